@@ -36,7 +36,12 @@ export function asBareLine(text: string): string {
   return asLine(text.replaceAll(JOINERS, ""));
 }
 
+/** A number or a code: East Asian keyboards write their digits and signs wide. */
+export function asPlainLine(text: string): string {
+  return asBareLine(text.normalize("NFKC"));
+}
+
 /** A code that is read off a screen, without the blanks and dashes of its groups. */
 export function asCode(text: string): string {
-  return asBareLine(text).replaceAll(/[\s\p{Pd}]/gu, "");
+  return asPlainLine(text).replaceAll(/[\s\p{Pd}]/gu, "");
 }

@@ -86,7 +86,7 @@ test(
     const { sql } = site.backend;
     const claim = await addClaim(sql, person.id);
     await openPage(page, person);
-    await expect(page.getByText("1 pending claim of a listing is withdrawn")).toBeVisible();
+    await expect(page.getByText("1 pending claim to a listing is withdrawn")).toBeVisible();
     await expect(page.getByText("beside your reviews, comments and conversations")).toBeVisible();
     for (const { text } of ERASED)
       await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -100,7 +100,7 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is back");
     const said = page
       .getByRole("listitem")
-      .filter({ hasText: "1 claim of a listing was withdrawn" });
+      .filter({ hasText: "1 claim to a listing was withdrawn" });
     await said.getByRole("link", { name: "claim again" }).click();
     await expect(page).toHaveURL(/\/dashboard\/claims$/);
     const [row] = await sql`select status from public.claim_requests where id = ${claim}`;

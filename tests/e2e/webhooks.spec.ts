@@ -493,7 +493,7 @@ test(
       page.getByText("More is written for its receiver than is sent there"),
     ).toBeVisible();
     await page.goto("/admin/jobs");
-    const due = page.getByRole("listitem").filter({ hasText: "Webhooks that are due" });
+    const due = page.getByRole("listitem").filter({ hasText: "Webhooks due" });
     await expect(due).toContainText("Late");
     await sql`delete from public.webhooks where id = ${id}`;
     await page.reload();

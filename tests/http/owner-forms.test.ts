@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { book, createSpace, dayAhead, signIn as signInAs } from "../support/actors.ts";
 import { createUser, type Person } from "../support/backend.ts";
@@ -15,10 +16,11 @@ let browser: Browser;
 sharedSites.beforeAll(async ({ site: shared }) => {
   site = shared;
   const { sql } = site.backend;
-  owner = await createUser(sql, { email: "owner@own-forms.test" });
   before = await createUser(sql, { email: "before@own-forms.test" });
 });
 beforeEach(async () => {
+  // Of their own for each try: an owner lists only so many spaces a day.
+  owner = await createUser(site.backend.sql, { email: `${randomUUID()}@own-forms.test` });
   browser = browse(site.url);
   const { email, password } = owner;
   await browser.post("/auth", { intent: "sign-in", email, password, returnTo: "/" });

@@ -83,7 +83,7 @@ test("pending claims are shown before, withdrawn at once, and not given back", a
   const claim = await addClaim(sql, person.id);
   let page = await client.open(PAGE);
   const ALIKE = "beside your reviews, comments and conversations";
-  for (const said of ["1 pending claim of a listing is withdrawn", ALIKE])
+  for (const said of ["1 pending claim to a listing is withdrawn", ALIKE])
     expect(page.text).toContain(said);
   for (const { text } of ERASED) expect(page.text).toContain(text);
   page = await leave(page, person);
@@ -92,7 +92,7 @@ test("pending claims are shown before, withdrawn at once, and not given back", a
   expect(page.main.text).toContain("withdrawn claims stay as they are");
   page = await enter(await client.open("/auth"), "Sign In", person);
   expect(page.heading).toBe("Your account is back");
-  expect(page.text).toContain("1 claim of a listing was withdrawn");
+  expect(page.text).toContain("1 claim to a listing was withdrawn");
   expect((await page.follow("claim again")).path).toBe("/dashboard/claims");
   const [row] = await sql`select status from public.claim_requests where id = ${claim}`;
   expect(row).toEqual({ status: "withdrawn" });

@@ -22,7 +22,7 @@ sharedSites.beforeAll(({ site: shared }) => {
 type Fields = Record<string, string>;
 type Case = readonly [what: string, path: (by: Person) => Promise<string>, sent: readonly Fields[]];
 
-const SAID = "This page is out of date. Open it again and resend it.";
+const SAID = "This page is out of date. Open it again, then try once more.";
 const NONE = "none-of-ours";
 const LONG = "0".repeat(65);
 

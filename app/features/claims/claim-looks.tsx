@@ -16,7 +16,7 @@ export function ClaimLooks({ proofs }: { proofs: readonly Look[] }) {
       <LookList proofs={proofs.slice(0, LATEST)} />
       {earlier.length > 0 && (
         <details>
-          <summary className="link w-fit cursor-pointer py-1">Earlier looks</summary>
+          <summary className="link w-fit cursor-pointer py-1">Earlier checks</summary>
           <LookList proofs={earlier} />
         </details>
       )}

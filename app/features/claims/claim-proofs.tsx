@@ -2,6 +2,7 @@ import { describeWebsite, PROOF_NAME } from "~/features/claims/claim";
 import type { Claim } from "~/features/claims/claim.schema";
 import { CodeForms } from "~/features/claims/code-forms";
 import { IntentForm } from "~/ui/forms/intent-form";
+import { useReplyTo } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
 
@@ -18,6 +19,8 @@ type ClaimProofsProps = {
 export function ClaimProofs({ claim, memberId, reply, canCheck }: ClaimProofsProps) {
   const { websiteUrl, websiteCounts } = claim;
   const note = describeWebsite(claim);
+  const toSend = useReplyTo("send-code", reply);
+  const toConfirm = useReplyTo("confirm-code", reply);
   return (
     <section aria-labelledby="website" className="grid gap-5">
       <div className="grid gap-2">
@@ -37,7 +40,7 @@ export function ClaimProofs({ claim, memberId, reply, canCheck }: ClaimProofsPro
         )}
       </div>
       {claim.provenBy ? (
-        <details className="grid gap-5" open={reply !== undefined || undefined}>
+        <details className="grid gap-5" open={Boolean(toSend ?? toConfirm) || undefined}>
           <summary className="link w-fit cursor-pointer py-1">Prove it in another way too</summary>
           <div className="grid gap-5 pt-4">
             <Ways {...{ claim, memberId, reply, canCheck }} />

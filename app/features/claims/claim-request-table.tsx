@@ -106,7 +106,7 @@ function Actions({ claim, memberId }: Row) {
   if (claim.status !== "pending") return null;
   if (claim.isOwn) return <span className="wrap-normal">{VERDICT_REFUSALS["own-claim"]}</span>;
   const { id, user, space } = claim;
-  const what = `the claim of ${space.name} by ${user.email}`;
+  const what = `the claim to ${space.name} by ${user.email}`;
   return (
     <div className="grid justify-items-start gap-2 wrap-normal">
       <RowButton

@@ -7,6 +7,7 @@ test.each([
   "1234-5678",
   "1234\u20115678",
   "\u200b1234\u00a05678\u202c\ufe0f",
+  "１２３４　５６７８",
 ])("a code is read as it is typed or pasted: %j", (code) => {
   expect(ClaimStepForm.parse({ intent: "confirm-code", code })).toMatchObject({
     code: "12345678",

@@ -5,7 +5,7 @@ import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
-import { useReply } from "~/ui/forms/saved-reply";
+import { useReplyTo } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
 
@@ -82,9 +82,4 @@ function ConfirmForm({ claim, memberId, reply: answered }: CodeFormsProps) {
       </SubmitButton>
     </PostedForm>
   );
-}
-
-function useReplyTo(intent: ClaimStepForm["intent"], answered: FormReply | undefined) {
-  const reply = useReply(answered);
-  return reply?.initialValue?.["intent"] === intent ? reply : undefined;
 }

@@ -50,10 +50,10 @@ test("whoever has not verified their address reads what goes on at it", () => {
 test("pending claims are counted among what ends at once, and do not come back", () => {
   expect(saidTo()).not.toContain("pending claim");
   expect(saidTo({ claims: 1 })).toContain(
-    "1 pending claim of a listing is withdrawn, and we no longer decide on it.",
+    "1 pending claim to a listing is withdrawn, and we no longer decide on it.",
   );
   const said = saidTo({ claims: 3 });
-  expect(said).toContain("3 pending claims of listings are withdrawn");
+  expect(said).toContain("3 pending claims to listings are withdrawn");
   expect(said).toContain(
     "Cancelled bookings, archived listings and withdrawn claims do not come back with it.",
   );

@@ -170,8 +170,8 @@ function Claims({ claims }: Pick<Departure, "claims">) {
   return (
     <li>
       {claims === 1
-        ? "1 pending claim of a listing is withdrawn"
-        : `${claims} pending claims of listings are withdrawn`}
+        ? "1 pending claim to a listing is withdrawn"
+        : `${claims} pending claims to listings are withdrawn`}
       , and we no longer decide on {claims === 1 ? "it" : "them"}.
     </li>
   );

@@ -22,7 +22,7 @@ export const ERASED: readonly { part: string; text: string }[] = [
   { part: "responses", text: "Comments and likes on the blog" },
   { part: "messages", text: "Conversations, for the other side as well" },
   { part: "conversations", text: "Who you blocked, and how soon you answered guests" },
-  { part: "claims", text: "Claims of listings, with their documents" },
+  { part: "claims", text: "Claims to listings, with their documents" },
   {
     part: "reports",
     text: "Your reports about listings and members, and reports by members about you",

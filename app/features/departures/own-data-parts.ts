@@ -61,7 +61,7 @@ export const OWN_DATA_PARTS: readonly Part[] = [
   },
   {
     part: "claims",
-    name: "Claims of listings",
+    name: "Claims to listings",
     what: "what you wrote and sent to show that a space is yours, and what we answered",
   },
   {

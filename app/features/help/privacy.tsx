@@ -108,7 +108,7 @@ const shared: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Our administrators</strong> see profiles and bookings, to help and to settle
-            disputes, what you write to our support team, claims of listings with their documents,
+            disputes, what you write to our support team, claims to listings with their documents,
             and reports of listings and members, to decide on them. Nobody else reads a claim or a
             report, not even the owner of the space or the member it is about. They can only read a
             conversation between members while one of the two reports it, and each look is logged.

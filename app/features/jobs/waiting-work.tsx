@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<Kind, Words>> = {
   },
   mailLater: { label: "Emails for later, such as reminders", one: "email", at: "first" },
   webhooksDue: {
-    label: "Webhooks that are due",
+    label: "Webhooks due",
     one: "delivery",
     many: "deliveries",
     at: "since",

@@ -163,7 +163,7 @@ describe("step 3", () => {
   });
 
   test("a price has a point or a comma, and what is left empty is not sold", () => {
-    for (const pricePerDay of ["25.50", "25,5", " 25.5 "])
+    for (const pricePerDay of ["25.50", "25,5", " 25.5 ", "２５．５０"])
       expect(read(PricingForm, { ...next, pricePerDay }).value).toMatchObject({
         pricePerDay: 25.5,
         pricePerWeek: null,

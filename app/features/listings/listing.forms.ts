@@ -9,7 +9,7 @@ import { PAYMENT_METHODS } from "~/features/spaces/payment-methods";
 import { AMENITIES } from "~/features/spaces/search-options";
 import { formatInteger } from "~/values/count";
 import { fromCursor } from "~/values/page";
-import { asBareLine, asLine, asProse } from "~/values/plain-text";
+import { asLine, asPlainLine, asProse } from "~/values/plain-text";
 import { isTimeZone } from "~/values/time-zone";
 
 const lengthOf = (text: string) => [...text].length;
@@ -133,7 +133,7 @@ export const DetailsForm = z
 const PRICE = "Enter a price in US dollars from 0 to 100,000, such as 25 or 25.50.";
 const price = z
   .string({ error: PRICE })
-  .overwrite(asBareLine)
+  .overwrite(asPlainLine)
   .regex(/^\d{1,6}([.,]\d{1,2})?$/, PRICE)
   .transform((text) => Number(text.replace(",", ".")))
   .refine((amount) => amount <= 100_000, PRICE);

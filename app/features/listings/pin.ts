@@ -29,17 +29,19 @@ const MAPS = [
   {
     name: "Google Maps",
     host: /^(?:www\.|maps\.)?google\.(?:com?\.)?[a-z]{2,3}$/,
-    // The pin is !3d…!4d…, the last stop of a route is the last !1d…!2d…, and the middle of the view is @, which says nothing of a route.
+    // The pin is !3d…!4d… or what was searched for, the last stop of a route is the last !1d…!2d…, and the middle of the view is ll or @,
+    // which says nothing of a route.
     points: [
       new RegExp(`!3d${NUMBER}!4d${NUMBER}`, "g"),
-      /[?&](?:q|query|ll|sll|center|destination|daddr)=(?:loc:)?([^&#]*)/g,
+      /[?&](?:q|query|destination|daddr)=(?:loc:)?([^&#]*)/g,
       /\/maps\/(?:search|place)\/([^/@?#]+)/g,
       /\/maps\/dir\/[^@?#]*?([^/@?#]+)\/?(?:@|data=|[?#]|$)/g,
       new RegExp(
         `.*!2m2!1d${NUMBER.replace("(", "(?<lng>")}!2d${NUMBER.replace("(", "(?<lat>")}`,
         "g",
       ),
-      new RegExp(`^(?!.*/maps/dir/).*?@${NUMBER},${NUMBER}`, "g"),
+      /^(?!.*(?:\/maps\/dir\/|[?&](?:destination|daddr)=)).*?[?&](?:ll|sll|center)=([^&#]*)/g,
+      new RegExp(`^(?!.*(?:/maps/dir/|[?&]daddr=)).*?@${NUMBER},${NUMBER}`, "g"),
     ],
   },
   {
@@ -47,20 +49,27 @@ const MAPS = [
     host: /^(?:www\.)?(?:openstreetmap|osm)\.org$/,
     points: [
       new RegExp(`[?&]mlat=${NUMBER}&mlon=${NUMBER}`, "g"),
-      new RegExp(`[#&]map=[\\d.]+/${NUMBER}/${NUMBER}`, "g"),
+      // The last stop of a route, and the middle of the view of anything else.
+      new RegExp(`[?&]route=[^&#]*(?:;|%3B)${NUMBER}(?:,|%2C)${NUMBER}(?=[&#]|$)`, "gi"),
+      new RegExp(`^(?!.*(?:/directions|[?&]route=)).*[#&]map=[\\d.]+/${NUMBER}/${NUMBER}`, "g"),
     ],
   },
   {
     name: "Apple Maps",
     host: /^(?:www\.)?maps\.apple\.com$/,
-    points: [/[?&](?:coordinate|ll|sll|q|center|daddr)=([^&#]*)/g],
+    points: [
+      /[?&](?:coordinate|daddr)=([^&#]*)/g,
+      /^(?!.*[?&]daddr=).*?[?&](?:ll|q)=([^&#]*)/g,
+      /^(?!.*[?&]daddr=).*?[?&](?:sll|center)=([^&#]*)/g,
+    ],
   },
   {
     name: "Bing Maps",
     host: /^(?:www\.)?bing\.com$/,
     points: [
       new RegExp(`[?&]sp=point\\.${NUMBER}_${NUMBER}`, "g"),
-      new RegExp(`[?&]cp=${NUMBER}~${NUMBER}`, "g"),
+      new RegExp(`[?&]rtp=[^&#]*~pos\\.${NUMBER}_${NUMBER}`, "g"),
+      new RegExp(`^(?!.*[?&]rtp=).*[?&]cp=${NUMBER}~${NUMBER}`, "g"),
     ],
   },
 ] as const;

@@ -62,6 +62,9 @@ test("a search takes eight words, of any script and whatever stands between them
   const nine = "one two-three, four/five Äpfel 七 8 nine";
   expect(read({ q: nine }).q).toBe("one two-three, four/five Äpfel 七 8");
   expect(read({ location: "…London, UK!" }).location).toBe("…London, UK!");
+  // The vowels behind a consonant are marks of it, and end no word.
+  const hindi = "नई दिल्ली में शांत और सस्ती काम की जगह";
+  expect(read({ q: hindi }).q).toBe("नई दिल्ली में शांत और सस्ती काम की");
 });
 
 test("what nobody sees of a pasted text parts no word of a search and spoils no price", () => {

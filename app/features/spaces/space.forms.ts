@@ -3,10 +3,10 @@ import { AMENITIES, SORTS, WIFI_SPEEDS } from "~/features/spaces/search-options"
 import { PAGE_OF_SPACES, SPACES_SHOWN, type SpaceSearch } from "~/features/spaces/space-search";
 import { isDay, type Day } from "~/values/day";
 import { fromCursor } from "~/values/page";
-import { asBareLine, asLine } from "~/values/plain-text";
+import { asLine, asPlainLine } from "~/values/plain-text";
 
-/** As much as a search takes: 100 characters, and 8 words of letters and digits. */
-const EIGHT_WORDS = /^[^\p{L}\p{N}]*(?:[\p{L}\p{N}]+[^\p{L}\p{N}]*){0,8}/u;
+/** As much as a search takes: 100 characters, and 8 words of letters with their marks (the vowels of Hindi are some) and digits. */
+const EIGHT_WORDS = /^[^\p{L}\p{M}\p{N}]*(?:[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}]*){0,8}/u;
 const text = z
   .string()
   .transform((value) => {
@@ -34,7 +34,7 @@ const GROUPED_AMOUNT = /^[1-9]\d{0,2}(?:,\d{3}(?:\.\d{1,2})?|\.\d{3}(?:,\d{1,2})
 
 /** An amount as people write it in whichever country, with or without the sign of the dollar; `null` for everything else. */
 export function dollarsOf(typed: string): number | null {
-  const [, amount = ""] = DOLLARS.exec(asBareLine(typed.normalize("NFKC"))) ?? [];
+  const [, amount = ""] = DOLLARS.exec(asPlainLine(typed)) ?? [];
   if (!PLAIN_AMOUNT.test(amount) && !GROUPED_AMOUNT.test(amount)) return null;
   return Number(amount.replace(/[.,](?=\d{3})/, "").replace(",", "."));
 }

@@ -18,11 +18,14 @@ import {
   refuseUnavailable,
   seeOther,
 } from "~/http/responses.server";
+import { asItsPage } from "~/middleware/as-its-page.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/answer-review";
+
+export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const review = await findOwnedReview(context.get(db), params.reviewId);

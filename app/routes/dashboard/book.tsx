@@ -29,6 +29,7 @@ import {
 } from "~/http/responses.server";
 import { daysTag } from "~/http/cache-tags";
 import { isRateLimited, refuseRateLimited, tooOften } from "~/http/rate-limits.server";
+import { asItsPage } from "~/middleware/as-its-page.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -37,6 +38,8 @@ import type { Path } from "~/values/path";
 import { isId } from "~/values/row-id";
 import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
 import type { Route } from "./+types/book";
+
+export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!isId(params.spaceId)) throw missing();

@@ -17,6 +17,7 @@ import {
   refuseUnavailable,
   seeOther,
 } from "~/http/responses.server";
+import { asItsPage } from "~/middleware/as-its-page.server";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
@@ -32,6 +33,8 @@ import { formatMoney } from "~/values/money";
 import { SUSPENDED } from "~/values/suspension";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/cancel-as-owner";
+
+export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const booking = await findHostedBooking(context.get(db), params.bookingId);

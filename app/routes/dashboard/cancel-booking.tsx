@@ -10,6 +10,7 @@ import { describeBalance, describeCost, describeCutOff } from "~/features/bookin
 import { DATED_SEARCHES, daysTag } from "~/http/cache-tags";
 import { readForm } from "~/http/read-form.server";
 import { alertReply, missing, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { asItsPage } from "~/middleware/as-its-page.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { useReply } from "~/ui/forms/saved-reply";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -20,6 +21,8 @@ import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatDay } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
 import type { Route } from "./+types/cancel-booking";
+
+export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const booking = await findBooking(context.get(db), params.bookingId);

@@ -17,12 +17,15 @@ import {
   refuseUnavailable,
   seeOther,
 } from "~/http/responses.server";
+import { asItsPage } from "~/middleware/as-its-page.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { SUSPENDED } from "~/values/suspension";
 import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
 import type { Route } from "./+types/comment-on-post";
+
+export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findOwnComments(context.get(db), params.slug.toLowerCase());

@@ -32,10 +32,13 @@ import {
   refuseUnavailable,
   seeOther,
 } from "~/http/responses.server";
+import { asItsPage } from "~/middleware/as-its-page.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { timeZones } from "~/values/time-zone";
 import type { Route } from "./+types/draft-step";
+
+export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const step = readFormStep(params.step);

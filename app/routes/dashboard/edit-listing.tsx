@@ -12,10 +12,13 @@ import { describeListingRefusal } from "~/features/listings/refusals";
 import { ALL_THAT_WAITS } from "~/features/listings/what-waits";
 import { readForm } from "~/http/read-form.server";
 import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
+import { asItsPage } from "~/middleware/as-its-page.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import type { Route } from "./+types/edit-listing";
+
+export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await findListing(context.get(db), params.listingId);

@@ -30,11 +30,14 @@ import {
   refuseUnavailable,
   seeOther,
 } from "~/http/responses.server";
+import { asItsPage } from "~/middleware/as-its-page.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { timeZones } from "~/values/time-zone";
 import type { Route } from "./+types/edit-part";
+
+export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const step = formStepOfPart(params.part);

@@ -19,6 +19,7 @@ import {
   refuseUnavailable,
   seeOther,
 } from "~/http/responses.server";
+import { asItsPage } from "~/middleware/as-its-page.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -30,6 +31,8 @@ function meetingOf(params: Route.LoaderArgs["params"]): Meeting {
     ? { bookingId: params.bookingId }
     : { threadId: params.threadId };
 }
+
+export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const meeting = meetingOf(params);

@@ -49,8 +49,8 @@ export default function Returned({ loaderData }: Route.ComponentProps) {
         )}
         {withdrawnClaims > 0 && (
           <li>
-            {formatCount(withdrawnClaims, "claim of a listing was", "claims of listings were")}{" "}
-            withdrawn, and {withdrawnClaims === 1 ? "stays" : "stay"} so. You may{" "}
+            {formatCount(withdrawnClaims, "claim to a listing was", "claims to listings were")}{" "}
+            withdrawn, and {withdrawnClaims === 1 ? "stays" : "stay"} withdrawn. You can{" "}
             <Link to="/dashboard/claims" className="link">
               claim again
             </Link>

@@ -18,10 +18,13 @@ import {
   refuseUnavailable,
   seeOther,
 } from "~/http/responses.server";
+import { asItsPage } from "~/middleware/as-its-page.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import type { Route } from "./+types/review-booking";
+
+export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findBookingReview(context.get(db), params.bookingId);

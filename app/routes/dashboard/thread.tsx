@@ -16,6 +16,7 @@ import { UnblockForm } from "~/features/messages/unblock-form";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { sendWritten } from "~/http/send-written.server";
+import { asItsPage } from "~/middleware/as-its-page.server";
 import { readThread } from "~/middleware/read-thread.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReplyTo } from "~/ui/forms/saved-reply";
@@ -26,7 +27,7 @@ import { pagePath } from "~/values/page";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/thread";
 
-export const middleware: Route.MiddlewareFunction[] = [readThread];
+export const middleware: Route.MiddlewareFunction[] = [readThread, asItsPage(loader)];
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { cursor } = readSearch(url, PageSearch);

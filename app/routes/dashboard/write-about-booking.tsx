@@ -6,9 +6,12 @@ import { findThreadOfBooking, writeAboutBooking } from "~/features/messages/mess
 import { readForm } from "~/http/read-form.server";
 import { missing, refuse, seeOther } from "~/http/responses.server";
 import { sendWritten } from "~/http/send-written.server";
+import { asItsPage } from "~/middleware/as-its-page.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/write-about-booking";
+
+export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const thread = await findThreadOfBooking(context.get(db), params.bookingId);

@@ -10,7 +10,7 @@ type DateRangeProps = { from?: string | null; to?: string | null; className?: st
 
 /**
  * Two date inputs, which are what the form sends. With scripts one button stands for both and opens a calendar that
- * writes into them. Where the calendar does not arrive, the inputs come back.
+ * writes into them. Where the calendar does not arrive, or not in a fair time, the inputs come back.
  */
 export function DateRange({ from, to, className = "" }: DateRangeProps) {
   const id = useId();
@@ -29,10 +29,18 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
     setIsOpen(newState === "open");
     if (newState === "open" && !calendar)
       void import("~/ui/forms/range-calendar").then(
-        ({ RangeCalendar }) => setCalendar({ Calendar: RangeCalendar }),
+        // Not in the place of inputs that came back meanwhile.
+        ({ RangeCalendar }) => setCalendar((now) => now ?? { Calendar: RangeCalendar }),
         () => setCalendar("missing"),
       );
   };
+
+  // A file that hangs never says that it will not come.
+  useEffect(() => {
+    if (!isOpen || calendar) return;
+    const waited = setTimeout(() => setCalendar((now) => now ?? "missing"), LONGEST_WAIT);
+    return () => clearTimeout(waited);
+  }, [isOpen, calendar]);
 
   // The focus was in the panel that is gone then.
   useEffect(() => {
@@ -133,6 +141,9 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
     </div>
   );
 }
+
+/** Milliseconds that somebody waits for the calendar to open. */
+const LONGEST_WAIT = 8_000;
 
 /** On a small screen the panel lies below the button: what is filled in stays in sight above it. */
 function makeRoom(button: HTMLElement | null) {
