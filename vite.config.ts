@@ -27,6 +27,21 @@ const groups = [
     test: /app[\\/](features[\\/]spaces[\\/]space-card|ui[\\/]forms[\\/]date-range)\./,
     priority: 1,
   },
+  {
+    name: "checked",
+    test: /app[\\/]ui[\\/]forms[\\/](auto-submit|checked-field|is-fit)\./,
+    priority: 1,
+  },
+  {
+    name: "places",
+    test: /app[\\/]features[\\/]spaces[\\/](place-field|search-help)\./,
+    priority: 1,
+  },
+  {
+    name: "calendar",
+    test: /app[\\/](values[\\/](month|weekday)|features[\\/](spaces[\\/]opening-hours|bookings[\\/](held-days|closed-days))|ui[\\/]navigation[\\/]earlier-later)\./,
+    priority: 1,
+  },
 ];
 
 export default defineConfig({

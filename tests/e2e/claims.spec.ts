@@ -68,7 +68,7 @@ test("whoever runs a space claims its listing, proves it by mail, and manages it
 test(
   "documents are sent and removed, a claim is withdrawn, and a rejected one says why",
   { tag: "@prove" },
-  async ({ page, person, site }) => {
+  async ({ page, person, site, javaScriptEnabled }) => {
     const { sql } = site.backend;
     const name = `Mill ${person.id.slice(0, 8)}`;
     const space = await unclaimedSpace(sql, { name });
@@ -80,6 +80,11 @@ test(
 
     await page.getByRole("link", { name: "Send documents" }).click();
     const choose = page.getByLabel("Documents", { exact: true });
+    if (javaScriptEnabled) {
+      await page.getByRole("button", { name: "Send documents" }).click();
+      await expect(page.getByRole("alert")).toHaveText("Choose documents first.");
+      await expect(choose).toBeFocused();
+    }
     await choose.setInputFiles({
       name: "lease.pdf",
       mimeType: "application/pdf",

@@ -8,7 +8,9 @@ test.beforeEach(async ({ page }) => {
 
 const button = (page: Page) => page.getByRole("button", { name: /^Dates/ });
 const calendar = (page: Page) => page.getByRole("dialog", { name: "Choose dates" });
-const day = (page: Page, name: string) => calendar(page).getByRole("button", { name });
+/** As screen readers hear it: "2 January 2027" is no part of "12 January 2027". */
+const day = (page: Page, name: string) =>
+  calendar(page).getByRole("button", { name: new RegExp(`\\b${name}`) });
 
 test("the first click sets the start, the second the end, and the search takes them along", async ({
   page,
@@ -17,9 +19,9 @@ test("the first click sets the start, the second the end, and the search takes t
   await expect(button(page)).toHaveText("Select dates");
   await button(page).click();
   await expect(calendar(page).getByRole("grid")).toHaveCount(2);
-  await day(page, "December 30th, 2026").click();
+  await day(page, "30 December 2026").click();
   await expect(button(page)).toHaveText("Wed 30 Dec");
-  await day(page, "January 2nd, 2027").click();
+  await day(page, "2 January 2027").click();
   await expect(calendar(page)).toBeHidden();
   await expect(button(page)).toHaveText("Wed 30 Dec – Sat 2 Jan");
   await expect(button(page)).toBeFocused();
@@ -33,14 +35,14 @@ test("reversed clicks are swapped, a chosen range is begun anew, and dates are c
 }) => {
   await page.goto("/search");
   await button(page).click();
-  await day(page, "January 8th, 2027").click();
+  await day(page, "8 January 2027").click();
   await expect(page).toHaveURL("/search?startDate=2027-01-08");
   await expect(calendar(page)).toBeVisible();
-  await day(page, "December 21st, 2026").click();
+  await day(page, "21 December 2026").click();
   await expect(button(page)).toHaveText("Mon 21 Dec – Fri 8 Jan");
   await expect(page).toHaveURL("/search?startDate=2026-12-21&endDate=2027-01-08");
   await button(page).click();
-  await day(page, "January 5th, 2027").click();
+  await day(page, "5 January 2027").click();
   await expect(button(page)).toHaveText("Tue 5 Jan");
   await calendar(page).getByRole("button", { name: "Clear dates" }).click();
   await expect(button(page)).toHaveText("Select dates");
@@ -53,7 +55,7 @@ test("the calendar is walked by keyboard, says where it is, and gives the focus 
   await page.goto("/");
   await button(page).focus();
   await page.keyboard.press("Enter");
-  await expect(day(page, "Today, Thursday, December 10th, 2026")).toBeFocused();
+  await expect(day(page, "Today, Thursday 10 December 2026")).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(calendar(page).getByRole("status").last()).toHaveText(
@@ -94,7 +96,7 @@ test("days are typed above the calendar, which turns to them; half a date, and o
   await first.fill("2027-03-24");
   await first.press("Enter");
   await expect(button(page)).toHaveText("Wed 24 Mar");
-  await expect(day(page, "March 24th, 2027, selected")).toBeVisible();
+  await expect(day(page, "24 March 2027, selected")).toBeVisible();
   await expect(page).toHaveURL("/search?startDate=2027-03-24");
   for (const wrong of ["2027-03-23", "2028-03-24", "20271-03-26"]) {
     await last.evaluate((input: HTMLInputElement, value) => (input.value = value), wrong);
@@ -122,17 +124,17 @@ test("days in the past cannot be chosen, and on a small screen the picker covers
   await page.goto("/");
   await button(page).click();
   // The next weeks roll on over the end of the month; those that are over are gone.
-  await expect(day(page, "January 8th, 2027")).toBeEnabled();
-  await expect(day(page, "December 2nd, 2026")).toBeHidden();
+  await expect(day(page, "8 January 2027")).toBeEnabled();
+  await expect(day(page, "2 December 2026")).toBeHidden();
   for (const field of [button(page), page.getByLabel("Where")]) {
     await expect(field).toBeInViewport({ ratio: 1 });
     const [filled, panel] = [await field.boundingBox(), await calendar(page).boundingBox()];
     expect((filled?.y ?? 0) + (filled?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0);
   }
   // It is still the 9th twelve hours behind UTC, and a space may lie there.
-  await expect(day(page, "December 8th, 2026")).toBeDisabled();
-  await expect(day(page, "December 9th, 2026")).toBeEnabled();
-  await expect(day(page, "December 11th, 2026")).toBeEnabled();
+  await expect(day(page, "8 December 2026")).toBeDisabled();
+  await expect(day(page, "9 December 2026")).toBeEnabled();
+  await expect(day(page, "11 December 2026")).toBeEnabled();
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wider).toBeLessThanOrEqual(0);
 });

@@ -88,6 +88,25 @@ test(
   },
 );
 
+test(
+  "desks that a space does not have are refused beside their field, and Book Now leads back to it",
+  { tag: "@scripted" },
+  async ({ page, site }) => {
+    const space = await shop(site, { name: "Four Desks", capacity: 4 });
+    await openHydrated(page, `/spaces/${space}?pass=day&startDate=${monday}`);
+    const desks = panel(page).getByLabel("Desks");
+    const refusal = panel(page).getByRole("alert");
+    await desks.fill("5");
+    await expect(refusal).toHaveText("Enter how many desks you need: the space has 4.");
+    await expect(desks).toBeFocused();
+    await panel(page).getByRole("button", { name: "Book Now" }).click();
+    await expect(desks).toBeFocused();
+    await desks.fill("4");
+    await expect(refusal).toHaveCount(0);
+    await expect(panel(page).getByText("4 desks × 1 day pass at US$20")).toBeVisible();
+  },
+);
+
 for (const press of ["click", "tap"] as const)
   test.describe(`with a ${press}`, () => {
     test.use({ hasTouch: press === "tap" });

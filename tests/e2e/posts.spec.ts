@@ -111,10 +111,18 @@ test(
 test(
   "pictures are uploaded with words for them, and shown in the text and as the cover",
   { tag: "@prove" },
-  async ({ page, site }) => {
+  async ({ page, site, javaScriptEnabled }) => {
     await asAdmin(page, site);
     await write(page, titled("Pictures"));
     await page.getByRole("link", { name: "Pictures", exact: true }).click();
+    if (javaScriptEnabled) {
+      await page.getByRole("button", { name: "Upload picture" }).click();
+      await expect(page.getByLabel("What it shows *")).toBeFocused();
+      await expect(page.getByRole("alert")).toHaveText([
+        "Say what the picture shows, in 300 characters at most.",
+        "Choose a picture first.",
+      ]);
+    }
     const file = await picture("river.jpg", "teal");
     const upload = async () => {
       await page.getByLabel("What it shows *").fill("A river in the evening");

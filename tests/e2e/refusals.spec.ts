@@ -1,4 +1,6 @@
-import { expect, openHydrated, test } from "./test.ts";
+import { randomUUID } from "node:crypto";
+import { createUser } from "../support/backend.ts";
+import { expect, openHydrated, signIn, test } from "./test.ts";
 
 test(
   "with scripts a form says what is wrong in our words beside each field, and keeps the rest",
@@ -67,3 +69,22 @@ test("half a date is not sent as none", { tag: "@scripted" }, async ({ page }) =
   await form.getByRole("button", { name: /^Send/ }).click();
   await expect(page.getByRole("alert")).toBeVisible();
 });
+
+test(
+  "a form with files says in our words what is missing, and sends nothing before",
+  { tag: "@scripted" },
+  async ({ page, site }) => {
+    const email = `files-${randomUUID()}@journeys.test`;
+    await signIn(page, await createUser(site.backend.sql, { email, isAdmin: true }));
+    await openHydrated(page, "/admin/listings/import");
+    const file = page.getByLabel("CSV file *");
+    const send = page.getByRole("button", { name: "Check and import" });
+    await send.click();
+    await expect(file).toBeFocused();
+    await expect(file).toHaveAccessibleDescription(/^Choose a file first\. Up to /);
+    await file.setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: Buffer.from("a") });
+    await expect(file).toHaveAccessibleDescription(/^Up to /);
+    await send.click();
+    await expect(page.getByRole("alert")).toContainText("The column name is missing.");
+  },
+);

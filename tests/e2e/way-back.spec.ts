@@ -71,6 +71,34 @@ test(
   },
 );
 
+for (const { left, heading, link, isOpen } of [
+  { left: "a pin of the map", heading: "Found 2 Spaces", link: /^Reed, .*US\$20/, isOpen: true },
+  { left: "a card under nothing found", heading: "Found 0 Spaces", link: "Reed", isOpen: false },
+])
+  test(
+    `who left the results by ${left} comes back to it`,
+    { tag: "@scripted" },
+    async ({ page, site }) => {
+      const city = `Marsh ${randomUUID().slice(0, 6)}`;
+      for (const name of ["Sedge", "Reed"])
+        await createSpace(site.backend.sql, { name, city, lat: 55.68, lng: 12.59 });
+      // The map waits behind its button here.
+      await page.setViewportSize({ width: 390, height: 844 });
+      const search = new URLSearchParams({ location: city, ...(isOpen ? {} : { maxPrice: "5" }) });
+      await openHydrated(page, `/search?${search}`);
+      if (isOpen) await page.getByText("Map of these spaces").click();
+      const way = page.getByRole("link", { name: link, exact: true });
+      for (const back of ["link", "browser"]) {
+        await way.click();
+        await expect(page.getByRole("heading", { level: 1, name: "Reed" })).toBeVisible();
+        if (back === "browser") await page.goBack();
+        else await page.getByRole("link", { name: /^Back to / }).click();
+        await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+        await expect(way, back).toBeFocused();
+      }
+    },
+  );
+
 test(
   "a space that no search led to leads to its city, with the days that are chosen",
   { tag: "@prove" },

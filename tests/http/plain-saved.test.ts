@@ -37,6 +37,24 @@ test("a heart that is pressed twice at once is saved once", async () => {
   expect(after.hasButton("Saved: Two Beats")).toBe(true);
 });
 
+test("saved spaces say what tells them apart, and not what all of them have", async () => {
+  const { sql } = site.backend;
+  const { person, client } = await newMember(site);
+  for (const [name, rare] of [
+    ["Booth House", "Phone Booths"],
+    ["Locker House", "Lockers"],
+  ] as const) {
+    const amenities = ["High-Speed WiFi", "Free Coffee/Tea", "Parking", rare];
+    const space = await createSpace(sql, { name, amenities });
+    await sql`insert into public.favourites (user_id, space_id) values (${person.id}, ${space})`;
+  }
+  const { articles } = await client.open("/dashboard/saved");
+  expect(articles.map((card) => /Booths|Lockers|WiFi|Parking/.exec(card.text)?.[0])).toEqual([
+    "Lockers",
+    "Booths",
+  ]);
+});
+
 test("saved spaces are walked page by page, and a list of nothing leads to the search", async () => {
   const { person, client } = await newMember(site);
   let page = await client.open("/dashboard/saved");

@@ -9,10 +9,11 @@ import { QuoteSummary } from "~/features/bookings/quote-summary";
 import { cameFromFields } from "~/features/spaces/came-from";
 import type { Space } from "~/features/spaces/space.schema";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
-import { Field } from "~/ui/forms/field";
+import { CheckedField } from "~/ui/forms/checked-field";
+import { isFit } from "~/ui/forms/is-fit";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import { useAsked } from "~/ui/navigation/use-asked";
-import { addDays, type Day } from "~/values/day";
+import { addDays, formatDay, type Day } from "~/values/day";
 
 export type ChoiceFormProps = {
   space: Space;
@@ -30,14 +31,19 @@ export type ChoiceFormProps = {
 /** Days, pass and desks with what they cost. What is chosen stands in the address and goes on to the review page. */
 export function ChoiceForm({ space, choice, notes, quote, today, id, isSheet }: ChoiceFormProps) {
   const asked = useAsked(`/spaces/${space.id}`);
-  const { form, formKey, onChange, onBlur } = useAutoSubmit(asked);
+  const { form, formKey, noValidate, onChange, onBlur } = useAutoSubmit(asked);
   return (
     <Form
       ref={form}
       key={formKey}
       action={`/spaces/${space.id}`}
+      noValidate={noValidate}
       onChange={onChange}
       onBlur={onBlur}
+      // It goes where its button leads.
+      onSubmit={(event) => {
+        if (!isFit(event.currentTarget)) event.preventDefault();
+      }}
       id={id}
       className="group grid grid-cols-1 gap-4"
     >
@@ -54,13 +60,14 @@ export function ChoiceForm({ space, choice, notes, quote, today, id, isSheet }: 
         <DayFields space={space} choice={choice} today={today} />
       )}
       <PassField space={space} choice={choice} quote={quote} />
-      <Field
+      <CheckedField
         label="Desks"
         id={`${id}-desks`}
         name="desks"
         type="number"
         min={1}
         max={space.capacity}
+        refusal={`Enter how many desks you need: the space has ${space.capacity}.`}
         defaultValue={choice.desks}
       />
       {/* The same height with and without the price, so that the button below does not move while it is pressed. */}
@@ -94,29 +101,32 @@ function NoQuoteYet({ hasDays }: { hasDays: boolean }) {
 
 function DayFields({ space, choice, today }: Pick<ChoiceFormProps, "space" | "choice" | "today">) {
   const lastDay = addDays(today, 365);
+  const refusal = `Choose a day from ${formatDay(today)} to ${formatDay(lastDay)}.`;
   // With scripts "Choose days" leads to the calendar, and what is typed before that is kept without any.
   const isRequired = !useHydrated();
   return (
     <div className="date-inputs">
-      <Field
+      <CheckedField
         label="First day"
         name="startDate"
         type="date"
         required={isRequired}
         min={today}
         max={lastDay}
+        refusal={refusal}
         defaultValue={choice.startDate ?? ""}
       />
       {/*
         Week and month passes that somebody chose have no last day of their own. An invalid one stays visible, because it stops the form.
       */}
       {(space.pricePerDay !== null || choice.isSuggested) && (
-        <Field
+        <CheckedField
           label="Last day"
           name="endDate"
           type="date"
           min={today}
           max={lastDay}
+          refusal={refusal}
           defaultValue={choice.endDate ?? ""}
           className={
             choice.isSuggested ? "" : "group-has-[[value=day]:not(:checked)]:not-has-invalid:hidden"

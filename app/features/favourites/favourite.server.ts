@@ -2,13 +2,19 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import { SpacePage } from "~/features/spaces/space.schema";
+import { foundCards } from "~/features/spaces/found-cards";
+import { SpaceCardRow, SpacePage } from "~/features/spaces/space.schema";
+import { EMPTY_SEARCH } from "~/features/spaces/space-search";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
+const SavedPage = SpacePage.extend({
+  spaces: z.array(SpaceCardRow).transform((rows) => foundCards(rows, EMPTY_SEARCH)),
+});
+
 /** One page of the spaces the member saved, the latest first, and how many there are. */
 export async function listFavourites(db: Db, after: Keyset | null) {
-  return ask(db, "my_favourites", { p_after: after }, SpacePage);
+  return ask(db, "my_favourites", { p_after: after }, SavedPage);
 }
 
 /** The codes of a space that the policy hides from the member, and of one that does not exist. */

@@ -4,6 +4,7 @@ import { WEEKDAYS } from "~/values/weekday";
 export const MOST_ROWS = 5000;
 /** Bytes, characters of a line, and columns. */
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;
+export const NO_FILE = "Choose a file first.";
 export const MOST_LINE_CHARACTERS = 50_000;
 export const MOST_COLUMNS = 60;
 

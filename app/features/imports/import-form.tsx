@@ -1,12 +1,13 @@
-import { DAY_COLUMNS, IMPORT_COLUMNS, MOST_ROWS } from "~/features/imports/import-columns";
+import { DAY_COLUMNS, IMPORT_COLUMNS, MOST_ROWS, NO_FILE } from "~/features/imports/import-columns";
 import { FailureHeading } from "~/ui/feedback/failure-heading";
 import { FileField } from "~/ui/forms/file-field";
+import { FileForm } from "~/ui/forms/file-form";
 import { MemberField } from "~/ui/forms/member-field";
 import { formatInteger } from "~/values/count";
 
 type ImportFormProps = { memberId: string; problems: readonly string[] };
 
-/** Sends a file of listings, and says what may stand in it. A plain form: browsers send its file as it is. */
+/** Sends a file of listings, and says what may stand in it. */
 export function ImportForm({ memberId, problems }: ImportFormProps) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
@@ -28,16 +29,13 @@ export function ImportForm({ memberId, problems }: ImportFormProps) {
           All listings of the file are imported, or none. They are pending until an admin approves
           them, have no photos and no owner, and the same file is not imported twice.
         </p>
-        <form
-          method="post"
-          encType="multipart/form-data"
-          className="grid justify-items-start gap-4"
-        >
+        <FileForm className="grid justify-items-start gap-4">
           <MemberField id={memberId} />
           <FileField
             label="CSV file *"
             name="file"
             required
+            refusal={NO_FILE}
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
             isBack={problems.length > 0}
             hint={`Up to ${formatInteger(MOST_ROWS)} listings and 5 MB, in UTF-8.`}
@@ -46,7 +44,7 @@ export function ImportForm({ memberId, problems }: ImportFormProps) {
           <button type="submit" className="button button-primary">
             Check and import
           </button>
-        </form>
+        </FileForm>
       </section>
       <FileColumns />
     </div>

@@ -1,8 +1,16 @@
-import { POST_MOST, type PostPicture } from "~/features/posts/post";
+import {
+  NO_ALTERNATIVE_TEXT,
+  NO_PICTURE,
+  POST_MOST,
+  type PostPicture,
+} from "~/features/posts/post";
 import { FailureHeading } from "~/ui/feedback/failure-heading";
+import { CheckedField } from "~/ui/forms/checked-field";
 import { Field } from "~/ui/forms/field";
 import { FileField } from "~/ui/forms/file-field";
+import { FileForm } from "~/ui/forms/file-form";
 import { IntentForm } from "~/ui/forms/intent-form";
+import { MemberField } from "~/ui/forms/member-field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Photo } from "~/ui/layout/photo";
 
@@ -13,7 +21,6 @@ type UploadFormProps = {
   alternativeText: string;
 };
 
-/** A plain form: browsers send its file as it is. */
 export function UploadForm({ memberId, problems, alternativeText }: UploadFormProps) {
   return (
     <section aria-labelledby="upload" className="card grid max-w-2xl gap-4 p-5">
@@ -30,16 +37,13 @@ export function UploadForm({ memberId, problems, alternativeText }: UploadFormPr
           </ul>
         </div>
       )}
-      <IntentForm
-        memberId={memberId}
-        encType="multipart/form-data"
-        reloadDocument
-        className="grid justify-items-start gap-4"
-      >
-        <Field
+      <FileForm className="grid justify-items-start gap-4">
+        <MemberField id={memberId} />
+        <CheckedField
           label="What it shows *"
           name="alternativeText"
           required
+          refusal={NO_ALTERNATIVE_TEXT}
           defaultValue={alternativeText}
           maxLength={POST_MOST.alternativeText}
           hint="For readers who can't see it."
@@ -49,6 +53,7 @@ export function UploadForm({ memberId, problems, alternativeText }: UploadFormPr
           label="Picture *"
           name="picture"
           required
+          refusal={NO_PICTURE}
           accept="image/jpeg,image/png,image/webp"
           isBack={problems.length > 0}
           hint="JPG, PNG or WEBP, up to 5 MB."
@@ -57,7 +62,7 @@ export function UploadForm({ memberId, problems, alternativeText }: UploadFormPr
         <button type="submit" className="button button-primary">
           Upload picture
         </button>
-      </IntentForm>
+      </FileForm>
     </section>
   );
 }

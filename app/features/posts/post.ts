@@ -38,6 +38,10 @@ export const POST_MOST = {
   alternativeText: 300,
 } as const;
 
+/** What is said of a picture that lacks its file, or its words. */
+export const NO_PICTURE = "Choose a picture first.";
+export const NO_ALTERNATIVE_TEXT = `Say what the picture shows, in ${POST_MOST.alternativeText} characters at most.`;
+
 /** By the clock: what stands in public, what will, and everything else. */
 export type PostStatus = "draft" | "scheduled" | "published";
 

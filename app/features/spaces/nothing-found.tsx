@@ -1,3 +1,4 @@
+import { useFollowedLink } from "~/features/spaces/followed-link";
 import { placeToSearch, type DaysOutOfReach, type WayOut } from "~/features/spaces/search-help";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
 import { searchPath, type SpaceSearch } from "~/features/spaces/space-search";
@@ -23,6 +24,7 @@ const WITH_CARDS = 2;
 /** The next steps from a search that found nothing, each with what it leads to: the smallest change first, other cities last. */
 export function NothingFound({ search, outOfReach, waysOut, ...places }: NothingFoundProps) {
   const { isPlaceEmpty, nearby, similar, busiest } = places;
+  const { followed, follow } = useFollowedLink();
   return (
     <div className="grid gap-8">
       <div className="card grid justify-items-start gap-3 p-6 md:p-8">
@@ -45,11 +47,21 @@ export function NothingFound({ search, outOfReach, waysOut, ...places }: Nothing
             </Link>
           </h2>
           <ul className="card-grid">
-            {spaces.map((space) => (
-              <li key={space.id}>
-                <SpaceCard space={space} query={query} heading="h3" />
-              </li>
-            ))}
+            {spaces.map((space) => {
+              // Several ways may lead to one space.
+              const card = `${space.id} ${to}`;
+              return (
+                <li key={space.id}>
+                  <SpaceCard
+                    space={space}
+                    query={query}
+                    heading="h3"
+                    wasFollowed={card === followed}
+                    onFollow={() => follow(card)}
+                  />
+                </li>
+              );
+            })}
           </ul>
         </section>
       ))}

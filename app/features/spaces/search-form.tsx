@@ -8,6 +8,7 @@ import type { SpaceSearch } from "~/features/spaces/space-search";
 import { formatCount } from "~/values/count";
 import { formatMoney } from "~/values/money";
 import { DateRange } from "~/ui/forms/date-range";
+import { CheckedField } from "~/ui/forms/checked-field";
 import { Field, SelectField } from "~/ui/forms/field";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
 import { Icon } from "~/ui/layout/icon";
@@ -36,7 +37,7 @@ type SearchFormProps = {
  */
 export function SearchForm(props: SearchFormProps) {
   const { search, facets, places, isRated, activeFilters, counted } = props;
-  const { form, formKey, onChange, onSubmit } = useAutoSubmit();
+  const { form, formKey, noValidate, onChange, onSubmit } = useAutoSubmit();
   const { location, city, country } = search;
   // Those that a small screen hides: the place is always seen.
   const hidden = activeFilters - [location, city, country].filter(Boolean).length;
@@ -47,6 +48,7 @@ export function SearchForm(props: SearchFormProps) {
       role="search"
       aria-label="Spaces"
       action="/search"
+      noValidate={noValidate}
       onChange={onChange}
       onSubmit={onSubmit}
       preventScrollReset
@@ -144,18 +146,21 @@ function Choices({ search }: Pick<SearchFormProps, "search">) {
         />
         Open on weekends
       </label>
-      <Field
+      <CheckedField
         label="Desks"
         name="desks"
         type="number"
         min={1}
         max={10_000}
+        refusal="Enter how many desks you need: 1 to 10,000."
         data-unset="1"
         defaultValue={search.desks}
       />
     </>
   );
 }
+
+const NO_PRICE = "Enter 0 or more.";
 
 function PriceRange({ search, price }: { search: SpaceSearch; price: Facets["price"] | null }) {
   const found =
@@ -166,19 +171,21 @@ function PriceRange({ search, price }: { search: SpaceSearch; price: Facets["pri
     <fieldset className="grid content-start gap-2">
       <legend className="pb-1 text-sm font-semibold">Price per day, US$</legend>
       <div className="grid grid-cols-2 gap-3">
-        <Field
+        <CheckedField
           label="From"
           name="minPrice"
           type="number"
           min={0}
+          refusal={NO_PRICE}
           step="any"
           defaultValue={search.minPrice ?? ""}
         />
-        <Field
+        <CheckedField
           label="To"
           name="maxPrice"
           type="number"
           min={0}
+          refusal={NO_PRICE}
           step="any"
           defaultValue={search.maxPrice ?? ""}
         />

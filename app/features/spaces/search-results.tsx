@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLoadMore, type SpacePage } from "~/features/spaces/load-more";
-import { useFollowedCard } from "~/features/spaces/followed-card";
+import { useFollowedLink } from "~/features/spaces/followed-link";
 import { CardSkeletons } from "~/features/spaces/card-skeletons";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { SpaceMap } from "~/features/spaces/space-map";
@@ -24,7 +24,7 @@ type SearchResultsProps = {
 export function SearchResults({ search, page, found, loading }: SearchResultsProps) {
   const { spaces, next, firstNew, appending, append } = useLoadMore(page);
   const [marked, setMarked] = useState<string | null>(null);
-  const { followed, follow } = useFollowedCard();
+  const { followed, follow } = useFollowedLink();
   const list = useRef<HTMLUListElement>(null);
   const query = listingQuery(search, found);
   const waiting = useDelayed(loading, 300);

@@ -1,6 +1,7 @@
 import { Minus, Plus, RotateCcw } from "lucide";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useFollowedLink } from "~/features/spaces/followed-link";
 import { describePlace } from "~/features/spaces/space";
 import type { SpaceSummary } from "~/features/spaces/space.schema";
 import { useMapGestures } from "~/features/spaces/map-gestures";
@@ -47,13 +48,17 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
   const { frame, width } = useMapGestures(change);
   const hydrated = useHydrated();
   const navigate = useNavigate();
+  const { followed, follow } = useFollowedLink();
+  // Pins go by their address. Whoever comes back to one finds the map open.
+  const [isOpen] = useState(followed?.startsWith("/"));
   // Plain anchors: there are as many pins as cards, and each link of the router costs more time than its pin.
-  const follow = (event: React.MouseEvent<HTMLAnchorElement>) => {
+  const leave = (event: React.MouseEvent<HTMLAnchorElement>) => {
     const href = event.currentTarget.getAttribute("href");
     const isPlain =
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!href || !isPlain || event.defaultPrevented) return;
     event.preventDefault();
+    follow(href);
     void navigate(href);
   };
   if (points.length === 0) return null;
@@ -67,7 +72,7 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
       )
     : [];
   return (
-    <details className="space-map" data-folded={isFolded || undefined}>
+    <details open={isOpen} className="space-map" data-folded={isFolded || undefined}>
       <summary className="button button-quiet w-full lg:w-fit">Map of these spaces</summary>
       <div ref={frame} className="space-map-frame">
         <svg role="group" aria-label="Map of these spaces" className="absolute inset-0 size-full">
@@ -83,8 +88,9 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
               width={width}
               to={`/spaces/${pin.item.id}${query}`}
               isMarked={pin.item.id === marked}
+              followed={followed}
               onMark={onMark}
-              onFollow={follow}
+              onFollow={leave}
             />
           ))}
         </svg>
@@ -150,6 +156,7 @@ function Pin({
   to,
   named,
   isMarked,
+  followed,
   onMark,
   onFollow,
 }: PinProps & {
@@ -157,6 +164,8 @@ function Pin({
   /** Where its name stands all the time; otherwise it is shown while the pin is pointed at. */
   named: Side | null;
   isMarked: boolean;
+  /** Whoever comes back to the list finds the focus on the pin with this address. */
+  followed: string | null;
   onMark: (id: string | null) => void;
   onFollow: (event: React.MouseEvent<HTMLAnchorElement>) => void;
 }) {
@@ -171,6 +180,7 @@ function Pin({
         aria-label={`${item.name}, ${describePlace(item)}${price}`}
         className="map-pin"
         data-marked={isMarked || undefined}
+        data-left={to === followed || undefined}
         data-named={named ?? undefined}
         onPointerEnter={() => onMark(item.id)}
         onPointerLeave={() => onMark(null)}

@@ -3,7 +3,7 @@ import { db, flash, member, platform } from "~/context.server";
 import { ImportForm } from "~/features/imports/import-form";
 import { ImportList } from "~/features/imports/import-list";
 import { ImportSearch } from "~/features/imports/import-list.forms";
-import { MOST_FILE_BYTES } from "~/features/imports/import-columns";
+import { MOST_FILE_BYTES, NO_FILE } from "~/features/imports/import-columns";
 import { listImports, stageImport } from "~/features/imports/listing-import.server";
 import { readCsv, type ReadLine } from "~/features/imports/read-csv.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
@@ -69,7 +69,7 @@ async function readFile(request: Request, memberId: string) {
   if (uploaded === "busy") return uploaded;
   problems.push(...uploaded.problems);
   const [file = { name: UNNAMED, lines: [] }] = found;
-  if (found.length === 0 && problems.length === 0) problems.push("Choose a file first.");
+  if (found.length === 0 && problems.length === 0) problems.push(NO_FILE);
   return { ...file, problems, fields: uploaded.fields };
 }
 

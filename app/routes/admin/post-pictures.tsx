@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { changes, db, flash, member } from "~/context.server";
 import { PictureList, UploadForm } from "~/features/posts/picture-forms";
-import { POST_MOST } from "~/features/posts/post";
+import { NO_ALTERNATIVE_TEXT, NO_PICTURE, POST_MOST } from "~/features/posts/post";
 import { adminPathOf, kindAt } from "~/features/posts/post-kind";
 import { RemovePictureForm } from "~/features/posts/post.forms";
 import {
@@ -60,11 +60,9 @@ async function upload({ request, params, context }: Route.ActionArgs) {
   if (away) return away;
   const text = asLine(uploaded.fields["alternativeText"] ?? "");
   const problems = [...uploaded.problems];
-  if (stored.length === 0 && problems.length === 0) problems.push("Choose a picture first.");
+  if (stored.length === 0 && problems.length === 0) problems.push(NO_PICTURE);
   if (text === "" || [...text].length > POST_MOST.alternativeText)
-    problems.push(
-      `Say what the picture shows, in ${POST_MOST.alternativeText} characters at most.`,
-    );
+    problems.push(NO_ALTERNATIVE_TEXT);
   if (problems.length > 0) return refuseUpload(422, problems, text);
   for (const file of stored) {
     const problem = await addPicture(client, id, file, text);

@@ -6,10 +6,13 @@ import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
 import { missing, seeOther } from "~/http/responses.server";
 import { FileField } from "~/ui/forms/file-field";
+import { FileForm } from "~/ui/forms/file-form";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatCount } from "~/values/count";
 import type { Route } from "./+types/claim-documents";
+
+const NO_DOCUMENT = "Choose documents first.";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const claim = await findClaim(context.get(db), params.claimId);
@@ -31,9 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (uploaded === "busy") return data({ taken: 0, problems: [BUSY] }, { status: 503 });
   const { taken, problems } = uploaded;
   if (problems.length > 0) return data({ taken, problems }, { status: 422 });
-  context
-    .get(flash)
-    .say(taken > 0 ? `${formatCount(taken, "document")} sent.` : "Choose documents first.");
+  context.get(flash).say(taken > 0 ? `${formatCount(taken, "document")} sent.` : NO_DOCUMENT);
   return seeOther(`/dashboard/claims/${claim.id}${taken > 0 ? "" : "/documents"}`);
 }
 
@@ -72,16 +73,13 @@ export default function ClaimDocumentsPage({ loaderData, actionData }: Route.Com
             </ul>
           </div>
         )}
-        <form
-          method="post"
-          encType="multipart/form-data"
-          className="grid justify-items-start gap-4"
-        >
+        <FileForm className="grid justify-items-start gap-4">
           <FileField
             label="Documents"
             name="documents"
             multiple
             required
+            refusal={NO_DOCUMENT}
             accept="application/pdf,image/jpeg,image/png,image/webp"
             isBack={problems.length > 0}
             hint="PDF, JPG, PNG or WEBP, up to 5 MB each, five at most. Black out anything we don't need to know."
@@ -90,7 +88,7 @@ export default function ClaimDocumentsPage({ loaderData, actionData }: Route.Com
           <button type="submit" className="button button-primary">
             Send documents
           </button>
-        </form>
+        </FileForm>
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useSubmit } from "react-router";
+import { isFit } from "~/ui/forms/is-fit";
+import { useHydrated } from "~/ui/layout/use-hydrated";
 
 /** Milliseconds of pause after typing before the form is sent. */
 const PAUSE = 500;
@@ -12,6 +14,7 @@ const PAUSE = 500;
  */
 export function useAutoSubmit(asked: string | null = null) {
   const submit = useSubmit();
+  const noValidate = useHydrated();
   const { search: arrived } = useLocation();
   const search = asked ?? arrived;
   const form = useRef<HTMLFormElement>(null);
@@ -59,22 +62,24 @@ export function useAutoSubmit(asked: string | null = null) {
   return {
     form,
     formKey: version,
+    /** What is wrong stands beside its field: see `CheckedField`. */
+    noValidate,
     onChange: ({ target }: React.SyntheticEvent<HTMLFormElement>) => {
       clearTimeout(timer.current);
-      if (!isTyped(target)) timer.current = setTimeout(() => send());
-      // Says at once what is wrong with what was typed; about other fields nobody asked yet.
-      else timer.current = setTimeout(() => target.reportValidity() && send(), PAUSE);
+      // A year that is being typed is wrong until its last digit.
+      const isUnderWay = isTyped(target) || form.current?.matches(":invalid");
+      timer.current = setTimeout(() => send(), isUnderWay ? PAUSE : 0);
     },
     /**
      * For a form beside links that go on from what it holds: what was typed is sent before a press on one of them, and the link is made
-     * anew before a tap ends on it. What is wrong waits until it is said.
+     * anew before a tap ends on it. What is wrong waits: said now, it would move what is being pressed.
      */
     onBlur: () => {
-      if (timer.current !== undefined && form.current?.checkValidity()) send({ flushSync: true });
+      if (timer.current !== undefined && form.current?.matches(":valid")) send({ flushSync: true });
     },
     onSubmit: (event: React.SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault();
-      send();
+      if (isFit(event.currentTarget)) send();
     },
   };
 }

@@ -5,6 +5,8 @@ type FieldProps = {
   hint?: React.ReactNode;
   /** Messages of a refusal; the first one is shown. */
   errors?: string[];
+  /** It is refused while it is filled in, so that screen readers say it at once. */
+  isLive?: boolean;
   className?: string;
 };
 
@@ -27,14 +29,21 @@ export function describedControl({ id, name, hint, errors }: ControlProps) {
   };
 }
 
-type MessagesProps = Pick<FieldProps, "hint" | "errors"> & { errorId?: string; hintId?: string };
+type MessagesProps = Pick<FieldProps, "hint" | "errors" | "isLive"> & {
+  errorId?: string;
+  hintId?: string;
+};
 
 /** What is wrong with a field, and below it what may be typed. */
-export function FieldMessages({ hint, errors, errorId, hintId }: MessagesProps) {
+export function FieldMessages({ hint, errors, isLive, errorId, hintId }: MessagesProps) {
   return (
     <>
       {errorId && (
-        <p id={errorId} className="text-sm font-semibold text-alarm">
+        <p
+          id={errorId}
+          role={isLive ? "alert" : undefined}
+          className="text-sm font-semibold text-alarm"
+        >
           {errors?.[0]}
         </p>
       )}
@@ -75,12 +84,13 @@ export function Field({
   label,
   hint,
   errors,
+  isLive,
   className,
   ...input
 }: FieldProps & Omit<React.ComponentProps<"input">, keyof FieldProps>) {
   const { control, ...ids } = describedControl({ ...input, hint, errors });
   return (
-    <FieldFrame {...{ label, hint, errors, className, ...ids }} controlId={control.id}>
+    <FieldFrame {...{ label, hint, errors, isLive, className, ...ids }} controlId={control.id}>
       <input {...input} {...control} className="control" />
     </FieldFrame>
   );

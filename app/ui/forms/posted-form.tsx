@@ -9,8 +9,8 @@ type PostedFormProps = Omit<React.ComponentProps<typeof Form>, "method" | "id" |
 
 /**
  * The element of a form that conform knows. Without scripts the browser checks it by the attributes of its fields before it is
- * sent. With them it is sent as it is, and what is wrong stands beside each field in our words, while the page stays; but no files are
- * sent in vain.
+ * sent. With them it is sent as it is, and what is wrong stands beside each field in our words, while the page stays. A form with files
+ * is a `FileForm`.
  */
 export function PostedForm({ form, ...props }: PostedFormProps) {
   const { onSubmit, ...formProps } = getFormProps(form);
@@ -20,7 +20,7 @@ export function PostedForm({ form, ...props }: PostedFormProps) {
     <Form
       method="post"
       {...formProps}
-      noValidate={hydrated && props.encType !== "multipart/form-data"}
+      noValidate={hydrated}
       onSubmit={(event) => {
         onSubmit(event);
         if (event.defaultPrevented) return;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { DayPicker } from "react-day-picker";
+import { DayPicker, type Modifiers } from "react-day-picker";
 import { TypedRange } from "~/ui/forms/typed-range";
 import type { Day } from "~/values/day";
 import { earliestToday, formatSpan } from "~/values/day";
@@ -59,6 +59,7 @@ export function RangeCalendar({ range, onChoose, onType, onDone }: RangeCalendar
         mode="range"
         numberOfMonths={MONTHS}
         weekStartsOn={1}
+        labels={{ labelDayButton: nameDay }}
         month={month}
         onMonthChange={setMonth}
         startMonth={earliest}
@@ -94,6 +95,19 @@ function instruction({ from, to }: DayRange): string {
   return to
     ? "Choose a new first day."
     : `${formatSpan(from, from)}. Choose another day to stay longer.`;
+}
+
+const WHOLE_DAY = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+/** "Today, Friday 27 November 2026, selected", for screen readers. Some engines write a comma behind the weekday. */
+function nameDay(date: Date, { today, selected }: Modifiers): string {
+  const day = WHOLE_DAY.format(date).replace(",", "");
+  return `${today ? "Today, " : ""}${day}${selected ? ", selected" : ""}`;
 }
 
 function isShown(day: Date, month: Date): boolean {

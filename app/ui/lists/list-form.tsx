@@ -1,6 +1,7 @@
 import { ListFilter } from "lucide";
 import { Form } from "react-router";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
+import { CheckedField } from "~/ui/forms/checked-field";
 import { Field, SelectField } from "~/ui/forms/field";
 import { Icon } from "~/ui/layout/icon";
 import { formatDay } from "~/values/day";
@@ -44,7 +45,7 @@ export function ListForm({
   days = [],
   keeps = {},
 }: ListFormProps) {
-  const { form, formKey, onChange, onSubmit } = useAutoSubmit();
+  const { form, formKey, noValidate, onChange, onSubmit } = useAutoSubmit();
   return (
     <Form
       key={formKey}
@@ -52,6 +53,7 @@ export function ListForm({
       method="get"
       action={action}
       role="search"
+      noValidate={noValidate}
       onChange={onChange}
       onSubmit={onSubmit}
       className="flex flex-wrap items-end gap-3"
@@ -93,11 +95,12 @@ export function ListForm({
             {days.length > 0 && (
               <div className="flex w-full gap-3 sm:w-auto">
                 {days.map(({ name, label, value }) => (
-                  <Field
+                  <CheckedField
                     key={name}
                     label={label}
                     name={name}
                     type="date"
+                    refusal="Enter a whole date."
                     defaultValue={value ?? ""}
                     className="min-w-0 grow"
                   />
