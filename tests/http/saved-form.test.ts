@@ -255,3 +255,30 @@ test("a heart that a visitor presses is pressed after signing in; its address al
   expect((await elsewhere.get(`${heart}?intent=save`)).to).toBe(`/spaces/${space}`);
   expect(await saved()).toHaveLength(1);
 });
+
+test("a page of buttons says once that one pressed too early did nothing, and does not do it afterwards", async () => {
+  const { sql } = site.backend;
+  const listing = await createSpace(sql, { name: "Owl Desk", owner_id: guest.id });
+  const [own, all] = [`/dashboard/listings/${listing}`, "/dashboard/listings"];
+  for (const [person, path, press] of [
+    [guest, all, { intent: "pause", listingId: listing }],
+    [guest, `${own}/bookings`, { intent: "mark-arrival", bookingId: listing, arrival: "arrived" }],
+    [guest, `${own}/feed`, { intent: "make" }],
+    [guest, "/dashboard/messages/blocked", { intent: "unblock" }],
+    [admin, "/admin/users", { intent: "promote", userId: other.id }],
+    [admin, "/admin/claims", { intent: "approve", claimId: listing }],
+    [admin, "/admin/jobs", { intent: "run" }],
+  ] as const) {
+    const browser = browse(site.url);
+    await browser.post(path, press);
+    await signIn(browser, person, path);
+    const { status, html } = await browser.get(path);
+    const said = html.match(/role="alert"/g) ?? [];
+    expect([path, status, said.length]).toEqual([path, 200, 1]);
+    expect(html).toContain(
+      "You had to sign in first, so nothing was done. Press the button again.",
+    );
+  }
+  const [after] = await sql`select status from public.coworking_spaces where id = ${listing}`;
+  expect(after?.["status"]).toBe("active");
+});

@@ -8,6 +8,7 @@ import { WaitingWorkList } from "~/features/jobs/waiting-work";
 import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import { leadAwayAnother, notOurForm, seeOther } from "~/http/responses.server";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatAgo } from "~/values/ago";
 import type { Route } from "./+types/jobs";
@@ -68,6 +69,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           jobs need. Emails wait in the meantime, and none are lost.
         </p>
       )}
+      <ReplyAlert reply={undefined} />
       <JobTable jobs={jobs} memberId={memberId} />
       <Part id="waits" title="What waits">
         <WaitingWorkList waiting={waiting} now={loaderData.now} />

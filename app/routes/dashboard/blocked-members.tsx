@@ -6,6 +6,7 @@ import { listBlocked, unblockMember } from "~/features/messages/message.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
 import { missing, seeOther } from "~/http/responses.server";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -45,6 +46,7 @@ export default function BlockedMembersPage({ loaderData }: Route.ComponentProps)
         <ParentLink to="/dashboard/messages">Messages</ParentLink>
         <h1 className="text-3xl">Blocked</h1>
       </header>
+      <ReplyAlert reply={undefined} />
       {loaderData.members.length === 0 ? (
         <EmptyState title="Nobody is blocked">
           You can block somebody on the page of your conversation with them.

@@ -8,6 +8,7 @@ import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
 import { Field } from "~/ui/forms/field";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Pager } from "~/ui/lists/pager";
@@ -120,6 +121,7 @@ export default function ListingBookingsPage({ loaderData }: Route.ComponentProps
   const empty = q ? notFound(q, tabs) : EMPTY[show];
   return (
     <div className="grid gap-6">
+      <ReplyAlert reply={undefined} />
       <Tabs
         label="Bookings"
         tabs={tabs.map(({ name, to, count }) => ({

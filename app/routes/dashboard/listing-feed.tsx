@@ -9,6 +9,7 @@ import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
 import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
 import { IntentForm } from "~/ui/forms/intent-form";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatAgo } from "~/values/ago";
@@ -66,6 +67,7 @@ export default function ListingFeedPage({ loaderData, actionData }: Route.Compon
   const isThere = feed !== null || address !== undefined;
   return (
     <section aria-labelledby="feed" className="grid max-w-2xl gap-5">
+      <ReplyAlert reply={undefined} />
       <h2 id="feed" className="text-xl">
         Bookings in your own calendar
       </h2>

@@ -11,6 +11,7 @@ import { listingTags } from "~/http/cache-tags";
 import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
 import { leadAwayAnother, leadAwaySuspended, notOurForm, seeOther } from "~/http/responses.server";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Link } from "~/ui/navigation/link";
@@ -99,6 +100,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </header>
+      <ReplyAlert reply={undefined} />
       {listings.length === 0 ? (
         <EmptyState
           title="You haven't listed a space yet"

@@ -4,13 +4,14 @@ import { useReply } from "~/ui/forms/saved-reply";
 import type { FormReply } from "~/values/form-reply";
 
 type ReplyAlertProps = {
+  /** Nothing on a page whose buttons lead elsewhere: then only one that was saved meanwhile is spoken of. */
   reply: FormReply | undefined;
   /** The intents of the forms that stand on the page now and say themselves why they were refused. */
   besides?: readonly (string | false)[];
 };
 
 /** Of a button that was saved while its sender signed in. */
-const SIGNED_IN_FIRST = "You had to sign in first, so nothing was done. Do it again.";
+const SIGNED_IN_FIRST = "You had to sign in first, so nothing was done. Press the button again.";
 
 /**
  * What a reply says that no form of the page shows: a button has no field beside which it could stand, and a form may be gone when its

@@ -1,3 +1,4 @@
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { ListKeys } from "~/ui/lists/list-keys";
 import { Pager } from "~/ui/lists/pager";
 import { formatTotal } from "~/values/count";
@@ -44,6 +45,8 @@ export function AdminList(props: AdminListProps) {
         <h1 className="text-3xl">{title}</h1>
         {actions}
       </header>
+      {/* Of a button of a row that was pressed while nobody was signed in. */}
+      <ReplyAlert reply={undefined} />
       {controls}
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-soft">
         <p role="status">{formatTotal(total, one, many)}</p>
