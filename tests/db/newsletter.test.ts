@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const EMAIL = "ana@letters.test";
-const subscribe = (email = EMAIL, words = 1) =>
+const subscribe = (email = EMAIL, words: number = NEWSLETTER_WORDS.version) =>
   actors.as.anon.rpc("subscribe_to_newsletter", { p_email: email, p_words: words });
 const THE_SAME = { data: null, error: null };
 
