@@ -259,9 +259,12 @@ test("a heart that a visitor presses is pressed after signing in; its address al
 test("a page of buttons says once that one pressed too early did nothing, and does not do it afterwards", async () => {
   const { sql } = site.backend;
   const listing = await createSpace(sql, { name: "Owl Desk", owner_id: guest.id });
+  const draft = await createSpace(sql, { owner_id: guest.id, status: "draft" });
   const [own, all] = [`/dashboard/listings/${listing}`, "/dashboard/listings"];
   for (const [person, path, press] of [
     [guest, all, { intent: "pause", listingId: listing }],
+    [guest, own, {}],
+    [guest, `/spaces/new/${draft}/discard`, {}],
     [guest, `${own}/bookings`, { intent: "mark-arrival", bookingId: listing, arrival: "arrived" }],
     [guest, `${own}/feed`, { intent: "make" }],
     [guest, "/dashboard/messages/blocked", { intent: "unblock" }],

@@ -14,6 +14,7 @@ import {
   seeOther,
 } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
@@ -59,6 +60,7 @@ export default function DeletePlace({ loaderData }: Route.ComponentProps) {
   return (
     <div className="admin-page max-w-[44rem]">
       <h1 className="text-3xl">Are you sure you want to delete this place?</h1>
+      <ReplyAlert reply={undefined} />
       <DeletePlaceForm
         asked={loaderData}
         keep={

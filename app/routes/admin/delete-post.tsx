@@ -9,6 +9,7 @@ import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import { leadAwayAnother, nothingToAskAbout, notOurForm, seeOther } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
@@ -61,6 +62,7 @@ export default function DeletePost({ loaderData }: Route.ComponentProps) {
   return (
     <div className="admin-page max-w-[44rem]">
       <h1 className="text-3xl">{askWhether(loaderData.kind)}</h1>
+      <ReplyAlert reply={undefined} />
       <DeletePostForm post={loaderData} keep={keep} />
     </div>
   );

@@ -13,6 +13,7 @@ import {
   seeOther,
 } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
@@ -57,6 +58,7 @@ export default function DeleteWebhook({ loaderData }: Route.ComponentProps) {
   return (
     <div className="admin-page max-w-[44rem]">
       <h1 className="text-3xl">{ASK_WHETHER}</h1>
+      <ReplyAlert reply={undefined} />
       <DeleteWebhookForm
         asked={loaderData}
         keep={

@@ -10,6 +10,7 @@ import { sayFailure } from "~/http/failures.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
 import { IntentForm } from "~/ui/forms/intent-form";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -72,6 +73,7 @@ export default function PostHistoryPage({ loaderData }: Route.ComponentProps) {
         <h1 className="text-3xl">Versions</h1>
         <KeptByVersions kind={post.kind} />
       </header>
+      <ReplyAlert reply={undefined} />
       <div className="grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <VersionList kind={post.kind} postId={post.id} versions={versions} shown={shown} />
         <div className="grid gap-5">

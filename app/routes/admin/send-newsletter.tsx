@@ -13,6 +13,7 @@ import { readForm } from "~/http/read-form.server";
 import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
 import { useProgress } from "~/ui/feedback/use-progress";
 import { IntentForm } from "~/ui/forms/intent-form";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -60,6 +61,7 @@ export default function SendNewsletter({ loaderData }: Route.ComponentProps) {
         <ParentLink to="/admin/newsletter">Newsletter</ParentLink>
         <h1 className="text-3xl">{issue ? "A post that was sent" : "Send this post?"}</h1>
       </header>
+      <ReplyAlert reply={undefined} />
       <section aria-label="The mail" className="card grid gap-3 p-6">
         <p className="text-sm text-soft">{post.category}</p>
         <h2 className="text-2xl wrap-anywhere">{post.title}</h2>

@@ -12,6 +12,7 @@ import { readForm } from "~/http/read-form.server";
 import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
 import { useProgress } from "~/ui/feedback/use-progress";
 import { IntentForm } from "~/ui/forms/intent-form";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -86,6 +87,7 @@ export default function WebhookDeliveryPage({ loaderData }: Route.ComponentProps
           </span>
         </p>
       </header>
+      <ReplyAlert reply={undefined} />
       <div role="status" className="grid gap-1">
         {next && <p>{next}</p>}
         {delivery.outcome === "delivered" && <p>It has arrived.</p>}

@@ -8,6 +8,7 @@ import { readForm } from "~/http/read-form.server";
 import { leadAwayAnother, leadAwaySuspended, missing, seeOther } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { IntentForm } from "~/ui/forms/intent-form";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -56,6 +57,7 @@ export default function DiscardDraft({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
       <h1 className="text-3xl wrap-anywhere">Delete the draft {name}?</h1>
+      <ReplyAlert reply={undefined} />
       <p className="measure">
         What you wrote about it
         {photos > 0 && ` and its ${formatCount(photos, "photo")}`} will be deleted. This can't be

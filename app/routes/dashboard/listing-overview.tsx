@@ -8,6 +8,7 @@ import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
 import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
 import { IntentForm } from "~/ui/forms/intent-form";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { CountLink } from "~/ui/lists/count-link";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -62,6 +63,7 @@ export default function ListingOverviewPage({ loaderData, matches }: Route.Compo
   const mayConfirm = isOwn && (listing.status === "active" || listing.status === "inactive");
   return (
     <div className="grid gap-10">
+      <ReplyAlert reply={undefined} />
       <section aria-labelledby="bookings" className="grid gap-3">
         <h2 id="bookings" className="text-xl">
           Bookings
