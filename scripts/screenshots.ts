@@ -3,7 +3,7 @@ import { mkdirSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { startTestCluster } from "../tests/support/backend.ts";
 import { openSite } from "../tests/support/site.ts";
-import { dayAhead } from "../tests/support/actors.ts";
+import { dayAhead } from "../tests/support/days.ts";
 import { buildWhenChanged } from "./build.ts";
 import { findChromium } from "./chromium.ts";
 

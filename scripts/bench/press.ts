@@ -3,7 +3,7 @@ import { loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import { createUser, startTestCluster, type Sql } from "../../tests/support/backend.ts";
-import { dayAhead } from "../../tests/support/actors.ts";
+import { dayAhead } from "../../tests/support/days.ts";
 import { openSite } from "../../tests/support/site.ts";
 import { buildWhenChanged } from "../build.ts";
 import { findChromium } from "../chromium.ts";

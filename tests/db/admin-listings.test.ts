@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actingAs, createUser } from "../support/backend.ts";
-import { book, openActors, type Actors } from "../support/actors.ts";
+import { openActors, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
 import { claim, newcomer, unclaimedSpace } from "../support/claims.ts";
 import { createListing, propose, reviewListing } from "../support/listings.ts";
 

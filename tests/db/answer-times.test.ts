@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createUser } from "../support/backend.ts";
-import { book, createSpace, dayAhead, openActors, type Actors } from "../support/actors.ts";
+import { createSpace, openActors, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { asked, writeAboutBooking, writeMessage } from "../support/threads.ts";
 
 // What the page of a space says about how soon its host answers.

@@ -2,16 +2,16 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calendarAt, quoteAt } from "../support/clock.ts";
 import {
-  book,
   closeSpace,
   createSpace,
-  dayAfter,
   openActors,
   openFrom,
   openOn,
   type Listing,
   type Actors,
 } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAfter } from "../support/days.ts";
 
 // Today is the space's own today, and it can be booked until the space closes.
 let actors: Actors;

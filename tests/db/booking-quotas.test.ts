@@ -1,14 +1,8 @@
 import type { TransactionSql } from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  book,
-  createSpace,
-  dayAhead,
-  openActors,
-  requestBooking,
-  requestQuote,
-  type Actors,
-} from "../support/actors.ts";
+import { createSpace, openActors, type Actors } from "../support/actors.ts";
+import { book, requestBooking, requestQuote } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import type { Sql } from "../support/backend.ts";
 
 // How much one member may book: at once, and in a day. Whoever has the public key and a session asks book_space without our pages.

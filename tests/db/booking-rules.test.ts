@@ -1,15 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { quoteAt } from "../support/clock.ts";
-import {
-  closeSpace,
-  createSpace,
-  dayAfter,
-  openActors,
-  openOn,
-  type Actors,
-  type BookingRequest,
-} from "../support/actors.ts";
+import { closeSpace, createSpace, openActors, openOn, type Actors } from "../support/actors.ts";
+import type { BookingRequest } from "../support/bookings.ts";
+import { dayAfter } from "../support/days.ts";
 
 // What may be booked, for how much, and the name of every refusal. The clock stands at noon on Monday, 1 March 2027.
 const NOW = "2027-03-01T12:00:00Z";

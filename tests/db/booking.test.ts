@@ -2,18 +2,15 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actingAs } from "../support/backend.ts";
 import {
-  book,
-  bookIn,
   closeSpace,
   createSpace,
-  dayAhead,
   openActors,
   openOn,
-  requestBooking,
-  requestQuote,
   waitUntilBlocked,
   type Actors,
 } from "../support/actors.ts";
+import { book, bookIn, requestBooking, requestQuote } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 
 // book_space: one transaction from the question to the row, and what may happen around it.
 let actors: Actors;

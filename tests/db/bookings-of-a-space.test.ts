@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  book,
-  closeSpace,
-  createSpace,
-  dayAfter,
-  dayAhead,
-  openActors,
-  type Actors,
-} from "../support/actors.ts";
+import { closeSpace, createSpace, openActors, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAfter, dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { hostingOf, REFUSED_ANON } from "../support/hosting.ts";
 

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { weekdayOf } from "../../app/values/day.ts";
 import {
-  book,
   closeSpace,
   createSpace,
-  dayAfter,
-  dayAhead,
   openActors,
   openOn,
   setHours,
   signIn,
   type Actors,
 } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAfter, dayAhead } from "../support/days.ts";
 import { hostingOf, missing, REFUSED_ANON } from "../support/hosting.ts";
 
 // The calendars of owners: the one of a month, and the one under a secret address.

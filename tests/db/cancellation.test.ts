@@ -2,17 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actingAs, type Person } from "../support/backend.ts";
 import { bookedAt, cancellationAt } from "../support/clock.ts";
 import {
-  book,
   createSpace,
-  dayAhead,
   openActors,
   openFrom,
   openOn,
   waitUntilBlocked,
   type Listing,
   type Actors,
-  type BookingRequest,
 } from "../support/actors.ts";
+import { book, type BookingRequest } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 
 // What cancelling costs at any instant, and cancelling itself.
 let actors: Actors;

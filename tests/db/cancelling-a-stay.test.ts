@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { book, dayAhead, openActors, type Actors } from "../support/actors.ts";
+import { openActors, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { bookedAt, cancellationAt } from "../support/clock.ts";
 import { hostingOf } from "../support/hosting.ts";
 import { reviewOf } from "../support/reviews.ts";

@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser } from "../support/backend.ts";
-import {
-  book,
-  createSpace,
-  dayAhead,
-  openActors,
-  signIn,
-  type Actors,
-  type Listing,
-} from "../support/actors.ts";
+import { createSpace, openActors, signIn, type Actors, type Listing } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 
 // What the dashboard says to whoever lists spaces. `host_overview` and `my_unanswered_reviews`, which are in it, have tests of their own.
 let actors: Actors;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayAhead, openActors, type Actors } from "../support/actors.ts";
+import { openActors, type Actors } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { createListing } from "../support/listings.ts";
 
 // What an admin closes and opens at listings of others stands in the log.

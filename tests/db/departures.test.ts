@@ -4,18 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eraseDeparted } from "../../app/background/erase-departed.server.ts";
 import { createServiceClient } from "../../app/db/service.server.ts";
 import {
-  book,
-  bookIn,
   createSpace,
-  dayAhead,
   openActors,
-  requestBooking,
-  requestQuote,
   signIn,
   visitor,
   waitUntilBlocked,
   type Actors,
 } from "../support/actors.ts";
+import { book, bookIn, requestBooking, requestQuote } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
 import { begunStay } from "../support/begun-stay.ts";
 import { createListing } from "../support/listings.ts";

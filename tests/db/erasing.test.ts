@@ -6,14 +6,14 @@ import type { Mail } from "../../app/mail/mail.ts";
 import {
   addPhoto,
   background,
-  book,
   closeSpace,
   createSpace,
-  dayAhead,
   openActors,
   signIn,
   type Actors,
 } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { publishedPost } from "../support/posts.ts";
 import { exportOf, leave, type Leaver } from "../support/departures.ts";

@@ -19,14 +19,9 @@ import { reviewedStay } from "../support/reviews.ts";
 import { addWebhook } from "../support/webhooks.ts";
 import { asked, writeToSupport } from "../support/threads.ts";
 import { commentToJudge } from "../support/work-for-admins.ts";
-import {
-  book,
-  closeSpace,
-  createSpace,
-  dayAhead,
-  openActors,
-  type Actors,
-} from "../support/actors.ts";
+import { closeSpace, createSpace, openActors, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 
 // What somebody may try who has the public key and an account. All of it has to be refused, and nothing may change.
 let actors: Actors;

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { book, dayAhead, openActors, type Actors } from "../support/actors.ts";
+import { openActors, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { answerTo, broken, type Calls } from "../support/breaking-calls.ts";
 import { callsOnClaims } from "../support/calls-on-claims.ts";

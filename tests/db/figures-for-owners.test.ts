@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  book,
-  closeSpace,
-  createSpace,
-  dayAhead,
-  openActors,
-  type Actors,
-} from "../support/actors.ts";
+import { closeSpace, createSpace, openActors, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 
 // What owners read of their bookings: of a search, of each day, and of what is sold again.
 let actors: Actors;

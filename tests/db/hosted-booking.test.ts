@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  background,
-  book,
-  createSpace,
-  dayAhead,
-  openActors,
-  type Actors,
-} from "../support/actors.ts";
+import { background, createSpace, openActors, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { hostingOf, missing, REFUSED_ANON } from "../support/hosting.ts";
 
 // What owners do with a booking of their space: cancel it, be told of it, and note who came.

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookedAt, calendarAt, cancellationAt, quoteAt } from "../support/clock.ts";
 import {
-  book,
   closeSpace,
   createSpace,
-  dayAfter,
   openActors,
   openFrom,
   openOn,
   setHours,
   type Actors,
 } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAfter } from "../support/days.ts";
 
 // A closing time before the opening time is on the day after, and the day is the one on which the space opened.
 let actors: Actors;

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { book, createSpace, dayAhead, openActors, signIn, type Actors } from "../support/actors.ts";
+import { createSpace, openActors, signIn, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { newcomer } from "../support/claims.ts";
 import { createListing } from "../support/listings.ts";

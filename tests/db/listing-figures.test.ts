@@ -1,14 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  background,
-  book,
-  createSpace,
-  dayAhead,
-  openActors,
-  signIn,
-  type Actors,
-} from "../support/actors.ts";
+import { background, createSpace, openActors, signIn, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { createListing, placesOf, propose } from "../support/listings.ts";
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createSpace, dayAhead, draftOf, openActors, type Actors } from "../support/actors.ts";
+import { createSpace, draftOf, openActors, type Actors } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { createListing, propose, proposalFor, storedPhotoFor } from "../support/listings.ts";
 
 // How much the owner of a listing may write, in one statement or in many. The work of a refused statement is told by what it

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  book,
-  bookIn,
-  dayAhead,
-  openActors,
-  waitUntilBlocked,
-  type Actors,
-} from "../support/actors.ts";
+import { openActors, waitUntilBlocked, type Actors } from "../support/actors.ts";
+import { book, bookIn } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { actingAs } from "../support/backend.ts";
 import {
   createListing,

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { tidy as tidyParts } from "../../app/background/tidy.server.ts";
 import { createServiceClient } from "../../app/db/service.server.ts";
-import { background, dayAhead, openActors, setHours, type Actors } from "../support/actors.ts";
+import { background, openActors, setHours, type Actors } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { actingAs } from "../support/backend.ts";
 import { createListing, placesOf, storedPhotoFor } from "../support/listings.ts";
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { book, openActors, type Actors } from "../support/actors.ts";
+import { openActors, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
 import { createUser } from "../support/backend.ts";
 import { addClaim, newcomer } from "../support/claims.ts";
 import { createListing, propose } from "../support/listings.ts";

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
 import { bookedAt } from "../support/clock.ts";
-import { book, createSpace, dayAhead, openActors, signIn, type Actors } from "../support/actors.ts";
+import { createSpace, openActors, signIn, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 
 // The member's own pages: right for the person, and nothing of other people.
 let actors: Actors;

@@ -1,14 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  book,
-  createSpace,
-  dayAhead,
-  openActors,
-  signIn,
-  type Actors,
-  type Role,
-} from "../support/actors.ts";
+import { createSpace, openActors, signIn, type Actors, type Role } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { leave } from "../support/departures.ts";
 import {

@@ -1,14 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  book,
-  closeSpace,
-  createSpace,
-  dayAhead,
-  openActors,
-  signIn,
-  type Actors,
-} from "../support/actors.ts";
+import { closeSpace, createSpace, openActors, signIn, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { asked, threadOf } from "../support/threads.ts";
 

@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  book,
   closeSpace,
   createSpace,
-  dayAfter,
-  dayAhead,
   openActors,
   openOn,
-  requestBooking,
-  requestQuote,
   setHours,
   type Actors,
 } from "../support/actors.ts";
+import { book, requestBooking, requestQuote } from "../support/bookings.ts";
+import { dayAfter, dayAhead } from "../support/days.ts";
 
 // Closures of a weekday and hours of single days, as the calendar, the quote, the booking and the search see them.
 let actors: Actors;

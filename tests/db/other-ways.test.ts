@@ -4,16 +4,9 @@ import { cheaperPass } from "~/features/bookings/choice";
 import { Quote } from "~/features/bookings/quote.schema";
 import { weekdayOf } from "~/values/day";
 import { quoteAt } from "../support/clock.ts";
-import {
-  closeSpace,
-  createSpace,
-  dayAfter,
-  dayAhead,
-  openActors,
-  openOn,
-  type Actors,
-  type BookingRequest,
-} from "../support/actors.ts";
+import { closeSpace, createSpace, openActors, openOn, type Actors } from "../support/actors.ts";
+import type { BookingRequest } from "../support/bookings.ts";
+import { dayAfter, dayAhead } from "../support/days.ts";
 
 // What a quote offers beside its answer: a pass that is cheaper, and the nearest days where the wanted ones cannot be had.
 let actors: Actors;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bookIn, createSpace, dayAhead, openFrom } from "../support/actors.ts";
+import { createSpace, openFrom } from "../support/actors.ts";
+import { bookIn } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import {
   actingAs,
   connect,

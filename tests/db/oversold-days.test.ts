@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { book, createSpace, dayAhead, openActors, openOn, type Actors } from "../support/actors.ts";
+import { createSpace, openActors, openOn, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 
 let actors: Actors;
 beforeAll(async () => {

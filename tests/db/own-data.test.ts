@@ -1,14 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  book,
-  createSpace,
-  dayAhead,
-  openActors,
-  signIn,
-  visitor,
-  type Actors,
-} from "../support/actors.ts";
+import { createSpace, openActors, signIn, visitor, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { eraseDue, exportOf, leave, type Leaver } from "../support/departures.ts";
 import { endBooking, review } from "../support/reviews.ts";

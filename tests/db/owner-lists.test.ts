@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
 import { exportOf } from "../support/departures.ts";
-import {
-  book,
-  createSpace,
-  dayAhead,
-  openActors,
-  signIn,
-  type Actors,
-  type Listing,
-} from "../support/actors.ts";
+import { createSpace, openActors, signIn, type Actors, type Listing } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 
 // What owners see of all their listings together, and of the day that it is.
 let actors: Actors;

@@ -1,14 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  addPhoto,
-  book,
-  closeSpace,
-  createSpace,
-  dayAhead,
-  openActors,
-  type Actors,
-} from "../support/actors.ts";
+import { addPhoto, closeSpace, createSpace, openActors, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 
 // The pages everybody sees, each in one call.
 let actors: Actors;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
-import { book, createSpace, dayAhead, openActors, signIn, type Actors } from "../support/actors.ts";
+import { createSpace, openActors, signIn, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { bookedAt } from "../support/clock.ts";
 
 // What a space takes, and what a member has to pay where.

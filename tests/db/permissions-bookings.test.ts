@@ -1,15 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  requestBooking,
-  book,
-  createSpace,
-  dayAhead,
-  openActors,
-  signIn,
-  type Actors,
-} from "../support/actors.ts";
+import { createSpace, openActors, signIn, type Actors } from "../support/actors.ts";
+import { requestBooking, book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 
 // Bookings and saved spaces: everybody their own; money and stock move through functions only.
 let actors: Actors;

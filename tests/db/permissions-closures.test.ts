@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  book,
-  closeSpace,
-  createSpace,
-  dayAhead,
-  openActors,
-  type Actors,
-} from "../support/actors.ts";
+import { closeSpace, createSpace, openActors, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 
 // Closures and stock: what belongs to a listing without being part of it.
 let actors: Actors;

@@ -1,14 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  background,
-  createSpace,
-  dayAhead,
-  openActors,
-  signIn,
-  type Actors,
-} from "../support/actors.ts";
+import { background, createSpace, openActors, signIn, type Actors } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { createListing, placesOf, reviewListing } from "../support/listings.ts";
 

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  book,
-  createSpace,
-  dayAhead,
-  draftOf,
-  openActors,
-  openFrom,
-  type Actors,
-} from "../support/actors.ts";
+import { createSpace, draftOf, openActors, openFrom, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { unclaimedSpace } from "../support/claims.ts";
 import { createListing, reviewListing } from "../support/listings.ts";
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LONGEST_SIDE, MOST_PIXELS } from "../../app/images/image-file.ts";
-import { addPhoto, book, createSpace, openActors, type Actors } from "../support/actors.ts";
+import { addPhoto, createSpace, openActors, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
 import { createListing, placesOf, storedPhotoFor } from "../support/listings.ts";
 
 // Photos: the rows of a listing, asked for with nothing but the public key and a session.

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { totp } from "../../scripts/backend/totp.ts";
-import { book, createSpace, dayAhead, signIn } from "../support/actors.ts";
+import { createSpace, signIn } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import {
   createDatabase,
   createUser,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSpace, dayAhead, openActors, setHours, type Actors } from "../support/actors.ts";
+import { createSpace, openActors, setHours, type Actors } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 
 // The hours of single days: whoever reads the listing reads them, its owner and admins write them.
 let actors: Actors;

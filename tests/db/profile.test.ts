@@ -1,13 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  createSpace,
-  dayAhead,
-  openActors,
-  signIn,
-  visitor,
-  type Actors,
-} from "../support/actors.ts";
+import { createSpace, openActors, signIn, visitor, type Actors } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { createUser, serve, type Backend } from "../support/backend.ts";
 import { addReview } from "../support/reviews.ts";
 import { howMany } from "../support/thoroughness.ts";

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { book, dayAhead, openActors, type Actors } from "../support/actors.ts";
+import { openActors, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { createListing, propose } from "../support/listings.ts";
 
 // Reasons that somebody else reads begin and end with what can be seen, and what only looks empty is none.

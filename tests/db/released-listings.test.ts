@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { book, createSpace, dayAhead, openActors, type Actors } from "../support/actors.ts";
+import { createSpace, openActors, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { claim, newcomer, standing, unclaimedSpace } from "../support/claims.ts";
 import { eraseDue, leave } from "../support/departures.ts";
 import { createListing } from "../support/listings.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { book, createSpace, openActors, signIn, type Actors } from "../support/actors.ts";
+import { createSpace, openActors, signIn, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
 import { createUser } from "../support/backend.ts";
 import { asked, writeToSupport } from "../support/threads.ts";
 

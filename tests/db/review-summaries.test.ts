@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSpace, openActors, type Actors } from "../support/actors.ts";
-import { book } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
 import { BODY, endBooking, review, reviewedStay, reviewOf, stay } from "../support/reviews.ts";
 import { howMany } from "../support/thoroughness.ts";
 

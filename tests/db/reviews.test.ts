@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { book, createSpace, dayAhead, openActors, signIn, type Actors } from "../support/actors.ts";
+import { createSpace, openActors, signIn, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { REVIEW_VERDICT_REFUSALS } from "../../app/features/reviews/refusals.ts";
 import { createUser } from "../support/backend.ts";
 import { readRefusals } from "../support/refusals-in-sql.ts";

@@ -12,7 +12,8 @@ import { missingParts, REQUIRED } from "~/features/listings/listing";
 import { FOUND_BY_NAMES } from "~/features/listings/found-by";
 import { digestOfStep } from "~/features/listings/step-digest.server";
 import type { ListingValues } from "~/features/listings/listing-values";
-import { book, openActors, type Actors } from "../support/actors.ts";
+import { openActors, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
 import { createListing } from "../support/listings.ts";
 
 // What saving the forms of a listing amounts to in the database.

@@ -1,14 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  book,
-  closeSpace,
-  createSpace,
-  dayAhead,
-  openActors,
-  openOn,
-  type Actors,
-} from "../support/actors.ts";
+import { closeSpace, createSpace, openActors, openOn, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 
 // With dates, a space is found when every open day of them has enough desks, in its own calendar.
 let actors: Actors;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSpace, dayAhead, openActors, type Actors } from "../support/actors.ts";
+import { createSpace, openActors, type Actors } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { createListing, propose, reviewChange, reviewListing } from "../support/listings.ts";
 import { stormTheMarket } from "../support/market-storm.ts";
 import type { SearchPage } from "../support/searched-world.ts";

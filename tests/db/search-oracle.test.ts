@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, createDatabase, type Database, type Sql } from "../support/backend.ts";
-import {
-  closeSpace,
-  createSpace,
-  dayAfter,
-  dayAhead,
-  openOn,
-  setHours,
-} from "../support/actors.ts";
+import { closeSpace, createSpace, openOn, setHours } from "../support/actors.ts";
+import { dayAfter, dayAhead } from "../support/days.ts";
 import { addReview } from "../support/reviews.ts";
 import { answerOf, readTables, type Filters, type Tables } from "../support/search-oracle.ts";
 import { howMany } from "../support/thoroughness.ts";

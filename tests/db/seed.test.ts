@@ -7,7 +7,8 @@ import { EUROPE } from "../../demo/data/spaces/europe.ts";
 import { OCEANIA } from "../../demo/data/spaces/oceania.ts";
 import { seedSql } from "../../demo/seed/seed.ts";
 import { connect, createDatabase, serve, type Backend, type Database } from "../support/backend.ts";
-import { requestBooking, signIn, visitor } from "../support/actors.ts";
+import { signIn, visitor } from "../support/actors.ts";
+import { requestBooking } from "../support/bookings.ts";
 import { sampleOf } from "../support/thoroughness.ts";
 
 const SEED_FILE = "demo/seed.sql";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { dayAhead, openActors, signIn, type Actors } from "../support/actors.ts";
+import { openActors, signIn, type Actors } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { createUser, type Person } from "../support/backend.ts";
 import { createListing, reviewListing } from "../support/listings.ts";
 import { secondAdmin } from "../support/second-admin.ts";

@@ -1,14 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import {
-  background,
-  bookIn,
-  createSpace,
-  dayAhead,
-  openActors,
-  signIn,
-  type Actors,
-} from "../support/actors.ts";
+import { background, createSpace, openActors, signIn, type Actors } from "../support/actors.ts";
+import { bookIn } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser } from "../support/backend.ts";
 import { addClaim } from "../support/claims.ts";
 

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { exampleOf } from "../../app/features/webhooks/event-examples.ts";
 import { EVENT_TYPES, type EventType } from "../../app/features/webhooks/event-types.ts";
 import { eventSchema, TOLD_COLUMNS } from "../../app/features/webhooks/events.ts";
-import { book, createSpace, dayAhead, openActors, type Actors } from "../support/actors.ts";
+import { createSpace, openActors, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { claim, unclaimedSpace } from "../support/claims.ts";
 import { createListing, reviewListing } from "../support/listings.ts";

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createUser } from "../support/backend.ts";
-import { book, createSpace, dayAhead, openActors, type Actors } from "../support/actors.ts";
+import { createSpace, openActors, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { createListing, reviewListing } from "../support/listings.ts";
 
 // Who stands behind a listing: what guests read of its owner, and what becomes of it without one.

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  addPhoto,
-  book,
-  closeSpace,
-  dayAhead,
-  openActors,
-  setHours,
-  type Actors,
-} from "../support/actors.ts";
+import { addPhoto, closeSpace, openActors, setHours, type Actors } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { claim, newcomer } from "../support/claims.ts";
 import { eraseDue, exportOf, leave, preview, type Leaver } from "../support/departures.ts";
 import { createListing, propose, reviewChange } from "../support/listings.ts";

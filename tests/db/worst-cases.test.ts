@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillMarket } from "../../scripts/bench/market-data.ts";
-import { dayAhead } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { connect, createDatabase, type Database, type Sql } from "../support/backend.ts";
 import { MOST_PAGES, pagesRead } from "../support/pages-read.ts";
 import { howMany } from "../support/thoroughness.ts";

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  book,
-  createSpace,
-  dayAhead,
-  openActors,
-  type Actors,
-  type Listing,
-} from "../support/actors.ts";
+import { createSpace, openActors, type Actors, type Listing } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { createListing, proposalFor, propose } from "../support/listings.ts";
 
 // The time zone of a listing goes with its city, unless a person chose another one for that city.

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { ERASED } from "../../app/features/departures/erased.ts";
 import { KEPT, KEPT_OF_SUSPENDED } from "../../app/features/departures/kept.ts";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
 import { addClaim } from "../support/claims.ts";
 import type { Site } from "../support/site.ts";

@@ -1,7 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import type { Person } from "../support/backend.ts";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
 // The account itself: its address, its password, and where it is signed in.

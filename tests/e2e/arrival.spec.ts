@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { addPhoto, createSpace, dayAhead } from "../support/actors.ts";
+import { addPhoto, createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { bookedHeading, expect, openHydrated, signIn, signInHere, test } from "./test.ts";
 
 // What the browser does for a document, scripts do for the pages that they navigate to.

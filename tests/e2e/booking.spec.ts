@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { createUser } from "../support/backend.ts";
 import type { Site } from "../support/site.ts";
-import { createSpace, dayAhead, dayAfter, waitUntilBlocked } from "../support/actors.ts";
+import { createSpace, waitUntilBlocked } from "../support/actors.ts";
+import { dayAhead, dayAfter } from "../support/days.ts";
 import { announcement, bookedHeading, expect, signIn, test, signInHere } from "./test.ts";
 
 const day = dayAhead(50);

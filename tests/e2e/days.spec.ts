@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { formatSpan, weekdayOf } from "../../app/values/day.ts";
-import { createSpace, dayAfter, dayAhead, openOn } from "../support/actors.ts";
+import { createSpace, openOn } from "../support/actors.ts";
+import { dayAfter, dayAhead } from "../support/days.ts";
 import type { Site } from "../support/site.ts";
 import { expect, openHydrated, signIn, test } from "./test.ts";
 

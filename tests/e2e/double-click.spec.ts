@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
 // Impatient people press twice. Booking has its own test beside the other bookings.

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { expect, expectHydrated, signIn, test } from "./test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

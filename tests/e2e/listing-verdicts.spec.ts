@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { createSpace, dayAhead, signIn as openSession, type Listing } from "../support/actors.ts";
+import { createSpace, signIn as openSession, type Listing } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser, type Backend, type Person, type Sql } from "../support/backend.ts";
 import { reviewListing } from "../support/listings.ts";
 import { addRoomPhotos } from "../support/photo-files.ts";

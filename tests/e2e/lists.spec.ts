@@ -1,5 +1,6 @@
 import { actingAs } from "../support/backend.ts";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
 test(

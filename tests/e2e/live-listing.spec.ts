@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { describeDays } from "~/features/bookings/held-days";
-import { bookIn, createSpace, dayAhead, openOn } from "../support/actors.ts";
+import { createSpace, openOn } from "../support/actors.ts";
+import { bookIn } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { actingAs } from "../support/backend.ts";
 import { QUAY_HOUSE, sendPhotos } from "../support/new-listing.ts";
 import { picture } from "../support/pictures.ts";

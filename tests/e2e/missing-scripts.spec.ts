@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
 
 /** For journeys in which a script does not arrive: Chromium reports that as an error, which is expected. */

@@ -1,4 +1,5 @@
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { bookedHeading, expect, expectHydrated, signIn, test } from "./test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

@@ -1,4 +1,5 @@
-import { book, createSpace, signIn as clientOf } from "../support/actors.ts";
+import { createSpace, signIn as clientOf } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
 import { createUser } from "../support/backend.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 

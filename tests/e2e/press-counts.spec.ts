@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { formatSpan, weekdayOf } from "../../app/values/day.ts";
-import { createSpace, dayAfter, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAfter, dayAhead } from "../support/days.ts";
 import { bookDay } from "../support/booked-day.ts";
 import { freeWednesday } from "../support/free-days.ts";
 import { addReview } from "../support/reviews.ts";

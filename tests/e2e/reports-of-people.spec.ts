@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser, type Backend, type Person } from "../support/backend.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { bookIn, createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { bookIn } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
 import { addReview, endBooking } from "../support/reviews.ts";
 import type { Site } from "../support/site.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Sql } from "../support/backend.ts";
-import { createSpace, dayAhead, openOn } from "../support/actors.ts";
+import { createSpace, openOn } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { expect, test } from "./test.ts";
 
 /** A town of its own per journey, so that what is found is what the journey made. */

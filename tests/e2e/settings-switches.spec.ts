@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { createUser, type Backend, type Person } from "../support/backend.ts";
 import { writeBookings } from "../support/mail-storm.ts";
 import { openSite, type Site } from "../support/site.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { addPhoto, createSpace, dayAhead } from "../support/actors.ts";
+import { addPhoto, createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { announcement, bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
 
 // Wherever somebody is led away, the way back keeps what was there.

@@ -11,7 +11,8 @@ import {
 import { FAULTS, type Fault, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { recover } from "../support/recovery.ts";
 import type { Site } from "../support/site.ts";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import { sampleOf } from "../support/thoroughness.ts";
 

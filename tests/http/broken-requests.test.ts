@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { browse } from "../support/browser.ts";
 import { post, sendRequest } from "../support/http.ts";
 import { recover } from "../support/recovery.ts";
-import { dayAhead } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { seed, type SeededSite } from "../support/seeded-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import { newMember } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";

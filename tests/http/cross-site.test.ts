@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendRequest } from "../support/http.ts";
 import { pathsOf } from "../support/pages.ts";
-import { dayAhead } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
 import { sampleOf } from "../support/thoroughness.ts";
 

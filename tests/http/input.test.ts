@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sendRequest, signIn, post } from "../support/http.ts";
-import { dayAhead } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { fill, patternsOf, type Values } from "../support/pages.ts";
 import { seed, type SeededSite } from "../support/seeded-site.ts";

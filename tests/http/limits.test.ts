@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGES } from "../../app/pages.ts";
 import { sendRequest, cookieHeader, cookiesOf, post, type TestResponse } from "../support/http.ts";
-import { dayAhead } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { browse } from "../support/browser.ts";
 import { recover } from "../support/recovery.ts";

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { createUser, type Person } from "../support/backend.ts";
 import { browse, fieldOf, type Browser } from "../support/browser.ts";
 import { sendRequest } from "../support/http.ts";

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { book, createSpace, dayAhead, signIn as signInAs } from "../support/actors.ts";
+import { createSpace, signIn as signInAs } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { createUser, type Person } from "../support/backend.ts";
 import { browse, type Browser } from "../support/browser.ts";
 import { sharedSites } from "../support/shared-sites.ts";

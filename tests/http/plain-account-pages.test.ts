@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
 import { enter, newMember, newPerson, sendMails } from "../support/plain-site.ts";

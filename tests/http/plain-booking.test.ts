@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createSpace, dayAfter, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAfter, dayAhead } from "../support/days.ts";
 import { begunStay } from "../support/begun-stay.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addPhoto, createSpace, dayAfter, dayAhead } from "../support/actors.ts";
+import { addPhoto, createSpace } from "../support/actors.ts";
+import { dayAfter, dayAhead } from "../support/days.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import { newMember } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";

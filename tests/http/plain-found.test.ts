@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { closeSpace, createSpace, dayAhead } from "../support/actors.ts";
+import { closeSpace, createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import { addReview } from "../support/reviews.ts";
 import type { Site } from "../support/site.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { formatSpan } from "../../app/values/day.ts";
-import { createSpace, dayAfter, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAfter, dayAhead } from "../support/days.ts";
 import { bookingReference } from "~/features/bookings/booking";
 import { actingAs, type Person } from "../support/backend.ts";
 import { begunStay } from "../support/begun-stay.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openSealer } from "../../app/features/webhooks/sealed.server.ts";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { createUser, type Person } from "../support/backend.ts";
 import { expireSession } from "../support/browser.ts";
 import { PlainClient } from "../support/plain-client.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { ERASED } from "~/features/departures/erased";
 import { KEPT, KEPT_OF_SUSPENDED } from "~/features/departures/kept";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
 import { begunStay } from "../support/begun-stay.ts";
 import { addClaim } from "../support/claims.ts";

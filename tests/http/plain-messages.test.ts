@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { actingAs, type Person } from "../support/backend.ts";
 import { expireSession } from "../support/browser.ts";
 import type { PlainClient } from "../support/plain-client.ts";

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { describeDays } from "~/features/bookings/held-days";
-import { bookIn, createSpace, dayAhead, openOn } from "../support/actors.ts";
+import { createSpace, openOn } from "../support/actors.ts";
+import { bookIn } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser } from "../support/backend.ts";
 import { QUAY_HOUSE } from "../support/new-listing.ts";
 import { PlainClient } from "../support/plain-client.ts";

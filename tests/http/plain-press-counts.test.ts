@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { formatSpan, weekdayOf } from "../../app/values/day.ts";
-import { createSpace, dayAfter, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAfter, dayAhead } from "../support/days.ts";
 import { bookDay } from "../support/booked-day.ts";
 import { freeWednesday } from "../support/free-days.ts";
 import { PlainClient } from "../support/plain-client.ts";

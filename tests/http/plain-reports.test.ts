@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import { newAddress, newMember } from "../support/plain-site.ts";

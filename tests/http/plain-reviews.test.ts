@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { bookIn, createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { bookIn } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser } from "../support/backend.ts";
 import { textOf } from "../support/page-text.ts";
 import { PlainClient } from "../support/plain-client.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createSpace, dayAhead, waitUntilBlocked } from "../support/actors.ts";
+import { createSpace, waitUntilBlocked } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { expireSession } from "../support/browser.ts";
 import type { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { formatSpan, weekdayOf } from "../../app/values/day.ts";
-import { createSpace, dayAfter, dayAhead, openOn } from "../support/actors.ts";
+import { createSpace, openOn } from "../support/actors.ts";
+import { dayAfter, dayAhead } from "../support/days.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
 import { newAddress, newMember } from "../support/plain-site.ts";

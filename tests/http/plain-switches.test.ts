@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import type { Person } from "../support/backend.ts";
 import { writeBookings } from "../support/mail-storm.ts";
 import { PlainClient } from "../support/plain-client.ts";

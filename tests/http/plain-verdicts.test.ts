@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { createSpace, dayAhead, signIn as clientOf, type Listing } from "../support/actors.ts";
+import { createSpace, signIn as clientOf, type Listing } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { actingAs } from "../support/backend.ts";
 import { propose, reviewListing } from "../support/listings.ts";
 import { addRoomPhotos } from "../support/photo-files.ts";

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { bookIn, createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { bookIn } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
 import { browse, fieldOf } from "../support/browser.ts";
 import { sendRequest } from "../support/http.ts";

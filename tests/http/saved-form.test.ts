@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
 import { browse, fieldOf, expireSession, type Browser } from "../support/browser.ts";
 import type { Site } from "../support/site.ts";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { recover } from "../support/recovery.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
 import { browse, fieldOf } from "../support/browser.ts";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { openSite, type Site } from "../support/site.ts";
 
 // The secrets that sign cookies, and what happens when one takes the place of another.

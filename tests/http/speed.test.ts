@@ -7,7 +7,7 @@ import { createUser } from "../support/backend.ts";
 import type { FaultyProxy } from "../support/faulty-proxy.ts";
 import { sendRequest, signIn } from "../support/http.ts";
 import type { Site } from "../support/site.ts";
-import { dayAhead } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { demoValues } from "../support/demo-values.ts";
 import { fill, mostScripts, patternsOf, type Values } from "../support/pages.ts";
 import { sharedSites } from "../support/shared-sites.ts";

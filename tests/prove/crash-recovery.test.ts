@@ -9,7 +9,9 @@ import { z } from "zod";
 import { postgresRunner } from "../../scripts/backend/unprivileged-user.ts";
 import { startCluster } from "../../scripts/backend/postgres.ts";
 import { connect, createUser } from "../support/backend.ts";
-import { requestBooking, createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
+import { requestBooking } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
 
 // A booking that was confirmed is kept, also when the backend is killed in the same moment.
 

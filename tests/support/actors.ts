@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type postgres from "postgres";
 import {
   createDatabase,
   createUser,
@@ -181,85 +180,6 @@ export async function addPhoto(
     values (${space ?? null}, ${place}, ${path}, ${alternative_text}, 1200, 800) returning id`;
   if (!row) throw new Error("The photo was not inserted");
   return row.id;
-}
-
-export interface BookingRequest {
-  space: string;
-  pass?: "day" | "week" | "month" | "cheapest";
-  on?: string;
-  /** How many days the span of a day pass has. */
-  days?: number;
-  desks?: number;
-  key?: string;
-  note?: string;
-}
-/** What a guest was shown and agrees to; the rest of the answer is in `tests/support/clock.ts`. */
-export interface Agreed {
-  total: number | null;
-  digest: string | null;
-}
-
-/** The parameters of `quote_booking` and, with more, of `book_space`. */
-export function quoteParameters({
-  space,
-  pass = "day",
-  on = dayAhead(30),
-  days = 1,
-  desks,
-}: BookingRequest) {
-  const hasEnd = pass === "day" || pass === "cheapest";
-  const p_ends_on = hasEnd ? dayAfter(on, days - 1) : null;
-  return { p_space_id: space, p_pass: pass, p_starts_on: on, p_ends_on, p_desks: desks ?? 1 };
-}
-
-/** What the page would show before booking. */
-export async function requestQuote(client: SupabaseClient, wish: BookingRequest): Promise<Agreed> {
-  const { data } = await client.rpc("quote_booking", quoteParameters(wish));
-  return data ?? { total: null, digest: null };
-}
-
-/** Asks for a booking as a page would, at what it just showed or `agreed`; the answer has the id or the refusal. */
-export async function requestBooking(
-  client: SupabaseClient,
-  wish: BookingRequest,
-  agreed?: Partial<Agreed>,
-) {
-  const { total, digest } = { ...(await requestQuote(client, wish)), ...agreed };
-  return client.rpc("book_space", {
-    ...quoteParameters(wish),
-    p_idempotency_key: wish.key ?? randomUUID(),
-    p_expected_total: total,
-    p_digest: digest,
-    p_note: wish.note ?? null,
-  });
-}
-
-/** Books, and throws the refusal if there is one. */
-export async function book(client: SupabaseClient, wish: BookingRequest): Promise<string> {
-  const { data, error } = await requestBooking(client, wish);
-  if (error) throw error;
-  return String(data);
-}
-
-/** The booking itself, in a transaction of the guest that the test holds open; answers the id. */
-export async function bookIn(sql: postgres.TransactionSql, wish: BookingRequest): Promise<string> {
-  const { p_space_id, p_pass, p_starts_on, p_ends_on, p_desks } = quoteParameters(wish);
-  const [row] = await sql<{ id: string }[]>`
-    select public.book_space(${p_space_id}, ${p_pass}, ${p_starts_on}, ${p_ends_on}, ${p_desks},
-      ${wish.key ?? randomUUID()}, (q ->> 'total')::numeric, q ->> 'digest') as id
-    from public.quote_booking(${p_space_id}, ${p_pass}, ${p_starts_on}, ${p_ends_on}, ${p_desks}) q`;
-  if (!row) throw new Error("Nothing was asked");
-  return row.id;
-}
-
-/** Read once, so that a suite that runs over midnight keeps one calendar. */
-/** A plain date so many days from today in UTC. A run may go on over midnight, as the database's today does. */
-export function dayAhead(days: number): string {
-  return dayAfter(new Date().toISOString().slice(0, 10), days);
-}
-
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Resolves when so many connections to this database wait for a lock. */

@@ -2,7 +2,7 @@ import routes from "../../app/routes.ts";
 import type { TestRequest } from "./http.ts";
 import { NAMES as PARAMETERS, pathsOf } from "./pages.ts";
 import { chance, pick, randomOf, uuid, type Random } from "./random.ts";
-import { dayAhead } from "./actors.ts";
+import { dayAhead } from "./days.ts";
 import type { FuzzedWorld } from "./fuzzed-world.ts";
 import { NAMES, NASTY } from "./hostile-values.ts";
 import { requestOf, type PageForm } from "./page-form.ts";

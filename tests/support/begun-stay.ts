@@ -1,4 +1,4 @@
-import { dayAhead } from "./actors.ts";
+import { dayAhead } from "./days.ts";
 import { actingAs, type Person, type Sql } from "./backend.ts";
 
 /** Three day passes from yesterday to tomorrow at a space in UTC, which opened at midnight; answers the booking. */

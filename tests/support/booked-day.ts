@@ -1,4 +1,4 @@
-import { dayAhead } from "./actors.ts";
+import { dayAhead } from "./days.ts";
 import { actingAs, createUser, type Person } from "./backend.ts";
 import type { Site } from "./site.ts";
 

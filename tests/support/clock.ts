@@ -1,5 +1,5 @@
 import type { Person, Sql } from "./backend.ts";
-import { quoteParameters, type BookingRequest } from "./actors.ts";
+import { quoteParameters, type BookingRequest } from "./bookings.ts";
 
 // The rules that need a clock, asked at any instant. Answers are JSON: days are plain dates, money is a number.
 

@@ -1,5 +1,5 @@
 import { asked, rpc, table, type Escalation } from "./escalations.ts";
-import { dayAhead } from "./actors.ts";
+import { dayAhead } from "./days.ts";
 
 // What a member may try on people, bookings, stock, listings and closures of others.
 

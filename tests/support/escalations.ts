@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { dayAhead } from "./actors.ts";
+import { dayAhead } from "./days.ts";
 
 // What somebody may try who has the public key and an account. Placeholders such as `{own}` stand for ids, which are known
 // only once the database has been filled.

@@ -1,4 +1,4 @@
-import { dayAhead } from "./actors.ts";
+import { dayAhead } from "./days.ts";
 import type { Sql } from "./backend.ts";
 
 /** The first Wednesday after today from which on a space has desks on three days, by its own calendar. */

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { bookIn, closeSpace, addPhoto, createSpace, dayAhead, openFrom } from "./actors.ts";
+import { closeSpace, addPhoto, createSpace, openFrom } from "./actors.ts";
+import { bookIn } from "./bookings.ts";
+import { dayAhead } from "./days.ts";
 import { actingAs, createUser, type Person } from "./backend.ts";
 import { addClaim, unclaimedSpace } from "./claims.ts";
 import { signIn } from "./http.ts";

@@ -8,7 +8,8 @@ import {
   type Person,
   type Sql,
 } from "./backend.ts";
-import { addPhoto, createSpace, dayAhead } from "./actors.ts";
+import { addPhoto, createSpace } from "./actors.ts";
+import { dayAhead } from "./days.ts";
 import { changeListing, listingChangeOf, misplacedPhotos, type Parties } from "./listing-storm.ts";
 
 // Everything that the index of the search is made of, changed by many connections at the same moment: listings, their photos and

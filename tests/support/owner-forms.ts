@@ -1,4 +1,4 @@
-import { dayAhead } from "./actors.ts";
+import { dayAhead } from "./days.ts";
 import type { Fields, FormsOf } from "./page-form.ts";
 import { pick, uuid } from "./random.ts";
 

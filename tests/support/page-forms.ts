@@ -1,4 +1,4 @@
-import { dayAhead } from "./actors.ts";
+import { dayAhead } from "./days.ts";
 import { ADMIN_FORMS } from "./admin-forms.ts";
 import { ADMIN_LISTING_FORMS } from "./admin-listing-forms.ts";
 import { CLAIM_FORMS } from "./claim-forms.ts";

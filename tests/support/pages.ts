@@ -1,5 +1,5 @@
 import { PAGES, type Page } from "../../app/pages.ts";
-import { dayAhead } from "./actors.ts";
+import { dayAhead } from "./days.ts";
 
 /** What stands in the place of the parameters of an address. */
 export type Values = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import postgres from "postgres";
-import { dayAhead } from "./actors.ts";
+import { dayAhead } from "./days.ts";
 import { actFromNowOn, type Person, type Sql } from "./backend.ts";
 import type { Race } from "./race.ts";
 

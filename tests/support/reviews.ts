@@ -1,5 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { book, dayAhead, type Actors, type Role } from "./actors.ts";
+import type { Actors, Role } from "./actors.ts";
+import { book } from "./bookings.ts";
+import { dayAhead } from "./days.ts";
 import type { Sql } from "./backend.ts";
 
 // Bookings that are over, and what their guests say of them.
