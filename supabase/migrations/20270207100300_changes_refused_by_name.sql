@@ -24,7 +24,8 @@ begin
     raise exception 'no-listing' using errcode = 'PT422', hint = 'the name, or the words of the address';
   elsif (p_lat is null) <> (p_lng is null) or p_lat not between -90 and 90 or p_lng not between -180 and 180 then
     raise exception 'no-listing' using errcode = 'PT422', hint = 'a point is a latitude and a longitude';
-  elsif not coalesce(length(p_timezone) <= 64 and p_timezone ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$', false) then
+  elsif not coalesce(length(p_timezone) <= 64 and p_timezone ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$'
+    and exists (select from pg_catalog.pg_timezone_names z where lower(z.name) = lower(p_timezone)), false) then
     raise exception 'no-listing' using errcode = 'PT422', hint = 'a time zone has a name of the IANA';
   elsif p_website_url !~ '^https://[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#]\S*)?$' or not coalesce(private.is_line(p_website_url, 300), true) then
     raise exception 'no-listing' using errcode = 'PT422', hint = 'a website is an address with https';
