@@ -36,9 +36,20 @@ export function asBareLine(text: string): string {
   return asLine(text.replaceAll(JOINERS, ""));
 }
 
-/** A number or a code: East Asian keyboards write their digits and signs wide. */
+/** The digits of Arabic, Persian, Hindi and Bengali keyboards, and where those of each begin. */
+const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g;
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6];
+
+/** A digit between 0 and 9 is at most nine places behind the zero of its own. */
+const asDigit = (other: string) =>
+  String(Math.min(...ZEROS.map((zero) => other.charCodeAt(0) - zero).filter((far) => far >= 0)));
+
+/**
+ * A number or a code, with the digits of ASCII: East Asian keyboards write their digits and signs wide, and others have digits of their
+ * own. `private.plain_digits()` says the same.
+ */
 export function asPlainLine(text: string): string {
-  return asBareLine(text.normalize("NFKC"));
+  return asBareLine(text.normalize("NFKC").replaceAll(OTHER_DIGITS, asDigit));
 }
 
 /** A code that is read off a screen, without the blanks and dashes of its groups. */

@@ -1,3 +1,5 @@
+import { asPlainLine } from "~/values/plain-text";
+
 /**
  * A time of day as people type it, as "HH:mm": "9", "0930", "9.30", "21:30", "9:30 pm", "9 p.m.". `null` for what is none. "24:00" is the
  * end of a day, and stays so.
@@ -27,5 +29,5 @@ export function askForNight(opens: string, closes: string, what = "it"): string 
 }
 
 function plain(typed: string): string {
-  return typed.normalize("NFKC").replaceAll(/\s/g, "").toLowerCase();
+  return asPlainLine(typed).replaceAll(/\s/g, "").toLowerCase();
 }

@@ -6,6 +6,10 @@ import { createUser } from "../support/backend.ts";
 import { hostingOf, REFUSED_ANON } from "../support/hosting.ts";
 
 // What owners see of the bookings of a space, what they earn, and what stays with whom when the space changes hands.
+
+/** Of wide digits, and of those of Arabic, Persian, Hindi and Bengali keyboards. */
+const ZEROS = [0xff10, 0x0660, 0x06f0, 0x0966, 0x09e6];
+
 let actors: Actors;
 type Who = keyof Actors["as"];
 const { mine, ask, row, moveBack } = hostingOf(() => actors);
@@ -69,7 +73,11 @@ describe("the bookings of a space", () => {
     });
   });
 
-  test("are found by their reference, with its hyphen and without", async () => {
+  /** With the digits that begin at this zero. */
+  const digitsFrom = (zero: number, text: string) =>
+    text.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+
+  test("are found by their reference, with its hyphen and without, in the digits of every keyboard", async () => {
     const space = await mine();
     const first = await book(actors.as.guest, { space, on: dayAhead(20) });
     const second = await book(actors.as.guest, { space, on: dayAhead(21) });
@@ -81,6 +89,8 @@ describe("the bookings of a space", () => {
       ` ${start}${end} `,
       `${start} ${end}`,
       `#${start}‑${end}`,
+      ...ZEROS.map((zero) => digitsFrom(zero, `${start}-${end}`)),
+      `\u00a0\uff03${digitsFrom(0xff10, start)}\uff0d${end}\u3000`,
     ])
       expect(await find(typed), typed).toEqual([first]);
     expect(await find(start)).toContain(first);

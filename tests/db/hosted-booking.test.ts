@@ -154,7 +154,7 @@ describe("who came is noted", () => {
       expect(await mark("owner", id, arrival)).toMatchObject({ error: null });
       expect(await row(id)).toMatchObject({ arrival });
     }
-    expect(await mark("owner", id, "asleep")).toMatchObject({ error: { code: "23514" } });
+    expect(await mark("owner", id, "asleep")).toMatchObject({ error: { message: "not-a-choice" } });
     const lines = await actors.sql`
       select actor_id, after ->> 'arrival' as arrival from public.audit_log
       where row_id = ${id} and action = 'update' order by id`;

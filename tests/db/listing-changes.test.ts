@@ -71,6 +71,8 @@ describe("a proposal", () => {
     { p_city: "!!!" },
     { p_country: "" },
     { p_timezone: "Foo5" },
+    { p_timezone: "Mars/Olympus" },
+    { p_lat: "NaN", p_lng: 0 },
     { p_lat: 91, p_lng: 0 },
     { p_lat: 1 },
     { p_website_url: "http://example.com" },
@@ -79,7 +81,7 @@ describe("a proposal", () => {
   ])("refuses what no listing could be: %j", async (nonsense) => {
     const space = await createListing(actors);
     const { error } = await actors.as.owner.rpc("propose_change", proposalFor(space, nonsense));
-    expect(error?.code).toMatch(/^(23514|23502|22023)$/);
+    expect(error?.message).toBe("no-listing");
     const { data } = await actors.as.owner
       .from("listing_changes")
       .select("id")

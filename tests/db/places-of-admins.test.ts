@@ -181,8 +181,15 @@ test.each([
   { lng: null },
   { currency: "euro" },
   { country_code: "pt" },
-])("and the tables refuse %o", async (wrong) => {
-  expect((await save(lisbon.place.id, wrong)).error?.code).toBe("23514");
+  { name: null },
+  { lat: "NaN" },
+  { language: "a\tb" },
+  { other_names: ["Two\u2028lines"] },
+])("and what is no place: %o", async (wrong) => {
+  expect(await save(lisbon.place.id, wrong)).toMatchObject({
+    status: 422,
+    error: { message: "no-place" },
+  });
   expect((await edited(lisbon.place.id)).place).toEqual(lisbon.place);
 });
 

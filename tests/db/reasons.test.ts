@@ -1,17 +1,22 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openActors, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
+import { createUser } from "../support/backend.ts";
 import { createListing, propose } from "../support/listings.ts";
+import { publishedPost } from "../support/posts.ts";
+import { reviewedStay, reviewOf, stay } from "../support/reviews.ts";
+import { asked } from "../support/threads.ts";
 
-// Reasons that somebody else reads begin and end with what can be seen, and what only looks empty is none.
+// Words that somebody else reads begin and end with what can be seen, and what only looks empty is none.
 let actors: Actors;
 beforeAll(async () => {
   actors = await openActors();
 });
 afterAll(() => actors.close());
 
-const SAID = "\r\n\u00A0\tThe roof leaks.\n\nWe mend it.\u3000\r\n";
+const SAID = "\r\n\u00A0\tThe roof leaks.\r\n\nWe mend it.\u3000\r\n";
 const KEPT = "The roof leaks.\n\nWe mend it.";
 const EMPTY = "\n\u00A0\u3000\t";
 
@@ -57,4 +62,99 @@ test("of an admin who rejects a listing, or a change of one", async () => {
     select note from public.listing_submissions where space_id = ${p_space_id}
     union all select note from public.listing_changes where id = ${p_change_id}`;
   expect(rows).toEqual([{ note: KEPT }, { note: KEPT }]);
+});
+
+test("of messages, and of what is reported about them", async () => {
+  const { sql, as } = actors;
+  const p_thread_id = await asked(as.guest, await createListing(actors));
+  const write = (p_text: string) =>
+    as.owner.rpc("write_message", { p_thread_id, p_text, p_idempotency_key: randomUUID() });
+  const report = (p_reason: string) => as.owner.rpc("report_thread", { p_thread_id, p_reason });
+  const reportMember = (p_reason: string) =>
+    as.owner.rpc("report_member", { p_thread_id, p_reason });
+  for (const say of [write, report, reportMember]) {
+    expect((await say(EMPTY)).error?.message).toBe("no-text");
+    await say(SAID).throwOnError();
+  }
+  const rows = await sql`
+    select text from public.messages where thread_id = ${p_thread_id} and number = 2
+    union all select reason from public.thread_reports where thread_id = ${p_thread_id}
+    union all select reason from public.user_reports where reporter_id = ${actors.people.owner.id}`;
+  expect(rows.map(({ text }) => text)).toEqual([KEPT, KEPT, KEPT]);
+});
+
+test("of a review, the reply, a report of it, and why it is hidden", async () => {
+  const { sql, as } = actors;
+  const space = await createListing(actors);
+  const booking = await stay(actors, space, { daysAgo: 3 });
+  const p_review_id = await reviewedStay(actors, space, { of: "other", daysAgo: 4 });
+  const about = { p_review_id, p_edits: 0 };
+  const says: [string, (text: string) => ReturnType<typeof as.owner.rpc>][] = [
+    ["no-text", (p_body) => as.guest.rpc("write_review", reviewOf(booking, { p_body }))],
+    ["no-reply", (p_reply) => as.owner.rpc("reply_to_review", { ...about, p_reply })],
+    ["no-text", (p_reason) => as.owner.rpc("report_review", { ...about, p_reason })],
+    ["no-reason", (p_reason) => as.admin.rpc("hide_review", { p_review_id, p_reason })],
+  ];
+  for (const [refusal, say] of says) {
+    expect((await say(EMPTY)).error?.message).toBe(refusal);
+    await say(SAID).throwOnError();
+  }
+  const rows = await sql`
+    select body as text from public.reviews where booking_id = ${booking}
+    union all select reply from public.reviews where id = ${p_review_id}
+    union all select hidden_because from public.reviews where id = ${p_review_id}
+    union all select reason from public.review_reports where review_id = ${p_review_id}`;
+  expect(rows.map(({ text }) => text)).toEqual([KEPT, KEPT, KEPT, KEPT]);
+});
+
+test("of a suspension, a comment, and a message of the contact form", async () => {
+  const { sql, as } = actors;
+  const { slug } = await publishedPost(actors);
+  const { id } = await createUser(sql, { email: `${randomUUID()}@reasons.test` });
+  const p_email = `${randomUUID()}@reasons.test`;
+  const says: [string, (text: string) => ReturnType<typeof as.owner.rpc>][] = [
+    ["no-reason", (p_reason) => as.admin.rpc("suspend_user", { p_user_id: id, p_reason })],
+    [
+      "no-text",
+      (p_text) =>
+        as.guest.rpc("write_comment", { p_slug: slug, p_text, p_idempotency_key: randomUUID() }),
+    ],
+    [
+      "no-text",
+      (p_message) =>
+        as.anon.rpc("send_contact_message", {
+          p_name: "\u00A0Ana Pires ",
+          p_email,
+          p_subject: "A desk",
+          p_message,
+        }),
+    ],
+  ];
+  for (const [refusal, say] of says) {
+    expect((await say(EMPTY)).error?.message).toBe(refusal);
+    await say(SAID).throwOnError();
+  }
+  const rows = await sql`
+    select suspended_because as text from public.users where id = ${id}
+    union all select c.text from private.post_comments c join public.blog_posts p on p.id = c.post_id where p.slug = ${slug}
+    union all select message from public.contact_messages where email = ${p_email}
+    union all select name from public.contact_messages where email = ${p_email}`;
+  expect(rows.map(({ text }) => text)).toEqual([KEPT, KEPT, KEPT, "Ana Pires"]);
+});
+
+test("in every function that writes: none takes the blanks of ASCII alone off words", async () => {
+  const rows = await actors.sql<{ name: string }[]>`
+    select p.proname as name from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.provolatile = 'v' and p.prosrc ~ 'btrim\\('
+    order by 1`;
+  // Addresses of mail, in which no blank is one.
+  const addresses = [
+    "edit_listing",
+    "member_with_email",
+    "send_claim_code",
+    "subscribe_to_newsletter",
+  ];
+  // The hyphens of a slug, and what is searched for.
+  const others = ["save_post", "support_threads"];
+  expect(rows.map(({ name }) => name)).toEqual([...addresses, ...others].toSorted());
 });

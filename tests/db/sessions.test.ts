@@ -80,7 +80,7 @@ describe("the sessions of a member", () => {
     "take no %o for words",
     async (p_device) => {
       const { client } = await device(await somebody());
-      expect((await client.rpc("note_device", { p_device })).error?.code).toBe("23514");
+      expect((await client.rpc("note_device", { p_device })).error?.message).toBe("no-device");
     },
   );
 });

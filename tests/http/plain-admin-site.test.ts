@@ -48,6 +48,8 @@ test("a city is added after mistakes, and deleted after being asked", async () =
   expect(page.value("Point")).toBe("over there");
   page = await named(page, "LISBON").fillIn(CITY).press("Add the place");
   expect(page.text).toContain("There is already a place of this name there.");
+  page = await named(page, "\u2605!").press("Add the place");
+  expect(page.text).toContain("Enter a name with letters or digits in it.");
   page = await named(page, name).press("Add the place");
   expect(page.message).toContain("The place is added.");
   expect(page.text).toContain("with 0 listings and 0 places in it.");

@@ -49,7 +49,7 @@ export async function answerTo(
   actors: Actors,
   name: string,
   { by, args }: Calls[string],
-): Promise<{ message: string; detail: string }> {
+): Promise<{ message: string; code: string }> {
   const named = Object.keys(args).map((argument, index) => `${argument} => $${index + 1}`);
   // postgres.js sends every text that is to be a boolean as false.
   const values = Object.values(args).map((value) => {
@@ -63,7 +63,7 @@ export async function answerTo(
     });
   } catch (thrown) {
     if (thrown instanceof Error)
-      return { message: thrown.message, detail: "detail" in thrown ? String(thrown.detail) : "" };
+      return { message: thrown.message, code: "code" in thrown ? String(thrown.code) : "" };
   }
   throw new Error("Nothing was answered");
 }

@@ -2,7 +2,7 @@ import type { Actors } from "./actors.ts";
 import type { Calls } from "./breaking-calls.ts";
 import { importLine, stageImport } from "./import-lines.ts";
 
-/** What admins write of the site itself, the files that they import, and answers to messages. */
+/** What admins write of the site itself, the files that they import, what strangers send, and answers to it. */
 export async function callsOnTheSite(actors: Actors): Promise<Calls> {
   const { sql, as } = actors;
   const { data: site } = await as.admin.rpc("admin_settings").throwOnError();
@@ -46,5 +46,22 @@ export async function callsOnTheSite(actors: Actors): Promise<Calls> {
       by: "admin",
       args: { p_message_id: message?.id, p_text: "Yes, there is." },
     },
+    send_contact_message: {
+      by: "guest",
+      args: {
+        p_name: "Ana Pires",
+        p_email: "ana@letters.test",
+        p_subject: "A desk",
+        p_message: "Is there one?",
+        p_category: "general",
+      },
+    },
+    subscribe_to_newsletter: {
+      by: "guest",
+      args: { p_email: "ana@letters.test", p_words: 1 },
+    },
+    confirm_newsletter: { by: "guest", args: { p_token: "x" } },
+    unsubscribe: { by: "guest", args: { p_token: "x" } },
+    read_booking_feed: { by: "guest", args: { p_token: "x" } },
   };
 }

@@ -11,6 +11,7 @@ const REFUSALS = [
   "changed-elsewhere",
   "wrong-parent",
   "unknown-timezone",
+  "no-place",
   "place-taken",
   "code-taken",
   "too-many-names",

@@ -26,6 +26,7 @@ export const PLACE_REFUSALS = {
   "wrong-parent":
     "A city lies in a country or a region, a region in a country, and a country in a continent.",
   "unknown-timezone": "Choose a time zone from the list, such as Europe/Lisbon.",
+  "no-place": "Enter a name with letters or digits in it.",
   "place-taken": "There is already a place of this name there.",
   "code-taken": "Another country has this code.",
   "too-many-names": `A place has at most ${MOST_NAMES} other names.`,
@@ -37,6 +38,7 @@ export type PlaceRefusal = keyof typeof PLACE_REFUSALS;
 export const REFUSED_FIELDS: Readonly<Partial<Record<PlaceRefusal, string>>> = {
   "wrong-parent": "parentId",
   "unknown-timezone": "timezone",
+  "no-place": "name",
   "place-taken": "name",
   "code-taken": "countryCode",
   "too-many-names": "otherNames",

@@ -12,7 +12,7 @@ import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { prose } from "~/ui/forms/text-schemas";
 import { formatInteger } from "~/values/count";
 import { fromCursor } from "~/values/page";
-import { asBareLine } from "~/values/plain-text";
+import { asPlainLine } from "~/values/plain-text";
 
 const cursor = z.string().transform(fromCursor).nullable().catch(null).default(null);
 
@@ -41,7 +41,7 @@ const MEGABITS: Record<string, number> = { k: 0.001, m: 1, g: 1000 };
 
 /** Mbit/s of what was typed, with its unit or without; `null` where it is no speed that Wi-Fi has. */
 function megabitsOf(typed: string): number | null {
-  const text = asBareLine(typed.normalize("NFKC"));
+  const text = asPlainLine(typed);
   const [, amount, unit = "m"] = SPEED_AS_TYPED.exec(text) ?? [];
   if (amount === undefined || BYTES.test(text)) return null;
   const counted = Number(amount.replace(/[.,](?=\d{3})/, "").replace(",", "."));
