@@ -293,17 +293,17 @@ describe("the hours of a single day", () => {
 
   test("move the moment at which today is over, in the quote and in the search", async () => {
     const id = await space();
-    await setHours(actors.sql, id, { day: "2027-03-10", closes_at: "12:00" });
+    await setHours(actors.sql, id, { day: MONDAY, closes_at: "12:00" });
     const at = async (now: string) => {
-      const filters = JSON.stringify({ city, start_date: "2027-03-10" });
+      const filters = JSON.stringify({ city, start_date: MONDAY });
       const [row] = await actors.sql`
         select (search.find(${filters}, 'newest', null, 1, ${now}) ->> 'total')::integer as total,
-          (private.quote_at(s, 'day', '2027-03-10', '2027-03-10', 1, null, ${now})).refusal
+          (private.quote_at(s, 'day', ${MONDAY}, ${MONDAY}, 1, null, ${now})).refusal
         from public.coworking_spaces s where s.id = ${id}`;
       return row;
     };
-    expect(await at("2027-03-10T11:59:59Z")).toEqual({ total: 1, refusal: null });
-    expect(await at("2027-03-10T12:00:00Z")).toEqual({ total: 0, refusal: "in-the-past" });
+    expect(await at(`${MONDAY}T11:59:59Z`)).toEqual({ total: 1, refusal: null });
+    expect(await at(`${MONDAY}T12:00:00Z`)).toEqual({ total: 0, refusal: "in-the-past" });
   });
 
   test("are forgotten by the index of the search when their day is over", async () => {
