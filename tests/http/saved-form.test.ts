@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
 import { browse, fieldOf, expireSession, type Browser } from "../support/browser.ts";
@@ -256,6 +257,19 @@ test("a heart that a visitor presses is pressed after signing in; its address al
   expect((await elsewhere.get(`${heart}?intent=save`)).to).toBe(`/spaces/${space}`);
   expect(await saved()).toHaveLength(1);
 });
+
+test.each(["/admin/blogs", "/admin/guides"] as const)(
+  "a form that %s/:id/edit does not know is answered once",
+  async (list) => {
+    const browser = browse(site.url);
+    await signIn(browser, admin);
+    const id = randomUUID();
+    const fields = { content: "Quiet.", intent: "save" };
+    await browser.post(`${list}/new?post=${id}`, { title: id, slug: id, excerpt: id, ...fields });
+    const { status, html } = await browser.post(`${list}/${id}/edit`, { intent: "unknown" });
+    expect([status, html.match(/role="alert"/g)]).toEqual([422, ['role="alert"']]);
+  },
+);
 
 test("a page of buttons says once that one pressed too early did nothing, and does not do it afterwards", async () => {
   const { sql } = site.backend;
