@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
 import { browse, fieldOf, expireSession, type Browser } from "../support/browser.ts";
 import type { Site } from "../support/site.ts";
 import { createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
+import { addPublicPost } from "../support/newsletter.ts";
 import { recover } from "../support/recovery.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
@@ -258,18 +258,15 @@ test("a heart that a visitor presses is pressed after signing in; its address al
   expect(await saved()).toHaveLength(1);
 });
 
-test.each(["/admin/blogs", "/admin/guides"] as const)(
-  "a form that %s/:id/edit does not know is answered once",
-  async (list) => {
-    const browser = browse(site.url);
-    await signIn(browser, admin);
-    const id = randomUUID();
-    const fields = { content: "Quiet.", intent: "save" };
-    await browser.post(`${list}/new?post=${id}`, { title: id, slug: id, excerpt: id, ...fields });
-    const { status, html } = await browser.post(`${list}/${id}/edit`, { intent: "unknown" });
-    expect([status, html.match(/role="alert"/g)]).toEqual([422, ['role="alert"']]);
-  },
-);
+test("a form that the page of a post does not know is spoken of once", async () => {
+  const browser = browse(site.url);
+  const { id } = await addPublicPost(site.backend.sql);
+  const path = `/admin/blogs/${id}/edit`;
+  await browser.post(path, { intent: "unknown" });
+  await signIn(browser, admin, path);
+  const { status, html } = await browser.get(path);
+  expect([status, html.match(/role="alert"/g)]).toEqual([200, ['role="alert"']]);
+});
 
 test("a page of buttons says once that one pressed too early did nothing, and does not do it afterwards", async () => {
   const { sql } = site.backend;
