@@ -190,7 +190,7 @@ describe("cancelling", () => {
     });
     const [line] = await actors.sql`
       select actor_id, before ->> 'status' as before, after ->> 'status' as after
-      from public.audit_log where row_id = ${id} and action = 'update'`;
+      from public.audit_log where row_id = ${id} and action = 'update' order by id desc limit 1`;
     expect(line).toEqual({ actor_id: guest.id, before: "confirmed", after: "cancelled" });
   });
 

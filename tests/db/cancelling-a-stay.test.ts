@@ -165,6 +165,13 @@ describe("a guest cancels the rest", () => {
       lost_rest: true,
       by: "guest",
     });
+    const [line] = await actors.sql`
+      select actor_id, before, after from public.audit_log where row_id = ${id} order by id desc limit 1`;
+    expect(line).toMatchObject({
+      actor_id: actors.people.guest.id,
+      before: { held_days: held(-3, 3), paid_amount: 70 },
+      after: { held_days: held(-3, 0), paid_amount: 40 },
+    });
     await nothingOff();
     expect(await cancel(id, 40)).toMatchObject({ status: 409, error: { message: "begun" } });
     expect((await mails(id)).filter((mail) => mail.includes("cancelled"))).toEqual([

@@ -157,7 +157,7 @@ describe("who came is noted", () => {
     expect(await mark("owner", id, "asleep")).toMatchObject({ error: { message: "not-a-choice" } });
     const lines = await actors.sql`
       select actor_id, after ->> 'arrival' as arrival from public.audit_log
-      where row_id = ${id} and action = 'update' order by id`;
+      where row_id = ${id} and before ->> 'arrival' is distinct from after ->> 'arrival' and action = 'update' order by id`;
     const actor_id = actors.people.owner.id;
     expect(lines.map((line) => line)).toEqual([
       { actor_id, arrival: "arrived" },

@@ -246,6 +246,19 @@ describe("after midnight, until the night ends", () => {
     });
     await ask("mark_arrival", { p_booking_id: booking, p_arrival: "arrived" });
 
+    // Closed to others after it was booked, the night is still that of its guest. For everybody else the next day has begun.
+    await closeSpace(actors.sql, space, { from: lastNight });
+    expect(await ask("host_overview", {})).toMatchObject({
+      today: [{ space_id: space, arriving: 2, here: 2 }],
+    });
+    expect(await ask("host_dashboard", {})).toMatchObject({
+      guests: [
+        { id: tonight, today: here },
+        { id: booking, today: lastNight, arrival: "arrived" },
+      ],
+    });
+    await actors.sql`delete from public.space_closures where space_id = ${space}`;
+
     // Their night stays as it was promised, when the space closes at midnight by now.
     await actors.sql`
       update public.coworking_spaces set closes_at = array_fill(time '24:00', array[7]) where id = ${space}`;
@@ -253,5 +266,37 @@ describe("after midnight, until the night ends", () => {
       today: here,
       counts: { today: 2, upcoming: 0, past: 0 },
     });
+  });
+
+  test("a night in the middle of a booking that was closed after it was booked is today for its host", async () => {
+    const space = await createSpace(actors.sql, {
+      ...openFrom("20:00", "10:00"),
+      timezone: zone,
+      owner_id: actors.people.owner.id,
+    });
+    const booking = await book(actors.as.guest, { space, on: lastNight });
+    await actors.sql`
+      update public.bookings b set held_days = t.days, starts_on = t.days[1], ends_on = t.days[2],
+        opens_at = array_fill(b.opens_at[1], array[2]), closes_at = array_fill(b.closes_at[1], array[2])
+      from (select array[${lastNight}::date, ${dayAfter(here, 1)}::date] as days) t where b.id = ${booking}`;
+    await closeSpace(actors.sql, space, { from: lastNight });
+    const { data } = await actors.as.owner
+      .rpc("space_bookings", { p_space_id: space })
+      .throwOnError();
+    expect(data).toMatchObject({ bookings: [{ id: booking }], counts: { today: 1, upcoming: 0 } });
+  });
+
+  test.each([
+    ["2027-03-11T01:59:59Z", DAY],
+    ["2027-03-11T02:00:00Z", NEXT],
+    ["2027-03-10T23:59:59Z", DAY],
+  ])("at %s the day of a stay is %s", async (now, day) => {
+    const space = await createSpace(actors.sql, NIGHTS);
+    const by = actors.people.guest;
+    const booking = await bookedAt(actors.sql, "2027-03-01T00:00:00Z", { space, on: DAY, by });
+    const [row] = await actors.sql<{ day: string }[]>`
+      select private.day_of_stay(b, (${now}::timestamptz at time zone 'UTC')::date, ${now})::text as day
+      from public.bookings b where b.id = ${booking}`;
+    expect(row?.day).toBe(day);
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createSpace } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
 import { expect, openHydrated, signIn, test } from "./test.ts";
 
@@ -50,25 +51,33 @@ test(
   },
 );
 
-test("half a date is not sent as none", { tag: "@scripted" }, async ({ page }) => {
-  await openHydrated(page, "/contact");
-  const form = page.getByRole("main").locator("form");
-  await form.evaluate((element) => {
-    const input = document.createElement("input");
-    input.type = "date";
-    input.ariaLabel = "Half";
-    element.prepend(input);
-  });
-  const half = form.getByLabel("Half");
-  await half.focus();
-  await page.keyboard.type("03");
-  await form.getByRole("button", { name: /^Send/ }).click();
-  await expect(half).toBeFocused();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await half.fill("");
-  await form.getByRole("button", { name: /^Send/ }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
-});
+test(
+  "half a date is not sent as none: its field says so in our words, and has the focus",
+  { tag: "@scripted" },
+  async ({ page, site }) => {
+    const owner = await createUser(site.backend.sql, { email: `${randomUUID()}@journeys.test` });
+    const space = await createSpace(site.backend.sql, { owner_id: owner.id });
+    await signIn(page, owner);
+    await openHydrated(page, `/dashboard/listings/${space}/calendar`);
+    const form = page.locator("form", { has: page.getByRole("button", { name: "Close days" }) });
+    const day = form.getByLabel("First day");
+    await day.focus();
+    await page.keyboard.type("03");
+    await form.getByRole("button", { name: "Close days" }).click();
+    await expect(day).toBeFocused();
+    await expect(form.getByRole("alert")).toHaveText("Enter the whole date: day, month and year.");
+    await expect(day).toHaveAccessibleDescription(/^Enter the whole date/);
+    await day.fill("2030-01-01");
+    await expect(form.getByRole("alert")).toHaveCount(0);
+    await day.focus();
+    await page.keyboard.press("Backspace");
+    await form.getByRole("button", { name: "Close days" }).click();
+    await expect(form.getByRole("alert")).toHaveText("Enter the whole date: day, month and year.");
+    await day.fill("");
+    await form.getByRole("button", { name: "Close days" }).click();
+    await expect(form.getByRole("alert")).not.toContainText("Enter the whole date");
+  },
+);
 
 test(
   "a form with files says in our words what is missing, and sends nothing before",

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PAGES } from "../../app/pages.ts";
 import { fuzz } from "../support/fuzz.ts";
 import { makeFuzzedWorld, type FuzzedWorld } from "../support/fuzzed-world.ts";
-import { sendRequest } from "../support/http.ts";
+import { cookieHeader, cookiesOf, sendRequest } from "../support/http.ts";
 import { requestOf } from "../support/page-form.ts";
 import { PAGE_FORMS } from "../support/page-forms.ts";
 import { randomOf } from "../support/random.ts";
@@ -14,6 +15,45 @@ beforeAll(async () => {
   world = await makeFuzzedWorld(await openSeededSite({ secondFactor: true }));
 });
 afterAll(() => world.site.stop());
+
+/** What their forms are about in this world is nobody's, so that they have no page. */
+const WITHOUT_PAGE = new Set([
+  "/admin/webhooks/:webhookId/delete",
+  "/admin/newsletter/:subscriberId/remove",
+]);
+const OF_MEMBERS = Object.entries(PAGES).flatMap(([route, { kind, members, admins, forms }]) =>
+  kind === "page" && forms && (members || admins) && !WITHOUT_PAGE.has(route) ? [route] : [],
+);
+
+// Before the forms are taken: nothing that they are about is used up yet.
+test.each(OF_MEMBERS)(
+  "what is sent to %s before signing in is spoken of there afterwards, once",
+  async (route) => {
+    for (const form of PAGE_FORMS[route]?.(world, randomOf(1, 1)) ?? []) {
+      const sent = await sendRequest(world.site, requestOf({ ...form, cookie: "" }, world));
+      const what = `${form.path} ${JSON.stringify(form).slice(0, 200)}`;
+      expect(sent.headers.location, what).toMatch(/^\/auth\?returnTo=/);
+      // Members are led away from the pages of admins.
+      const own = route.startsWith("/admin/") ? world.admin.session : world.session;
+      const cookies = [form.cookie ?? own, cookieHeader(cookiesOf(sent))].join("; ");
+      const page = { path: form.path, headers: { Cookie: cookies } };
+      const { status, text } = await sendRequest(world.site, page);
+      expect(status, what).toBe(200);
+      // Scripts get what is said as data.
+      const html = text.replaceAll(/<script.*?<\/script>/gs, "");
+      const said = html.match(
+        /You (?:are signed in now|were signed out|had to sign in first)[^<]*/g,
+      );
+      expect([what, ...(said ?? [])]).toHaveLength(2);
+      const typed = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*/g)].flatMap(([control]) =>
+        control.includes('type="hidden"') ? [] : (/ name="([^"]*)"/.exec(control)?.[1] ?? []),
+      );
+      const names = "fields" in form ? Object.keys(form.fields) : [];
+      if (!names.some((name) => typed.includes(name)))
+        expect([what, said?.[0]]).toEqual([what, expect.stringMatching(/^You had to sign in/)]);
+    }
+  },
+);
 
 test.each(Object.keys(PAGE_FORMS))(
   "the forms of %s are taken when nothing is spoilt",

@@ -4,6 +4,7 @@ import { browse, fieldOf, expireSession, type Browser } from "../support/browser
 import type { Site } from "../support/site.ts";
 import { createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
+import { addPublicPost } from "../support/newsletter.ts";
 import { recover } from "../support/recovery.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
@@ -255,6 +256,16 @@ test("a heart that a visitor presses is pressed after signing in; its address al
   await signIn(elsewhere, other);
   expect((await elsewhere.get(`${heart}?intent=save`)).to).toBe(`/spaces/${space}`);
   expect(await saved()).toHaveLength(1);
+});
+
+test("a form that the page of a post does not know is spoken of once", async () => {
+  const browser = browse(site.url);
+  const { id } = await addPublicPost(site.backend.sql);
+  const path = `/admin/blogs/${id}/edit`;
+  await browser.post(path, { intent: "unknown" });
+  await signIn(browser, admin, path);
+  const { status, html } = await browser.get(path);
+  expect([status, html.match(/role="alert"/g)]).toEqual([200, ['role="alert"']]);
 });
 
 test("a page of buttons says once that one pressed too early did nothing, and does not do it afterwards", async () => {

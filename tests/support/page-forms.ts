@@ -134,12 +134,12 @@ const ACCOUNT_FORMS: Readonly<Record<string, FormsOf>> = {
     { path: "/auth/second-factor", cookie: "", fields: { memberId: id, code: "123456" } },
   ],
   "/dashboard/profile": ({ profileDigest, member }) => {
-    const deeds: Fields[] = [
-      { intent: "save-profile", digest: profileDigest, name: member.email },
-      { intent: "save-preferences", newMessages: "on" },
+    const deeds: [string, Fields][] = [
+      ["?edit", { intent: "save-profile", digest: profileDigest, name: member.email }],
+      ["", { intent: "save-preferences", newMessages: "on" }],
     ];
-    return deeds.map((fields) => ({
-      path: "/dashboard/profile",
+    return deeds.map(([query, fields]) => ({
+      path: `/dashboard/profile${query}`,
       fields: { memberId: member.id, ...fields },
     }));
   },

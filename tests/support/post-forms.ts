@@ -1,4 +1,5 @@
 import type { Fields, FormsOf } from "./page-form.ts";
+import { uuid } from "./random.ts";
 
 const REVISION = { revision: "1" };
 const WORDS: Fields = {
@@ -14,10 +15,10 @@ const WORDS: Fields = {
 /** The forms of posts that are kept below an address. */
 const formsBelow = (base: "/admin/blogs" | "/admin/guides"): Readonly<Record<string, FormsOf>> => ({
   [base]: ({ postId }) => [{ path: base, fields: { intent: "publish", postId, ...REVISION } }],
-  [`${base}/new`]: () => [
-    { path: `${base}/new`, fields: { intent: "save", ...WORDS } },
-    { path: `${base}/new`, fields: { intent: "preview", ...WORDS } },
-  ],
+  [`${base}/new`]: (_, random) => {
+    const path = `${base}/new?post=${uuid(random)}`;
+    return ["save", "preview"].map((intent) => ({ path, fields: { intent, ...WORDS } }));
+  },
   [`${base}/:postId/edit`]: ({ postId }) => {
     const deeds: Fields[] = [
       { intent: "save", ...WORDS },

@@ -26,6 +26,9 @@ test("only what differs is shown, and nothing is told from the word null", () =>
     { column: "is featured", before: "false", after: "true" },
     { column: "note", before: null, after: "null" },
   ]);
+  expect(
+    differencesOf({ before: null, after: { heldDays: ["2027-03-10", "2027-03-11"] } }),
+  ).toEqual([{ column: "held days", before: null, after: "2027-03-10, 2027-03-11" }]);
   expect(differencesOf({ before: null, after: { status: "pending" } })).toEqual([
     { column: "status", before: null, after: "pending" },
   ]);

@@ -82,5 +82,8 @@ function inWords(name: string): string {
 
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
+  // Days of a booking, for example.
+  if (Array.isArray(value) && value.every((one) => typeof one === "string"))
+    return value.join(", ");
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -6,6 +6,7 @@ import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { ReasonFields } from "~/ui/forms/reason-fields";
+import { PressAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { formatCount } from "~/values/count";
@@ -46,10 +47,13 @@ export function DeleteListingForm({ listing, keep, ...props }: DeleteListingForm
     <div className="grid gap-4">
       <p className="measure wrap-anywhere">{kept ?? what}</p>
       {kept ? (
-        <div>{keep}</div>
+        <>
+          <PressAlert reply={reply} />
+          <div>{keep}</div>
+        </>
       ) : (
         <PostedForm form={form} action={here} className="grid gap-4">
-          <FormSummary form={form} reply={reply} />
+          {isTold ? <FormSummary form={form} reply={reply} /> : <PressAlert reply={reply} />}
           <MemberField id={memberId} />
           <input type="hidden" name="intent" value="delete" />
           {isTold && <ReasonFields reasons={REMOVAL_REASONS} fields={fields} reader="The owner" />}

@@ -7,6 +7,7 @@ import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { ReasonFields } from "~/ui/forms/reason-fields";
+import { PressAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Link } from "~/ui/navigation/link";
@@ -33,6 +34,7 @@ export function DeleteSeveralListings({
   const reply = useReply(props.reply);
   const [form, fields] = useForm<z.input<typeof Schema>>({ id: "delete", lastResult: reply });
   const leaving = listings.filter((listing) => whyKept(listing) === null);
+  const asksWhy = leaving.some(({ isTold }) => isTold);
   return (
     <>
       <ul className="grid divide-y divide-line border-y border-line">
@@ -45,15 +47,13 @@ export function DeleteSeveralListings({
       </ul>
       {listings.length === 0 && <p>None of the ticked listings is still there.</p>}
       <PostedForm form={form} className="grid gap-4">
-        <FormSummary form={form} reply={reply} />
+        {asksWhy ? <FormSummary form={form} reply={reply} /> : <PressAlert reply={reply} />}
         <MemberField id={memberId} />
         <input type="hidden" name="intent" value="delete-several" />
         {leaving.map(({ id }) => (
           <input key={id} type="hidden" name="listing" value={id} />
         ))}
-        {leaving.some(({ isTold }) => isTold) && (
-          <ReasonFields reasons={REMOVAL_REASONS} fields={fields} reader="Each owner" />
-        )}
+        {asksWhy && <ReasonFields reasons={REMOVAL_REASONS} fields={fields} reader="Each owner" />}
         <div className="flex flex-wrap items-center gap-4">
           {leaving.length > 0 && (
             <SubmitButton tone="danger" pending="Deleting…">

@@ -5,6 +5,7 @@ import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { ReasonFields } from "~/ui/forms/reason-fields";
+import { PressAlert } from "~/ui/forms/reply-alert";
 import { useReplyTo } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { ThenNext } from "~/ui/forms/then-next";
@@ -28,7 +29,7 @@ export function ApproveForm({ reply: answered, nextToReview, ...props }: Verdict
   const [form] = useForm({ id: intent, lastResult: reply });
   return (
     <PostedForm form={form} className="grid justify-items-start gap-3">
-      <FormSummary form={form} reply={reply} />
+      <PressAlert reply={reply} />
       <Hidden intent={intent} {...props} />
       <span className="flex flex-wrap gap-2">
         <SubmitButton name="pressed" value="approve" pending="Approving…">

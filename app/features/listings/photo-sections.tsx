@@ -4,6 +4,7 @@ import { afterMove } from "~/features/listings/photo-moves";
 import { TEXT_HINT } from "~/features/listings/photo-texts";
 import { PhotoUploadForm } from "~/features/listings/photo-upload-form";
 import { usePhotoMoves } from "~/features/listings/use-photo-moves";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import type { Path } from "~/values/path";
 
 type PhotoSectionsProps = {
@@ -27,6 +28,7 @@ export function PhotoSections({ listing, memberId, problems, ...to }: PhotoSecti
   const { saving, move, saved } = usePhotoMoves(to.arrangeAt);
   return (
     <>
+      <ReplyAlert reply={undefined} />
       <PhotoUploadForm
         action={to.uploadTo}
         memberId={memberId}

@@ -7,6 +7,7 @@ import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { ReasonFields } from "~/ui/forms/reason-fields";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Link } from "~/ui/navigation/link";
@@ -62,7 +63,10 @@ export function RejectSeveralListings({
       </ul>
       {listings.length === 0 && <p>None of the ticked listings is still there.</p>}
       {waiting.length === 0 ? (
-        <div>{keep}</div>
+        <>
+          <ReplyAlert reply={props.reply} />
+          <div>{keep}</div>
+        </>
       ) : (
         <PostedForm form={form} action={here} className="grid gap-4">
           <FormSummary form={form} reply={reply} />

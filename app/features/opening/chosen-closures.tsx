@@ -5,9 +5,9 @@ import { closesOne, daysClosedBy } from "~/features/opening/closures";
 import { nameDays } from "~/features/opening/named-days";
 import type { OpenDaysFields } from "~/features/opening/opening.forms";
 import type { Closure } from "~/features/opening/opening.schema";
-import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
+import { PressAlert } from "~/ui/forms/reply-alert";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { Day } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
@@ -55,7 +55,7 @@ function OpenDaysForm({ action, chosen, days, memberId, reply }: OpenDaysFormPro
   const isOne = chosen.from === chosen.until;
   return (
     <PostedForm form={form} action={action} className="grid grid-cols-1 justify-items-start gap-2">
-      <FormSummary form={form} reply={reply} />
+      <PressAlert reply={reply} />
       <MemberField id={memberId} />
       <input type="hidden" name="intent" value="open-days" />
       <input type="hidden" name="from" value={chosen.from} />

@@ -7,6 +7,7 @@ import { Field, SelectField, TextField } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
+import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
 
@@ -30,8 +31,9 @@ export function PlaceForm({
   parents,
   zones,
   memberId,
-  reply,
+  ...props
 }: PlaceFormProps) {
+  const reply = useReply(props.reply);
   const [form, fields] = useForm<PlaceFields>({
     id: "place",
     lastResult: reply,

@@ -16,6 +16,7 @@ import { Field, TextField } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
+import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { SwitchField } from "~/ui/forms/switch-field";
 import type { FormReply } from "~/values/form-reply";
@@ -28,7 +29,8 @@ type SettingsFormProps = {
 };
 
 /** All settings of the site, in one form. */
-export function SettingsForm({ settings, digest, memberId, reply }: SettingsFormProps) {
+export function SettingsForm({ settings, digest, memberId, ...props }: SettingsFormProps) {
+  const reply = useReply(props.reply);
   const [form, fields] = useForm<SettingsFields>({
     id: "settings",
     lastResult: reply,

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
-import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
+import { PressAlert } from "~/ui/forms/reply-alert";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
 
@@ -12,7 +12,7 @@ export function AddressLink({ memberId, reply }: AddressLinkProps) {
   const [form] = useForm({ id: "send-link", lastResult: reply });
   return (
     <div className="grid gap-3">
-      <FormSummary form={form} reply={reply} />
+      <PressAlert reply={reply} />
       <PostedForm form={form} action="/dashboard/account">
         <input type="hidden" name="intent" value="send-link" />
         <MemberField id={memberId} />

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Session } from "~/features/users/session.schema";
-import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
+import { PressAlert } from "~/ui/forms/reply-alert";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
 
@@ -19,17 +19,12 @@ type SessionListProps = {
 
 /** Where the member is signed in. Each session can be ended, and it ends at once. */
 export function SessionList({ sessions, memberId, reply }: SessionListProps) {
-  // Whatever is wrong is said here: the id of a session stands in no field that could be shown.
-  const errors = { "": Object.values(reply?.error ?? {}).flatMap((some) => some ?? []) };
   return (
     <section id="devices" aria-labelledby="devices-heading" className="grid content-start gap-4">
       <h2 id="devices-heading" className="text-xl">
         Where you are signed in
       </h2>
-      <FormSummary
-        form={{ id: "devices", errorId: "devices-error", allErrors: errors }}
-        reply={reply}
-      />
+      <PressAlert reply={reply} />
       <ul className="grid divide-y divide-line border-y border-line">
         {sessions.map((session) => (
           <li key={session.id} className="flex items-center justify-between gap-4 py-3">

@@ -105,6 +105,9 @@ function isOfOneButton(intent: unknown): boolean {
   return intent === "publish" || intent === "unpublish" || intent === "discard";
 }
 
+/** The forms of the page that say themselves why they were refused. */
+const SAID_BESIDE_FIELDS = ["save", "preview", "schedule"] as const;
+
 function decide(client: Db, id: string, decision: PostDecision) {
   switch (decision.intent) {
     case "publish":
@@ -129,7 +132,8 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
   const { id } = publication;
   const reply = useReply(actionData);
   const intent = reply?.initialValue?.["intent"];
-  const isSchedule = intent === "schedule";
+  const replyTo = (...intents: readonly string[]) =>
+    intents.includes(String(intent)) ? reply : undefined;
   return (
     <div className="admin-page">
       <header className="grid gap-2">
@@ -152,18 +156,18 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
           </Link>
         </p>
       </header>
-      <ReplyAlert reply={actionData} besides={["save", "preview", "schedule"]} />
+      <ReplyAlert reply={actionData} besides={SAID_BESIDE_FIELDS} />
       <Publication
         key={`publication ${publication.revision}`}
         {...publication}
         memberId={memberId}
-        reply={isSchedule ? reply : undefined}
+        reply={replyTo("schedule")}
       />
       <PostEditor
         // Deciding about the post, or looking at it, takes nothing away that was typed.
         key={`${id} ${editor.textRevision}`}
         {...editor}
-        reply={isSchedule || isOfOneButton(intent) ? undefined : reply}
+        reply={replyTo("save", "preview")}
       />
     </div>
   );

@@ -10,6 +10,7 @@ import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
 import { leadAwayAnother, seeOther } from "~/http/responses.server";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { listLinks } from "~/values/list-links";
@@ -83,6 +84,7 @@ export default function ImportListings({ loaderData, actionData }: Route.Compone
         <ParentLink to="/admin/listings">Listings Manager</ParentLink>
         <h1 className="text-3xl">Import listings</h1>
       </header>
+      <ReplyAlert reply={undefined} />
       <ImportForm memberId={loaderData.memberId} problems={actionData?.problems ?? []} />
       <ImportList {...loaderData.files} />
     </div>

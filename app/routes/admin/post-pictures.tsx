@@ -15,6 +15,8 @@ import { photoTag, postTags } from "~/http/cache-tags";
 import { readForm } from "~/http/read-form.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
 import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
+import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { asLine } from "~/values/plain-text";
@@ -104,16 +106,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function PostPictures({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, id, title, pictures, memberId } = loaderData;
+  // What was typed about a picture that was sent before signing in. The picture itself is not kept.
+  const typed = useReply(undefined)?.initialValue?.["alternativeText"];
+  const before = typeof typed === "string" ? typed : "";
   return (
     <div className="admin-page">
       <header className="grid gap-2">
         <ParentLink to={adminPathOf(kind, id, "edit")}>{title}</ParentLink>
         <h1 className="text-3xl">Pictures</h1>
       </header>
+      <ReplyAlert reply={undefined} />
       <UploadForm
         memberId={memberId}
         problems={actionData?.problems ?? []}
-        alternativeText={actionData?.alternativeText ?? ""}
+        alternativeText={actionData?.alternativeText ?? before}
       />
       <PictureList pictures={pictures} memberId={memberId} />
     </div>

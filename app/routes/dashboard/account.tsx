@@ -21,6 +21,7 @@ import {
   refuseUnavailable,
   seeOther,
 } from "~/http/responses.server";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatAgo } from "~/values/ago";
@@ -148,6 +149,16 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
     intents.some((intent) => reply?.initialValue?.["intent"] === intent) ? reply : undefined;
   return (
     <SettingsFrame page={PAGE} title="Account">
+      <ReplyAlert
+        reply={actionData}
+        besides={[
+          "change-email",
+          "change-password",
+          !isVerified && "send-link",
+          "end-session",
+          "end-other-sessions",
+        ]}
+      />
       <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-2">
         <EmailForm
           member={member}

@@ -11,6 +11,7 @@ import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
@@ -71,6 +72,7 @@ export default function ArchiveListing({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
       <h1 className="text-3xl wrap-anywhere">Archive {name}?</h1>
+      <ReplyAlert reply={undefined} />
       <p className="measure">
         It disappears from the search and from your list, its page is closed, and this can't be
         undone. Its bookings and what they earned stay among your archived listings. To stop taking

@@ -5,6 +5,7 @@ import { blockMember, findThread } from "~/features/messages/message.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { missing, seeOther } from "~/http/responses.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
@@ -41,6 +42,7 @@ export default function BlockMemberPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
       <h1 className="text-3xl">Block {other}?</h1>
+      <ReplyAlert reply={undefined} />
       <p className="measure">
         Neither of you will be able to write to the other, in this conversation or in a new one.
         What was written can still be read. You can unblock them under Messages at any time.

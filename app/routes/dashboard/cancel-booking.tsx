@@ -11,7 +11,7 @@ import { DATED_SEARCHES, daysTag } from "~/http/cache-tags";
 import { readForm } from "~/http/read-form.server";
 import { alertReply, missing, refuseUnavailable, seeOther } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
-import { FormSummary } from "~/ui/forms/form-summary";
+import { PressAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -112,7 +112,7 @@ function Ask({ booking, reply }: { booking: Booking; reply: FormReply | undefine
   const [form] = useForm({ id: "cancel", lastResult: reply });
   return (
     <>
-      <FormSummary form={form} reply={reply} />
+      <PressAlert reply={reply} />
       <section aria-label="What cancelling means" className="card grid gap-2 p-5 md:p-7">
         <p className="font-display text-xl font-semibold tracking-tight">{describeCost(terms)}</p>
         <p className="font-semibold">{describeBalance(terms)}</p>

@@ -7,6 +7,7 @@ import { BUSY, readUploads } from "~/http/read-uploads.server";
 import { missing, seeOther } from "~/http/responses.server";
 import { FileField } from "~/ui/forms/file-field";
 import { FileForm } from "~/ui/forms/file-form";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatCount } from "~/values/count";
@@ -55,6 +56,7 @@ export default function ClaimDocumentsPage({ loaderData, actionData }: Route.Com
         <h1 className="text-3xl">Send documents</h1>
       </header>
       <div className="grid max-w-2xl gap-6">
+        <ReplyAlert reply={undefined} />
         {problems.length > 0 && (
           <div
             role="alert"

@@ -22,9 +22,9 @@ import {
   seeOther,
 } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
-import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
+import { PressAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -97,7 +97,7 @@ export default function DraftReview({ loaderData, actionData }: Route.ComponentP
   const unfinished = firstUnfinishedStep(listing);
   return (
     <WizardFrame step={5} listing={listing}>
-      <FormSummary form={form} reply={reply} />
+      <PressAlert reply={reply} />
       {listing.missing.length > 0 && (
         <MissingParts
           listing={listing}

@@ -13,6 +13,7 @@ import { ALL_THAT_WAITS } from "~/features/listings/what-waits";
 import { readForm } from "~/http/read-form.server";
 import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
@@ -58,6 +59,7 @@ export default function EditListing({ loaderData, matches }: Route.ComponentProp
   const editPath = (step: PartNumber) => partPath(id, step);
   return (
     <div className="grid max-w-[52rem] content-start gap-8">
+      <ReplyAlert reply={undefined} />
       {clock && <p className="measure rounded-xl bg-wash px-5 py-3">{clock}</p>}
       <Rejection listing={listing} memberId={memberId} />
       {missing.length > 0 && (

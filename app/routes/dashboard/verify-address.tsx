@@ -5,9 +5,9 @@ import { verifyAddress } from "~/features/users/address-link.server";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { refuse, refuseMadeForAnother, refuseUnavailable, seeOther } from "~/http/responses.server";
-import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
+import { PressAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -59,7 +59,7 @@ export default function VerifyAddress({ loaderData, actionData }: Route.Componen
   return (
     <div className="page grid max-w-xl justify-items-start gap-5 py-16">
       <h1 className="text-3xl">Verify your email address</h1>
-      <FormSummary form={form} reply={reply} />
+      <PressAlert reply={reply} />
       <p>
         You are signed in as <strong className="wrap-anywhere">{member.email}</strong>. Press the
         button to confirm that this is your address.

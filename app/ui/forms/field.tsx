@@ -1,4 +1,5 @@
 import { useTypedBefore } from "~/ui/forms/typed-before";
+import { useUnreadable } from "~/ui/forms/unreadable";
 
 type FieldProps = {
   label: string;
@@ -88,10 +89,15 @@ export function Field({
   className,
   ...input
 }: FieldProps & Omit<React.ComponentProps<"input">, keyof FieldProps>) {
-  const { control, ...ids } = describedControl({ ...input, hint, errors });
+  const unreadable = useUnreadable(input.type);
+  const shown = {
+    errors: unreadable.errors ?? errors,
+    isLive: isLive || unreadable.errors !== undefined,
+  };
+  const { control, ...ids } = describedControl({ ...input, hint, ...shown });
   return (
-    <FieldFrame {...{ label, hint, errors, isLive, className, ...ids }} controlId={control.id}>
-      <input {...input} {...control} className="control" />
+    <FieldFrame {...{ label, hint, className, ...shown, ...ids }} controlId={control.id}>
+      <input {...unreadable.listeners} {...input} {...control} className="control" />
     </FieldFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { getFormProps, type FormMetadata } from "@conform-to/react";
 import { Form } from "react-router";
 import { useDoublePress } from "~/ui/forms/double-press";
+import { isReadable } from "~/ui/forms/is-fit";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 
 type PostedFormProps = Omit<React.ComponentProps<typeof Form>, "method" | "id" | "onSubmit"> & {
@@ -24,18 +25,10 @@ export function PostedForm({ form, ...props }: PostedFormProps) {
       onSubmit={(event) => {
         onSubmit(event);
         if (event.defaultPrevented) return;
-        if (hasUnreadable(event.currentTarget) || isDoublePress(event.nativeEvent))
+        if (!isReadable(event.currentTarget) || isDoublePress(event.nativeEvent))
           event.preventDefault();
       }}
       {...props}
     />
   );
-}
-
-/** Half a date would be sent as none, so only the browser can say that it is no date. */
-function hasUnreadable({ elements }: HTMLFormElement): boolean {
-  const unreadable = [...elements].find(
-    (control) => control instanceof HTMLInputElement && control.validity.badInput,
-  );
-  return unreadable instanceof HTMLInputElement && !unreadable.reportValidity();
 }

@@ -1,6 +1,7 @@
+import { use } from "react";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
-import { useReply } from "~/ui/forms/saved-reply";
+import { SavedReply, useReply } from "~/ui/forms/saved-reply";
 import type { FormReply } from "~/values/form-reply";
 
 type ReplyAlertProps = {
@@ -20,13 +21,22 @@ const SIGNED_IN_FIRST = "You had to sign in first, so nothing was done. Press th
 export function ReplyAlert({ reply: answered, besides = [] }: ReplyAlertProps) {
   const reply = useReply(answered);
   const intent = reply?.initialValue?.["intent"];
-  if (!reply || besides.some((said) => said === intent)) return null;
+  if (besides.some((said) => said === intent)) return null;
+  return <PressAlert reply={reply} />;
+}
+
+/**
+ * Why a form without fields was refused: beside its button, where it stands among others. Nobody typed anything into it, so one that was
+ * saved while its sender signed in says only that nothing was done.
+ */
+export function PressAlert({ reply }: { reply: FormReply | undefined }) {
+  const saved = use(SavedReply);
+  if (!reply) return null;
   const messages = Object.values(reply.error ?? {}).flatMap((some) => some ?? []);
   if (messages.length === 0) return null;
   const worded = [...new Set(messages)].filter((message) => message !== "");
   const why = worded.length > 0 ? worded : [OUT_OF_DATE];
-  // What a saved form says is that what was typed is there: here nothing was.
-  const whole = answered ? why : [SIGNED_IN_FIRST];
+  const whole = reply === saved ? [SIGNED_IN_FIRST] : why;
   const form = { id: "answered", errorId: "answered-error", allErrors: { "": whole } };
   return <FormSummary form={form} reply={reply} />;
 }
