@@ -73,7 +73,8 @@ begin
 end;
 $$;
 
--- As before, with private.day_of_stay: a night in the middle of a booking may run on as well.
+-- As before, with private.day_of_stay: a night in the middle of a booking may run on as well. A reference is read with the digits of
+-- every keyboard.
 -- Definer: profiles are closed to other people; a host may see who comes, and only name and e-mail.
 create or replace function public.space_bookings(
   p_space_id uuid, p_show text default 'today', p_typed text default '', p_after jsonb default null, p_page_size integer default 24
@@ -83,8 +84,8 @@ set search_path = ''
 as $$
 declare
   page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 1000);
-  typed constant text := private.plain(btrim(left(p_typed, 100)));
-  reference constant text := substring(regexp_replace(typed, '[^[:alnum:]]', '', 'g') from '^[0-9a-f]{4,8}$');
+  typed constant text := private.plain(private.trimmed(left(p_typed, 100)));
+  reference constant text := substring(regexp_replace(private.plain(private.plain_digits(left(p_typed, 100))), '[^[:alnum:]]', '', 'g') from '^[0-9a-f]{4,8}$');
   is_admin constant boolean := private.is_admin();
   me constant uuid := auth.uid();
   today date;

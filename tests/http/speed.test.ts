@@ -78,7 +78,7 @@ describe.each(PUBLIC)("%s", (path) => {
     expect(brotli(text, 5), "the document").toBeLessThanOrEqual(14.6);
     const styles = [...text.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)];
     const [everybodys = "", ...own] = styles.map(([, address]) => address ?? "");
-    expect(sizeOf([everybodys]), "styles").toBeLessThanOrEqual(11.9);
+    expect(sizeOf([everybodys]), "styles").toBeLessThanOrEqual(12);
     // Posts, guides, locations and spaces have a sheet each that no other page loads.
     expect(own).toHaveLength(/^\/(blog|guides|locations|spaces)/.test(path) ? 1 : 0);
     expect(sizeOf(own), "styles of its own").toBeLessThanOrEqual(2.5);
