@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createUser } from "../support/backend.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
-import { enter, mailedLink, newAddress, newMember, newPerson } from "../support/plain-site.ts";
+import { enter, mailedLink, mailedLinks, newAddress, newMember, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
@@ -182,9 +182,13 @@ test("asking twice for a new password, and saving it twice, ends where once ends
   let page = (await client.open("/auth/forgot-password")).fillIn({ Email: person.email });
   for (const { heading } of await twice(() => page.press("Send the link")))
     expect(heading).toBe("Check your email");
-  page = await client.open(mailedLink(site, person.email));
-  await twice(() => page.press("Choose a new password"));
-  page = await client.open("/auth/reset-password");
+  // The later request counts, and the mail of the earlier may be the later mail.
+  for (const link of mailedLinks(site, person.email)) {
+    page = await client.open(link);
+    await twice(() => page.press("Choose a new password"));
+    page = await client.open("/auth/reset-password");
+    if (page.hasField("New password")) break;
+  }
   page.fillIn({ "New password": "another-password-2026" });
   for (const { status } of await twice(() => page.press("Save new password")))
     expect(status).toBe(200);

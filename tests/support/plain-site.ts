@@ -46,9 +46,16 @@ export const enter = (
 ) => page.main.fillIn({ Email: who.email, Password: who.password }).press(verb);
 
 /** The path of the link in the latest mail to somebody. */
-export function mailedLink({ backend, url }: Site, to: string): string {
-  const link = new URL(backend.mail(to)[0]?.links[0] ?? `${url}/no-mail`);
-  return link.pathname + link.search;
+export function mailedLink(site: Site, to: string): string {
+  return mailedLinks(site, to)[0] ?? "/no-mail";
+}
+
+/** The paths of the first link in every mail to somebody, the latest first. */
+export function mailedLinks({ backend }: Site, to: string): string[] {
+  return backend.mail(to).flatMap(({ links }) => {
+    const [link] = links.map((address) => new URL(address));
+    return link ? [link.pathname + link.search] : [];
+  });
 }
 
 /**
