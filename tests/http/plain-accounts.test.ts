@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { createUser } from "../support/backend.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
-import { enter, mailedLink, mailedLinks, newAddress, newMember, newPerson } from "../support/plain-site.ts";
+import {
+  enter,
+  mailedLink,
+  mailedLinks,
+  newAddress,
+  newMember,
+  newPerson,
+} from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 

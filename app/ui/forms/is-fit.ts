@@ -3,8 +3,9 @@
  */
 export function isReadable({ elements }: HTMLFormElement): boolean {
   const unreadable = [...elements].filter(
-    (control) => control instanceof HTMLInputElement && control.validity.badInput,
-  ) as HTMLInputElement[];
+    (control): control is HTMLInputElement =>
+      control instanceof HTMLInputElement && control.validity.badInput,
+  );
   for (const control of unreadable) control.checkValidity();
   unreadable[0]?.focus();
   return unreadable.length === 0;
