@@ -9,7 +9,7 @@ import { QuoteSummary } from "~/features/bookings/quote-summary";
 import { cameFromFields } from "~/features/spaces/came-from";
 import type { Space } from "~/features/spaces/space.schema";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
-import { CheckedField } from "~/ui/forms/checked-field";
+import { Field } from "~/ui/forms/field";
 import { isFit } from "~/ui/forms/is-fit";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import { useAsked } from "~/ui/navigation/use-asked";
@@ -60,7 +60,7 @@ export function ChoiceForm({ space, choice, notes, quote, today, id, isSheet }: 
         <DayFields space={space} choice={choice} today={today} />
       )}
       <PassField space={space} choice={choice} quote={quote} />
-      <CheckedField
+      <Field
         label="Desks"
         id={`${id}-desks`}
         name="desks"
@@ -106,7 +106,7 @@ function DayFields({ space, choice, today }: Pick<ChoiceFormProps, "space" | "ch
   const isRequired = !useHydrated();
   return (
     <div className="date-inputs">
-      <CheckedField
+      <Field
         label="First day"
         name="startDate"
         type="date"
@@ -120,7 +120,7 @@ function DayFields({ space, choice, today }: Pick<ChoiceFormProps, "space" | "ch
         Week and month passes that somebody chose have no last day of their own. An invalid one stays visible, because it stops the form.
       */}
       {(space.pricePerDay !== null || choice.isSuggested) && (
-        <CheckedField
+        <Field
           label="Last day"
           name="endDate"
           type="date"

@@ -5,7 +5,6 @@ import {
   type PostPicture,
 } from "~/features/posts/post";
 import { FailureHeading } from "~/ui/feedback/failure-heading";
-import { CheckedField } from "~/ui/forms/checked-field";
 import { Field } from "~/ui/forms/field";
 import { FileField } from "~/ui/forms/file-field";
 import { FileForm } from "~/ui/forms/file-form";
@@ -39,7 +38,7 @@ export function UploadForm({ memberId, problems, alternativeText }: UploadFormPr
       )}
       <FileForm className="grid justify-items-start gap-4">
         <MemberField id={memberId} />
-        <CheckedField
+        <Field
           label="What it shows *"
           name="alternativeText"
           required

@@ -8,7 +8,6 @@ import type { SpaceSearch } from "~/features/spaces/space-search";
 import { formatCount } from "~/values/count";
 import { formatMoney } from "~/values/money";
 import { DateRange } from "~/ui/forms/date-range";
-import { CheckedField } from "~/ui/forms/checked-field";
 import { Field, SelectField } from "~/ui/forms/field";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
 import { Icon } from "~/ui/layout/icon";
@@ -146,7 +145,7 @@ function Choices({ search }: Pick<SearchFormProps, "search">) {
         />
         Open on weekends
       </label>
-      <CheckedField
+      <Field
         label="Desks"
         name="desks"
         type="number"
@@ -171,7 +170,7 @@ function PriceRange({ search, price }: { search: SpaceSearch; price: Facets["pri
     <fieldset className="grid content-start gap-2">
       <legend className="pb-1 text-sm font-semibold">Price per day, US$</legend>
       <div className="grid grid-cols-2 gap-3">
-        <CheckedField
+        <Field
           label="From"
           name="minPrice"
           type="number"
@@ -180,7 +179,7 @@ function PriceRange({ search, price }: { search: SpaceSearch; price: Facets["pri
           step="any"
           defaultValue={search.minPrice ?? ""}
         />
-        <CheckedField
+        <Field
           label="To"
           name="maxPrice"
           type="number"

@@ -62,7 +62,7 @@ export function useAutoSubmit(asked: string | null = null) {
   return {
     form,
     formKey: version,
-    /** What is wrong stands beside its field: see `CheckedField`. */
+    /** What is wrong stands beside its field: see the `refusal` of `Field`. */
     noValidate,
     onChange: ({ target }: React.SyntheticEvent<HTMLFormElement>) => {
       clearTimeout(timer.current);

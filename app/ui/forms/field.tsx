@@ -1,13 +1,11 @@
+import { useRefusedInput } from "~/ui/forms/refused-input";
 import { useTypedBefore } from "~/ui/forms/typed-before";
-import { useUnreadable } from "~/ui/forms/unreadable";
 
 type FieldProps = {
   label: string;
   hint?: React.ReactNode;
   /** Messages of a refusal; the first one is shown. */
   errors?: string[];
-  /** It is refused while it is filled in, so that screen readers say it at once. */
-  isLive?: boolean;
   className?: string;
 };
 
@@ -30,7 +28,9 @@ export function describedControl({ id, name, hint, errors }: ControlProps) {
   };
 }
 
-type MessagesProps = Pick<FieldProps, "hint" | "errors" | "isLive"> & {
+type MessagesProps = Pick<FieldProps, "hint" | "errors"> & {
+  /** It is refused while it is filled in, so that screen readers say it at once. */
+  isLive?: boolean;
   errorId?: string;
   hintId?: string;
 };
@@ -77,6 +77,11 @@ export function FieldFrame({
   );
 }
 
+type InputProps = FieldProps & {
+  /** What is said while the browser does not take what is filled in; without scripts the browser says it in its own words. */
+  refusal?: string;
+};
+
 /**
  * A labelled input. In a posted form it is given what conform knows of the field:
  * `errors={fields.email.errors} {...getInputProps(fields.email, { type: "email" })}`.
@@ -85,19 +90,19 @@ export function Field({
   label,
   hint,
   errors,
-  isLive,
   className,
+  refusal,
   ...input
-}: FieldProps & Omit<React.ComponentProps<"input">, keyof FieldProps>) {
-  const unreadable = useUnreadable(input.type);
+}: InputProps & Omit<React.ComponentProps<"input">, keyof InputProps>) {
+  const refused = useRefusedInput(input.type, refusal);
   const shown = {
-    errors: unreadable.errors ?? errors,
-    isLive: isLive || unreadable.errors !== undefined,
+    errors: refused.errors ?? errors,
+    isLive: refused.errors !== undefined,
   };
   const { control, ...ids } = describedControl({ ...input, hint, ...shown });
   return (
     <FieldFrame {...{ label, hint, className, ...shown, ...ids }} controlId={control.id}>
-      <input {...unreadable.listeners} {...input} {...control} className="control" />
+      <input {...refused.listeners} {...input} {...control} className="control" />
     </FieldFrame>
   );
 }

@@ -1,9 +1,6 @@
-import { CheckedField } from "~/ui/forms/checked-field";
+import { Field } from "~/ui/forms/field";
 
-type FileFieldProps = Omit<
-  React.ComponentProps<typeof CheckedField>,
-  "type" | "hint" | "refusal"
-> & {
+type FileFieldProps = Omit<React.ComponentProps<typeof Field>, "type" | "hint" | "refusal"> & {
   /** Types and endings of files that may be chosen. */
   accept: string;
   hint: string;
@@ -16,5 +13,5 @@ type FileFieldProps = Omit<
 /** Files. Their form is a `FileForm`, or has its encoding and needs none of them, and their route a limit of its own: `readForm(…, { most })`. */
 export function FileField({ hint, isBack, refusal = "", ...input }: FileFieldProps) {
   const shown = isBack ? `${hint} Please choose the files again.` : hint;
-  return <CheckedField {...input} type="file" hint={shown} refusal={refusal} />;
+  return <Field {...input} type="file" hint={shown} refusal={refusal} />;
 }

@@ -12,7 +12,7 @@ export function isReadable({ elements }: HTMLFormElement): boolean {
 }
 
 /**
- * Whether the browser takes all that is filled in. Checked fields say what it does not take, and the first of them gets the focus. For
+ * Whether the browser takes all that is filled in. Fields with a `refusal` say what it does not take, and the first of them gets the focus. For
  * forms that nobody else checks before they are sent, and that have `noValidate` once the scripts are there.
  */
 export function isFit(form: HTMLFormElement): boolean {

@@ -1,7 +1,6 @@
 import { ListFilter } from "lucide";
 import { Form } from "react-router";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
-import { CheckedField } from "~/ui/forms/checked-field";
 import { Field, SelectField } from "~/ui/forms/field";
 import { Icon } from "~/ui/layout/icon";
 import { formatDay } from "~/values/day";
@@ -95,7 +94,7 @@ export function ListForm({
             {days.length > 0 && (
               <div className="flex w-full gap-3 sm:w-auto">
                 {days.map(({ name, label, value }) => (
-                  <CheckedField
+                  <Field
                     key={name}
                     label={label}
                     name={name}
