@@ -44,12 +44,27 @@ const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6];
 const asDigit = (other: string) =>
   String(Math.min(...ZEROS.map((zero) => other.charCodeAt(0) - zero).filter((far) => far >= 0)));
 
+/** The signs and digits of ASCII as East Asian keyboards write them, and how far behind those of ASCII they stand. */
+const WIDE = /[\uff01-\uff5e]/g;
+const WIDTH = 0xfee0;
+
+/** The wide signs of a text as those of ASCII. */
+export function asNarrow(text: string): string {
+  return text.replaceAll(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDTH));
+}
+
 /**
- * A number or a code, with the digits of ASCII: East Asian keyboards write their digits and signs wide, and others have digits of their
- * own. `private.plain_digits()` says the same.
+ * A number or a code, with the digits and signs of ASCII: East Asian keyboards write them wide, and others have digits, a decimal
+ * separator (٫) and one of thousands (٬) of their own. Compatibility normalisation (NFKC) would do more than is meant, 10² would become
+ * 102, and takes seconds for a long text. `private.plain_digits()` says the same.
  */
 export function asPlainLine(text: string): string {
-  return asBareLine(text.normalize("NFKC").replaceAll(OTHER_DIGITS, asDigit));
+  return asBareLine(
+    asNarrow(text)
+      .replaceAll(OTHER_DIGITS, asDigit)
+      .replaceAll("\u066b", ".")
+      .replaceAll("\u066c", ","),
+  );
 }
 
 /** A code that is read off a screen, without the blanks and dashes of its groups. */

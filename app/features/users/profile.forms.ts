@@ -30,8 +30,9 @@ const phone = optional(PROFILE_LENGTH.phone).refine(
 const LIKE_ADDRESS = /[@/\\]|:\S|[.。][^\s.]{2}/u;
 
 const publicName = optional(PROFILE_LENGTH.publicName).refine(
-  // Full-width signs are read as the others are.
-  (text) => text === null || !LIKE_ADDRESS.test(text.normalize("NFKC")),
+  // Full-width signs are read as the others are. To normalise takes the square of a length; one that is too long is refused for that.
+  (text) =>
+    text === null || !LIKE_ADDRESS.test(text.slice(0, PROFILE_LENGTH.publicName).normalize("NFKC")),
   "A public name can't be an address: leave out @, /, \\, and a dot or colon inside a word.",
 );
 
