@@ -2346,6 +2346,7 @@ export type Database = {
           p_ends_on: string;
           p_expected_total: number;
           p_idempotency_key: string;
+          p_named?: string[];
           p_note?: string;
           p_pass: string;
           p_space_id: string;

@@ -66,6 +66,30 @@ describe("another pass is offered", () => {
     });
   });
 
+  test("for the days that are wanted, also while a pass is looked at that covers more", async () => {
+    const space = await createSpace(actors.sql, {
+      price_per_day: 20,
+      price_per_week: 70,
+      price_per_month: null,
+    });
+    const passesOf = async (wish: Partial<BookingRequest>) => {
+      const quote = await quoteAt(actors.sql, NOW, { space, on: MONDAY, ...wish });
+      const { passes } = Quote.parse(camelKeys(quote));
+      return passes.map(({ pass, endsOn, total, more }) => ({ pass, endsOn, total, more }));
+    };
+    const forThreeDays = [
+      { pass: "day", endsOn: "2027-03-10", total: 60, more: 0 },
+      { pass: "week", endsOn: "2027-03-14", total: 70, more: 10 },
+    ];
+    expect(await passesOf({ days: 3 })).toEqual(forThreeDays);
+    expect(await passesOf({ days: 3, pass: "week" })).toEqual(forThreeDays);
+    // A first day alone asks for the days of its pass.
+    expect(await passesOf({ pass: "week" })).toEqual([
+      { pass: "week", endsOn: "2027-03-14", total: 70, more: 0 },
+      { pass: "day", endsOn: "2027-03-14", total: 140, more: 70 },
+    ]);
+  });
+
   test("never one that cannot be had, nor to a choice that is refused itself", async () => {
     const space = await createSpace(actors.sql, {
       price_per_day: 20,

@@ -156,7 +156,7 @@ test("a number that no search takes is refused beside its field while it is type
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).search));
   for (const [label, refused, words, mended] of [
-    ["To", "-5", "Enter 0 or more.", "40"],
+    ["To", "-5", "Enter 0 or more.", "40,50"],
     ["Desks", "0", "Enter how many desks you need: 1 to 10,000.", "2"],
   ] as const) {
     const field = page.getByLabel(label, { exact: true });
@@ -171,7 +171,10 @@ test("a number that no search takes is refused beside its field while it is type
     await field.fill(mended);
     await expect(message).toHaveCount(0);
   }
-  await expect(page).toHaveURL(/maxPrice=40.*desks=2|desks=2.*maxPrice=40/);
+  await expect(page).toHaveURL(/maxPrice=40%2C50.*desks=2|desks=2.*maxPrice=40%2C50/);
+  await expect(
+    page.getByRole("link", { name: "Remove filter Up to US$40.50 a day" }),
+  ).toBeVisible();
   await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
   expect(asked.filter((search) => /Price=-5|desks=0/.test(search))).toEqual([]);
 });

@@ -305,6 +305,8 @@ test("an admin of whom it is asked reads so, and another account is a sign-out a
   await other.goto("/auth");
   await enterPassword(other, admin);
   await other.getByRole("button", { name: "Sign in as somebody else" }).click();
+  // A navigation that overtook the press would keep the session.
+  await expect(other).not.toHaveURL(/second-factor/);
   await other.goto("/auth");
   await enterPassword(other, admin);
   await enterCode(other, codeOf(secret));

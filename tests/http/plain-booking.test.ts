@@ -150,6 +150,24 @@ test("who comes back for days that are booked already is told, and led to the bo
   expect((await here.follow(here.links[0] ?? "no booking")).path).toBe(booked);
 });
 
+test("of two pages of one member that are open at once the second books only once it has named the first booking", async () => {
+  const space = await createSpace(site.backend.sql, { name: "Two Windows", capacity: 5 });
+  const { client } = await newMember(site);
+  const [first, second] = [await client.open(reviewOf(space)), await client.open(reviewOf(space))];
+  const booked = (await confirm(first)).path;
+  const told = await confirm(second.fillIn({ "Note for the space": "At the window." }));
+  expect([told.status, told.alert]).toEqual([
+    409,
+    expect.stringContaining("You have booked here meanwhile. Since this page was opened"),
+  ]);
+  expect(told.value("Note for the space (optional)")).toBe("At the window.");
+  const named = told.part("You have already booked here for these days");
+  expect(named.links.map((name) => named.href(name))).toEqual([booked]);
+  expect(await bookings(site, space)).toHaveLength(1);
+  expect((await confirm(told)).heading).toMatch(BOOKED);
+  expect(await bookings(site, space)).toHaveLength(2);
+});
+
 test("a price and terms that moved are shown again before anything is booked, and the note is kept", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Rising Rent" });

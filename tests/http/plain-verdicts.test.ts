@@ -56,7 +56,7 @@ test("all that a verdict is about stands on the page: how guests pay, and what i
   await site.backend.sql`
     update public.space_photos set alternative_text = case when place = 1 then 'The long table' else '' end where space_id = ${id}`;
   const { text } = (await open()).main;
-  for (const said of ["Guests pay with", "In words: The long table", "Without words"])
+  for (const said of ["Guests pay with", "Alt text: The long table", "No alt text"])
     expect(text).toContain(said);
 });
 

@@ -7,7 +7,7 @@ export interface BookingRequest {
   space: string;
   pass?: "day" | "week" | "month" | "cheapest";
   on?: string;
-  /** How many days the span of a day pass has. */
+  /** How many days the span of a day pass has, or were wanted of another one. */
   days?: number;
   desks?: number;
   key?: string;
@@ -24,11 +24,10 @@ export function quoteParameters({
   space,
   pass = "day",
   on = dayAhead(30),
-  days = 1,
+  days = pass === "day" || pass === "cheapest" ? 1 : undefined,
   desks,
 }: BookingRequest) {
-  const hasEnd = pass === "day" || pass === "cheapest";
-  const p_ends_on = hasEnd ? dayAfter(on, days - 1) : null;
+  const p_ends_on = days === undefined ? null : dayAfter(on, days - 1);
   return { p_space_id: space, p_pass: pass, p_starts_on: on, p_ends_on, p_desks: desks ?? 1 };
 }
 

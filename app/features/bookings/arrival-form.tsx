@@ -34,9 +34,12 @@ export function ArrivalForms({ booking, memberId, action }: ArrivalFormsProps) {
               type="submit"
               aria-pressed={isOn}
               aria-label={`${label}: ${name}`}
-              className="chip cursor-pointer max-md:min-h-11 aria-pressed:border-accent aria-pressed:bg-wash aria-pressed:font-semibold"
+              className="chip cursor-pointer max-md:min-h-11 aria-pressed:border-accent aria-pressed:bg-wash"
             >
-              {isOn && "✓ "}
+              {/* Its place is kept: a button that grew would push the next one away from the thumb. */}
+              <span aria-hidden className={isOn ? undefined : "invisible"}>
+                ✓{" "}
+              </span>
               {label}
             </button>
           </IntentForm>

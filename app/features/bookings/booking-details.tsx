@@ -68,7 +68,7 @@ function HeldDays({ booking }: { booking: Booking }) {
     <>
       <p>
         {formatCount(booking.desks, "desk")} for {formatCount(booking.heldDays.length, "day")}
-        {booking.status === "cancelled" && ", until cancelled"}.
+        {booking.status === "cancelled" ? " (cancelled)" : "."}
       </p>
       <ClosedDays {...booking} closedDays={closedDaysOf(booking)} />
     </>

@@ -5,6 +5,7 @@ import {
   type FormMetadata,
 } from "@conform-to/react";
 import { LONGEST_NOTE } from "~/features/bookings/booking";
+import type { UpcomingBooking } from "~/features/bookings/booking.schema";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { MemberField } from "~/ui/forms/member-field";
@@ -22,18 +23,31 @@ type ConfirmFormProps = {
   page: Path;
   /** The member whom the page is made for. */
   memberId: string;
+  /** The member's own bookings of these days, which the page names. */
+  booked: readonly UpcomingBooking[];
   form: FormMetadata;
   fields: Record<"idempotencyKey" | "note", FieldMetadata<string>>;
 };
 
 /** The last step: what is paid, a note if there is one, and the button that books. */
-export function ConfirmForm({ quote, action, page, memberId, form, fields }: ConfirmFormProps) {
+export function ConfirmForm({
+  quote,
+  action,
+  page,
+  memberId,
+  booked,
+  form,
+  fields,
+}: ConfirmFormProps) {
   return (
     <PostedForm form={form} action={action} className="card grid gap-5 p-5 md:p-6">
       <input {...getInputProps(fields.idempotencyKey, { type: "hidden" })} />
       <MemberField id={memberId} />
       <input type="hidden" name="expectedTotal" value={quote.total ?? 0} />
       <input type="hidden" name="digest" value={quote.digest} />
+      {booked.map(({ id }) => (
+        <input key={id} type="hidden" name="named" value={id} />
+      ))}
       <CountedTextField
         label="Note for the space (optional)"
         errors={fields.note.errors}

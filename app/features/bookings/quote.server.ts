@@ -58,6 +58,8 @@ type Confirmation = {
   idempotencyKey: string;
   expectedTotal: number;
   digest: string;
+  /** The ids of the member's own bookings of these days that the page named. */
+  named: string[];
   note?: string;
 };
 type Booked = { refusal: null; bookingId: string } | RefusedBooking;
@@ -67,7 +69,7 @@ export async function bookSpace(
   db: Db,
   spaceId: string,
   choice: DatedChoice,
-  { idempotencyKey, expectedTotal, digest, note }: Confirmation,
+  { idempotencyKey, expectedTotal, digest, named, note }: Confirmation,
 ): Promise<Booked> {
   const answer = await db.rpc("book_space", {
     p_space_id: spaceId,
@@ -79,6 +81,7 @@ export async function bookSpace(
     p_expected_total: expectedTotal,
     p_digest: digest,
     p_note: note,
+    p_named: named,
   });
   const refusal = refusalOf(answer, REFUSALS);
   return refusal

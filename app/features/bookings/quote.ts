@@ -170,6 +170,10 @@ const WORDS: Record<Exclude<Refusal, WithFacts>, Words> = {
     title: "The price has changed",
     text: "Nothing was booked. Check the new total and confirm.",
   },
+  "booked-meanwhile": {
+    title: "You have booked here meanwhile",
+    text: "Since this page was opened you have booked a desk for these days, so we didn't book another one. Confirm again if you want both.",
+  },
   "terms-changed": {
     title: "The terms changed since you opened this page",
     text: "Nothing was booked. Check the new terms and confirm.",

@@ -14,6 +14,7 @@ export const REFUSALS = [
   ...QUOTE_REFUSALS,
   "price-changed",
   "terms-changed",
+  "booked-meanwhile",
   "too-many-today",
   "too-many-bookings",
   "too-many-desk-days",

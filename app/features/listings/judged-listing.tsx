@@ -111,7 +111,7 @@ function Photos({ photos, name }: { photos: readonly ShownPhoto[]; name: string 
           </a>
           {/* For whoever sees the photo, too: the words are judged with it. */}
           <p className="text-xs text-soft wrap-anywhere">
-            {photo.alternativeText ? `In words: ${photo.alternativeText}` : "Without words"}
+            {photo.alternativeText ? `Alt text: ${photo.alternativeText}` : "No alt text"}
           </p>
         </li>
       ))}

@@ -85,9 +85,7 @@ function StatusNote({ listing, clock }: Pick<ListingRowProps, "listing" | "clock
   const soft = "text-sm text-soft max-md:line-clamp-1";
   if (status === "rejected")
     return (
-      <p className="line-clamp-1 text-sm text-alarm wrap-anywhere md:line-clamp-2">
-        Why it was rejected: {note}
-      </p>
+      <p className="line-clamp-3 text-sm text-alarm wrap-anywhere">Why it was rejected: {note}</p>
     );
   if (status === "draft") return <p className={soft}>{describePlace(listing)}</p>;
   return (

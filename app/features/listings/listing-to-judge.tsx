@@ -96,7 +96,7 @@ export function ListingToJudge({ listing, clock, ...shared }: ToJudgeProps) {
             <RejectForm
               {...form}
               verb={mayApprove ? "Reject" : "Take off the market"}
-              hint={`Guests can't find it${owner ? ", and we email its owner the reason" : ""}.`}
+              hint={`Guests won't find it${owner ? ", and we'll email the reason to its owner" : ""}.`}
             />
           )}
         </>

@@ -159,7 +159,14 @@ function Choices({ search }: Pick<SearchFormProps, "search">) {
   );
 }
 
-const NO_PRICE = "Enter 0 or more.";
+/** Not of the type number, whose browsers drop the comma of "25,50" and send 2550. What it takes is for `dollarsOf` to read. */
+const PRICE = {
+  inputMode: "decimal",
+  autoComplete: "off",
+  maxLength: 20,
+  pattern: String.raw`[^\-−]*\p{Nd}[^\-−]*`,
+  refusal: "Enter 0 or more.",
+} as const;
 
 function PriceRange({ search, price }: { search: SpaceSearch; price: Facets["price"] | null }) {
   const found =
@@ -170,24 +177,8 @@ function PriceRange({ search, price }: { search: SpaceSearch; price: Facets["pri
     <fieldset className="grid content-start gap-2">
       <legend className="pb-1 text-sm font-semibold">Price per day, US$</legend>
       <div className="grid grid-cols-2 gap-3">
-        <Field
-          label="From"
-          name="minPrice"
-          type="number"
-          min={0}
-          refusal={NO_PRICE}
-          step="any"
-          defaultValue={search.minPrice ?? ""}
-        />
-        <Field
-          label="To"
-          name="maxPrice"
-          type="number"
-          min={0}
-          refusal={NO_PRICE}
-          step="any"
-          defaultValue={search.maxPrice ?? ""}
-        />
+        <Field label="From" name="minPrice" {...PRICE} defaultValue={search.minPrice ?? ""} />
+        <Field label="To" name="maxPrice" {...PRICE} defaultValue={search.maxPrice ?? ""} />
       </div>
       {/* Always two lines, so that the checkboxes below do not move when the answer comes. */}
       <p className="min-h-[2lh] text-xs text-soft">

@@ -45,7 +45,7 @@ export function AuthForm({ mode, returnTo, registrationOpen, reply, children }: 
       )}
       {returnTo && !children && (
         <p className="text-sm text-soft">
-          You will come back to this page afterwards, with everything you chose.
+          Then we take you back to where you were, with everything you chose or typed.
         </p>
       )}
       <FormSummary form={form} reply={reply} />

@@ -51,7 +51,7 @@ export function MailLinkSteps({ type, member, reply }: MailLinkStepsProps) {
           </p>
         </div>
       ) : (
-        <p>You opened the link in our email. Press the button to use it: it works once.</p>
+        <p>You opened the link in our email. It works once: press the button to use it.</p>
       )}
       <PostedForm form={form} className="grid gap-3">
         {member && <MemberField id={member.id} />}

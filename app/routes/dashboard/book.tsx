@@ -187,6 +187,7 @@ function Review({
                 action={choice.isSuggested ? confirmAt : undefined}
                 page={page}
                 memberId={member.id}
+                booked={booked}
                 form={form}
                 fields={fields}
               />

@@ -66,7 +66,9 @@ export default function ListingReviewsPage({ loaderData, matches: [root] }: Rout
   return (
     <div className="grid max-w-4xl gap-8">
       <h2 className="text-xl">Reviews</h2>
-      {summary && <ReviewFigures summary={summary} />}
+      <SaidOfOther reviews={reviews} messages={messages} />
+      {/* Who replies to one after the other has them below the tabs at once. */}
+      {summary && show === "all" && <ReviewFigures summary={summary} />}
       <Tabs
         label="Reviews"
         tabs={tabs.map(({ name, to, count }) => ({
@@ -76,7 +78,6 @@ export default function ListingReviewsPage({ loaderData, matches: [root] }: Rout
           isCurrent: name === show,
         }))}
       />
-      <SaidOfOther reviews={reviews} messages={messages} />
       {reviews.length === 0 && (
         <EmptyState title="All answered">Every review of this space has your reply.</EmptyState>
       )}

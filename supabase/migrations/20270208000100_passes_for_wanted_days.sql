@@ -1,0 +1,33 @@
+-- What the other passes cost is said for the days that are wanted, also once a pass is chosen that ends by itself: whoever asked for three
+-- days and looks at the week pass goes back to three day passes, and not to seven.
+
+create or replace function private.quote_json(
+  p_space public.coworking_spaces, p_pass text, p_starts_on date, p_ends_on date, p_desks integer,
+  p_user_id uuid, p_now timestamptz
+) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  pass_for_days constant text := private.pass_for_days(p_space, coalesce(p_ends_on, p_starts_on) - p_starts_on + 1);
+  pass constant text := case p_pass when 'cheapest' then pass_for_days else p_pass end;
+  q public.booking_quote := private.quote_at(p_space, pass, p_starts_on, p_ends_on, p_desks, p_user_id, p_now);
+  -- A first day alone asks for what its pass covers.
+  wanted constant public.booking_quote := case when p_ends_on is null or pass = pass_for_days then q else
+    private.quote_at(p_space, pass_for_days, p_starts_on, p_ends_on, p_desks, p_user_id, p_now) end;
+  passes constant jsonb := private.passes_for(
+    p_space, case when wanted.refusal is null then wanted else q end, p_user_id, p_now);
+  cheapest constant jsonb := passes -> 0;
+begin
+  if p_pass = 'cheapest' and cheapest ->> 'pass' <> q.pass then
+    q := private.quote_at(p_space, cheapest ->> 'pass', (cheapest ->> 'starts_on')::date, (cheapest ->> 'ends_on')::date, p_desks,
+      p_user_id, p_now);
+  end if;
+  return to_jsonb(q) || jsonb_build_object(
+    'days_wanted', private.days_wanted(p_space, q),
+    'passes', passes,
+    'cheaper', case when (cheapest ->> 'total')::numeric < q.total then
+      cheapest - 'more' || jsonb_build_object('saving', q.total - (cheapest ->> 'total')::numeric) end,
+    'nearest', private.nearest_span(p_space, q, p_user_id, p_now));
+end;
+$$;
