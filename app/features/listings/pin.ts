@@ -1,5 +1,5 @@
 import { convert } from "geo-coordinates-parser";
-import { asBareLine } from "~/values/plain-text";
+import { asBareLine, asPlainLine } from "~/values/plain-text";
 
 /** A point on the map, in degrees. */
 export type Pin = { lat: number; lng: number };
@@ -11,6 +11,13 @@ const DEGREES = /^(?=.*\d)(?=.*[°NSEW])[\d .,;:/°'"′″’”´NSEW+-]{1,100
 const COMMAS = /^([-+]?\d{1,3}),(\d+)(?: ?; ?| ?, | |(?<=\d{3}),)([-+]?\d{1,3}),(\d+)$/;
 /** "38.7139, -9.1334", also with a space or a semicolon between the numbers, as it is copied from a map. */
 const TWO_NUMBERS = new RegExp(`^${NUMBER} ?[,; ] ?${NUMBER}$`);
+/** "lat: 38.7139, lng: -9.1334", as programs write it, in either order. */
+const LATITUDE = String.raw`["']?lat(?:itude)?["']? ?[:=]? ?([-+]?\d{1,3}(?:[.,]\d+)?)`;
+const LONGITUDE = LATITUDE.replace("lat(?:itude)?", "(?:lng|lon(?:g(?:itude)?)?)");
+const LABELLED = new RegExp(
+  `^\\{? ?(?:${LATITUDE} ?[,; ] ?${LONGITUDE}|${LONGITUDE} ?[,; ] ?${LATITUDE}) ?\\}?$`,
+  "i",
+);
 /** "38.7139° N, 9.1334° W", the letters before or behind. The library takes "38.5 N" for five minutes. */
 const IN_HALVES =
   /^([NS]?) ?([-+]?\d{1,3}(?:[.,]\d+)?) ?°? ?([NS]?)[ ,;/]*(?:(?<!\d)|(?=[EW]))([EW]?) ?([-+]?\d{1,3}(?:[.,]\d+)?) ?°? ?([EW]?)$/i;
@@ -99,6 +106,8 @@ export function readPin(text: string): ReadPin {
     ? readFirst(typed, GEO.nowhere.test(typed) ? [GEO.search] : [GEO.search, GEO.point])
     : readWritten(typed);
   if (written) return written;
+  if (/O/i.test(typed) && readWritten(typed.replaceAll(/O/gi, "W")))
+    return { mistake: "O is west in some languages and east in others. Write W or E for it." };
   const address = /^https?:\/\//i.test(typed) ? URL.parse(typed) : null;
   if (!address)
     return {
@@ -147,6 +156,9 @@ function readWritten(text: string): ReadPin | null {
   const typed = (/^[([](.+)[)\]]$/.exec(text)?.[1] ?? text).trim();
   const [, lat, lng] = TWO_NUMBERS.exec(typed.replace(COMMAS, "$1.$2; $3.$4")) ?? [];
   if (lat && lng) return toPin(Number(lat), Number(lng));
+  const [, first, second, third, fourth] = LABELLED.exec(typed) ?? [];
+  const [latitude, longitude] = [first ?? fourth, second ?? third];
+  if (latitude && longitude) return toPin(toNumber(latitude), toNumber(longitude));
   if (!DEGREES.test(typed)) return null;
   const northFirst = typed.replace(EAST_FIRST, "$2, $1");
   const halves = IN_HALVES.exec(northFirst);
@@ -154,16 +166,20 @@ function readWritten(text: string): ReadPin | null {
 }
 
 /**
- * Signs that look like those of a point, as those that are meant: what typographers and East Asian keyboards have for minus, comma and
- * digits, and the ordinal beside the digits of a Portuguese keyboard, which is no degree.
+ * Signs that look like those of a point, as those that are meant: what typographers and East Asian, Arabic and Persian keyboards have for
+ * minus, comma and digits, and the ordinal beside the digits of a Portuguese keyboard, which is no degree. Who has that one writes O for west.
  */
 function withPlainSigns(text: string): string {
-  return asBareLine(text)
+  const plain = asBareLine(text)
     .replaceAll(/[\uff01-\uff5e]/g, (wide) => wide.normalize("NFKC"))
+    .replaceAll(/\p{Nd}/gu, asPlainLine)
+    .replaceAll("\u066b", ".")
+    .replaceAll(/[\u060c\u3001]/g, ",")
     .replaceAll(/[\u2010-\u2015\u2212\ufe63]/g, "-")
-    .replaceAll(/[\u00ba\u02da]/g, "°")
-    .replaceAll("\u3001", ",")
     .replaceAll(/\s+/g, " ");
+  return plain
+    .replaceAll(/(?<=\d[^a-z]*)O(?![a-z])/gi, plain.includes("\u00ba") ? "W" : "$&")
+    .replaceAll(/[\u00ba\u02da]/g, "°");
 }
 
 /** Two numbers of degrees with letters for both or for none. A minus that its letter contradicts is a mistake of one of them. */
@@ -183,8 +199,10 @@ function toHalves([
   return first === null || second === null ? null : toPin(first, second);
 }
 
+const toNumber = (written: string) => Number(written.replace(",", "."));
+
 function toDegrees(written: string, letter = ""): number | null {
-  const number = Number(written.replace(",", "."));
+  const number = toNumber(written);
   if (/[SW]/i.test(letter)) return -Math.abs(number);
   return letter !== "" && number < 0 ? null : number;
 }
