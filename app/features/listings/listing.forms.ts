@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FormStep } from "~/features/listings/listing-fields";
 import { DESCRIPTION_LENGTH } from "~/features/listings/listing-fields";
 import type { ListingValues } from "~/features/listings/listing-values";
-import { readPin } from "~/features/listings/pin";
+import { readPin } from "~/features/listings/map-addresses";
 import { mistakeOfWebsite, withPlainHost } from "~/features/listings/website";
 import { SAME_HOURS, toWeeklyHours } from "~/features/listings/weekly-hours";
 import { WeeklyHours } from "~/features/listings/weekly-hours.forms";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { describePin, readPin } from "~/features/listings/pin";
+import { readPin } from "~/features/listings/map-addresses";
+import { describePin } from "~/features/listings/typed-point";
 
 const ALFAMA = { lat: 38.7139, lng: -9.1334 };
 
