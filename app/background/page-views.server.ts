@@ -1,5 +1,6 @@
 import { isbot } from "isbot";
 import type { Service } from "~/db/service.server";
+import { isFetchedAhead } from "~/values/fetched-ahead";
 import { isId } from "~/values/row-id";
 
 type Looked = Pick<Request, "method" | "url" | "headers">;
@@ -25,11 +26,8 @@ export function viewedPage(
   if (!viewed || (viewed.page === from?.page && viewed.key === from.key)) return null;
   // A request for a part of the data is made by a page that is open already.
   if (new URL(url).searchParams.has("_routes")) return null;
-  const isAhead = /prefetch|prerender/.test(
-    headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "",
-  );
   const isPressed = viewed.page === "post" && URL.parse(referer)?.origin === new URL(url).origin;
-  if (isAhead && !isPressed) return null;
+  if (isFetchedAhead(headers) && !isPressed) return null;
   return isPerson(headers.get("User-Agent") ?? "", counting) ? viewed : null;
 }
 

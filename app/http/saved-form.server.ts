@@ -27,6 +27,8 @@ const SavedForm = z.object({
   sender: z.string().nullable(),
   /** The fields that were not saved whole. */
   lacking: z.array(z.string()).default([]),
+  /** In milliseconds. A browser drops its cookie in time; a copy of it is not dropped by anybody. */
+  savedAt: z.number(),
 });
 type SavedForm = z.output<typeof SavedForm>;
 type SentForm = SubmittedForm & Pick<SavedForm, "sender">;
@@ -54,21 +56,52 @@ function storage(forms: SavedForms) {
   });
 }
 
+type Kept = {
+  /** The `Set-Cookie` that finds it again. */
+  cookie: string;
+  /** A form of another page was kept until now, and each browser has one. */
+  isInPlaceOfAnother: boolean;
+};
+
 /**
- * Saves a form, without the values that are sealed wherever they are stored; answers the `Set-Cookie` that finds it again, or
- * `null` for a form that is too long to be saved.
+ * Saves a form, without the values that are sealed wherever they are stored; `null` for a form that is too long to be saved. `header`
+ * is what the browser sent of cookies.
  */
-export async function saveForm(forms: SavedForms, sent: SentForm): Promise<string | null> {
+export async function saveForm(
+  forms: SavedForms,
+  sent: SentForm,
+  header: string | null,
+): Promise<Kept | null> {
   const form = withoutSealed(sent);
-  if (form.sender === null) {
-    const header = await formCookie(forms).serialize(form);
-    return header.length < LONGEST_COOKIE ? header : null;
-  }
+  const cookie = form.sender === null ? await toCookie(forms, form) : await toKv(forms, form);
+  if (cookie === null) return null;
+  const before = (await readSavedForms(forms, header)).filter(
+    ({ isInCookie }) => isInCookie === (form.sender === null),
+  );
+  const isInPlaceOfAnother = before.some(({ value }) => {
+    const other = readFresh(value);
+    return other !== null && other.action !== form.action;
+  });
+  return { cookie, isInPlaceOfAnother };
+}
+
+async function toCookie(forms: SavedForms, form: SavedForm): Promise<string | null> {
+  const header = await formCookie(forms).serialize(form);
+  return header.length < LONGEST_COOKIE ? header : null;
+}
+
+async function toKv(forms: SavedForms, form: SavedForm): Promise<string | null> {
   if (JSON.stringify(form).length > LONGEST_IN_KV) return null;
   const { getSession, commitSession } = storage(forms);
   const session = await getSession();
   session.set("form", form);
   return commitSession(session);
+}
+
+/** A saved form that has not been kept for too long. */
+function readFresh(value: unknown): SavedForm | null {
+  const { data } = SavedForm.safeParse(value);
+  return data && Date.now() - data.savedAt <= LIFETIME * 1_000 ? data : null;
 }
 
 type Found = {
@@ -88,11 +121,10 @@ export async function findSavedForm(
   memberId: string,
 ): Promise<Found | null> {
   for (const { value, remove } of await readSavedForms(forms, header)) {
-    const saved = SavedForm.safeParse(value);
-    if (!saved.success || !isSamePage(saved.data.action, page)) continue;
-    const { sender } = saved.data;
-    if (sender !== null && sender !== memberId) continue;
-    return { reply: replyTo(saved.data), remove };
+    const saved = readFresh(value);
+    if (!saved || !isSamePage(saved.action, page)) continue;
+    if (saved.sender !== null && saved.sender !== memberId) continue;
+    return { reply: replyTo(saved), remove };
   }
   return null;
 }
@@ -118,20 +150,22 @@ function withoutSealed({ entries, ...form }: SentForm): SavedForm {
     if (!isWhole) lacking.push(name);
     return [name, text];
   });
-  return { ...form, entries: saved, lacking };
+  return { ...form, entries: saved, lacking, savedAt: Date.now() };
 }
 
 /** What the cookies of this browser lead to: at most a form in KV and one in a cookie. */
 async function readSavedForms(forms: SavedForms, header: string | null) {
-  const found: { value: unknown; remove: Found["remove"] }[] = [];
+  const found: { value: unknown; isInCookie: boolean; remove: Found["remove"] }[] = [];
   if (await idCookie(forms).parse(header)) {
     const { getSession, destroySession } = storage(forms);
     const session = await getSession(header);
-    found.push({ value: session.get("form"), remove: () => destroySession(session) });
+    const remove = () => destroySession(session);
+    found.push({ value: session.get("form"), isInCookie: false, remove });
   }
   const inCookie = formCookie(forms);
   const value: unknown = await inCookie.parse(header);
-  if (value) found.push({ value, remove: () => inCookie.serialize("", { maxAge: 0 }) });
+  const remove = () => inCookie.serialize("", { maxAge: 0 });
+  if (value) found.push({ value, isInCookie: true, remove });
   return found;
 }
 

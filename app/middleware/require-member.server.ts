@@ -14,6 +14,7 @@ import { SESSION_COOKIE, unverifiedMemberId } from "~/db/client.server";
 import { bookingAt } from "~/features/bookings/wanted-booking";
 import { authPath, secondFactorPath } from "~/features/users/account";
 import { isBrowserOfMember } from "~/features/users/known-browser.server";
+import { isFetchedAhead } from "~/values/fetched-ahead";
 import { isRateLimited } from "~/http/rate-limits.server";
 import { findSavedForm, saveForm } from "~/http/saved-form.server";
 import { seeOther } from "~/http/responses.server";
@@ -39,8 +40,9 @@ export const requireMember: MiddlewareFunction<Response> = async (asked, next) =
   const response = await next();
   // The session was ended while the request was under way, and the database refused to write for it.
   if (response.status === 401) return signInFirst(asked);
-  // A page that failed has not shown it: it stays saved for the next try.
-  if (saved && response.status < 500) response.headers.append("Set-Cookie", await saved.remove());
+  // A page that failed has not shown it, and neither has one that nobody has opened yet: it stays saved.
+  const isShown = response.status < 500 && !isFetchedAhead(request.headers);
+  if (saved && isShown) response.headers.append("Set-Cookie", await saved.remove());
   return response;
 };
 
@@ -56,12 +58,14 @@ async function signInFirst({ request, url, context }: Asked): Promise<Response> 
   );
   if (request.method === "GET" || request.method === "HEAD") return away;
   const form = await context.get(submittedForm)();
-  const cookie = form && (await save(form, request.headers.get("Cookie"), context.get(platform)));
-  if (cookie) away.headers.append("Set-Cookie", cookie);
-  else
-    context
-      .get(flash)
-      .say("What you sent could not be kept. Send it again once you are signed in.", "error");
+  const kept = form && (await save(form, request.headers.get("Cookie"), context.get(platform)));
+  const { say } = context.get(flash);
+  if (!kept) say("What you sent could not be kept. Send it again once you are signed in.", "error");
+  else {
+    away.headers.append("Set-Cookie", kept.cookie);
+    if (kept.isInPlaceOfAnother)
+      say("We keep the last form you sent until you sign in, not the one before it.", "error");
+  }
   return away;
 }
 
@@ -75,11 +79,11 @@ async function isNewHere({ method, headers }: Request, context: Asked["context"]
 }
 
 /**
- * The `Set-Cookie` that finds the form again; `null` when it was not saved. It belongs to the member for whom its page was
+ * How the form is found again; `null` when it was not saved. It belongs to the member for whom its page was
  * made or whose session had ended. Neither is verified, and anybody may claim both, hence the limit.
  */
 async function save(form: SubmittedForm, cookies: string | null, here: Platform) {
   const sender = memberNamedIn(form) ?? (await unverifiedMemberId(cookies));
   if (sender !== null && (await isRateLimited(here, "LIMIT_SAVED_FORM"))) return null;
-  return saveForm(here.savedForms, { ...form, sender });
+  return saveForm(here.savedForms, { ...form, sender }, cookies);
 }

@@ -1,12 +1,12 @@
 import { asPlainLine } from "~/values/plain-text";
 
 /**
- * A time of day as people type it, as "HH:mm": "9", "0930", "9.30", "21:30", "9:30 pm", "9 p.m.". `null` for what is none. "24:00" is the
+ * A time of day as people type it, as "HH:mm": "9", "0930", "9.30", "21:30", "9:30 pm", "9 p.m.", "18h30", "9h". `null` for what is none. "24:00" is the
  * end of a day, and stays so.
  */
 export function asTimeOfDay(typed: string): string | null {
   const [, hours, minutes = "00", half] =
-    /^(\d{1,2})(?:[:.]?([0-5]\d))?(?:([ap])\.?m\.?)?$/.exec(plain(typed)) ?? [];
+    /^(\d{1,2})(?:(?:[:.h]?([0-5]\d))|h)?(?:([ap])\.?m\.?)?$/.exec(plain(typed)) ?? [];
   if (hours === undefined) return null;
   const hour = Number(hours);
   if (half && (hour < 1 || hour > 12)) return null;

@@ -93,9 +93,12 @@ describe("the bookings of a space", () => {
       `\u00a0\uff03${digitsFrom(0xff10, start)}\uff0d${end}\u3000`,
     ])
       expect(await find(typed), typed).toEqual([first]);
-    expect(await find(start)).toContain(first);
+    for (const typed of [start, end, `ref ${end}`, `Ref. ${start}`])
+      expect(await find(typed), typed).toContain(first);
+    for (const typed of [`ref ${start}-${end}`, `Reference: ${start}-${end}`.toUpperCase()])
+      expect(await find(typed), typed).toEqual([first]);
     expect(await find(second.slice(0, 8))).toEqual([second]);
-    // What is no beginning of a reference, or too short for one.
+    // What is no half of a reference, or too short for one.
     for (const typed of [first.slice(9, 18), first.slice(0, 3), `${first.slice(0, 8)}zz`])
       expect(await find(typed), typed).toEqual([]);
   });

@@ -272,13 +272,22 @@ test("bookings are searched, and the file has all of them with formulae as text"
     select b.id from public.bookings b join public.users u on u.id = b.user_id
     where b.space_id = ${space} and u.full_name = 'Žofie Nováková'`;
   const reference = bookingReference(booked?.id ?? "");
-  for (const typed of [reference, reference.replace("-", "").toLowerCase()]) {
+  const halves = reference.split("-");
+  for (const typed of [
+    reference,
+    reference.replace("-", "").toLowerCase(),
+    ...halves,
+    `Ref. ${reference}`,
+  ]) {
     page = await page.fillIn({ "Name, email or reference": typed }).press("Search");
     expect(page.text, typed).toContain("Žofie Nováková");
     expect(page.text, typed).not.toContain("HYPERLINK");
   }
   page = await page.fillIn({ "Name, email or reference": "nobody" }).press("Search");
   expect(page.headings).toContain("Nobody found");
+  expect(page.text).toContain(
+    "No guest of this space has “nobody” in their name, email or booking reference.",
+  );
   page = await client.open(`/dashboard/listings/${space}/bookings?q=zofie`);
   expect(page.headings).toContain("Nobody found in this tab");
   expect(page.text).toContain("“zofie” is found elsewhere: 1 in Upcoming.");

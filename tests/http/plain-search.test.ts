@@ -177,6 +177,25 @@ test("prices are read as people write them, and what is no price or no word is n
   expect([...new Set(chips)]).toEqual([`Remove filter ${city}`]);
 });
 
+test("desks and Wi-Fi are read with their units, a name is found by its letters with dots, and what filters nothing is said", async () => {
+  const city = town();
+  await createSpace(site.backend.sql, { name: "S.O.I. House", city, capacity: 2 });
+  await createSpace(site.backend.sql, { name: "Son of Ivy", city, capacity: 1 });
+  const client = new PlainClient(site);
+  found(await client.open(`/search?location=${city}&q=s.o.i`), "S.O.I. House");
+  found(await client.open(`/search?location=${city}&desks=2+desks`), "S.O.I. House");
+  const page = await client.open(`/search?location=${city}&q=s+o+i&desks=abc&amenities=Foo`);
+  expect(page.heading).toBe("Found 2 Spaces");
+  for (const note of [
+    "“s o i” has no word of two letters, so we ignored it.",
+    "“abc” is not a number of desks, so we ignored it.",
+    "“Foo” is not an amenity here, so we ignored it.",
+  ])
+    expect(page.text).toContain(note);
+  const chips = page.links.filter((link) => link.startsWith("Remove filter"));
+  expect([...new Set(chips)]).toEqual([`Remove filter ${city}`]);
+});
+
 test("spaces that open on Saturdays and Sundays are found by their box, and its chip takes it off", async () => {
   const city = town();
   await createSpace(site.backend.sql, { name: "Every Day", city });

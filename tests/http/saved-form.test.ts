@@ -297,3 +297,31 @@ test("a page of buttons says once that one pressed too early did nothing, and do
   const [after] = await sql`select status from public.coworking_spaces where id = ${listing}`;
   expect(after?.["status"]).toBe("active");
 });
+
+test("a page that is only fetched ahead leaves the form for the page that is opened", async () => {
+  const { browser, returnTo } = await sendTooLate();
+  await signIn(browser, guest, returnTo);
+  const ahead = await fetch(new URL(review, site.url), {
+    headers: {
+      Cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      "Sec-Purpose": "prefetch",
+    },
+  });
+  expect(await ahead.text()).toContain(NOTICE);
+  expect(ahead.headers.getSetCookie().join()).not.toContain("__Host-saved-form");
+  expect(fieldOf(await browser.get(review), "note")).toBe(NOTE);
+  expect(fieldOf(await browser.get(review), "note")).toBe("");
+});
+
+test("of two forms sent before signing in the last is kept, and that is said", async () => {
+  const browser = browse(site.url);
+  const SAID = "We keep the last form you sent until you sign in, not the one before it.";
+  const first = await browser.post(review, { note: "The first." });
+  expect((await browser.get(first.to ?? "")).html).not.toContain(SAID);
+  const another = review.replace("pass=day", "pass=week");
+  const second = await browser.post(another, { note: NOTE });
+  expect((await browser.get(second.to ?? "")).html).toContain(SAID);
+  await signIn(browser, guest);
+  expect(fieldOf(await browser.get(review), "note")).toBe("");
+  expect(fieldOf(await browser.get(another), "note")).toBe(NOTE);
+});

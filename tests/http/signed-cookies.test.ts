@@ -1,3 +1,4 @@
+import { createCookie } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
 import { browse, fieldOf } from "../support/browser.ts";
@@ -72,6 +73,18 @@ test("a form that nobody signed is not shown", async () => {
   const changed = btoa(atob(value).replace("window", "kitchen"));
   for (const cookie of [value, `${value}.`, `${changed}.${signature}`])
     expect(await foundAt("after", encodeURIComponent(cookie)), cookie).toBe("");
+});
+
+test("a copy of a form's cookie finds nothing after half an hour, and nothing without its moment", async () => {
+  const { serialize } = createCookie("__Host-visitor-form", { secrets: [NEW], secure: true });
+  const signedAt = async (savedAt?: number) => {
+    const form = { action: review, entries: [["note", NOTE]], sender: null, savedAt };
+    return /=([^;]+)/.exec(await serialize(form))?.[1] ?? "";
+  };
+  const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
+  expect(await foundAt("after", await signedAt(minutesAgo(25)))).toBe(NOTE);
+  for (const savedAt of [minutesAgo(31), undefined])
+    expect(await foundAt("after", await signedAt(savedAt)), String(savedAt)).toBe("");
 });
 
 test("no library complains of an unsigned cookie, nor of anything else", async () => {

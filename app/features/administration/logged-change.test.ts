@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  changedColumns,
   describeActor,
   describeDeed,
   differencesOf,
@@ -31,5 +32,13 @@ test("only what differs is shown, and nothing is told from the word null", () =>
   ).toEqual([{ column: "held days", before: null, after: "2027-03-10, 2027-03-11" }]);
   expect(differencesOf({ before: null, after: { status: "pending" } })).toEqual([
     { column: "status", before: null, after: "pending" },
+  ]);
+});
+
+test("of a profile the parts that changed are named, of everything else the columns", () => {
+  const changed = ["full_name", "phone"];
+  expect(changedColumns({ before: null, after: { changed } })).toEqual(["full name", "phone"]);
+  expect(changedColumns({ before: { isFeatured: false }, after: { isFeatured: true } })).toEqual([
+    "is featured",
   ]);
 });

@@ -75,6 +75,13 @@ export function differencesOf({
     .filter((difference) => difference.before !== difference.after);
 }
 
+/** What changed, by name. Of a profile the log has the names alone, and not what stood there. */
+export function changedColumns(change: Pick<LoggedChange, "before" | "after">): string[] {
+  const named: unknown = change.before === null ? change.after?.["changed"] : null;
+  if (Array.isArray(named)) return named.map((name) => String(name).replaceAll("_", " "));
+  return differencesOf(change).map(({ column }) => column);
+}
+
 /** "isFeatured" as "is featured". */
 function inWords(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,8 +1,8 @@
 import type { LoggedChange } from "~/features/administration/administration.schema";
 import {
+  changedColumns,
   describeActor,
   describeDeed,
-  differencesOf,
 } from "~/features/administration/logged-change";
 import { Link } from "~/ui/navigation/link";
 import { pagePath } from "~/values/page";
@@ -30,12 +30,7 @@ export function RecentActivity({
               {describeDeed(change)}
             </Link>
             {change.action === "update" && (
-              <span className="text-soft">
-                :{" "}
-                {differencesOf(change)
-                  .map(({ column }) => column)
-                  .join(", ")}
-              </span>
+              <span className="text-soft">: {changedColumns(change).join(", ")}</span>
             )}
           </span>
           <time dateTime={change.happenedAt} className="text-xs text-soft">

@@ -1,6 +1,6 @@
 import { getInputProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
 import { DESCRIPTION_LENGTH } from "~/features/listings/listing-fields";
-import { MAP_NAMES } from "~/features/listings/pin";
+import { MAP_NAMES } from "~/features/listings/map-addresses";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { Field } from "~/ui/forms/field";
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { FormStep } from "~/features/listings/listing-fields";
 import { DESCRIPTION_LENGTH } from "~/features/listings/listing-fields";
 import type { ListingValues } from "~/features/listings/listing-values";
-import { readPin } from "~/features/listings/pin";
+import { readPin } from "~/features/listings/map-addresses";
+import { mistakeOfWebsite, withPlainHost } from "~/features/listings/website";
 import { SAME_HOURS, toWeeklyHours } from "~/features/listings/weekly-hours";
 import { WeeklyHours } from "~/features/listings/weekly-hours.forms";
 import { PAYMENT_METHODS } from "~/features/spaces/payment-methods";
@@ -42,29 +43,13 @@ const website = z
   .overwrite(asLine)
   // As most people say it.
   .overwrite((text) => (/^[a-z][a-z+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`))
-  .refine(
-    isWebAddress,
-    "Enter the address of your website as https://example.com. It has to begin with https.",
-  )
+  .superRefine((text, { addIssue }) => {
+    const mistake = mistakeOfWebsite(text);
+    if (mistake) addIssue({ code: "custom", message: mistake, input: text });
+  })
   .overwrite((text) => text.replace(/^https:\/\//i, "https://"))
   .overwrite(withPlainHost)
   .refine((text) => lengthOf(text) <= 300, "Use at most 300 characters.");
-
-/** With a host that has a dot, and without the name and password that an address may carry for its server. */
-function isWebAddress(text: string): boolean {
-  const url = URL.parse(text);
-  // URL passes over what the table does not: slashes, backslashes, and an empty name before an @.
-  if (!url || !/^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i.test(text)) return false;
-  return /[^.]\.[^.]/.test(url.hostname) && url.username === "" && url.password === "";
-}
-
-/** A host with other letters, such as "münchen.example", as the DNS has it: a claim can be proven there in every way. */
-function withPlainHost(text: string): string {
-  const hostname = URL.parse(text)?.hostname;
-  const written = /^https:\/\/([^/?#:]+)/.exec(text)?.[1];
-  if (!hostname || !written || /^[\x21-\x7e]+$/.test(written)) return text;
-  return text.replace(written, hostname);
-}
 
 const pin = z.string().transform((text, { addIssue }) => {
   const read = readPin(text);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readPin } from "~/features/listings/pin";
+import { readPin } from "~/features/listings/map-addresses";
 import {
   LONGEST_NAME,
   MOST_NAMES,

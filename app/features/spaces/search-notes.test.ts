@@ -29,3 +29,28 @@ test("of signs alone it is said that nothing was searched for", () => {
   expect(searchNotes(at("q=100%25&location=東京&city=%E2%80%8B&country=+"))).toEqual([]);
   expect(searchNotes(at("q=%25&location=%25"))).toHaveLength(1);
 });
+
+test("of single letters it is said that they are no word, and of words with dots and of single signs of Chinese it is not", () => {
+  for (const letters of ["a", "s o i", "A. B"])
+    expect(searchNotes(at(`q=${encodeURIComponent(letters)}`))).toEqual([
+      `“${letters}” has no word of two letters, so we ignored it.`,
+    ]);
+  for (const words of ["s.o.i", "U.K.", "a desk", "家", "4"])
+    expect(searchNotes(at(`q=${encodeURIComponent(words)}`)), words).toEqual([]);
+});
+
+test.each([
+  ["desks", ["2", "2 desks", "1 Desk", "\uff12"], ["abc", "0", "-1", "1.5", "10001", "2 rooms"]],
+  ["minWifi", ["100", "100 Mbps", "100Mbit/s", "25 MB/s"], ["fast", "30", "100 kbps"]],
+  ["amenities", ["Parking", "parking", "24/7 access"], ["Foo", "Parking, Lockers"]],
+  ["quiet", ["yes", "1", "true", "no", "0"], ["maybe", "2"]],
+  ["onWeekends", ["yes", "On", "off"], ["Saturday"]],
+  ["sort", ["newest", "price-asc"], ["cheapest"]],
+])("what is read of %s is passed over, and what is not is named", (name, read, ignored) => {
+  for (const value of read)
+    expect(searchNotes(at(`${name}=${encodeURIComponent(value)}`)), value).toEqual([]);
+  for (const value of ignored)
+    expect(searchNotes(at(`${name}=${encodeURIComponent(value)}`)), value).toEqual([
+      expect.stringMatching(new RegExp(`^“${value}” is not .+, so we ignored it\\.`)),
+    ]);
+});

@@ -1,4 +1,13 @@
-import { dollarsOf, namesSomething } from "~/features/spaces/space.forms";
+import { SORTS, WIFI_SPEEDS } from "~/features/spaces/search-options";
+import {
+  amenityOf,
+  desksOf,
+  dollarsOf,
+  hasWord,
+  isOn,
+  namesSomething,
+  wifiOf,
+} from "~/features/spaces/typed-values";
 import { isDay } from "~/values/day";
 import { asLine } from "~/values/plain-text";
 
@@ -11,18 +20,51 @@ export function dateNotes(address: Address): string[] {
     .map((value) => `“${value}” is not a date, so we ignored it. Write a date like 2026-11-25.`);
 }
 
+const IGNORED = "so we ignored it.";
+const SPEEDS = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
+  WIFI_SPEEDS.map(String),
+);
+
+/** Which parameters are read in which way, and what is said of a value that can't be. */
+const READ: [names: string[], isRead: (value: string) => boolean, words: string][] = [
+  [
+    ["minPrice", "maxPrice"],
+    (value) => dollarsOf(value) !== null,
+    `is not a price in US dollars, ${IGNORED} Write a price like 25 or 12.50.`,
+  ],
+  [["location", "city", "country", "q"], namesSomething, `has no letters or digits, ${IGNORED}`],
+  [
+    ["q"],
+    (value) => hasWord(value) || !namesSomething(value),
+    `has no word of two letters, ${IGNORED}`,
+  ],
+  [
+    ["desks"],
+    (value) => desksOf(value) !== null,
+    `is not a number of desks, ${IGNORED} Write a number from 1 to 10,000.`,
+  ],
+  [
+    ["minWifi"],
+    (value) => wifiOf(value) !== null,
+    `is not a Wi-Fi speed to choose, ${IGNORED} Write ${SPEEDS}, in Mbit/s.`,
+  ],
+  [["amenities"], (value) => amenityOf(value) !== null, `is not an amenity here, ${IGNORED}`],
+  [["quiet", "onWeekends"], (value) => isOn(value) !== null, `is not yes or no, ${IGNORED}`],
+  [
+    ["sort"],
+    (value) => SORTS.some((sort) => sort.value === value),
+    `is not an order of spaces, ${IGNORED}`,
+  ],
+];
+
 /** What of the address of a search was not taken, in words. */
 export function searchNotes(address: Address): string[] {
-  const prices = valuesOf(address, ["minPrice", "maxPrice"])
-    .filter((value) => dollarsOf(value) === null)
-    .map(
-      (value) =>
-        `“${value}” is not a price in US dollars, so we ignored it. Write a price like 25 or 12.50.`,
-    );
-  const texts = valuesOf(address, ["location", "city", "country", "q"])
-    .filter((value) => !namesSomething(value))
-    .map((value) => `“${value}” has no letters or digits, so we ignored it.`);
-  return [...new Set([...dateNotes(address), ...prices, ...texts])];
+  const notes = READ.flatMap(([names, isRead, words]) =>
+    valuesOf(address, names)
+      .filter((value) => !isRead(value))
+      .map((value) => `“${value}” ${words}`),
+  );
+  return [...new Set([...dateNotes(address), ...notes])];
 }
 
 function valuesOf({ searchParams }: Address, names: string[]): string[] {

@@ -6,6 +6,7 @@ import {
   describeFound,
   EMPTY_SEARCH,
   searchPath,
+  sqlFilters,
 } from "~/features/spaces/space-search";
 
 const read = (given: Record<string, string | string[]>) => SpaceSearchForm.parse(given);
@@ -161,4 +162,28 @@ test("the chip of a day names its year where that is not this one nor that of th
   expect(chip("2027-11-22")).toEqual(["Mon 22 Nov"]);
   expect(chip("2027-11-23")).toEqual(["Tue 23 Nov 2027"]);
   expect(chip("2025-12-31", "2026-01-02")).toEqual(["Wed 31 Dec 2025 – Fri 2 Jan 2026"]);
+});
+
+test("filters are read as people write them, and what says nothing is no filter", () => {
+  const typed = {
+    q: "S.O.I. desks",
+    desks: "2 desks",
+    minWifi: "100 Mbps",
+    amenities: ["parking", "Foo"],
+    quiet: "1",
+    onWeekends: "no",
+  };
+  const search = read(typed);
+  expect(search).toMatchObject({
+    q: "S.O.I. desks",
+    desks: 2,
+    minWifi: 100,
+    amenities: ["Parking"],
+    quiet: true,
+    onWeekends: false,
+  });
+  expect(sqlFilters(search)).toMatchObject({ q: "SOI desks", desks: 2, min_wifi: 100 });
+  expect(
+    read({ q: "s o i", desks: "abc", minWifi: "30", amenities: ["Foo"], quiet: "maybe" }),
+  ).toEqual(EMPTY_SEARCH);
 });

@@ -2,6 +2,7 @@ import { addDays, earliestToday, formatSpan, formatSpanWithYear, type Day } from
 import { formatCount, formatInteger } from "~/values/count";
 import type { Sort } from "~/features/spaces/search-options";
 import { cameFromFields } from "~/features/spaces/came-from";
+import { withoutDots } from "~/features/spaces/typed-values";
 import { formatMoney } from "~/values/money";
 import { toCursor, type Keyset } from "~/values/page";
 import type { Path } from "~/values/path";
@@ -71,7 +72,7 @@ function filtersOf(search: SpaceSearch, today?: Day): Filter[] {
     label,
     off: { [name]: null },
     inUrl: { [name]: search[name] },
-    inSql: { [name]: search[name] },
+    inSql: { [name]: name === "q" ? withoutDots(search.q ?? "") : search[name] },
   });
   const filters: (Filter | false)[] = [
     location !== null && text("location", location),

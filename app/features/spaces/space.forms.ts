@@ -1,9 +1,18 @@
 import { z } from "zod";
-import { AMENITIES, SORTS, WIFI_SPEEDS } from "~/features/spaces/search-options";
+import { AMENITIES, SORTS } from "~/features/spaces/search-options";
 import { PAGE_OF_SPACES, SPACES_SHOWN, type SpaceSearch } from "~/features/spaces/space-search";
+import {
+  amenityOf,
+  desksOf,
+  dollarsOf,
+  hasWord,
+  isOn,
+  namesSomething,
+  wifiOf,
+} from "~/features/spaces/typed-values";
 import { isDay, type Day } from "~/values/day";
 import { fromCursor } from "~/values/page";
-import { asLine, asPlainLine } from "~/values/plain-text";
+import { asLine } from "~/values/plain-text";
 
 /** As much as a search takes: 100 characters, and 8 words of letters with their marks (the vowels of Hindi are some) and digits. */
 const EIGHT_WORDS = /^[^\p{L}\p{M}\p{N}]*(?:[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}]*){0,8}/u;
@@ -17,27 +26,14 @@ const text = z
   .catch(null);
 const day = z.string().refine(isDay).nullable().catch(null);
 const price = z.string().transform(dollarsOf).nullable().catch(null);
+const filter = z
+  .string()
+  .transform((value) => isOn(value) ?? false)
+  .catch(false)
+  .default(false);
 
 /** What was typed so far of a place. */
 export const PlaceSuggestionsForm = z.object({ typed: text.default(null) });
-
-/** Signs alone name nothing: searched for, they would be a filter that filters nothing. */
-export function namesSomething(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text);
-}
-
-const DOLLARS = /^(?:(?:US ?)?\$|USD)? ?([\d.,]+) ?(?:(?:US ?)?\$|USD)?$/i;
-/** "25", "12.50", "12,50". */
-const PLAIN_AMOUNT = /^\d{1,6}(?:[.,]\d{1,2})?$/;
-/** "1,200", "1,200.50", "1.200", "1.200,50". */
-const GROUPED_AMOUNT = /^[1-9]\d{0,2}(?:,\d{3}(?:\.\d{1,2})?|\.\d{3}(?:,\d{1,2})?)$/;
-
-/** An amount as people write it in whichever country, with or without the sign of the dollar; `null` for everything else. */
-export function dollarsOf(typed: string): number | null {
-  const [, amount = ""] = DOLLARS.exec(asPlainLine(typed)) ?? [];
-  if (!PLAIN_AMOUNT.test(amount) && !GROUPED_AMOUNT.test(amount)) return null;
-  return Number(amount.replace(/[.,](?=\d{3})/, "").replace(",", "."));
-}
 
 /** The URL of the search page. Every field falls back on its own: a bad link is a search and not an error. */
 export const SpaceSearchForm = z
@@ -47,31 +43,24 @@ export const SpaceSearchForm = z
       .default(null),
     city: text.default(null),
     country: text.default(null),
-    q: text.default(null),
+    q: text.transform((words) => (words !== null && hasWord(words) ? words : null)).default(null),
     startDate: day.default(null),
     endDate: day.default(null),
-    desks: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+    desks: z
+      .string()
+      .transform((value) => desksOf(value) ?? 1)
+      .catch(1)
+      .default(1),
     amenities: z
-      .array(z.enum(AMENITIES).nullable().catch(null))
+      .array(z.string().transform(amenityOf))
       .catch([])
       .default([])
       .transform((given) => AMENITIES.filter((amenity) => given.includes(amenity))),
-    onWeekends: z
-      .string()
-      .transform((value) => value === "yes")
-      .default(false),
+    onWeekends: filter,
     minPrice: price.default(null),
     maxPrice: price.default(null),
-    minWifi: z.coerce
-      .number()
-      .refine((speed) => WIFI_SPEEDS.includes(speed))
-      .nullable()
-      .catch(null)
-      .default(null),
-    quiet: z
-      .string()
-      .transform((value) => value === "yes")
-      .default(false),
+    minWifi: z.string().transform(wifiOf).nullable().catch(null).default(null),
+    quiet: filter,
     sort: z
       .enum(SORTS.map((sort) => sort.value))
       .catch("featured")

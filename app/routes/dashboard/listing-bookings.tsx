@@ -109,7 +109,7 @@ function notFound(q: string, tabs: readonly { name: HostedTab; count: number }[]
   if (elsewhere.length === 0)
     return {
       title: "Nobody found",
-      text: `No guest of this space has “${q}” in their name or address.`,
+      text: `No guest of this space has “${q}” in their name, email or booking reference.`,
     };
   const found = new Intl.ListFormat("en-GB").format(elsewhere);
   return { title: "Nobody found in this tab", text: `“${q}” is found elsewhere: ${found}.` };

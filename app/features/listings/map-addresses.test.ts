@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { describePin, readPin } from "~/features/listings/pin";
+import { readPin } from "~/features/listings/map-addresses";
+import { describePin } from "~/features/listings/typed-point";
 
 const ALFAMA = { lat: 38.7139, lng: -9.1334 };
 
@@ -12,6 +13,15 @@ test.each([
   ["(38.7139, -9.1334)"],
   ["[38.7139, -9.1334]"],
   ["38.7139, \u22129.1334"],
+  ["lat: 38.7139, lng: -9.1334"],
+  ["Lat 38.7139 Lon -9.1334"],
+  ["latitude=38,7139; longitude=-9,1334"],
+  ["lng: -9.1334, lat: 38.7139"],
+  ['{"lat": 38.7139, "lng": -9.1334}'],
+  ["38\u00ba42'50.04'' N 9\u00ba08'00.24'' O"],
+  ["38,7139\u00ba N; 9,1334\u00ba O"],
+  ["\u0663\u0668\u066b\u0667\u0661\u0663\u0669\u060c -\u0669\u066b\u0661\u0663\u0663\u0664"],
+  ["\u06f3\u06f8.\u06f7\u06f1\u06f3\u06f9, -\u06f9.\u06f1\u06f3\u06f3\u06f4"],
   ["geo:38.7139,-9.1334"],
   ["geo:38.7139,-9.1334;u=35?z=17"],
   ["geo:38.7139,-9.1334,100"],
@@ -108,6 +118,10 @@ test.each([
   ["51°30'26\", -0°7'39\"", "Enter two numbers"],
   ["523112N 132436E", "Enter two numbers"],
   ["95° N, 9° W", "Latitude comes first"],
+  ["lat: 95, lng: 9", "Latitude comes first"],
+  ["lat: 38.7139, lat: -9.1334", "Enter two numbers"],
+  // Berlin to a German, and the Atlantic to a Spaniard.
+  ["52°31'12'' N, 13°24'18'' O", "O is west in some languages and east in others."],
   ["https://www.google.com/maps/dir/Oriente/Desk/@38.7,-9.2,15z", "This link to Google Maps names"],
   ["https://www.google.com/maps?saddr=Oriente&daddr=Desk&ll=38.7,-9.2", "This link to Google Maps"],
   [

@@ -1,21 +1,5 @@
-import { convert } from "geo-coordinates-parser";
-import { asBareLine } from "~/values/plain-text";
+import { NUMBER, readWritten, withPlainSigns, type ReadPin } from "~/features/listings/typed-point";
 
-/** A point on the map, in degrees. */
-export type Pin = { lat: number; lng: number };
-
-const NUMBER = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`;
-/** Marks of degrees and of the four winds: such a point is in degrees, minutes and seconds, or says its half of the world. */
-const DEGREES = /^(?=.*\d)(?=.*[°NSEW])[\d .,;:/°'"′″’”´NSEW+-]{1,100}$/i;
-/** "38,7139; -9,1334" and "38,7139, -9,1334", as most of Europe writes numbers. */
-const COMMAS = /^([-+]?\d{1,3}),(\d+)(?: ?; ?| ?, | |(?<=\d{3}),)([-+]?\d{1,3}),(\d+)$/;
-/** "38.7139, -9.1334", also with a space or a semicolon between the numbers, as it is copied from a map. */
-const TWO_NUMBERS = new RegExp(`^${NUMBER} ?[,; ] ?${NUMBER}$`);
-/** "38.7139° N, 9.1334° W", the letters before or behind. The library takes "38.5 N" for five minutes. */
-const IN_HALVES =
-  /^([NS]?) ?([-+]?\d{1,3}(?:[.,]\d+)?) ?°? ?([NS]?)[ ,;/]*(?:(?<!\d)|(?=[EW]))([EW]?) ?([-+]?\d{1,3}(?:[.,]\d+)?) ?°? ?([EW]?)$/i;
-/** Longitude first, as the letters tell. */
-const EAST_FIRST = /^([^NS]*[EW][^NS]*?)[ ,;/]*([NS][^EW]*|[^EW]*[NS])$/i;
 /** What an address has behind its two numbers: an altitude or a zoom, and a name in brackets. */
 const BEHIND = /^([^,(]+,[^,(]+?)(?:, ?-?[\d.]+[a-z]?)?(?: ?\(.*)?$/i;
 /** Of characters: more than any address of a map has. */
@@ -23,24 +7,29 @@ const LONGEST = 2_000;
 
 /**
  * The maps whose addresses are read, and where these have the point of the place, the most exact first. What a group finds is read
- * as if it had been typed.
+ * as if it had been typed. The middle of the view says nothing of a route, whose last stop is the place.
  */
 const MAPS = [
   {
     name: "Google Maps",
     host: /^(?:www\.|maps\.)?google\.(?:com?\.)?[a-z]{2,3}$/,
-    // The pin is !3d…!4d… or what was searched for, the last stop of a route is the last !1d…!2d…, and the middle of the view is ll or @,
-    // which says nothing of a route.
     points: [
+      // The pin of a place: /maps/place/Desk/data=…!3d38.7139!4d-9.1334
       new RegExp(`!3d${NUMBER}!4d${NUMBER}`, "g"),
+      // What was searched for, or where a route ends: ?q=38.7139,-9.1334
       /[?&](?:q|query|destination|daddr)=(?:loc:)?([^&#]*)/g,
+      // The same as a part of the path: /maps/search/38.7139,-9.1334
       /\/maps\/(?:search|place)\/([^/@?#]+)/g,
+      // The last stop of a route: /maps/dir//38.7139,-9.1334/
       /\/maps\/dir\/[^@?#]*?([^/@?#]+)\/?(?:@|data=|[?#]|$)/g,
+      // The same where it has a name: /maps/dir/Oriente/Desk/data=…!2m2!1d-9.1334!2d38.7139
       new RegExp(
         `.*!2m2!1d${NUMBER.replace("(", "(?<lng>")}!2d${NUMBER.replace("(", "(?<lat>")}`,
         "g",
       ),
+      // The middle of the view: ?ll=38.7139,-9.1334
       /^(?!.*(?:\/maps\/dir\/|[?&](?:destination|daddr)=)).*?[?&](?:ll|sll|center)=([^&#]*)/g,
+      // The same as a part of the path: /maps/@38.7139,-9.1334,17z
       new RegExp(`^(?!.*(?:/maps/dir/|[?&]daddr=)).*?@${NUMBER},${NUMBER}`, "g"),
     ],
   },
@@ -48,9 +37,11 @@ const MAPS = [
     name: "OpenStreetMap",
     host: /^(?:www\.)?(?:openstreetmap|osm)\.org$/,
     points: [
+      // A marker: ?mlat=38.7139&mlon=-9.1334
       new RegExp(`[?&]mlat=${NUMBER}&mlon=${NUMBER}`, "g"),
-      // The last stop of a route, and the middle of the view of anything else.
+      // The last stop of a route: ?route=38.70,-9.20;38.7139,-9.1334
       new RegExp(`[?&]route=[^&#]*(?:;|%3B)${NUMBER}(?:,|%2C)${NUMBER}(?=[&#]|$)`, "gi"),
+      // The middle of the view: #map=19/38.7139/-9.1334
       new RegExp(`^(?!.*(?:/directions|[?&]route=)).*[#&]map=[\\d.]+/${NUMBER}/${NUMBER}`, "g"),
     ],
   },
@@ -58,8 +49,11 @@ const MAPS = [
     name: "Apple Maps",
     host: /^(?:www\.)?maps\.apple\.com$/,
     points: [
+      // A place, or where a route ends: /place?coordinate=38.7139,-9.1334
       /[?&](?:coordinate|daddr)=([^&#]*)/g,
+      // A pin, or what was searched for: ?ll=38.7139,-9.1334
       /^(?!.*[?&]daddr=).*?[?&](?:ll|q)=([^&#]*)/g,
+      // The middle of the view: ?center=38.7139,-9.1334
       /^(?!.*[?&]daddr=).*?[?&](?:sll|center)=([^&#]*)/g,
     ],
   },
@@ -67,8 +61,11 @@ const MAPS = [
     name: "Bing Maps",
     host: /^(?:www\.)?bing\.com$/,
     points: [
+      // A pin: ?sp=point.38.7139_-9.1334_Desk
       new RegExp(`[?&]sp=point\\.${NUMBER}_${NUMBER}`, "g"),
+      // The last stop of a route: ?rtp=pos.38.70_-9.20~pos.38.7139_-9.1334
       new RegExp(`[?&]rtp=[^&#]*~pos\\.${NUMBER}_${NUMBER}`, "g"),
+      // The middle of the view: ?cp=38.7139~-9.1334
       new RegExp(`^(?!.*[?&]rtp=).*[?&]cp=${NUMBER}~${NUMBER}`, "g"),
     ],
   },
@@ -89,8 +86,6 @@ export const MAP_NAMES = new Intl.ListFormat("en-GB", { type: "disjunction" }).f
 /** Companies make these, and only they know where one leads. */
 const SHORT = /^(?:maps\.app\.)?goo\.gl$|^maps\.apple$|^binged\.it$|^osm\.org$/;
 
-type ReadPin = { pin: Pin } | { mistake: string };
-
 /** The point that somebody typed or pasted: two numbers, latitude first, or the address of a map that names them. */
 export function readPin(text: string): ReadPin {
   if (text.length > LONGEST) return { mistake: `Use at most ${LONGEST} characters.` };
@@ -99,6 +94,8 @@ export function readPin(text: string): ReadPin {
     ? readFirst(typed, GEO.nowhere.test(typed) ? [GEO.search] : [GEO.search, GEO.point])
     : readWritten(typed);
   if (written) return written;
+  if (/O/i.test(typed) && readWritten(typed.replaceAll(/O/gi, "W")))
+    return { mistake: "O is west in some languages and east in others. Write W or E for it." };
   const address = /^https?:\/\//i.test(typed) ? URL.parse(typed) : null;
   if (!address)
     return {
@@ -140,77 +137,4 @@ function decoded(text: string): string {
   } catch {
     return spaced;
   }
-}
-
-/** A point in numbers or degrees; `null` for everything else. */
-function readWritten(text: string): ReadPin | null {
-  const typed = (/^[([](.+)[)\]]$/.exec(text)?.[1] ?? text).trim();
-  const [, lat, lng] = TWO_NUMBERS.exec(typed.replace(COMMAS, "$1.$2; $3.$4")) ?? [];
-  if (lat && lng) return toPin(Number(lat), Number(lng));
-  if (!DEGREES.test(typed)) return null;
-  const northFirst = typed.replace(EAST_FIRST, "$2, $1");
-  const halves = IN_HALVES.exec(northFirst);
-  return halves ? toHalves(halves) : readDegrees(northFirst);
-}
-
-/**
- * Signs that look like those of a point, as those that are meant: what typographers and East Asian keyboards have for minus, comma and
- * digits, and the ordinal beside the digits of a Portuguese keyboard, which is no degree.
- */
-function withPlainSigns(text: string): string {
-  return asBareLine(text)
-    .replaceAll(/[\uff01-\uff5e]/g, (wide) => wide.normalize("NFKC"))
-    .replaceAll(/[\u2010-\u2015\u2212\ufe63]/g, "-")
-    .replaceAll(/[\u00ba\u02da]/g, "°")
-    .replaceAll("\u3001", ",")
-    .replaceAll(/\s+/g, " ");
-}
-
-/** Two numbers of degrees with letters for both or for none. A minus that its letter contradicts is a mistake of one of them. */
-function toHalves([
-  ,
-  before,
-  north = "",
-  behind,
-  east,
-  lng = "",
-  last,
-]: RegExpExecArray): ReadPin | null {
-  const [half, side] = [before || behind, east || last];
-  if (Boolean(half) !== Boolean(side)) return null;
-  if ((before && behind) || (east && last)) return null;
-  const [first, second] = [toDegrees(north, half), toDegrees(lng, side)];
-  return first === null || second === null ? null : toPin(first, second);
-}
-
-function toDegrees(written: string, letter = ""): number | null {
-  const number = Number(written.replace(",", "."));
-  if (/[SW]/i.test(letter)) return -Math.abs(number);
-  return letter !== "" && number < 0 ? null : number;
-}
-
-/** The library forgets the sign of -0°, and takes "132436" for 132 degrees. */
-const MISREAD = /-0+ ?°|(?<![.,\d])\d{4,}/;
-
-/** `null` when the two halves are written in different ways, or are none. */
-function readDegrees(text: string): ReadPin | null {
-  if (MISREAD.test(text)) return null;
-  try {
-    const { decimalLatitude, decimalLongitude } = convert(text, 6);
-    return toPin(decimalLatitude, decimalLongitude);
-  } catch {
-    // It says so by throwing; what was typed is none of its many ways then.
-    return null;
-  }
-}
-
-function toPin(lat: number, lng: number): ReadPin {
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
-    ? { pin: { lat, lng } }
-    : { mistake: "Latitude comes first, from -90 to 90, and then longitude, from -180 to 180." };
-}
-
-/** As the field shows it again. */
-export function describePin({ lat, lng }: Pin): string {
-  return `${lat}, ${lng}`;
 }
