@@ -145,6 +145,25 @@ describe("the terms", () => {
       "free for 15 minutes after booking. After that, half the price is due. Days used are charged in full.",
     );
   });
+
+  test.each([
+    [0, 2, "you pay for the days used, and the rest is free."],
+    [50, 2, "half the rest is due. Days used are charged in full."],
+    [100, 2, "the full price is due."],
+    [50, 1, "the booking counts as used and can't be cancelled."],
+  ])(
+    "of %i per cent for %i days say after the first opening that 15 minutes are free and what follows",
+    (lateFeePercent, days, then) => {
+      const begun = { ...quote, lateFeePercent, heldDays: quote.heldDays.slice(0, days) };
+      const opening = "2026-03-30T08:00:00Z";
+      expect(describeTerms(begun, LISBON, new Date(opening))).toBe(
+        `The space has already opened on your first day: cancelling is free for 15 minutes after booking. After that, ${then}`,
+      );
+      expect(describeTerms(begun, LISBON, new Date("2026-03-30T07:59:59Z"))).not.toContain(
+        "already opened",
+      );
+    },
+  );
 });
 
 test.each([
@@ -167,7 +186,9 @@ test.each([
 ])("before days are chosen a late fee of %i per cent is told in words", (percent, words) => {
   expect(describeTermsOfSpace(percent)).toBe(words);
   if (percent === 0)
-    expect(describeTerms({ ...quote, lateFeePercent: 0 }, LISBON, new Date())).toBe(words);
+    expect(
+      describeTerms({ ...quote, lateFeePercent: 0 }, LISBON, new Date("2026-03-01T00:00:00Z")),
+    ).toBe(words);
 });
 
 describe("a refusal", () => {
