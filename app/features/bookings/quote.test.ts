@@ -7,7 +7,7 @@ import {
 } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { askedChoice } from "~/features/bookings/choice";
-import { REFUSALS } from "~/features/bookings/refusals";
+import { REFUSALS, type Refusal } from "~/features/bookings/refusals";
 import { BookingChoiceForm, choiceNotes, ConfirmBooking } from "~/features/bookings/quote.forms";
 
 const LISBON = { city: "Lisbon", knownCity: null };
@@ -219,11 +219,10 @@ describe("a refusal", () => {
   });
 
   test("for a limit names the limit", () => {
-    const of = (
-      refusal: "too-many-today" | "too-many-bookings" | "too-many-desk-days",
-      limit: number,
-    ) => describeRefusal(refusal, { freeDesks: 0, refusedOn: [], limit }).text;
+    const of = (refusal: Extract<Refusal, `too-many-${string}`>, limit: number) =>
+      describeRefusal(refusal, { freeDesks: 0, refusedOn: [], limit }).text;
     expect(of("too-many-today", 50)).toContain("you have made 50 bookings in the last 24 hours");
+    expect(of("too-many-cancelled", 5)).toContain("made 5 bookings here and cancelled");
     expect(of("too-many-bookings", 20)).toContain("you have 20 bookings that are not over");
     expect(of("too-many-desk-days", 150)).toContain("more than 150 desk-days");
   });

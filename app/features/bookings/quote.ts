@@ -148,6 +148,11 @@ export function describeRefusal(
         title: "Too many desks and days at once",
         text: `Nothing was booked: with your other bookings you would have more than ${formatCount(most, "desk-day")} (desks times days), which is the limit. Choose fewer desks or days, or ask us for more.`,
       };
+    case "too-many-cancelled":
+      return {
+        title: "Booked and cancelled too often",
+        text: `Nothing was booked: in the last 24 hours you have made ${formatCount(most, "booking")} here and cancelled within 15 minutes, which is the limit. You can book here again 24 hours after the first of them.`,
+      };
     default:
       return WORDS[refusal];
   }
