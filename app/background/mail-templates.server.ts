@@ -23,7 +23,7 @@ import {
   RejectedClaim,
   SubmittedClaim,
 } from "~/features/claims/claim-mails.server";
-import { Booking } from "~/features/bookings/booking.schema";
+import { Booking, LostBooking } from "~/features/bookings/booking.schema";
 import { commentHiddenMail, HiddenCommentMail } from "~/features/comments/comment-mails.server";
 import { BackMail, ErasedMail, LeavingMail } from "~/features/departures/departure-mails.schema";
 import {
@@ -139,7 +139,7 @@ export const MAIL_TEMPLATES: Readonly<Record<string, Template>> = {
   "booking-cancelled": template(Booking, bookingCancelledMail),
   "booking-cancelled-by-admin": template(ReceivedBooking, bookingCancelledByAdminMail),
   "booking-cancelled-by-guest": template(ReceivedBooking, bookingCancelledByGuestMail),
-  "booking-cancelled-by-owner": template(Booking, bookingCancelledByOwnerMail),
+  "booking-cancelled-by-owner": template(LostBooking, bookingCancelledByOwnerMail),
   "booking-received": template(ReceivedBooking, bookingReceivedMail),
   "booking-without-host": template(Booking, bookingWithoutHostMail),
   "booking-reminder": template(Booking, bookingReminderMail),

@@ -4,7 +4,7 @@
 drop function public.book_space(uuid, text, date, date, integer, uuid, numeric, text, text);
 
 -- Books, and answers with the id; the same key gives the same booking again. Refusals: those of private.quote_at and
--- private.refuse_over_quota, price-changed, terms-changed, no-text, and booked-meanwhile.
+-- private.refuse_over_quota, too-many-cancelled, price-changed, terms-changed, no-text, and booked-meanwhile.
 -- p_expected_total and p_digest are those of the quote that the guest was shown: another price is refused as price-changed,
 -- anything else that changed as terms-changed. p_named are the bookings of these days that the page says the guest has already; null
 -- where it says nothing of them. A note that is none is refused as no-text.
@@ -48,6 +48,7 @@ begin
   q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, guest, now());
   if q.refusal is null then
     perform private.refuse_over_quota(guest, q);
+    perform private.refuse_rebooking(guest, space.id);
     insert into public.space_days (space_id, day, capacity)
     select space.id, held.day, space.capacity from unnest(q.held_days) held (day) order by held.day
     on conflict do nothing;

@@ -61,7 +61,7 @@ async function insertBookings(
 
 test("booking and cancelling in a loop ends at fifty, and writes nothing more", async () => {
   const { guest } = actors.people;
-  await insertBookings(guest.id, "1 second", 47);
+  await insertBookings(guest.id, "10 minutes", 47);
   await actors.sql`update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = 0`;
   const before = await written();
   expect(await bookAndCancel(5)).toBe(3);
@@ -74,6 +74,31 @@ test("booking and cancelling in a loop ends at fifty, and writes nothing more", 
     );
   expect(await written()).toEqual(afterwards);
   expect((await requestBooking(actors.as.other, { space })).error).toBeNull();
+});
+
+test("whoever has cancelled five bookings at a space within their free minutes waits a day there", async () => {
+  expect(await bookAndCancel(5)).toBe(5);
+  const again = () => requestBooking(actors.as.guest, { space });
+  expect(await again()).toMatchObject(overLimit("too-many-cancelled", 5));
+  // At other spaces, and for other guests, nothing has changed.
+  const elsewhere = await createSpace(actors.sql);
+  expect((await requestBooking(actors.as.guest, { space: elsewhere })).error).toBeNull();
+  expect((await requestBooking(actors.as.other, { space })).error).toBeNull();
+});
+
+test.each([
+  ["that the space cancelled", "cancelled_because = 'A pipe burst'"],
+  ["cancelled later than that", "cancelled_at = created_at + interval '15 minutes'"],
+  [
+    "of the day before",
+    "created_at = created_at - interval '1 day', cancelled_at = cancelled_at - interval '1 day'",
+  ],
+])("a booking %s does not count among those five", async (_, change) => {
+  expect(await bookAndCancel(6)).toBe(5);
+  await actors.sql.unsafe(
+    `update public.bookings set ${change} where id = (select min(id::text)::uuid from public.bookings)`,
+  );
+  expect(await bookAndCancel(2)).toBe(1);
 });
 
 test("a booking of yesterday no longer counts, and the site's limit may be another", async () => {

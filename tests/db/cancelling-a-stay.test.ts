@@ -123,6 +123,32 @@ describe("what a guest has used costs its share, and the rest what the terms say
     expect(await at("2027-03-10T10:15:00Z")).toMatchObject({ fee: 40, used_until: "2027-03-10" });
   });
 
+  test.each([
+    ["flexible", "2027-03-10T10:50:00Z", "11:05", 20],
+    ["moderate", "2027-03-10T10:50:00Z", "11:05", 40],
+    ["standard", "2027-03-10T10:50:00Z", "11:05", 60],
+    // The space opens within the free minutes.
+    ["moderate", "2027-03-10T08:50:00Z", "09:05", 40],
+  ])(
+    "the amount named for later is the one asked then: %s terms, three days booked at %s",
+    async (cancellation_policy, made, until, fee) => {
+      await actors.sql`update public.coworking_spaces set cancellation_policy = ${cancellation_policy} where id = ${space}`;
+      const stay = { space, on: "2027-03-10", days: 3, by: actors.people.guest };
+      const id = await bookedAt(actors.sql, made, stay);
+      const free_until = `2027-03-10T${until}:00+00:00`;
+      expect(await cancellationAt(actors.sql, made, id)).toMatchObject({
+        fee: 0,
+        late_fee: fee,
+        next_cut_off: free_until,
+        used_until: null,
+      });
+      expect(await cancellationAt(actors.sql, free_until, id)).toMatchObject({
+        fee,
+        used_until: "2027-03-10",
+      });
+    },
+  );
+
   test("nothing is owed for what a space has left of a stay that it ended", async () => {
     const { id, at } = await fourDays("standard");
     const unopened = "2027-03-10T08:00:00Z";
@@ -271,6 +297,9 @@ describe("the host of a stay that has begun", () => {
     expect((await mails(id)).filter((mail) => mail.includes("cancelled"))).toEqual([
       "booking-cancelled-by-owner to guest",
     ]);
+    const [mailed] = await actors.sql<{ content: unknown }[]>`
+      select private.mail_booking_cancelled_by_owner(${id}) as content`;
+    expect(mailed?.content).toMatchObject({ ends_on: dayAhead(0), lost_days: held(1, 3) });
     // The host still sees who is there today, and cannot take that away.
     const today = await ask("owner", "space_bookings", { p_space_id: space, p_show: "today" });
     expect(today.bookings).toMatchObject([{ id, status: "confirmed", earned: 38.8 }]);

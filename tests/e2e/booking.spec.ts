@@ -269,7 +269,7 @@ test(
       `/spaces/${space}/book?pass=day&startDate=${friday}&endDate=${dayAfter(friday, 3)}`,
     );
     await expect(page.getByText("Fri, Sat, Mon: 3 days; closed Sun, not charged")).toBeVisible();
-    await expect(page.getByText("Mon, Fri 09:00 – 18:00 (Lisbon time)")).toBeVisible();
+    await expect(page.getByText("Fri, Mon 09:00 – 18:00 (Lisbon time)")).toBeVisible();
     await expect(page.getByText("Sat 10:00 – 14:00")).toBeVisible();
     await expect(page.getByText("1 desk × 3 day passes at US$20")).toBeVisible();
     await page.getByRole("button", { name: "Confirm booking" }).click();

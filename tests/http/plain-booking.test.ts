@@ -220,6 +220,10 @@ test("a suspended member reads why, and books nothing", async () => {
   expect(page.text).toContain("Desks were booked and never used.");
   expect(page.hasButton("Confirm booking")).toBe(false);
   expect(await bookings(site, space)).toHaveLength(0);
+  // The page of the space says it in the place of the button already.
+  page = await client.open(`/spaces/${space}`);
+  expect(page.part("Your account is suspended").text).toContain("not make new ones");
+  expect(page.hasButton("Book Now")).toBe(false);
   // Whoever signs in hears it first of all.
   client.browser.cookies.delete("__Host-session");
   page = await client.open(`/auth?returnTo=${encodeURIComponent(reviewOf(space))}`);

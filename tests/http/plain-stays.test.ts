@@ -57,7 +57,7 @@ test("hours that differ from day to day stand in the review and in the calendar 
   );
   for (const said of [
     "Fri, Sat, Mon: 3 days; closed Sun, not charged",
-    "Mon, Fri 09:00 – 18:00 (Lisbon time)",
+    "Fri, Mon 09:00 – 18:00 (Lisbon time)",
     "Sat 10:00 – 14:00",
     "1 desk × 3 day passes at US$20",
   ])

@@ -107,7 +107,7 @@ describe("the file of a confirmed booking", () => {
       `${ID}-20270329@nomadcowork`,
     ]);
     expect(values(file, "DESCRIPTION")[0]).toContain(
-      "Open Mon\\, Thu\\, Fri 09:00 – 18:00\\, Sat 10:00 – 14:00 (Lisbon time)",
+      "Open Thu\\, Fri\\, Mon 09:00 – 18:00\\, Sat 10:00 – 14:00 (Lisbon time)",
     );
   });
 });

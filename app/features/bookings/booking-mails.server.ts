@@ -7,7 +7,7 @@ import {
   describeWhatStays,
   hasLostRest,
 } from "~/features/bookings/booking";
-import type { Booking } from "~/features/bookings/booking.schema";
+import type { Booking, LostBooking } from "~/features/bookings/booking.schema";
 import { calendarFileName, toCalendarFile } from "~/features/bookings/booking-calendar.server";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
 import { describeHeldDays } from "~/features/bookings/held-days";
@@ -58,7 +58,10 @@ function describeOutcome(booking: Booking): string {
 }
 
 /** To the guest: the owner or an admin has cancelled. */
-export function bookingCancelledByOwnerMail(booking: Booking, context: MailContext): MailContent {
+export function bookingCancelledByOwnerMail(
+  booking: LostBooking,
+  context: MailContext,
+): MailContent {
   const cancel = hasLostRest(booking) ? "cancel the rest" : "cancel";
   return {
     ...bookingCancelledMail(booking, context),
@@ -76,11 +79,17 @@ export function bookingCancelledByOwnerMail(booking: Booking, context: MailConte
         kind: "facts",
         facts: [["Reason", booking.cancelledBecause ?? ""], ...factsOf(booking)],
       },
-      { kind: "link", label: "Find another desk", url: searchOf(booking, context) },
+      { kind: "link", label: "Find another desk", url: searchOf(lostDaysOf(booking), context) },
       { kind: "link", label: "See your booking", url: pageOf(booking, context) },
       question(context),
     ],
   };
+}
+
+/** The booking on the days that its guest has no desk for any more: of a rest, those that were taken away. */
+function lostDaysOf(booking: LostBooking): Booking {
+  const [startsOn = booking.startsOn] = booking.lostDays;
+  return { ...booking, startsOn, endsOn: booking.lostDays.at(-1) ?? booking.endsOn };
 }
 
 /** To a guest whose booking is not over, when its host was suspended. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toText } from "~/mail/mail-layout";
 import { BOOKING, CONTEXT, FRAME } from "../../../tests/support/mailed-booking.ts";
-import type { Booking, Cancellation } from "./booking.schema.ts";
+import type { Booking, Cancellation, LostBooking } from "./booking.schema.ts";
 import {
   bookingCancelledByOwnerMail,
   bookingCancelledMail,
@@ -14,8 +14,8 @@ import { bookingCancelledByGuestMail } from "./host-mails.server.ts";
 function bookingWith(cancellation: Partial<Cancellation>): Booking {
   return { ...BOOKING, cancellation: { ...BOOKING.cancellation, ...cancellation } };
 }
-const textOf = (mail: typeof bookingConfirmedMail, booking = BOOKING) =>
-  toText(mail(booking, CONTEXT), FRAME);
+const textOf = (mail: typeof bookingCancelledByOwnerMail, booking: Booking = BOOKING) =>
+  toText(mail({ lostDays: [], ...booking }, CONTEXT), FRAME);
 
 describe("whoever reads the mail on the way needs nothing else", () => {
   test.each([
@@ -82,8 +82,9 @@ describe("cancelling", () => {
 });
 
 test("a guest whose booking the space cancelled reads who, why, and where else there are desks", () => {
-  const cancelled: Booking = {
+  const cancelled: LostBooking = {
     ...bookingWith({ refund: 40 }),
+    lostDays: [],
     status: "cancelled",
     cancelledAs: "owner",
     cancelledBecause: "A pipe burst",
@@ -95,7 +96,7 @@ test("a guest whose booking the space cancelled reads who, why, and where else t
     "/search?city=Lisbon&startDate=2026-12-11&endDate=2026-12-12&desks=2",
   ])
     expect(text).toContain(line);
-  const byUs: Booking = { ...cancelled, cancelledAs: "admin" };
+  const byUs: LostBooking = { ...cancelled, cancelledAs: "admin" };
   const words = "We cancelled this booking for the space.";
   expect(textOf(bookingCancelledByOwnerMail, byUs)).toContain(words);
   const subjects = [cancelled, byUs].map((it) => bookingCancelledByOwnerMail(it, CONTEXT).subject);
@@ -125,11 +126,19 @@ test("whose booking lost its rest reads which days stay, what they cost, and who
     "Total: US$40\n",
   ])
     expect(text).toContain(line);
-  const byHost: Booking = { ...shorter, cancelledAs: "owner", cancelledBecause: "A pipe burst" };
+  const byHost: LostBooking = {
+    ...shorter,
+    cancelledAs: "owner",
+    cancelledBecause: "A pipe burst",
+    lostDays: ["2026-12-12", "2026-12-14"],
+  };
   const told = bookingCancelledByOwnerMail(byHost, CONTEXT);
   expect(told.subject).toBe("Sala Atlântica had to cancel the rest: Fri 11 Dec");
   expect(toText(told, FRAME)).toContain(
     "Sala Atlântica cancelled the rest of this booking. Your booking ends on Fri 11 Dec 2026 and costs US$40.",
+  );
+  expect(toText(told, FRAME)).toContain(
+    "/search?city=Lisbon&startDate=2026-12-12&endDate=2026-12-14&desks=2",
   );
   // A calendar takes the shorter booking for a newer one.
   expect(told.calendar).toMatchObject({ method: "PUBLISH" });

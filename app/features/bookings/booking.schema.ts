@@ -86,6 +86,10 @@ export const Booking = BookingSummary.extend({
 });
 export type Booking = z.output<typeof Booking>;
 
+/** A booking that was cancelled for its guest; of a rest also the days that were taken away. */
+export const LostBooking = Booking.extend({ lostDays: z.array(z.string()).default([]) });
+export type LostBooking = z.output<typeof LostBooking>;
+
 /** Something a member did. */
 export const Activity = z.object({
   kind: z.enum(["booked", "cancelled", "saved"]),

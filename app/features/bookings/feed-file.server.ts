@@ -13,7 +13,7 @@ export function toFeedFile({ id, name, city, bookings }: BookingFeed, siteUrl: s
     // Seconds after which a program may ask again.
     ttl: 3600,
   });
-  const url = `${siteUrl}/dashboard/listings/${id}/bookings?show=upcoming`;
+  const page = `${siteUrl}/dashboard/listings/${id}/bookings`;
   for (const booking of bookings)
     for (const run of heldRuns(booking))
       calendar.createEvent({
@@ -31,7 +31,7 @@ export function toFeedFile({ id, name, city, bookings }: BookingFeed, siteUrl: s
           ...(booking.note ? [`Note: ${booking.note}`] : []),
         ].join("\n"),
         location: `${name}, ${city}`,
-        url,
+        url: `${page}?q=${bookingReference(booking.id)}`,
       });
   return calendar.toString();
 }

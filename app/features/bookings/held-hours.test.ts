@@ -26,9 +26,29 @@ test("a Saturday with shorter hours is named by its weekday, in the order of the
     [SATURDAY, "10:00", "14:00"],
     [MONDAY, "09:00", "18:00"],
   );
-  expect(describeHeldHours(days)).toEqual(["Mon, Fri 09:00 – 18:00", "Sat 10:00 – 14:00"]);
+  expect(describeHeldHours(days)).toEqual(["Fri, Mon 09:00 – 18:00", "Sat 10:00 – 14:00"]);
   const later = held([SATURDAY, "10:00", "14:00"], [MONDAY, "09:00", "18:00"]);
   expect(describeHeldHours(later)).toEqual(["Sat 10:00 – 14:00", "Mon 09:00 – 18:00"]);
+});
+
+test("weekdays of the same hours follow the stay, over the weekend too", () => {
+  const usual = (day: string): [string, string, string] => [day, "08:30", "20:00"];
+  const TUESDAY = "2026-12-08";
+  const closedSunday = held(usual(FRIDAY), usual(SATURDAY), usual(MONDAY), [
+    TUESDAY,
+    "09:00",
+    "12:00",
+  ]);
+  expect(describeHeldHours(closedSunday)).toEqual([
+    "Fri, Sat, Mon 08:30 – 20:00",
+    "Tue 09:00 – 12:00",
+  ]);
+  const openSunday = held(usual(SATURDAY), usual("2026-12-06"), usual(MONDAY), [
+    TUESDAY,
+    "09:00",
+    "12:00",
+  ]);
+  expect(describeHeldHours(openSunday)).toEqual(["Sat–Mon 08:30 – 20:00", "Tue 09:00 – 12:00"]);
 });
 
 test("nights are said by the days on which they began, and end on the day after the last", () => {

@@ -35,14 +35,17 @@ export function describeHeldHours(held: HeldHours): string[] {
       ({ from, to, ...hours }) => `${formatSpan(from, to)}: ${describeHours(hours)}`,
     );
   // A stay of some days in its own order, which may begin on a Friday; a longer one from Monday on.
-  const isShort = held.heldDays.length <= 7;
-  const firstDay = (weekdays: number[]) =>
-    isShort
-      ? held.heldDays.findIndex((day) => weekdays.includes(weekdayOf(day)))
-      : (weekdays[0] ?? 0);
+  const inStay = (weekday: number) =>
+    held.heldDays.length <= 7
+      ? held.heldDays.findIndex((day) => weekdayOf(day) === weekday)
+      : weekday;
   const groups = groupHours(week)
     .filter(({ hours }) => hours)
-    .toSorted((a, b) => firstDay(a.weekdays) - firstDay(b.weekdays));
+    .map(({ weekdays, hours }) => ({
+      weekdays: weekdays.toSorted((a, b) => inStay(a) - inStay(b)),
+      hours,
+    }))
+    .toSorted((a, b) => inStay(a.weekdays[0] ?? 0) - inStay(b.weekdays[0] ?? 0));
   return groups.map(({ weekdays, hours }) =>
     groups.length === 1
       ? describeHours(hours)

@@ -24,7 +24,7 @@ export function bookingReceivedMail(booking: ReceivedBooking, context: MailConte
       greeting(context),
       { kind: "facts", facts: [...factsOf(booking), ["Total", totalOf(booking)]] },
       { kind: "text", text: "The guest pays at the space." },
-      bookings(booking, context),
+      pageOf(booking, context),
       question(context),
     ],
   };
@@ -44,7 +44,7 @@ export function bookingCancelledByGuestMail(
       greeting(context),
       { kind: "text", text: `${describeWhatIsOwed(booking)} ${FREE_AGAIN}` },
       { kind: "facts", facts: factsOf(booking) },
-      bookings(booking, context),
+      pageOf(booking, context),
       question(context),
     ],
   };
@@ -72,7 +72,7 @@ export function bookingCancelledByAdminMail(
       greeting(context),
       { kind: "text", text: `It costs the guest nothing. ${FREE_AGAIN}` },
       { kind: "facts", facts: [["Reason", booking.cancelledBecause ?? ""], ...factsOf(booking)] },
-      bookings(booking, context),
+      pageOf(booking, context),
       question(context),
     ],
   };
@@ -94,7 +94,8 @@ function totalOf({ total, earned, currency }: ReceivedBooking): string {
   return `${formatMoney(total, currency)}; ${formatMoney(earned, currency)} after our fee of 3%`;
 }
 
-function bookings({ spaceId }: ReceivedBooking, { siteUrl }: MailContext): MailBlock {
-  const url = `${siteUrl}/dashboard/listings/${spaceId}/bookings?show=upcoming`;
-  return { kind: "link", label: "See all bookings of this space", url };
+/** The booking in the list of its space, in whichever tab it is by the time the mail is read. */
+function pageOf({ id, spaceId }: ReceivedBooking, { siteUrl }: MailContext): MailBlock {
+  const url = `${siteUrl}/dashboard/listings/${spaceId}/bookings?q=${bookingReference(id)}`;
+  return { kind: "link", label: "See the booking", url };
 }

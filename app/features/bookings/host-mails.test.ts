@@ -22,7 +22,7 @@ describe("the host is told", () => {
       "Guest: Gus Guest, gus@guest.test",
       "Note: By the window",
       "Total: US$80; US$77.60 after our fee of 3%",
-      "/dashboard/listings/7d3f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21/bookings?show=upcoming",
+      "/dashboard/listings/7d3f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21/bookings?q=8B1F-2C1E",
     ])
       expect(text).toContain(line);
   });

@@ -7,9 +7,9 @@ import { asLine } from "~/values/plain-text";
 
 const typed = z.string().transform(asLine).pipe(z.string().max(100)).catch("").default("");
 
-/** The URL of the bookings of a space: a bad link is the first page of today. */
+/** The URL of the bookings of a space: without a tab the page opens the one that has what is looked for. */
 export const HostedSearch = z.object({
-  show: z.enum(HOSTED_TABS).catch("today").default("today"),
+  show: z.enum(HOSTED_TABS).nullable().catch(null).default(null),
   q: typed,
   cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
 });

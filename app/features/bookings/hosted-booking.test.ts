@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayHost } from "~/features/bookings/hosted-booking";
+import { mayHost, tabToOpen } from "~/features/bookings/hosted-booking";
 
 const heldDays = ["2026-12-01", "2026-12-02", "2026-12-04"];
 
@@ -16,5 +16,17 @@ test.each([
     expect(mayHost.cancel({ status: "confirmed", heldDays }, today)).toBe(may);
     for (const status of ["completed", "cancelled", "unknown"] as const)
       expect(mayHost.cancel({ status, heldDays }, today)).toBe(false);
+  },
+);
+
+test.each([
+  { today: 1, upcoming: 2, past: 3, cancelled: 4, opens: ["today", "today"] },
+  { today: 0, upcoming: 2, past: 3, cancelled: 4, opens: ["upcoming", "upcoming"] },
+  { today: 0, upcoming: 0, past: 0, cancelled: 4, opens: ["cancelled", "today"] },
+  { today: 0, upcoming: 0, past: 0, cancelled: 0, opens: ["today", "today"] },
+] as const)(
+  "an address without a tab opens the one with what is looked for: $opens of $today, $upcoming, $past, $cancelled",
+  ({ opens, ...counts }) => {
+    expect([tabToOpen(counts, true), tabToOpen(counts, false)]).toEqual(opens);
   },
 );

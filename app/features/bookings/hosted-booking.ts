@@ -5,6 +5,15 @@ import { addDays, type Day } from "~/values/day";
 export const HOSTED_TABS = ["today", "upcoming", "past", "cancelled"] as const;
 export type HostedTab = (typeof HOSTED_TABS)[number];
 
+/**
+ * The tab that is opened where the address names none: Today, and where that is empty, Upcoming, or wherever a search finds something.
+ * A link to one booking names its reference alone, because it moves on from tab to tab.
+ */
+export function tabToOpen(counts: Record<HostedTab, number>, isSearch: boolean): HostedTab {
+  const tabs = isSearch ? HOSTED_TABS : (["today", "upcoming"] as const);
+  return tabs.find((tab) => counts[tab] > 0) ?? "today";
+}
+
 /** What a host notes about a guest, once the first day has come. "none" takes the note back. */
 export const ARRIVALS = ["arrived", "did-not-come", "none"] as const;
 

@@ -1,4 +1,3 @@
-import { SuspendedNotice } from "~/features/bookings/suspended-notice";
 import { UnverifiedNotice } from "~/features/users/unverified-notice";
 import type { Member } from "~/features/users/user.schema";
 
@@ -7,10 +6,9 @@ type MayBookProps = {
   children: React.ReactNode;
 };
 
-/** The form that books, or why this member cannot book and what they can do about it. */
+/** The form that books, or how this member gets to book. A suspended one has read above the page that they cannot. */
 export function MayBook({ member, children }: MayBookProps) {
-  if (member.suspendedBecause !== null)
-    return <SuspendedNotice because={member.suspendedBecause} />;
+  if (member.suspendedBecause !== null) return null;
   if (member.mustVerify) return <UnverifiedNotice member={member} what="book" />;
   return children;
 }

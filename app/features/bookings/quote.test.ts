@@ -7,7 +7,7 @@ import {
 } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { askedChoice } from "~/features/bookings/choice";
-import { REFUSALS } from "~/features/bookings/refusals";
+import { REFUSALS, type Refusal } from "~/features/bookings/refusals";
 import { BookingChoiceForm, choiceNotes, ConfirmBooking } from "~/features/bookings/quote.forms";
 
 const LISBON = { city: "Lisbon", knownCity: null };
@@ -145,6 +145,25 @@ describe("the terms", () => {
       "free for 15 minutes after booking. After that, half the price is due. Days used are charged in full.",
     );
   });
+
+  test.each([
+    [0, 2, "you pay for the days used, and the rest is free."],
+    [50, 2, "half the rest is due. Days used are charged in full."],
+    [100, 2, "the full price is due."],
+    [50, 1, "the booking counts as used and can't be cancelled."],
+  ])(
+    "of %i per cent for %i days say after the first opening that 15 minutes are free and what follows",
+    (lateFeePercent, days, then) => {
+      const begun = { ...quote, lateFeePercent, heldDays: quote.heldDays.slice(0, days) };
+      const opening = "2026-03-30T08:00:00Z";
+      expect(describeTerms(begun, LISBON, new Date(opening))).toBe(
+        `The space has already opened on your first day: cancelling is free for 15 minutes after booking. After that, ${then}`,
+      );
+      expect(describeTerms(begun, LISBON, new Date("2026-03-30T07:59:59Z"))).not.toContain(
+        "already opened",
+      );
+    },
+  );
 });
 
 test.each([
@@ -167,7 +186,9 @@ test.each([
 ])("before days are chosen a late fee of %i per cent is told in words", (percent, words) => {
   expect(describeTermsOfSpace(percent)).toBe(words);
   if (percent === 0)
-    expect(describeTerms({ ...quote, lateFeePercent: 0 }, LISBON, new Date())).toBe(words);
+    expect(
+      describeTerms({ ...quote, lateFeePercent: 0 }, LISBON, new Date("2026-03-01T00:00:00Z")),
+    ).toBe(words);
 });
 
 describe("a refusal", () => {
@@ -198,11 +219,10 @@ describe("a refusal", () => {
   });
 
   test("for a limit names the limit", () => {
-    const of = (
-      refusal: "too-many-today" | "too-many-bookings" | "too-many-desk-days",
-      limit: number,
-    ) => describeRefusal(refusal, { freeDesks: 0, refusedOn: [], limit }).text;
+    const of = (refusal: Extract<Refusal, `too-many-${string}`>, limit: number) =>
+      describeRefusal(refusal, { freeDesks: 0, refusedOn: [], limit }).text;
     expect(of("too-many-today", 50)).toContain("you have made 50 bookings in the last 24 hours");
+    expect(of("too-many-cancelled", 5)).toContain("made 5 bookings here and cancelled");
     expect(of("too-many-bookings", 20)).toContain("you have 20 bookings that are not over");
     expect(of("too-many-desk-days", 150)).toContain("more than 150 desk-days");
   });

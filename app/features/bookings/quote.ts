@@ -54,14 +54,28 @@ export function describeTerms(
   { city, knownCity }: Pick<Space, "city" | "knownCity">,
   now: Date,
 ): string {
+  const { freeCancellationUntil } = quote;
+  if (freeCancellationUntil && now.getTime() - Date.parse(freeCancellationUntil) >= DAY_BEFORE)
+    return describeBegun(quote);
   if (quote.lateFeePercent === 0) return ALWAYS_FREE;
   const late = describeLate(quote.lateFeePercent);
-  const { freeCancellationUntil } = quote;
   if (!freeCancellationUntil || now >= new Date(freeCancellationUntil)) {
     return `Less than 24 hours are left before opening: cancelling is free for 15 minutes after booking. After that, ${late}`;
   }
   const cutOff = formatInstant(freeCancellationUntil, quote.timezone, city, knownCity?.timezone);
   return `Free cancellation until ${cutOff}, 24 hours before opening. After that, ${late}`;
+}
+
+/** The free time ends this long before the space opens on the first day, in milliseconds. */
+const DAY_BEFORE = 24 * 60 * 60 * 1000;
+
+/** The terms of a stay that is booked after the space has opened on its first day: that day is used when the first minutes are over. */
+function describeBegun({ lateFeePercent: percent, heldDays }: Quote): string {
+  const begun =
+    "The space has already opened on your first day: cancelling is free for 15 minutes after booking. After that, ";
+  if (heldDays.length === 1) return `${begun}the booking counts as used and can't be cancelled.`;
+  if (percent === 0) return `${begun}you pay for the days used, and the rest is free.`;
+  return begun + describeLate(percent, "rest");
 }
 
 /** The terms of a space, before anybody has chosen days. */
@@ -74,14 +88,14 @@ const ALWAYS_FREE =
   "Cancelling is free until the space opens on the first day. After that, you pay for the days used, and the rest is free.";
 
 /** What cancelling late costs. Of the whole price nothing is left that days used could add. */
-function describeLate(percent: number): string {
-  const due = `${describePart(percent)} is due.`;
+function describeLate(percent: number, part = "price"): string {
+  const due = `${describePart(percent, part)} is due.`;
   return percent === 100 ? due : `${due} Days used are charged in full.`;
 }
 
-function describePart(percent: number): string {
+function describePart(percent: number, part: string): string {
   if (percent === 100) return "the full price";
-  return percent === 50 ? "half the price" : `${percent}% of the price`;
+  return percent === 50 ? `half the ${part}` : `${percent}% of the ${part}`;
 }
 
 type Words = { title: string; text: string };
@@ -133,6 +147,11 @@ export function describeRefusal(
       return {
         title: "Too many desks and days at once",
         text: `Nothing was booked: with your other bookings you would have more than ${formatCount(most, "desk-day")} (desks times days), which is the limit. Choose fewer desks or days, or ask us for more.`,
+      };
+    case "too-many-cancelled":
+      return {
+        title: "Booked and cancelled too often",
+        text: `Nothing was booked: in the last 24 hours you have made ${formatCount(most, "booking")} here and cancelled within 15 minutes, which is the limit. You can book here again 24 hours after the first of them.`,
       };
     default:
       return WORDS[refusal];

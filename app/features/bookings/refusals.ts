@@ -18,6 +18,7 @@ export const REFUSALS = [
   "too-many-today",
   "too-many-bookings",
   "too-many-desk-days",
+  "too-many-cancelled",
   "suspended",
   "unverified",
 ] as const;

@@ -11,6 +11,7 @@ const DETAILS: Partial<Record<Refusal, string>> = {
   "too-many-today": "50",
   "too-many-bookings": "20",
   "too-many-desk-days": "150",
+  "too-many-cancelled": "5",
 };
 const sayingOf = (refusal: Refusal) =>
   describeRefusedBooking(refusedBooking(refusal, DETAILS[refusal] ?? ""));

@@ -35,10 +35,7 @@ export function DepartureObstacles({ departure, refusal }: ObstaclesProps) {
             {awaiting.map(({ id, name, upcoming }) => (
               <li key={id} className="grid justify-items-start gap-0.5">
                 <span className="font-semibold wrap-anywhere">{name}</span>
-                <Link
-                  to={`/dashboard/listings/${id}/bookings?show=upcoming`}
-                  className="link inline-block py-1"
-                >
+                <Link to={`/dashboard/listings/${id}/bookings`} className="link inline-block py-1">
                   {formatCount(upcoming, "booking")} to come
                   <span className="sr-only"> at {name}</span>
                 </Link>

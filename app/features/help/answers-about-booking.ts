@@ -112,7 +112,7 @@ export const bookingAnswers: readonly Question[] = [
     id: "calendar-file",
     question: "How do I get a booking into my calendar?",
     answer:
-      "The email that confirms it has a calendar file (.ics), which calendar programs on phones and computers read; you can download the same file from the booking's page. If you cancel later, the email about it has a file that marks the same entries as cancelled, and so does the page.",
+      "The email that confirms it has a calendar file (.ics), which calendar programs on phones and computers read; you can download the same file from the booking's page. If you cancel later, the email about it has a file that marks the same entries as cancelled, and so does the page. If only the rest of a stay is cancelled, the file has the days that are left, and you remove the others yourself.",
     link: { to: "/dashboard/bookings", label: "My Bookings" },
   },
   {

@@ -107,7 +107,7 @@ function BookedDays({ booked, page }: Pick<DaysPanelProps, "booked" | "page">) {
         ))}
       </ul>
       <p className="text-sm">
-        <Link to={`${page}/bookings?show=upcoming`} className="link inline-block py-1">
+        <Link to={`${page}/bookings`} className="link inline-block py-1">
           Bookings
         </Link>
       </p>

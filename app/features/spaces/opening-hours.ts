@@ -24,13 +24,13 @@ export function groupHours({ opensAt, closesAt }: WeeklyHours): HoursGroup[] {
   return [...all.filter(({ hours }) => hours), ...all.filter(({ hours }) => !hours)];
 }
 
-/** "Mon–Fri", "Mon–Wed, Fri", "Sat, Sun", "Every day". */
+/** "Mon–Fri", "Mon–Wed, Fri", "Sat, Sun", "Every day", and "Fri–Mon" where they are given in that order. */
 export function describeWeekdays(weekdays: number[]): string {
   if (weekdays.length === 7) return "Every day";
   const runs: number[][] = [];
   for (const weekday of weekdays) {
     const run = runs.at(-1);
-    if (run?.at(-1) === weekday - 1) run.push(weekday);
+    if (run && ((run.at(-1) ?? 0) % 7) + 1 === weekday) run.push(weekday);
     else runs.push([weekday]);
   }
   const name = (weekday: number | undefined) => SHORT_WEEKDAYS[(weekday ?? 0) - 1] ?? "";

@@ -100,10 +100,7 @@ function NotYet({ id, name, upcoming }: { id: string; name: string; upcoming: nu
         also cancel them; your guests then pay nothing.
       </p>
       <p className="flex flex-wrap gap-4">
-        <Link
-          to={`/dashboard/listings/${id}/bookings?show=upcoming`}
-          className="button button-primary"
-        >
+        <Link to={`/dashboard/listings/${id}/bookings`} className="button button-primary">
           See the bookings
         </Link>
         <Link to="/dashboard/listings" className="button button-quiet">

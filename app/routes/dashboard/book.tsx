@@ -12,6 +12,7 @@ import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { QuoteReview } from "~/features/bookings/quote-review";
 import { describeRefusedBooking } from "~/features/bookings/refused-booking";
 import { MayBook } from "~/features/bookings/may-book";
+import { SuspendedNotice } from "~/features/bookings/suspended-notice";
 import { holdingAnyOf } from "~/features/bookings/upcoming-booking";
 import { Alternatives } from "~/features/bookings/alternatives";
 import { readCameFrom } from "~/features/spaces/came-from";
@@ -132,14 +133,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   });
 
 /** Another choice is another form: its key books once, and must not be that of the form before. */
-export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  return <Review key={loaderData.page} loaderData={loaderData} actionData={actionData} />;
+export default function Book(props: Route.ComponentProps) {
+  return <Review key={props.loaderData.page} {...props} />;
 }
 
-function Review({
-  loaderData,
-  actionData,
-}: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+function Review({ loaderData, actionData }: Route.ComponentProps) {
   const { space, photo, booked, choice, quote, page, now, member, alternatives } = loaderData;
   const refusal = quote.refusal && describeRefusal(quote.refusal, quote);
   const confirmAt: Path = `/spaces/${space.id}/book${choiceQuery(quotedChoice(choice, quote))}`;
@@ -160,6 +158,7 @@ function Review({
           , {space.city}, {space.country}
         </p>
       </header>
+      {member.suspendedBecause !== null && <SuspendedNotice because={member.suspendedBecause} />}
       <ChoiceNotes notes={loaderData.notes} />
       <FormSummary form={form} reply={reply} />
       {booked.length > 0 && (

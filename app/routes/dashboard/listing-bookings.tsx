@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { db, flash, member, platform } from "~/context.server";
-import { HOSTED_TABS, type HostedTab } from "~/features/bookings/hosted-booking";
+import { HOSTED_TABS, tabToOpen, type HostedTab } from "~/features/bookings/hosted-booking";
 import { ArrivalForm, HostedSearch } from "~/features/bookings/hosted-booking.forms";
 import { listHostedBookings, markArrival } from "~/features/bookings/hosted-booking.server";
 import { HostedBookingsTable } from "~/features/bookings/hosted-bookings-table";
@@ -22,15 +22,21 @@ import type { Route } from "./+types/listing-bookings";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const spaceId = params.listingId ?? "";
-  const { show, q, cursor } = readSearch(url, HostedSearch);
+  const { show: asked, q, cursor } = readSearch(url, HostedSearch);
+  let show = asked ?? "today";
   const list = (after: Keyset | null) =>
     listHostedBookings(context.get(db), spaceId, { show, q }, after);
   let page = await list(cursor);
+  const opened = asked ?? (page ? tabToOpen(page.counts, q !== "") : show);
+  if (opened !== show) {
+    show = opened;
+    page = await list(cursor);
+  }
   // Nothing is left behind the cursor: bookings have moved on meanwhile.
   const isBehind = cursor !== null && page !== null && page.bookings.length === 0;
   if (isBehind) page = await list(null);
   if (!page) throw missing();
-  const tab = (to: HostedTab) => ({ show: to === "today" ? null : to, q: q || null });
+  const tab = (to: HostedTab) => ({ show: to, q: q || null });
   const path: Path = `/dashboard/listings/${spaceId}/bookings`;
   return {
     spaceId,

@@ -1,14 +1,15 @@
 import { isGone } from "~/features/discovery/gone.server";
 import { useSiteName } from "~/ui/layout/site-name";
 import { useLocation } from "react-router";
-import { cacheTags, db, platform, requestRecord } from "~/context.server";
+import { cacheTags, db, platform, requestRecord, viewer } from "~/context.server";
 import { BookingBar } from "~/features/bookings/booking-bar";
-import { BookingPanel } from "~/features/bookings/booking-panel";
+import { BookingPanel, isBookable } from "~/features/bookings/booking-panel";
 import { calendarWindow } from "~/features/bookings/calendar-window";
 import { askedChoice, settleChoice } from "~/features/bookings/choice";
 import { BookingChoiceForm, choiceNotes } from "~/features/bookings/quote.forms";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { choiceQuery } from "~/features/bookings/quote";
+import { SuspendedNotice } from "~/features/bookings/suspended-notice";
 import { ClaimNotice } from "~/features/claims/claim-notice";
 import { SpaceReviewsSearch } from "~/features/reviews/review.forms";
 import { listSpaceReviews } from "~/features/reviews/review.server";
@@ -68,7 +69,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   // A listing that is off the market answers those who hold a booking.
   const isOpen = overview.space.status === "active" || overview.booked.length > 0;
   const hasHost = overview.listedBy !== null && isOpen;
-  return { ...overview, said, listedBy, hasHost, choice, notes, now: now.toISOString(), origin };
+  const because = context.get(viewer)?.suspendedBecause ?? null;
+  const more = { said, listedBy, hasHost, choice, notes, now: now.toISOString(), origin };
+  return { ...overview, ...more, suspendedBecause: because };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -99,7 +102,8 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
   const shown = asked === null ? loaderData.choice : askedChoice(asked, loaderData.choice);
   const choice = { ...shown, cameFrom: readCameFrom(search) };
   const isUnclaimed = loaderData.listedBy === null && space.status === "inactive";
-  const { specialHours, notes } = loaderData;
+  const { specialHours, notes, suspendedBecause } = loaderData;
+  const isSuspended = suspendedBecause !== null;
   const calendar = { space, days, specialHours, today, firstDay, choice, notes };
   return (
     <article className="pb-16">
@@ -117,6 +121,8 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
           {booked.length > 0 && <BookedAlready bookings={booked} title="You have booked here" />}
           {isUnclaimed ? (
             <ClaimNotice space={space} />
+          ) : isSuspended && isBookable(space, isOwn) ? (
+            <SuspendedNotice because={suspendedBecause} />
           ) : (
             <BookingPanel
               space={space}
@@ -142,7 +148,7 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
           {!isUnclaimed && <WeeksCalendar {...calendar} />}
           <ReviewsSection {...said} page={`/spaces/${space.id}${choiceQuery(choice)}`} />
         </div>
-        <BookingBar {...calendar} quote={quote} isOwn={isOwn} />
+        <BookingBar {...calendar} quote={quote} isOwn={isOwn || isSuspended} />
       </div>
     </article>
   );
