@@ -28,8 +28,9 @@ export async function listClaimedSpaces(db: Db, memberId: string): Promise<Set<s
 }
 
 /**
- * The id of the claim to judge after this one: the pending one that was made next, or else the oldest; `null` where there is none. Those of
- * the same listing are none of them, because an approval rejects them, and neither are those about which the member may not decide.
+ * The id of the claim to judge after this one: the pending claim that was made next, or else the oldest pending one; `null` where
+ * there is none. Other claims of the same listing are passed over, because an approval of this one rejects them, and so are claims
+ * of listings that the member has claimed, too, about which they may not decide.
  */
 export async function findNextClaim(
   db: Db,
