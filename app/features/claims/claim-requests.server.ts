@@ -2,7 +2,11 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import { USUAL_REASONS, type ClaimSort, type ShownClaims } from "~/features/claims/claim-requests";
+import {
+  USUAL_CLAIM_REASONS,
+  type ClaimSort,
+  type ShownClaims,
+} from "~/features/claims/claim-requests";
 import type { ClaimVerdict } from "~/features/claims/claim-requests.forms";
 import { ClaimRequestPage, JudgedClaim } from "~/features/claims/claim-requests.schema";
 import { isId } from "~/values/row-id";
@@ -87,7 +91,7 @@ function sendVerdict(db: Db, verdict: ClaimVerdict) {
       return db.rpc("review_claim", {
         p_claim_id,
         p_verdict: "rejected",
-        p_reason: reasonOf(USUAL_REASONS, verdict),
+        p_reason: reasonOf(USUAL_CLAIM_REASONS, verdict),
       });
     case "revoke":
       return db.rpc("revoke_claim", { p_claim_id, p_reason: verdict.words });
