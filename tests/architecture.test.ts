@@ -258,3 +258,10 @@ test("what is going on is said without a blank before the dots: Saving…", () =
   for (const file of code.filter((name) => name.endsWith(".tsx")))
     expect(read(file), file).not.toMatch(/ …(["`](?!\}')|\s*<)/);
 });
+
+test("lists and numbers are put in words in one place: a, b and c; 1,204", () => {
+  const own = code.filter((file) =>
+    /ListFormat\((?!"en-GB", \{ type: "disjunction" \})|\.toLocaleString\(/.test(read(file)),
+  );
+  expect(own).toEqual(["app/values/words.ts"]);
+});

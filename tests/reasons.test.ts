@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { USUAL_REASONS as ofClaims } from "../app/features/claims/claim-requests.ts";
-import { USUAL_REASONS as ofListings } from "../app/features/listings/listing-verdict.ts";
+import { USUAL_CLAIM_REASONS as ofClaims } from "../app/features/claims/claim-requests.ts";
+import { USUAL_LISTING_REASONS as ofListings } from "../app/features/listings/listing-verdict.ts";
 import {
-  LONGEST_WORDS as LONGEST_WORDS_OF_REVIEWS,
-  USUAL_REASONS as ofReviews,
+  LONGEST_REVIEW_REASON,
+  USUAL_REVIEW_REASONS as ofReviews,
 } from "../app/features/reviews/judged-review.ts";
-import { USUAL_REASONS as ofSuspensions } from "../app/features/users/suspension.ts";
-import { LONGEST_WORDS, reasonOf } from "../app/values/reason.ts";
+import { USUAL_SUSPENSION_REASONS as ofSuspensions } from "../app/features/users/suspension.ts";
+import { LONGEST_REASON, reasonOf } from "../app/values/reason.ts";
 
 test("a person reads the usual reason, what the admin added, or both", () => {
   const usual = ofClaims["other-space"].words;
@@ -25,14 +25,14 @@ test.each(Object.entries({ ofClaims, ofListings, ofSuspensions }))(
     expect(Object.keys(reasons).length).toBeGreaterThan(2);
     for (const usual of Object.keys(reasons))
       expect(
-        reasonOf(reasons, { usual, words: "x".repeat(LONGEST_WORDS) }).length,
+        reasonOf(reasons, { usual, words: "x".repeat(LONGEST_REASON) }).length,
       ).toBeLessThanOrEqual(2000);
   },
 );
 
 test("what everybody reads in the place of a review fits, however much an admin adds", () => {
   for (const usual of Object.keys(ofReviews) as (keyof typeof ofReviews)[]) {
-    const reason = reasonOf(ofReviews, { usual, words: "x".repeat(LONGEST_WORDS_OF_REVIEWS) });
+    const reason = reasonOf(ofReviews, { usual, words: "x".repeat(LONGEST_REVIEW_REASON) });
     expect(reason.length).toBeLessThanOrEqual(500);
     expect(ofReviews[usual].words.length).toBeGreaterThanOrEqual(5);
   }

@@ -2,7 +2,7 @@ import { PAGES } from "~/pages";
 import { isPlain, PLAIN } from "~/values/plain";
 
 const PRIVATE = "private, no-store";
-/** All cookies of ours begin like this. The one excepted is read when somebody signs in or has to, and changes no page. */
+/** The beginning of all our cookies. `known-browser` is excepted: it is read only around signing in, and no page differs by it. */
 const COOKIE_OF_OURS = /__Host-(?!known-browser=)/;
 const SAME_FOR_ALL = "public, max-age=0, must-revalidate";
 /**

@@ -1,13 +1,13 @@
 /** Requests with photos that one isolate reads at a time. Each holds one photo. An isolate has 128 MB for everything. */
 const MOST_AT_ONCE = 4;
-/** Milliseconds. Who has waited for so long is told to come back. */
+/** Milliseconds. A member who has waited for so long is told to come back. */
 const LONGEST_WAIT = 45_000;
 const BETWEEN_LOOKS = 50;
 const BETWEEN_SIGNS = 1_000;
 /** Milliseconds without a sign of life after which a request counts as gone: its visitor has left, and none of its code runs any more. */
 const GONE_AFTER = 5_000;
 
-/** When the request that waits, or whose turn it is, last showed that it still runs. */
+/** A request that waits or has its turn; `seenAt` is when it last showed that it still runs. */
 type Ticket = { memberId: string; seenAt: number };
 
 /** A request's turn to read photos. */
@@ -18,7 +18,7 @@ type UploadTurn = {
   end: (isReusable: boolean) => void;
 };
 
-// They belong to the isolate and to none of its requests: who waits, in order; whose turn it is; buffers that nobody uses.
+// These belong to the isolate, not to one of its requests: the tickets that wait, in order; those whose turn it is; unused buffers.
 const waiting = new Set<Ticket>();
 const reading = new Set<Ticket>();
 const spare: ArrayBuffer[] = [];
@@ -49,7 +49,10 @@ export async function takeUploadTurn(memberId: string, bytes: number): Promise<U
   return turn;
 }
 
-/** Whether this request is the first that waits of a member who reads none, and there is room for it. Then it waits no longer. */
+/**
+ * Whether it is this request's turn: there is room for one more, and it is the first of those waiting whose member has no other being
+ * read. If so, it moves from `waiting` to `reading`.
+ */
 function isTurnOf(ticket: Ticket): boolean {
   ticket.seenAt = Date.now();
   waiting.add(ticket);

@@ -1,9 +1,10 @@
-/** What is wrong with a form, and that it is none of ours. */
+/** 422: the form has mistakes. 400: it is no form of ours. */
 const JUDGED: readonly number[] = [400, 422];
 
 /**
- * Answers a form that was found wrong as its page is answered: whoever may not see that, or is led elsewhere from it, is not told what is wrong
- * with a form of it. The page's own loader decides. React Router calls none after an action that scripts asked, nor after one that threw.
+ * When an action finds mistakes in a form, asks the loader of the form's page first: whoever may not see the page, or is led elsewhere
+ * from it, gets the loader's answer instead of the mistakes. React Router itself calls no loader after an action that scripts sent,
+ * nor after one that threw.
  */
 export function asItsPage<Asked extends { request: Request }>(
   loader: (asked: Asked) => Promise<unknown>,

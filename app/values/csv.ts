@@ -1,11 +1,12 @@
 /** Tells Excel that a file is UTF-8. */
 export const MARK = "\uFEFF";
 
-/** What a formula begins with, also in the full width of East Asian keyboards and as the small forms of the same signs. */
+/** The signs with which a formula begins, also as the full-width signs of East Asian keyboards and as small forms. */
 const SIGN = String.raw`[=+\-@＝＋－＠\ufe62\ufe63\ufe66\ufe6b]`;
 
 /**
- * What a spreadsheet would take for a formula, also behind blanks and line breaks. The pattern of papaparse passes texts of several lines.
+ * A cell that a spreadsheet would take for a formula, also behind blanks and line breaks. Papaparse's own pattern misses texts of
+ * several lines.
  */
 const FORMULA = new RegExp(String.raw`^(?:[\t\r]|\s*${SIGN})`);
 
@@ -16,9 +17,9 @@ export type PagedTable = {
 };
 
 /**
- * Where the list separator of a computer is a semicolon or a tab, quotes around a text hold nothing together: behind a separator, and in the
- * next line, begins another cell, and a quote there may be taken for the beginning of a quoted one. The second pattern finds the sign that
- * the first one puts there.
+ * On a computer whose list separator is a semicolon or a tab, quotes do not hold a text together: another cell begins behind such a
+ * separator, and on the next line, and a quote there may be read as the beginning of a quoted cell. The first pattern finds formulas
+ * that would begin such a cell, where an apostrophe is put; the second finds those apostrophes again.
  */
 const FORMULA_INSIDE = new RegExp(String.raw`(?='?${SIGN})(?<=[;\t\r\n][\s"]*)`, "g");
 const MARK_INSIDE = new RegExp(String.raw`'(?='?${SIGN})(?<=[;\t\r\n][\s"]*')`, "g");
@@ -36,7 +37,7 @@ export const AS_TEXT = {
   escapeFormulae: FORMULA,
 };
 
-/** A text that a file of ours marked as text, because it looked like a formula, as it was. */
+/** The original of a text that a file of ours marked with an apostrophe because it looked like a formula. */
 export function withoutTextMark(cell: string): string {
   const text = cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
   return text.replace(MARK_INSIDE, "");

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { lastDayOf } from "../../tests/support/days.ts";
 import {
   addDays,
   dayIn,
@@ -18,7 +19,7 @@ import {
   shortWeekday,
   weekdayOf,
 } from "~/values/day";
-import { addMonths, formatMonth, lastDayOf } from "~/values/month";
+import { addMonths, formatMonth } from "~/values/month";
 
 const anyDay = fc
   .date({ min: new Date("1990-01-01"), max: new Date("2090-01-01"), noInvalidDate: true })

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { lastDayOf } from "../../tests/support/days.ts";
 import { addDays, mondayOf } from "~/values/day";
-import { addMonths, beginsMonth, firstDayOf, lastDayOf, monthsBeside } from "~/values/month";
+import { addMonths, beginsMonth, firstDayOf, monthsBeside } from "~/values/month";
 
 test("six weeks have a whole month, and the links beside them leave no day out", () => {
   for (let month = "2026-01"; month < "2032-01"; month = addMonths(month, 1)) {

@@ -16,10 +16,6 @@ export function firstDayOf(month: Month): Day {
   return `${month}-01`;
 }
 
-export function lastDayOf(month: Month): Day {
-  return addDays(firstDayOf(addMonths(month, 1)), -1);
-}
-
 export function addMonths(month: Month, months: number): Month {
   const [year = 0, index = 1] = month.split("-").map(Number);
   const count = year * 12 + (index - 1) + months;

@@ -4,7 +4,7 @@ export type UsualReasons<Name extends string = string> = Readonly<
 >;
 
 /** The most characters that an admin writes beside a usual reason. The tables take 2,000 of both. */
-export const LONGEST_WORDS = 1500;
+export const LONGEST_REASON = 1500;
 
 /** What the person reads: the usual words, then the admin's own. */
 export function reasonOf<Name extends string>(

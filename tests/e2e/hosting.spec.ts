@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { formatSpan } from "../../app/values/day.ts";
-import { lastDayOf } from "../../app/values/month.ts";
 import { closeSpace, createSpace } from "../support/actors.ts";
-import { dayAfter, dayAhead } from "../support/days.ts";
+import { dayAfter, dayAhead, lastDayOf } from "../support/days.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
 import type { Site } from "../support/site.ts";
 import { announcement, expect, openHydrated, signIn, test } from "./test.ts";

@@ -3,7 +3,7 @@ import { PAGES } from "../../app/pages.ts";
 import { fuzz } from "../support/fuzz.ts";
 import { makeFuzzedWorld, type FuzzedWorld } from "../support/fuzzed-world.ts";
 import { cookieHeader, cookiesOf, sendRequest } from "../support/http.ts";
-import { requestOf } from "../support/page-form.ts";
+import { requestOf, type PageForm } from "../support/page-form.ts";
 import { PAGE_FORMS } from "../support/page-forms.ts";
 import { randomOf } from "../support/random.ts";
 import { openSeededSite } from "../support/seeded-site.ts";
@@ -25,11 +25,18 @@ const OF_MEMBERS = Object.entries(PAGES).flatMap(([route, { kind, members, admin
   kind === "page" && forms && (members || admins) && !WITHOUT_PAGE.has(route) ? [route] : [],
 );
 
+/** The forms of a route, at least one: a route whose maker gives none would pass without a request. */
+function formsOf(route: string): PageForm[] {
+  const forms = PAGE_FORMS[route]?.(world, randomOf(1, 1)) ?? [];
+  expect(forms.length, `forms of ${route}`).toBeGreaterThan(0);
+  return forms;
+}
+
 // Before the forms are taken: nothing that they are about is used up yet.
 test.each(OF_MEMBERS)(
   "what is sent to %s before signing in is spoken of there afterwards, once",
   async (route) => {
-    for (const form of PAGE_FORMS[route]?.(world, randomOf(1, 1)) ?? []) {
+    for (const form of formsOf(route)) {
       const sent = await sendRequest(world.site, requestOf({ ...form, cookie: "" }, world));
       const what = `${form.path} ${JSON.stringify(form).slice(0, 200)}`;
       expect(sent.headers.location, what).toMatch(/^\/auth\?returnTo=/);
@@ -58,8 +65,7 @@ test.each(OF_MEMBERS)(
 test.each(Object.keys(PAGE_FORMS))(
   "the forms of %s are taken when nothing is spoilt",
   async (route) => {
-    const random = randomOf(1, 1);
-    for (const form of PAGE_FORMS[route]?.(world, random) ?? []) {
+    for (const form of formsOf(route)) {
       const { status, headers, text } = await sendRequest(world.site, requestOf(form, world));
       const what = `${form.path} ${JSON.stringify(form).slice(0, 200)} ${text.slice(0, 300)}`;
       expect(status, what).toBe(form.taken ?? 303);

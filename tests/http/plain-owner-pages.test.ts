@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { actingAs, createUser } from "../support/backend.ts";
 import { formatDay, formatSpan, weekdayOf } from "../../app/values/day.ts";
-import { firstDayOf, formatMonth, lastDayOf } from "../../app/values/month.ts";
+import { firstDayOf, formatMonth } from "../../app/values/month.ts";
 import { createSpace, openOn } from "../support/actors.ts";
-import { dayAfter, dayAhead } from "../support/days.ts";
+import { dayAfter, dayAhead, lastDayOf } from "../support/days.ts";
 import { bookDay } from "../support/booked-day.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import { newAddress, newMember } from "../support/plain-site.ts";

@@ -70,6 +70,31 @@ function scriptsOf(text: string): string[] {
   return [...lists].flatMap(([, list = ""]) => JSON.parse(list) as string[]);
 }
 
+const LOADING =
+  /<(?:link|script|img|source|iframe|video|audio|track|embed|object|image|use)\b[^>]*/g;
+const ADDRESSES = /\s(?:src|href|poster|data|srcset|imagesrcset)="([^"]+)"/gi;
+
+/** What a document makes a browser load, each with the tag that does: a set of sources has several addresses. */
+function addressesIn(text: string): [address: string, tag: string][] {
+  const ofTags = [...text.matchAll(LOADING)].flatMap(([tag]) => {
+    if (tag.includes('rel="canonical"')) return [];
+    return [...tag.matchAll(ADDRESSES)].flatMap(([attribute, value = ""]) => {
+      // "/a.webp 320w, /b.webp 640w"
+      const sources = /srcset=/i.test(attribute) ? value.trim().split(/\s*,\s+|,$/) : [value];
+      return sources.map((source): [string, string] => [source.split(/\s/)[0] ?? "", tag]);
+    });
+  });
+  const ofStyles = addressesInStyles(text.replaceAll("&quot;", '"'));
+  return [...ofTags, ...ofStyles.map((address): [string, string] => [address, "url()"])];
+}
+
+/** What styles load, in a sheet, a `<style>` or an attribute. */
+function addressesInStyles(styles: string): string[] {
+  return [...styles.matchAll(/(?:\burl\(|@import)\s*["']?([^"')\s;]+)/g)].map(
+    ([, address = ""]) => address,
+  );
+}
+
 describe.each(PUBLIC)("%s", (path) => {
   test("weighs no more than a visitor on a train can bear", async () => {
     const text = await load(path);
@@ -98,15 +123,19 @@ describe.each(PUBLIC)("%s", (path) => {
   });
 
   test("asks nobody else for anything", async () => {
-    const text = await load(path);
-    const loaded = text.matchAll(
-      /<(?:link|script|img|source|iframe|video)\b[^>]*?\s(?:src|href)="([^"]+)"/g,
-    );
-    for (const [tag, address = ""] of loaded) {
-      if (/rel="canonical"/.test(tag)) continue;
+    const loaded = addressesIn(await load(path));
+    expect(loaded.length).toBeGreaterThan(0);
+    for (const [address, tag] of loaded)
       expect(new URL(address, site.url).origin, tag).toBe(site.url);
-    }
   });
+});
+
+test("sheets ask nobody else for anything either", () => {
+  const sheets = [...FILES.values()].filter((file) => file.endsWith(".css"));
+  const loaded = sheets.flatMap((file) => addressesInStyles(readFileSync(file, "utf8")));
+  // The fonts.
+  expect(loaded.length).toBeGreaterThan(3);
+  for (const address of loaded) expect(address).toMatch(/^(?:\/(?!\/)|data:|#)/);
 });
 
 test.each(["admin", "blog", "locations"])(

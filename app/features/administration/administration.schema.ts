@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LOGGED_ACTIONS } from "~/features/administration/logged-change";
+import { LOGGED_ACTIONS } from "~/features/administration/logged-actions";
 
 /** A line of the log, as SQL's `private.logged` answers it. `before` and `after` have the columns that changed. */
 export const LoggedChange = z.object({

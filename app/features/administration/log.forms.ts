@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LOGGED_ACTIONS } from "~/features/administration/logged-change";
+import { LOGGED_ACTIONS } from "~/features/administration/logged-actions";
 import { isDay } from "~/values/day";
 import { asRowId, asSearch } from "~/values/list-search";
 

@@ -1,4 +1,5 @@
 import type { LoggedChange } from "~/features/administration/administration.schema";
+import { VERBS } from "~/features/administration/logged-actions";
 
 /** What a row of a table is called, with its article. A table that is not here is called by its own name. */
 const NOUNS: Readonly<Record<string, string>> = {
@@ -42,10 +43,6 @@ export const LOGGED_TABLES = Object.entries(NOUNS)
     label: noun.replace(/^(?:an?|the) /, "").replace(/^./, (first) => first.toUpperCase()),
   }))
   .toSorted((one, other) => (one.label < other.label ? -1 : 1));
-
-export const LOGGED_ACTIONS = ["insert", "update", "delete"] as const;
-/** What the log calls what was done. */
-export const VERBS = { insert: "added", update: "changed", delete: "deleted" } as const;
 
 /** What was done, in words: "changed a listing". */
 export function describeDeed({ action, tableName }: Pick<LoggedChange, "action" | "tableName">) {

@@ -42,7 +42,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <Fact term="Price">
         <p>
           <strong className="text-lg">{formatMoney(booking.total, booking.currency)}</strong>{" "}
-          {/* The price of a pass and its number say no more how such a total was reckoned. */}
+          {/* Once the cancelled days are taken off, the total is no longer the price of a pass times their number. */}
           <span className="text-sm text-soft">
             {hasLostRest(booking) ? "excluding the cancelled days" : describePrice(booking)}
           </span>

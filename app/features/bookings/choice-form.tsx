@@ -138,8 +138,9 @@ function DayFields({ space, choice, today }: Pick<ChoiceFormProps, "space" | "ch
 }
 
 /**
- * "Book Now" is first, because Enter presses the first button and because it must not move when the second is hidden. The way on
- * from a refusal and the other spaces fill a line each, so the second has one of its own: that line stays when scripts hide it.
+ * "Book Now" comes first, because Enter presses the first button and because it must not move when scripts hide "Show the price".
+ * After a refusal the first button and "other spaces" fill a line each, and "Show the price" a third, whose room is kept when it is
+ * hidden.
  */
 function Buttons({ space, choice, quote }: Pick<ChoiceFormProps, "space" | "choice" | "quote">) {
   return (

@@ -50,8 +50,9 @@ type AskedChoice = Pick<BookingChoice, "startDate" | "endDate" | "desks" | "mont
 };
 
 /**
- * The choice that an address asks for. Without a pass it is the cheapest for the days, which the quote says; a day pass stands for it
- * till then. A last day that is no later than the first says nothing; one too far away is moved up, which is said.
+ * The choice that an address asks for. An address without a pass means the cheapest for the days: the quote names it, and until then
+ * the choice has a day pass. A last day that is not after the first is ignored; one that is too far away becomes the latest possible,
+ * and `isShortened` is set.
  */
 export function toChoice({ pass, endDate, ...wish }: AskedChoice): BookingChoice {
   const choice = pass ? { ...wish, pass } : { ...wish, pass: "day" as const, isSuggested: true };
@@ -63,8 +64,9 @@ export function toChoice({ pass, endDate, ...wish }: AskedChoice): BookingChoice
 }
 
 /**
- * The choice of an address whose answer is on the way, in a browser, which has no schemas. What is no day or no number is left out, and
- * the cheapest pass stays what it was: only the answer says which it is.
+ * The choice that an address asks for, as the browser reads it while the page is still loading; the schemas are not in the browser.
+ * Values that are no day or no number are left out. Where the address names no pass, the last one stays: only the loaded page knows
+ * which is the cheapest.
  */
 export function askedChoice(search: string, { pass }: BookingChoice): BookingChoice {
   const asked = new URLSearchParams(search);

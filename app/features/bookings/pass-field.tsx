@@ -14,14 +14,14 @@ type PassFieldProps = {
 };
 
 /**
- * The passes on sale, with what each costs for the days. The one that nobody chose is marked and sends no name: it stays the
- * cheapest, whatever days are chosen next.
+ * The passes on sale, with what each costs for the days. A pass that was suggested, not chosen, is marked but sends no name, so that
+ * the cheapest one is suggested again whatever days are chosen next.
  */
 export function PassField({ space, choice, quote }: PassFieldProps) {
   const passes = useRef<HTMLFieldSetElement>(null);
   const suggested = choice.isSuggested ? choice.pass : null;
-  // The form keeps what people choose in it; what they did not choose follows the days. Each is set by itself: React does not notice
-  // that one goes off as another goes on, and would take the next press on it for none.
+  // The form keeps a pass that people chose; a suggested one follows the days. Each radio button is set by itself: React does not notice
+  // that the browser unchecks one when another is checked, and would ignore the next press on it.
   useEffect(() => {
     if (suggested && passes.current)
       for (const pass of passes.current.querySelectorAll("input")) pass.checked = pass.value === "";

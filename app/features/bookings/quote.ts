@@ -87,7 +87,7 @@ export function describeTermsOfSpace(lateFeePercent: number): string {
 const ALWAYS_FREE =
   "Cancelling is free until the space opens on the first day. After that, you pay for the days used, and the rest is free.";
 
-/** What cancelling late costs. Of the whole price nothing is left that days used could add. */
+/** What cancelling late costs. Where the full price is due anyway, days used cannot add to it and are not mentioned. */
 function describeLate(percent: number, part = "price"): string {
   const due = `${describePart(percent, part)} is due.`;
   return percent === 100 ? due : `${due} Days used are charged in full.`;

@@ -13,7 +13,7 @@ const SHOWN = 4;
 
 /** Who comes to the spaces of a host today and who leaves, each to be marked where they stand. */
 export function TodayAtSpaces({ spaces, ...shared }: TodayProps) {
-  // A line that opens for a single space would take its place.
+  // A single space more is shown too: the line that hides it would take as much room.
   const shown = spaces.length === SHOWN + 1 ? SHOWN + 1 : SHOWN;
   return (
     <section

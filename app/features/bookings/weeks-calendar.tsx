@@ -108,7 +108,7 @@ export function WeeksCalendar(props: WeeksCalendarProps) {
   );
 }
 
-/** What it links to chooses something in it. */
+/** A link in the calendar: it chooses days, or shows other weeks. */
 function CalendarLink(props: Omit<React.ComponentProps<typeof ChoiceLink>, "part">) {
   return <ChoiceLink {...props} part="calendar" />;
 }

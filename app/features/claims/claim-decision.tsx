@@ -1,5 +1,5 @@
 import { getTextareaProps, useForm } from "@conform-to/react";
-import { USUAL_REASONS } from "~/features/claims/claim-requests";
+import { USUAL_CLAIM_REASONS } from "~/features/claims/claim-requests";
 import type { ClaimVerdictForm } from "~/features/claims/claim-requests.forms";
 import type { JudgedClaim } from "~/features/claims/claim-requests.schema";
 import { VERDICT_REFUSALS } from "~/features/claims/refusals";
@@ -15,7 +15,7 @@ import { SubmitButton } from "~/ui/forms/submit-button";
 import { ThenNext } from "~/ui/forms/then-next";
 import { formatCount } from "~/values/count";
 import type { FormReply } from "~/values/form-reply";
-import { LONGEST_WORDS } from "~/values/reason";
+import { LONGEST_REASON } from "~/values/reason";
 
 type ClaimDecisionProps = {
   claim: JudgedClaim;
@@ -119,7 +119,7 @@ function Reject({ claim, memberId, nextToReview, reply: answered }: ClaimDecisio
       <MemberField id={memberId} />
       <input type="hidden" name="intent" value="reject" />
       <input type="hidden" name="claimId" value={claim.id} />
-      <ReasonFields reasons={USUAL_REASONS} fields={fields} reader="The claimant" />
+      <ReasonFields reasons={USUAL_CLAIM_REASONS} fields={fields} reader="The claimant" />
       <span className="flex flex-wrap gap-2">
         <SubmitButton tone="danger" name="pressed" value="reject" pending="Rejecting…">
           Reject
@@ -153,7 +153,7 @@ function Revoke({ claim, memberId, reply: answered }: ClaimDecisionProps) {
         errors={fields.words.errors}
         {...getTextareaProps(fields.words)}
         required
-        maxLength={LONGEST_WORDS * 2}
+        maxLength={LONGEST_REASON * 2}
       />
       <SubmitButton
         tone="danger"

@@ -1,4 +1,4 @@
-import { USUAL_REASONS } from "~/features/claims/claim-requests";
+import { USUAL_CLAIM_REASONS } from "~/features/claims/claim-requests";
 import type { ClaimRequest } from "~/features/claims/claim-requests.schema";
 import { ClaimBadge } from "~/features/claims/claim-status";
 import { describeEvidence } from "~/features/claims/evidence";
@@ -124,7 +124,7 @@ function Actions({ claim, memberId }: Row) {
         pressed={`reject ${id}`}
         label={`Reject ${what}`}
         verb="Reject"
-        reasons={USUAL_REASONS}
+        reasons={USUAL_CLAIM_REASONS}
         ownWords={`/admin/claims/${id}#decide`}
       />
     </div>

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { CLAIM_SORTS, SHOWN_CLAIMS, USUAL_REASONS } from "~/features/claims/claim-requests";
+import { CLAIM_SORTS, SHOWN_CLAIMS, USUAL_CLAIM_REASONS } from "~/features/claims/claim-requests";
 import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
 import { prose } from "~/ui/forms/text-schemas";
 import { asRowId, asSearch } from "~/values/list-search";
-import { LONGEST_WORDS } from "~/values/reason";
+import { LONGEST_REASON } from "~/values/reason";
 
 /** The URL of the list of claims: a bad link is the first page of all. */
 export const ClaimRequestSearch = z.object({
@@ -27,13 +27,13 @@ export const ClaimVerdictForm = z.discriminatedUnion("intent", [
       intent: z.literal("reject"),
       claimId: z.guid(OUT_OF_DATE),
       next,
-      ...reasonFields(USUAL_REASONS, SAY_WHY),
+      ...reasonFields(USUAL_CLAIM_REASONS, SAY_WHY),
     })
     .refine(saysWhy, { error: SAY_WHY, path: ["words"] }),
   z.object({
     intent: z.literal("revoke"),
     claimId: z.guid(OUT_OF_DATE),
-    words: prose({ most: LONGEST_WORDS }, SAY_WHY),
+    words: prose({ most: LONGEST_REASON }, SAY_WHY),
   }),
 ]);
 export type ClaimVerdictForm = z.input<typeof ClaimVerdictForm>;

@@ -2,7 +2,11 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import { USUAL_REASONS, type ClaimSort, type ShownClaims } from "~/features/claims/claim-requests";
+import {
+  USUAL_CLAIM_REASONS,
+  type ClaimSort,
+  type ShownClaims,
+} from "~/features/claims/claim-requests";
 import type { ClaimVerdict } from "~/features/claims/claim-requests.forms";
 import { ClaimRequestPage, JudgedClaim } from "~/features/claims/claim-requests.schema";
 import { isId } from "~/values/row-id";
@@ -28,8 +32,9 @@ export async function listClaimedSpaces(db: Db, memberId: string): Promise<Set<s
 }
 
 /**
- * The id of the claim to judge after this one: the pending one that was made next, or else the oldest; `null` where there is none. Those of
- * the same listing are none of them, because an approval rejects them, and neither are those about which the member may not decide.
+ * The id of the claim to judge after this one: the pending claim that was made next, or else the oldest pending one; `null` where
+ * there is none. Other claims of the same listing are passed over, because an approval of this one rejects them, and so are claims
+ * of listings that the member has claimed, too, about which they may not decide.
  */
 export async function findNextClaim(
   db: Db,
@@ -86,7 +91,7 @@ function sendVerdict(db: Db, verdict: ClaimVerdict) {
       return db.rpc("review_claim", {
         p_claim_id,
         p_verdict: "rejected",
-        p_reason: reasonOf(USUAL_REASONS, verdict),
+        p_reason: reasonOf(USUAL_CLAIM_REASONS, verdict),
       });
     case "revoke":
       return db.rpc("revoke_claim", { p_claim_id, p_reason: verdict.words });

@@ -9,7 +9,7 @@ export const CLAIM_SORTS = ["created", "-created", "status", "-status"] as const
 export type ClaimSort = (typeof CLAIM_SORTS)[number];
 
 /** Why claims are usually rejected: what an admin chooses, and what the claimant reads. */
-export const USUAL_REASONS = {
+export const USUAL_CLAIM_REASONS = {
   "nothing-shows-it": {
     label: "Nothing shows it",
     words:

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { LONGEST_WORDS, USUAL_REASONS } from "~/features/comments/judged-comment";
+import { LONGEST_COMMENT_REASON, USUAL_COMMENT_REASONS } from "~/features/comments/judged-comment";
 import type { CommentVerdictForm } from "~/features/comments/judged-comment.forms";
 import type { JudgedComment } from "~/features/comments/judged-comment.schema";
 import { DigestField } from "~/ui/forms/digest-field";
@@ -67,10 +67,10 @@ function HideForm({
           : "It disappears from under the post, and we email its author the reason."}
       </p>
       <ReasonFields
-        reasons={USUAL_REASONS}
+        reasons={USUAL_COMMENT_REASONS}
         fields={fields}
         reader="Its author"
-        most={LONGEST_WORDS}
+        most={LONGEST_COMMENT_REASON}
       />
       <SubmitButton
         tone="danger"

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { COMMENT_STATUS_WORDS, type CommentStatus } from "~/features/comments/comment";
-import { LISTED_CHARACTERS, USUAL_REASONS } from "~/features/comments/judged-comment";
+import { LISTED_CHARACTERS, USUAL_COMMENT_REASONS } from "~/features/comments/judged-comment";
 import type { ListedComment } from "~/features/comments/judged-comment.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { RowButton } from "~/ui/lists/row-button";
@@ -116,7 +116,7 @@ function Actions({ comment, memberId, list }: Row) {
           pressed={`hide ${id}`}
           label={`Hide ${what}`}
           verb="Hide"
-          reasons={USUAL_REASONS}
+          reasons={USUAL_COMMENT_REASONS}
           ownWords={`${page}#decide`}
         />
       )}

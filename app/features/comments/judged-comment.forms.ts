@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
   JUDGED_SORTS,
-  LONGEST_WORDS,
+  LONGEST_COMMENT_REASON,
   COMMENT_FILTERS,
-  USUAL_REASONS,
+  USUAL_COMMENT_REASONS,
 } from "~/features/comments/judged-comment";
 import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
@@ -27,7 +27,7 @@ export const CommentVerdictForm = z.discriminatedUnion("intent", [
     .object({
       intent: z.literal("hide"),
       digest,
-      ...reasonFields(USUAL_REASONS, SAY_WHY, LONGEST_WORDS),
+      ...reasonFields(USUAL_COMMENT_REASONS, SAY_WHY, LONGEST_COMMENT_REASON),
     })
     .refine(saysWhy, { error: SAY_WHY, path: ["words"] })
     .refine(({ usual, words }) => usual !== null || words === "" || [...words].length >= 5, {

@@ -3,7 +3,7 @@ import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import {
-  USUAL_REASONS,
+  USUAL_COMMENT_REASONS,
   type JudgedSort,
   type CommentFilter,
 } from "~/features/comments/judged-comment";
@@ -38,7 +38,7 @@ export async function judgeComment(db: Db, commentId: string, verdict: CommentVe
     p_comment_id: commentId,
     p_verdict: verdict.intent === "hide" ? "hidden" : "approved",
     p_digest: verdict.digest,
-    p_reason: verdict.intent === "hide" ? reasonOf(USUAL_REASONS, verdict) : undefined,
+    p_reason: verdict.intent === "hide" ? reasonOf(USUAL_COMMENT_REASONS, verdict) : undefined,
   });
   const refusal = refusalOf(answer, REFUSALS);
   return refusal ? { refusal } : { postId: parseAnswer(db, z.guid(), answer) };

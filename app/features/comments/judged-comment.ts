@@ -12,7 +12,7 @@ export type JudgedSort = (typeof JUDGED_SORTS)[number];
 export const LISTED_CHARACTERS = 300;
 
 /** Why comments are usually hidden: what an admin chooses, and what its author reads. */
-export const USUAL_REASONS = {
+export const USUAL_COMMENT_REASONS = {
   "off-topic": { label: "Not about the post", words: "It is not about the post." },
   insults: {
     label: "Insults or threatens people",
@@ -26,10 +26,10 @@ export const USUAL_REASONS = {
 } as const;
 
 /** The most characters that an admin writes behind a usual reason; the table takes 500 of both, and at least 5. */
-export const LONGEST_WORDS = 400;
+export const LONGEST_COMMENT_REASON = 400;
 
 /** Why an admin's verdict was not taken, in words. */
-export const JUDGE_REFUSALS = {
+export const JUDGE_COMMENT_REFUSALS = {
   "changed-meanwhile":
     "Another admin has decided about this comment since you opened this page. Nothing was done: this is how it is now.",
   "no-reason": "Say why, in 5 to 500 characters. Its author will see it.",

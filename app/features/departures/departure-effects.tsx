@@ -7,6 +7,7 @@ import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { dayIn, formatDay, formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
+import { listOf } from "~/values/words";
 
 type DepartureEffectsProps = {
   departure: Departure;
@@ -74,7 +75,7 @@ export function DepartureEffects({ departure, isVerified }: DepartureEffectsProp
 
 /** "your profile, 3 saved spaces and 1 draft": what comes back, as far as there is any. */
 function describeAccount({ saved, drafts, pastBookings }: Departure): string {
-  return new Intl.ListFormat("en-GB").format([
+  return listOf([
     "your profile",
     ...(saved > 0 ? [formatCount(saved, "saved space")] : []),
     ...(drafts > 0 ? [formatCount(drafts, "draft")] : []),

@@ -44,7 +44,10 @@ export const Departure = z.object({
   isLastAdmin: z.boolean(),
   isSuspended: z.boolean(),
   erasesAt: z.string(),
-  /** Of what is cancelled, for how much, what is archived and what is withdrawn: it says what the member agreed to. */
+  /**
+   * A digest of the bookings that are cancelled and their amounts, of the listings that are archived and the claims that are withdrawn.
+   * The form sends it back, and so tells to what the member agreed.
+   */
   digest: z.string(),
 });
 export type Departure = z.output<typeof Departure>;

@@ -25,7 +25,7 @@ const Addresses = z.array(
   z.object({ words: z.array(z.string()), updatedAt: z.string().nullable() }),
 );
 
-/** The address that the words which the database gives stand for. */
+/** The address of a row, made of the words that the database gives for it. */
 export function addressOf(kind: z.infer<typeof Kind>, words: string[]): Path {
   return PATHS[kind](words);
 }

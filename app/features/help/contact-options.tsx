@@ -6,7 +6,7 @@ import { useHydrated } from "~/ui/layout/use-hydrated";
 import { Link } from "~/ui/navigation/link";
 import { mailTo } from "~/values/mail-to";
 
-/** The three ways to a person. Whether somebody is there for a chat says the page that it opens. */
+/** The three ways to a person. The page that "Live Chat" opens says whether somebody is there. */
 export function ContactOptions({ contact }: { contact: Contact }) {
   return (
     <ul aria-label="Ways to reach us" className="grid gap-4 md:grid-cols-3 lg:gap-6">

@@ -1,4 +1,5 @@
 import type { EventType } from "~/features/webhooks/event-types";
+import { listOf } from "~/values/words";
 
 type Told = {
   what: string;
@@ -71,5 +72,5 @@ export const TOLD_TO_PROGRAMS: readonly Told[] = [
 /** "its name, city, country and state"; `null` where nothing but ids is sent. */
 export function describeValues({ values }: Told): string | null {
   const words = Object.values(values).filter((word) => word !== null);
-  return words.length === 0 ? null : new Intl.ListFormat("en-GB").format(words);
+  return words.length === 0 ? null : listOf(words);
 }

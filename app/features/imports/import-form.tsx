@@ -1,5 +1,5 @@
 import { DAY_COLUMNS, IMPORT_COLUMNS, MOST_ROWS, NO_FILE } from "~/features/imports/import-columns";
-import { FailureHeading } from "~/ui/feedback/failure-heading";
+import { Problems } from "~/ui/feedback/problems";
 import { FileField } from "~/ui/forms/file-field";
 import { FileForm } from "~/ui/forms/file-form";
 import { MemberField } from "~/ui/forms/member-field";
@@ -15,16 +15,7 @@ export function ImportForm({ memberId, problems }: ImportFormProps) {
         <h2 id="send" className="text-xl">
           Send a file
         </h2>
-        {problems.length > 0 && (
-          <div role="alert" className="grid gap-1 rounded-xl bg-alarm-wash px-4 py-3 text-sm">
-            <FailureHeading />
-            <ul className="grid gap-1 text-alarm wrap-anywhere">
-              {problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Problems problems={problems} />
         <p className="measure text-soft">
           All listings of the file are imported, or none. They are pending until an admin approves
           them, have no photos and no owner, and the same file is not imported twice.

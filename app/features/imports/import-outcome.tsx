@@ -3,6 +3,7 @@ import type { ListingImport } from "~/features/imports/listing-import.schema";
 import { LISTING_STATUS_LABELS, LISTING_STATUSES } from "~/features/listings/listing-statuses";
 import { Link } from "~/ui/navigation/link";
 import { formatCount, formatInteger } from "~/values/count";
+import { listOf } from "~/values/words";
 
 /** What became of a file, in words. It is said again when it changes. */
 export function ImportOutcome({ file }: { file: ListingImport }) {
@@ -64,5 +65,5 @@ function describe(statuses: ListingImport["statuses"]): string {
     return count ? [`${formatInteger(count)} ${LISTING_STATUS_LABELS[status].toLowerCase()}`] : [];
   });
   if (parts.length === 0) return "All of them have since been deleted.";
-  return `By now: ${new Intl.ListFormat("en-GB").format(parts)}.`;
+  return `By now: ${listOf(parts)}.`;
 }

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { USUAL_REASONS } from "~/features/listings/listing-verdict";
+import { USUAL_LISTING_REASONS } from "~/features/listings/listing-verdict";
 import type { ListingVerdictForm } from "~/features/listings/managed-listings.forms";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
@@ -63,7 +63,7 @@ export function RejectForm({ reply: answered, verb, hint, nextToReview, ...props
       <FormSummary form={form} reply={reply} />
       <Hidden intent={intent} {...props} />
       <p className="text-sm text-soft">{hint}</p>
-      <ReasonFields reasons={USUAL_REASONS} fields={fields} reader="The owner" />
+      <ReasonFields reasons={USUAL_LISTING_REASONS} fields={fields} reader="The owner" />
       <span className="flex flex-wrap gap-2">
         <SubmitButton tone="danger" name="pressed" value="reject" pending="Saving…">
           {verb}

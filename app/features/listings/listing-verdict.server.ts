@@ -5,7 +5,7 @@ import type { Db } from "~/db/client.server";
 import {
   RELEASE_REASONS,
   REMOVAL_REASONS,
-  USUAL_REASONS,
+  USUAL_LISTING_REASONS,
 } from "~/features/listings/listing-verdict";
 import type { ListingVerdict, Release, Removal } from "~/features/listings/managed-listings.forms";
 import { JudgedListing } from "~/features/listings/managed-listings.schema";
@@ -70,7 +70,7 @@ export async function judge(db: Db, spaceId: string, verdict: ListingVerdict) {
         spaceId,
         "rejected",
         verdict.digest,
-        reasonOf(USUAL_REASONS, verdict),
+        reasonOf(USUAL_LISTING_REASONS, verdict),
       );
     case "approve-change":
       return judgeChange(db, { spaceId, verdict: "approved", ...verdict }, null);
@@ -78,7 +78,7 @@ export async function judge(db: Db, spaceId: string, verdict: ListingVerdict) {
       return judgeChange(
         db,
         { spaceId, verdict: "rejected", ...verdict },
-        reasonOf(USUAL_REASONS, verdict),
+        reasonOf(USUAL_LISTING_REASONS, verdict),
       );
     case "verify-owner":
     case "unverify-owner":

@@ -1,7 +1,7 @@
 import { formatCount } from "~/values/count";
 
 /** Why listings and proposals are usually rejected: what an admin chooses, and what the owner reads. */
-export const USUAL_REASONS = {
+export const USUAL_LISTING_REASONS = {
   "poor-photos": {
     label: "Photos do not show the space",
     words:
@@ -29,7 +29,7 @@ export const USUAL_REASONS = {
 /** Why listings are usually removed. */
 export const REMOVAL_REASONS = {
   closed: { label: "The space has closed", words: "As far as we know, the space has closed." },
-  "not-coworking": USUAL_REASONS["not-coworking"],
+  "not-coworking": USUAL_LISTING_REASONS["not-coworking"],
   duplicate: {
     label: "Listed twice",
     words: "This space is on the site twice, and we have kept the other listing.",

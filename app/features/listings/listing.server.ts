@@ -69,13 +69,14 @@ async function saveDraft(db: Db, id: string, values: ListingValues) {
 
 const EDIT_REFUSALS = [...LIST_REFUSALS, "no-such-listing", "needs-approval", "suspended"] as const;
 
-/** The form of a step: what it says, and the digest of what it was filled in with; `null` when it does not say. */
+/** The form of a step: the values that were sent, and the digest of those it was filled in with; `null` when the form has none. */
 type SentStep = { step: FormStep; digest: string | null; values: ListingValues };
 
 /**
- * Writes what the form of a step says. Answers the listing as it was before, `null` when there is none, why nothing was saved,
- * and whether some of the values wait for approval now: "changed-meanwhile" when other values of the step were saved after the
- * form was filled in. The same values may be written again, after a refusal or a lost answer. `spelled`: spelledAsKnown.
+ * Writes the values of a step's form. `listing` is the listing as it was before, `null` when there is none; `refusal` is the reason
+ * why nothing was saved, "changed-meanwhile" when other values of the step were saved after the form was filled in; `isProposed`:
+ * some of the values wait for approval now; `spelled` comes from `spelledAsKnown`. The same values may be written again, after a
+ * refusal or a lost answer.
  */
 export async function saveStep(db: Db, id: string, { step, digest, values: typed }: SentStep) {
   const nothing = { isProposed: false, spelled: null };

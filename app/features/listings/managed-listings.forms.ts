@@ -3,7 +3,7 @@ import {
   MANAGED_REFUSALS,
   RELEASE_REASONS,
   REMOVAL_REASONS,
-  USUAL_REASONS,
+  USUAL_LISTING_REASONS,
 } from "~/features/listings/listing-verdict";
 import { LISTING_SORTS, SHOWN_LISTINGS } from "~/features/listings/managed-listings";
 import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
@@ -33,7 +33,7 @@ const VERDICT = {
 };
 const REJECTION = {
   ...VERDICT,
-  ...reasonFields(USUAL_REASONS, MANAGED_REFUSALS["no-reason"]),
+  ...reasonFields(USUAL_LISTING_REASONS, MANAGED_REFUSALS["no-reason"]),
 };
 const WHY = { error: MANAGED_REFUSALS["no-reason"], path: ["words"] };
 

@@ -88,18 +88,18 @@ export function PhotoTile({ action, photo, name, number, isProposed, ...tile }: 
 type SharedProps = {
   action: Path;
   heading: string;
-  /** The id of what is in sight afterwards, without scripts; with them the page stays where it is. */
+  /** The id of the element that the page shows afterwards, without scripts; with them the page stays where it is. */
   at: string;
 };
 
 type PlaceButtonsProps = SharedProps & { photoId: string; place: number; isLast: boolean };
 
-/** Each has its column, whichever of them are there. */
+/** Each button has a column of its own, so that it keeps its place when another is missing. */
 function PlaceButtons({ photoId, place, isLast, ...shared }: PlaceButtonsProps) {
   const to = (there: number) => moveIntent({ photoId, place: there });
   const buttons = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
-  // The one that moved the photo to an end of the list is gone, and React tells of no focus that is lost by that.
+  // A button that moved the photo to an end of the list is removed with the focus on it, and React fires no blur event then.
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body)
       buttons.current?.querySelector("button")?.focus();
@@ -111,7 +111,7 @@ function PlaceButtons({ photoId, place, isLast, ...shared }: PlaceButtonsProps) 
       onBlur={() => (hasFocus.current = false)}
       className="photo-places"
     >
-      {/* Of the second photo "Move earlier" does it. */}
+      {/* "Move earlier" makes the second photo the first. */}
       {place > 2 && (
         <PhotoButton {...shared} intent={to(1)} label="Use as first photo" icon={ArrowLeftToLine} />
       )}
@@ -138,7 +138,7 @@ function PlaceButtons({ photoId, place, isLast, ...shared }: PlaceButtonsProps) 
 }
 
 type PhotoButtonProps = SharedProps & {
-  /** What it does with which photo; `PhotoAction` reads it. */
+  /** The action and its photo, as `PhotoAction` reads them. */
   intent: string;
   label: string;
   /** Stands for the label where there is no room for it. */

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { z } from "zod";
-import { USUAL_REASONS } from "~/features/listings/listing-verdict";
+import { USUAL_LISTING_REASONS } from "~/features/listings/listing-verdict";
 import { NOT_WAITING } from "~/features/listings/several-listings";
 import type { RejectSeveralForm as Schema } from "~/features/listings/several-listings.forms";
 import { FormSummary } from "~/ui/forms/form-summary";
@@ -76,7 +76,7 @@ export function RejectSeveralListings({
             <input key={id} type="hidden" name="row" value={`${id} ${digest}`} />
           ))}
           <ReasonFields
-            reasons={USUAL_REASONS}
+            reasons={USUAL_LISTING_REASONS}
             fields={fields}
             reader={waiting.length === 1 ? "The owner" : "Each owner"}
           />

@@ -2,6 +2,7 @@ import { hasChanged, type ListingValues } from "~/features/listings/listing-valu
 import { FOUND_BY_WORDS } from "~/features/listings/what-waits";
 import { formatCount } from "~/values/count";
 import { formatMoney } from "~/values/money";
+import { listOf } from "~/values/words";
 
 const PRICES = {
   pricePerDay: "day pass",
@@ -27,7 +28,7 @@ export function describeSaved(before: ListingValues, values: ListingValues): str
   const changed = names.filter((name) => hasChanged(before, { [name]: values[name] }));
   const words = new Set(changed.map((name) => describe(name, before, values)));
   if (words.size === 0) return "Saved.";
-  return `Saved. Changed: ${new Intl.ListFormat("en-GB").format(words)}.`;
+  return `Saved. Changed: ${listOf(words)}.`;
 }
 
 function describe(name: keyof ListingValues, before: ListingValues, now: ListingValues): string {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import {
   MANAGED_REFUSALS,
   REMOVAL_REASONS,
-  USUAL_REASONS,
+  USUAL_LISTING_REASONS,
 } from "~/features/listings/listing-verdict";
 import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
 import { asRowId } from "~/values/list-search";
@@ -41,7 +41,7 @@ export const RejectSeveralForm = z
   .object({
     intent: z.literal("reject-several"),
     row: z.array(Row, { error: NONE }).min(1, NONE).max(MOST),
-    ...reasonFields(USUAL_REASONS, MANAGED_REFUSALS["no-reason"]),
+    ...reasonFields(USUAL_LISTING_REASONS, MANAGED_REFUSALS["no-reason"]),
   })
   .refine(saysWhy, { error: MANAGED_REFUSALS["no-reason"], path: ["words"] });
 export type SeveralRejection = z.output<typeof RejectSeveralForm>;

@@ -47,7 +47,7 @@ export async function rejectSeveral(
   });
 }
 
-/** Several are judged as the list shows them: one without a digest does not wait, and is not taken off the market by the way. */
+/** A listing is judged as the list shows it. One without a digest does not wait for a judgement; rejecting it would take it off the market. */
 async function judgeWaiting(
   db: Db,
   id: string,

@@ -2,7 +2,7 @@ import { withProposed } from "~/features/listings/listing";
 import { fieldsOfStep, type FormStep } from "~/features/listings/listing-fields";
 import type { ListedSpace, Listing } from "~/features/listings/listing.schema";
 import type { ListingValues } from "~/features/listings/listing-values";
-import { describeListingRefusal } from "~/features/listings/refusals";
+import { describeListingRefusal, type ListingRefusal } from "~/features/listings/refusals";
 import { savedMeanwhile } from "~/features/listings/saved-meanwhile";
 
 /** Names the values with which the form of a step was filled in. Its form sends the name back, so that a form of an older page is known. */
@@ -21,7 +21,7 @@ export async function digestOfFields(fields: Record<string, unknown>): Promise<s
 }
 
 /** What is said to whoever sent the form of a step of an older page: in all, and beside the fields. `digest` is that of what is there now. */
-export async function overtakenBy(
+async function overtakenBy(
   listing: Listing,
   { step, values }: { step: FormStep; values: ListingValues },
 ) {
@@ -31,4 +31,15 @@ export async function overtakenBy(
     fields: savedMeanwhile(step, saved, values),
     digest: await digestOfStep(step, saved),
   };
+}
+
+/** Why the form of a step was not saved: what was saved meanwhile, or words, which belong beside a field where one is named. */
+export async function explainStepRefusal(
+  listing: Listing,
+  refusal: ListingRefusal,
+  sent: { step: FormStep; values: ListingValues },
+) {
+  if (refusal === "changed-meanwhile") return { overtaken: await overtakenBy(listing, sent) };
+  const text = describeListingRefusal(refusal);
+  return { field: refusal === "pin-needed" ? "pin" : null, text };
 }

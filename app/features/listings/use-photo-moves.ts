@@ -5,9 +5,10 @@ import { PHOTO_FORM } from "~/features/listings/photo-texts";
 import type { Path } from "~/values/path";
 
 /**
- * Sends a move to `action` as the buttons beside photos do, with what was typed about all of them. It is sent to its end also when the
- * page is left, and that it is done is said on the next one. One at a time: `move` is null while one is on its way, and `saved`
- * ends when it is over, for what has to wait: places are counted in the order that it leaves.
+ * Sends a move to `action` as the buttons beside photos do, together with the texts that were typed about all photos. A move is sent
+ * to its end even when the member leaves the page, and the next page says that it is done. One move is sent at a time: `move` is null
+ * while another is on its way. Whatever else changes the photos waits for `saved`, because it counts places in the order that the
+ * move leaves behind.
  */
 export function usePhotoMoves(action: Path): {
   saving: PhotoMove | null;

@@ -1,5 +1,6 @@
 import { FOUND_BY_NAMES } from "~/features/listings/found-by";
 import { hasChanged, type ListingValues } from "~/features/listings/listing-values";
+import { listOf } from "~/values/words";
 
 type Name = (typeof FOUND_BY_NAMES)[number];
 
@@ -17,18 +18,14 @@ export const FOUND_BY_WORDS: Readonly<Record<Name, string>> = {
 };
 
 /** "name, address, … and new photos": everything of an approved listing that waits for approval when it is changed. */
-export const ALL_THAT_WAITS = inWords([...wordsFor(FOUND_BY_NAMES), "new photos"]);
+export const ALL_THAT_WAITS = listOf([...wordsFor(FOUND_BY_NAMES), "new photos"]);
 
 /** "city and time zone": which values are proposed that guests do not see yet; `null` when there are none. */
 export function describeWaiting(live: ListingValues, proposed: ListingValues): string | null {
   const names = FOUND_BY_NAMES.filter((name) => hasChanged(live, { [name]: proposed[name] }));
-  return names.length > 0 ? inWords(wordsFor(names)) : null;
+  return names.length > 0 ? listOf(wordsFor(names)) : null;
 }
 
 function wordsFor(names: readonly Name[]): string[] {
   return [...new Set(names.map((name) => FOUND_BY_WORDS[name]))];
-}
-
-function inWords(words: readonly string[]): string {
-  return new Intl.ListFormat("en-GB").format(words);
 }

@@ -2,6 +2,7 @@ import type { ChosenDays } from "~/features/opening/chosen-days";
 import type { OnClosedDays as Booked } from "~/features/opening/opening.schema";
 import { formatCount } from "~/values/count";
 import { formatSpan, weekdayOf } from "~/values/day";
+import { listOf } from "~/values/words";
 
 /** As many bookings as SQL's `bookings_on_days` answers. */
 const MOST_SHOWN = 50;
@@ -37,6 +38,6 @@ export function warnOfBookings(booked: Booked[]): string {
     );
   const others = booked.length - named.length;
   const all = others > 0 ? [...named, formatCount(others, "other")] : named;
-  const who = new Intl.ListFormat("en-GB").format(all);
+  const who = listOf(all);
   return `${countBookings(booked)} on these days, and will still stand: ${who}. Press again if that is what you want.`;
 }

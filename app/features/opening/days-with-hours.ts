@@ -8,17 +8,17 @@ export const MOST_SPECIAL_DAYS = 31;
 
 type Hours = Pick<ListingCalendar, "opensAt" | "specialHours">;
 
-/** Days by what other hours would do to them. */
+/** Days, sorted by what new hours would change about them. */
 export type DaysWithHours = {
   /** The weekly hours leave them closed: they would be opened. */
   closed: Day[];
-  /** They have hours of their own already, which would go. */
+  /** They have special hours already, which would be replaced. */
   special: SpecialHours[];
-  /** Hours are all that would change. */
+  /** They are open in their weekly hours: only their hours would change. */
   open: Day[];
 };
 
-/** What the days that are chosen are like now; nothing of more days than get hours at once. */
+/** The chosen days as they are now; no days at all where more are chosen than get hours at once. */
 export function daysWithHours(chosen: ChosenDays, { opensAt, specialHours }: Hours): DaysWithHours {
   const found: DaysWithHours = { closed: [], special: [], open: [] };
   if (!chosen || daysInSpan(chosen.from, chosen.until) > MOST_SPECIAL_DAYS) return found;
@@ -31,7 +31,7 @@ export function daysWithHours(chosen: ChosenDays, { opensAt, specialHours }: Hou
   return found;
 }
 
-/** What all of these days that are open have for hours, their own or those of the week; null where they differ. */
+/** The hours that all of these days have when they are open, special or weekly ones; null where the days differ. */
 export function sharedHours(
   { special, open }: DaysWithHours,
   { opensAt, closesAt }: Pick<ListingCalendar, "opensAt" | "closesAt">,
@@ -49,12 +49,12 @@ export function sharedHours(
   return isShared ? { opens, closes } : null;
 }
 
-/** What is ticked before anybody has said anything: where nothing else would change, that is what is meant. */
+/** Whether the boxes are ticked at first: where all of the days are closed or have special hours, changing those is what the host means. */
 export function isMeant({ closed, special, open }: DaysWithHours): boolean {
   return open.length === 0 && closed.length + special.length > 0;
 }
 
-/** What a form answers that would open days or replace their hours which its page has not shown; null where it would do neither. */
+/** The warning before a form opens closed days or replaces special hours that its page has not shown; null where it does neither. */
 export function warnOfHours({ closed, special }: DaysWithHours, today: Day): string | null {
   const replaced = special.map(({ day }) => day);
   const said = [

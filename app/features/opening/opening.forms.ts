@@ -23,13 +23,13 @@ export const CalendarsSearch = z.object({
   cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
 });
 
-/** As long as one closure may be. */
+/** In days. */
 const LONGEST_CLOSURE = 366;
 
 const day = (error: string) => z.string({ error }).refine(isDay, "Enter a valid date.");
-/** As far ahead as days are changed. */
+/** How many days ahead a day may be changed. */
 export const DAYS_AHEAD = 730;
-/** What is wrong with a first day. Where the day is over is not known here: it is when it is over everywhere. */
+/** What is wrong with a first day. The time zone of the space is not known here, so a day is over when it is over everywhere. */
 function mistakeIn(first: Day): string | null {
   const today = earliestToday(new Date());
   if (first < today) return "That day is over.";

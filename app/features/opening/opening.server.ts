@@ -47,10 +47,11 @@ export async function listCalendars(db: Db, from: Day, after: Keyset | null) {
   return ask(db, "my_weeks", { p_from: from, p_after: after }, OwnerCalendars);
 }
 
-/** The days that were changed, of a function that says which, and null where it changed none; of what is lifted, what it closed. */
+/** The days that a function says it changed; null from a statement that says nothing. */
 const Changed = z.array(z.string()).nullable();
+/** The closure that was lifted, if it was still there. */
 const Lifted = z.array(Closure.omit({ id: true, reason: true }));
-/** The codes of a space that the policy keeps from the member, and of one that does not exist. */
+/** The error codes for a space that the policy keeps from the member, and for one that does not exist. */
 const NO_SUCH_SPACE = ["42501", "23503"];
 const REFUSALS = [
   "no-such-space",
@@ -61,17 +62,17 @@ const REFUSALS = [
   "too-many-special-hours",
   "no-days-ticked",
 ] as const;
-/** What cutting days out of closures would leave behind, of which a space may have so many. */
+/** Opening days cuts closures into parts, and a space may have only so many closures. */
 const TOO_MANY_RESTS = ["too-many-closures", "too-many-weekday-closures"];
 type OpeningRefusal = (typeof REFUSALS)[number] | "too-many-rests";
 
-/** What changes single days. Weekly hours are values of the listing. */
+/** The forms that change single days. Weekly hours are values of the listing. */
 type DayChange = Exclude<CalendarForm, { intent: "set-week" | "same-hours" }>;
 
-/** Why nothing was done, or what was changed; `null` where the form says as much. */
+/** Why nothing was done, or which days were changed; `changed` is null where the form itself names them. */
 type OpeningOutcome = { refusal: OpeningRefusal | null; changed: ChangedDays | null };
 
-/** Does what a form of the calendar asks for. What is gone already is no error. */
+/** Makes the change that a form of the calendar asks for. A closure or special hours that are gone already are no error. */
 export async function changeOpening(
   db: Db,
   spaceId: string,

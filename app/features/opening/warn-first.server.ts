@@ -6,8 +6,8 @@ import type { CalendarForm } from "~/features/opening/opening.forms";
 import { findListingCalendar, listBookingsOnDays } from "~/features/opening/opening.server";
 
 /**
- * What is said before a form changes days of which its page has not shown what lies on them, and what the form then holds; `null` where it
- * has, and where nothing lies on them.
+ * The warning before a form changes days with bookings or hours that its page has not shown, and the values that the form has then;
+ * `null` where the page has shown them, or where the days have none.
  */
 export async function warnFirst(db: Db, spaceId: string, change: CalendarForm) {
   // Opening days again takes nothing from those who have booked them.
@@ -26,7 +26,7 @@ export async function warnFirst(db: Db, spaceId: string, change: CalendarForm) {
   ].filter((message) => typeof message === "string");
   if (messages.length === 0) return null;
   const box = found && isMeant(found) ? "on" : "";
-  // Said in either case: a box that was ticked for other days says nothing about these.
+  // Both boxes are always set: one that was ticked for other days is not meant for these.
   const boxes: Record<string, string> = found ? { opensClosed: box, replaces: box } : {};
   return { messages, values: { seen: seenDays(days), ...boxes } };
 }

@@ -3,6 +3,7 @@ import { searchPath } from "~/features/spaces/space-search";
 import { formatCount } from "~/values/count";
 import { formatMoney } from "~/values/money";
 import type { Path } from "~/values/path";
+import { listOf } from "~/values/words";
 
 type Place = Guide["place"];
 
@@ -35,7 +36,7 @@ export function describeCurrency(code: string): string {
 /** What a city without a written guide is worth, as far as its own rows say it. */
 export function countedHighlights({ name }: Place, figures: GuideFigures): string[] {
   const { spaces, desks, neighbourhoods, atWeekends, rating, reviews, prices } = figures;
-  const where = new Intl.ListFormat("en").format(neighbourhoods.slice(0, 3));
+  const where = listOf(neighbourhoods.slice(0, 3));
   const { day, month } = prices;
   return [
     `${formatCount(spaces, "space")} with ${formatCount(desks, "desk")} in ${name}${where && `, in ${where}`}.`,

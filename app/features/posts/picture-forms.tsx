@@ -4,7 +4,7 @@ import {
   POST_MOST,
   type PostPicture,
 } from "~/features/posts/post";
-import { FailureHeading } from "~/ui/feedback/failure-heading";
+import { Problems } from "~/ui/feedback/problems";
 import { Field } from "~/ui/forms/field";
 import { FileField } from "~/ui/forms/file-field";
 import { FileForm } from "~/ui/forms/file-form";
@@ -26,16 +26,7 @@ export function UploadForm({ memberId, problems, alternativeText }: UploadFormPr
       <h2 id="upload" className="text-xl">
         Upload a picture
       </h2>
-      {problems.length > 0 && (
-        <div role="alert" className="grid gap-1 rounded-xl bg-alarm-wash px-4 py-3 text-sm">
-          <FailureHeading />
-          <ul className="grid gap-1 text-alarm wrap-anywhere">
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Problems problems={problems} />
       <FileForm className="grid justify-items-start gap-4">
         <MemberField id={memberId} />
         <Field

@@ -6,6 +6,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { PostPicture } from "~/features/posts/post";
+import { formatInteger } from "~/values/count";
 
 /** Elements below the root; `private.is_post_tree` in SQL says the same. */
 const DEEPEST = 20;
@@ -78,7 +79,7 @@ export function readMarkdown(content: string, pictures: readonly PostPicture[]):
 function refuseUnread(content: string): string | null {
   const marks = content.match(/[*_~[\]!<`|]+/g)?.length ?? 0;
   if (marks > MOST_MARKS)
-    return `This text has more than ${MOST_MARKS.toLocaleString("en")} marks such as *, _, [ and |. Shorten it, or split it into two posts.`;
+    return `This text has more than ${formatInteger(MOST_MARKS)} marks such as *, _, [ and |. Shorten it, or split it into two posts.`;
   return /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*){16}/m.test(content) ? TOO_DEEP : null;
 }
 

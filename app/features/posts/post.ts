@@ -1,5 +1,6 @@
 import type { Root } from "hast";
 import type { Photo } from "~/values/photo";
+import { listOf } from "~/values/words";
 
 export const POST_CATEGORIES = [
   "Destination Guide",
@@ -89,7 +90,7 @@ const LACKS: Readonly<Record<string, string>> = {
 /** "a category and an excerpt" for "category,excerpt". */
 export function describeLacks(columns: string): string {
   const words = columns.split(",").map((column) => LACKS[column] ?? column);
-  return new Intl.ListFormat("en").format(words);
+  return listOf(words);
 }
 
 /**

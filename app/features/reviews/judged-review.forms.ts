@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
   JUDGED_SORTS,
-  LONGEST_WORDS,
+  LONGEST_REVIEW_REASON,
   SHOWN_REVIEWS,
-  USUAL_REASONS,
+  USUAL_REVIEW_REASONS,
 } from "~/features/reviews/judged-review";
 import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
@@ -27,7 +27,7 @@ export const ReviewVerdictForm = z.discriminatedUnion("intent", [
     .object({
       intent: z.literal("hide"),
       digest,
-      ...reasonFields(USUAL_REASONS, SAY_WHY, LONGEST_WORDS),
+      ...reasonFields(USUAL_REVIEW_REASONS, SAY_WHY, LONGEST_REVIEW_REASON),
     })
     .refine(saysWhy, { error: SAY_WHY, path: ["words"] })
     .refine(({ usual, words }) => usual !== null || words === "" || [...words].length >= 5, {

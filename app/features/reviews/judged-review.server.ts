@@ -3,7 +3,7 @@ import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import {
-  USUAL_REASONS,
+  USUAL_REVIEW_REASONS,
   type JudgedSort,
   type ShownReviews,
 } from "~/features/reviews/judged-review";
@@ -34,7 +34,7 @@ export async function judgeReview(db: Db, reviewId: string, verdict: ReviewVerdi
     p_review_id: reviewId,
     p_verdict: verdict.intent === "hide" ? "hidden" : "kept",
     p_digest: verdict.digest,
-    p_reason: verdict.intent === "hide" ? reasonOf(USUAL_REASONS, verdict) : undefined,
+    p_reason: verdict.intent === "hide" ? reasonOf(USUAL_REVIEW_REASONS, verdict) : undefined,
   });
   const refusal = refusalOf(answer, REFUSALS);
   return refusal ? { refusal } : { spaceId: parseAnswer(db, z.guid(), answer) };

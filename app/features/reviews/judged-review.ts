@@ -7,7 +7,7 @@ export const JUDGED_SORTS = ["created", "-created", "stars", "-stars"] as const;
 export type JudgedSort = (typeof JUDGED_SORTS)[number];
 
 /** Why reviews are usually hidden: what an admin chooses, and what everybody reads in the place of the review. */
-export const USUAL_REASONS = {
+export const USUAL_REVIEW_REASONS = {
   "not-the-stay": {
     label: "Not about a stay here",
     words: "It is not about a stay at this space.",
@@ -31,4 +31,4 @@ export const USUAL_REASONS = {
 } as const;
 
 /** The most characters that an admin writes behind a usual reason; the table takes 500 of both, and at least 5. */
-export const LONGEST_WORDS = 400;
+export const LONGEST_REVIEW_REASON = 400;

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
-import { LONGEST_WORDS, USUAL_REASONS } from "~/features/reviews/judged-review";
-import { JUDGE_REFUSALS } from "~/features/reviews/refusals";
+import { LONGEST_REVIEW_REASON, USUAL_REVIEW_REASONS } from "~/features/reviews/judged-review";
+import { JUDGE_REVIEW_REFUSALS } from "~/features/reviews/refusals";
 import type { ReviewVerdictForm } from "~/features/reviews/judged-review.forms";
 import type { JudgedReview } from "~/features/reviews/judged-review.schema";
 import { DigestField } from "~/ui/forms/digest-field";
@@ -31,7 +31,7 @@ export function ReviewVerdictForms(props: ReviewVerdictProps) {
         Decide
       </h2>
       {judged.isOwn ? (
-        <p>{JUDGE_REFUSALS["own-review"]}</p>
+        <p>{JUDGE_REVIEW_REFUSALS["own-review"]}</p>
       ) : (
         <>
           {(isHidden || isReported) && (
@@ -79,10 +79,10 @@ function HideForm({
         The reason is public.
       </p>
       <ReasonFields
-        reasons={USUAL_REASONS}
+        reasons={USUAL_REVIEW_REASONS}
         fields={fields}
         reader="Everybody"
-        most={LONGEST_WORDS}
+        most={LONGEST_REVIEW_REASON}
       />
       <SubmitButton
         tone="danger"

@@ -1,3 +1,5 @@
+import { listOf } from "~/values/words";
+
 /** What a space may say that guests can pay with; `private.payment_options()` says the same. */
 export const PAYMENT_METHODS = [
   "Cash",
@@ -17,5 +19,5 @@ const COMMON = new Set(["Cash", "Bank transfer"]);
 export function describePaymentMethods(methods: readonly string[]): string {
   if (methods.length === 0) return "Ask the space which payment methods it accepts.";
   const named = methods.map((method) => (COMMON.has(method) ? method.toLowerCase() : method));
-  return `It accepts ${new Intl.ListFormat("en-GB", { type: "conjunction" }).format(named)}.`;
+  return `It accepts ${listOf(named)}.`;
 }

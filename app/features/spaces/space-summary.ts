@@ -1,12 +1,11 @@
-import { leadPrice } from "~/features/spaces/prices";
-import type { SpaceCardRow } from "~/features/spaces/space.schema";
+import { leadPrice, type Prices } from "~/features/spaces/prices";
 
 /**
  * What a card shows of a row, and nothing else: a page of cards travels twice, as HTML and as data. The price is per desk, of the
  * shortest pass that is sold. `most` is how many amenities it names.
  */
-export function toSummary(
-  { pricePerDay, pricePerWeek, pricePerMonth, amenities, ...card }: SpaceCardRow,
+export function toSummary<Row extends Prices & { amenities: string[] }>(
+  { pricePerDay, pricePerWeek, pricePerMonth, amenities, ...card }: Row,
   most = 3,
 ) {
   const lead = leadPrice({ pricePerDay, pricePerWeek, pricePerMonth });

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { UserRightsForm } from "~/features/users/suspension.forms";
-import { USUAL_REASONS } from "~/features/users/suspension";
+import { USUAL_SUSPENSION_REASONS } from "~/features/users/suspension";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { MemberField } from "~/ui/forms/member-field";
@@ -32,7 +32,7 @@ export function SuspendForm({
         the account, but change nothing else. Their listings leave the search and take no bookings.
         Guests who have one are told.
       </p>
-      <ReasonFields reasons={USUAL_REASONS} fields={fields} reader="The member" />
+      <ReasonFields reasons={USUAL_SUSPENSION_REASONS} fields={fields} reader="The member" />
       <SubmitButton
         tone="danger"
         name="pressed"

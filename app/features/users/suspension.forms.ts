@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { USUAL_REASONS } from "~/features/users/suspension";
+import { USUAL_SUSPENSION_REASONS } from "~/features/users/suspension";
 import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
 
 const SAY_WHY = "Say why. The member will see it.";
@@ -7,7 +7,7 @@ const SAY_WHY = "Say why. The member will see it.";
 /** What an admin does with the rights of a member, on the member's page. */
 export const UserRightsForm = z.discriminatedUnion("intent", [
   z
-    .object({ intent: z.literal("suspend"), ...reasonFields(USUAL_REASONS, SAY_WHY) })
+    .object({ intent: z.literal("suspend"), ...reasonFields(USUAL_SUSPENSION_REASONS, SAY_WHY) })
     .refine(saysWhy, { error: SAY_WHY, path: ["words"] }),
   z.object({ intent: z.literal("lift") }),
   z.object({ intent: z.enum(["make-admin", "remove-admin"]) }),

@@ -1,5 +1,5 @@
 /** Why members are usually suspended: what an admin chooses, and what the member reads. */
-export const USUAL_REASONS = {
+export const USUAL_SUSPENSION_REASONS = {
   spam: {
     label: "Advertising",
     words:

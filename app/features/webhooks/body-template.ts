@@ -110,7 +110,7 @@ function unclosedIn(text: string, pieces: Piece[]): string[] {
   return [`Line ${line} opens a placeholder with “{{” and does not close it with “}}”.`];
 }
 
-/** A document of JSON with placeholders in it has to be one when they are filled. */
+/** A template that is a JSON document has to be one, too, when its placeholders are filled in. */
 function brokenJson(text: string, pieces: Piece[], sample: object): string[] {
   if (!isJsonDocument(pieces) || isJson(fillTemplate(text, sample))) return [];
   return [
@@ -118,7 +118,10 @@ function brokenJson(text: string, pieces: Piece[], sample: object): string[] {
   ];
 }
 
-/** Whether a template is a document of JSON: with a word in each place, which is JSON by itself and in a string, and not beside a digit. */
+/**
+ * Whether a template is a JSON document once each placeholder is replaced by `true`, which is valid by itself and inside a string, but
+ * not beside a digit.
+ */
 function isJsonDocument(pieces: Piece[]): boolean {
   const document = pieces.map((piece) => ("text" in piece ? piece.text : "true")).join("");
   return /^\s*["[{]/.test(document) && isJson(document);

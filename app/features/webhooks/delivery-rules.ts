@@ -1,3 +1,5 @@
+import { listOf } from "~/values/words";
+
 /** Seconds after a failed attempt at which the next one is made, a tenth later at most. After the last one a delivery is given up. */
 export const RETRY_AFTER = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
 
@@ -26,5 +28,5 @@ export function describeRetries(): string {
     if (seconds < 3_600) return `${seconds / 60} minutes`;
     return `${seconds / 3_600} hours`;
   });
-  return new Intl.ListFormat("en-GB").format(words);
+  return listOf(words);
 }

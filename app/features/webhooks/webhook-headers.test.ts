@@ -121,16 +121,29 @@ describe("the field for headers", () => {
   });
 
   test("gives nothing that Headers would not take", () => {
-    const text = fc.string({ unit: "binary", maxLength: 6 });
+    const token = fc.constantFrom(..."!#$%&'*+-.^_`|~09azAZ");
+    const some = fc.string({ unit: "binary", maxLength: 6 });
+    const name = fc.oneof(
+      { weight: 9, arbitrary: fc.string({ unit: token, minLength: 1, maxLength: 6 }) },
+      { weight: 1, arbitrary: some },
+    );
+    const value = fc.oneof(
+      { weight: 9, arbitrary: fc.string({ unit: "grapheme-ascii", maxLength: 6 }) },
+      { weight: 1, arbitrary: some },
+    );
+    const runs = 1_000;
+    let taken = 0;
     fc.assert(
-      fc.property(fc.dictionary(text, text), (given) => {
+      fc.property(fc.dictionary(name, value, { maxKeys: 5 }), (given) => {
         const { headers } = parseHeaders(JSON.stringify(given));
-        if (!headers) return;
+        if (!headers?.length) return;
+        taken++;
         const sent = new Headers(headers.map(({ name, value }): [string, string] => [name, value]));
         for (const { name, value } of headers) expect(sent.get(name)).toBe(value);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs },
     );
+    expect(taken).toBeGreaterThan(runs / 4);
   });
 });
 

@@ -13,6 +13,7 @@ import { parseHeaders } from "~/features/webhooks/webhook-headers";
 import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { visibleLine } from "~/ui/forms/text-schemas";
 import { timeOfDay } from "~/ui/forms/time-schemas";
+import { formatCount } from "~/values/count";
 import { isDay } from "~/values/day";
 import { asRowId, asSearch } from "~/values/list-search";
 import { asLine } from "~/values/plain-text";
@@ -51,10 +52,7 @@ const body = {
   bodyTemplate: z
     .string()
     // Twice as long where every character is two of JavaScript; `checkTemplate` counts.
-    .max(
-      2 * MOST_TEMPLATE,
-      `A template has at most ${MOST_TEMPLATE.toLocaleString("en-US")} characters.`,
-    )
+    .max(2 * MOST_TEMPLATE, `A template has at most ${formatCount(MOST_TEMPLATE, "character")}.`)
     .transform((text) => text.replaceAll(/\r\n?/g, "\n"))
     .transform((text) => (text.trim() === "" ? null : text))
     .nullable()

@@ -3,7 +3,7 @@ import { EventList } from "~/features/administration/event-list";
 import { describeActor } from "~/features/administration/logged-change";
 import { Part } from "~/features/administration/part";
 import { CommentVerdictForms } from "~/features/comments/comment-verdict";
-import { JUDGE_REFUSALS } from "~/features/comments/judged-comment";
+import { JUDGE_COMMENT_REFUSALS } from "~/features/comments/judged-comment";
 import { describeCommentChange } from "~/features/comments/judged-comment-event";
 import { CommentBadge } from "~/features/comments/judged-comment-table";
 import { CommentVerdictForm } from "~/features/comments/judged-comment.forms";
@@ -68,7 +68,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const found = await findJudgedComment(context.get(db), commentId);
   const done = await judgeComment(context.get(db), commentId, form.value);
   if (done.refusal) {
-    const message = JUDGE_REFUSALS[done.refusal];
+    const message = JUDGE_COMMENT_REFUSALS[done.refusal];
     // What was typed stays, above the comment as it is now.
     if (found && intent === "hide") {
       const reply = overtakenReply(form, { message, fields: {}, digest: found.digest });

@@ -6,7 +6,7 @@ import { describeReviewChange } from "~/features/reviews/judged-review-event";
 import { ReviewBadges } from "~/features/reviews/judged-review-table";
 import { ReviewVerdictForm } from "~/features/reviews/judged-review.forms";
 import { findJudgedReview, judgeReview } from "~/features/reviews/judged-review.server";
-import { JUDGE_REFUSALS } from "~/features/reviews/refusals";
+import { JUDGE_REVIEW_REFUSALS } from "~/features/reviews/refusals";
 import { ReviewFacts, ReviewReports } from "~/features/reviews/review-context";
 import { ReviewItem } from "~/features/reviews/review-item";
 import { ReviewVerdictForms } from "~/features/reviews/review-verdict";
@@ -62,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const done = await judgeReview(context.get(db), reviewId, form.value);
   if (done.refusal) {
     if (done.refusal === "no-such-review") throw missing();
-    const message = JUDGE_REFUSALS[done.refusal];
+    const message = JUDGE_REVIEW_REFUSALS[done.refusal];
     // What was typed stays, above the review as it is now.
     if (intent === "hide") {
       const reply = overtakenReply(form, { message, fields: {}, digest: found.digest });

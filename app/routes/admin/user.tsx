@@ -3,7 +3,7 @@ import { AdminButton } from "~/features/users/admin-button";
 import { findManagedUser, liftSuspension, suspendUser } from "~/features/users/managed-user.server";
 import { LiftForm, SuspendForm } from "~/features/users/suspension-forms";
 import { UserRightsForm } from "~/features/users/suspension.forms";
-import { USUAL_REASONS } from "~/features/users/suspension";
+import { USUAL_SUSPENSION_REASONS } from "~/features/users/suspension";
 import { UserActivity } from "~/features/users/user-activity";
 import { UserBadges } from "~/features/users/user-badges";
 import { setAdmin } from "~/features/users/user-list.server";
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (value.intent === "suspend" || value.intent === "lift") {
     const done =
       value.intent === "suspend"
-        ? await suspendUser(client, userId, reasonOf(USUAL_REASONS, value))
+        ? await suspendUser(client, userId, reasonOf(USUAL_SUSPENSION_REASONS, value))
         : await liftSuspension(client, userId);
     if (done.refusal) sayWhy(SUSPENSION_REFUSALS[done.refusal]);
     else {

@@ -9,29 +9,19 @@ import {
   type StepNumber,
 } from "~/features/listings/listing";
 import { STEP_FORMS } from "~/features/listings/listing.forms";
+import type { Listing } from "~/features/listings/listing.schema";
 import { findListing, saveStep } from "~/features/listings/listing.server";
 import { describeListingRefusal, type ListingRefusal } from "~/features/listings/refusals";
-import { digestOfStep, overtakenBy } from "~/features/listings/step-digest.server";
+import { digestOfStep, explainStepRefusal } from "~/features/listings/step-digest.server";
 import { StepForm } from "~/features/listings/step-form";
 import { SAME_HOURS } from "~/features/listings/weekly-hours";
 import { sameHoursReply } from "~/features/listings/weekly-hours.forms";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
 import { wrongTurn } from "~/features/listings/wrong-turn";
 import { daysTag, listingTags } from "~/http/cache-tags";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  fieldReply,
-  digestIn,
-  missing,
-  overtakenReply,
-  refuse,
-  refuseMadeForAnother,
-  refuseSuspended,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { missing, refuse, seeOther } from "~/http/responses.server";
+import { saveSentStep } from "~/http/save-step.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -70,38 +60,26 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     const link = { to, label: "Go there without saving this step" };
     return refuse({ ...form.reply(), ...(isLeaving && { link }) });
   }
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
-  const suspended = refuseSuspended(form, context.get(member));
-  if (suspended) return suspended;
-  const values = form.value;
-  try {
-    const { listing, refusal, spelled } = await saveStep(context.get(db), params.draftId, {
-      step,
-      digest: digestIn(form),
-      values,
-    });
-    if (!listing) throw missing();
-    const { space } = listing;
-    if (space.status !== "draft") {
+  const here = { owner: context.get(member), platform: context.get(platform) };
+  const sent = { step, values: form.value };
+  return saveSentStep(form, here, {
+    save: (digest) => saveStep(context.get(db), params.draftId, { ...sent, digest }),
+    explain: (listing: Listing, refusal: ListingRefusal) =>
+      explainStepRefusal(listing, refusal, sent),
+    instead({ listing: { space }, refusal }) {
+      if (space.status === "draft") return null;
       if (!refusal && space.approvedAt)
         for (const tag of [...listingTags(space.id), daysTag(space.id)])
           context.get(changes).add(tag);
       context.get(platform).deliverMail();
       context.get(flash).say(sentElsewhere(space.name, refusal), refusal ? "error" : "success");
       return seeOther(`/dashboard/listings/${space.id}/edit`);
-    }
-    if (refusal === "changed-meanwhile")
-      return refuse(overtakenReply(form, await overtakenBy(listing, { step, values })), 409);
-    if (refusal === "pin-needed")
-      return refuse(fieldReply(form, "pin", describeListingRefusal(refusal)));
-    if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
-    if (spelled) context.get(flash).say(describeSpelling(spelled));
-    return seeOther(to);
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
+    },
+    saved({ spelled }) {
+      if (spelled) context.get(flash).say(describeSpelling(spelled));
+      return seeOther(to);
+    },
+  });
 }
 
 /** What is said to whoever goes on with a draft that another tab or device has sent. */

@@ -8,28 +8,18 @@ import {
   type StepNumber,
 } from "~/features/listings/listing";
 import { STEP_FORMS } from "~/features/listings/listing.forms";
+import type { Listing } from "~/features/listings/listing.schema";
 import { findListing, saveStep } from "~/features/listings/listing.server";
-import { describeListingRefusal } from "~/features/listings/refusals";
+import type { ListingRefusal } from "~/features/listings/refusals";
 import { describeSaved } from "~/features/listings/saved-values";
 import { findRejectedChange } from "~/features/listings/rejected-change.server";
-import { digestOfStep, overtakenBy } from "~/features/listings/step-digest.server";
+import { digestOfStep, explainStepRefusal } from "~/features/listings/step-digest.server";
 import { StepForm } from "~/features/listings/step-form";
 import { describeWaiting } from "~/features/listings/what-waits";
 import { daysTag, listingTags } from "~/http/cache-tags";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  fieldReply,
-  digestIn,
-  missing,
-  overtakenReply,
-  refuse,
-  refuseMadeForAnother,
-  refuseSuspended,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { missing, refuse, seeOther } from "~/http/responses.server";
+import { saveSentStep } from "~/http/save-step.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -61,45 +51,35 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!step) throw missing();
   const form = await readForm(request, STEP_FORMS[step]);
   if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
-  const suspended = refuseSuspended(form, context.get(member));
-  if (suspended) return suspended;
-  const values = form.value;
-  try {
-    const sent = { step, digest: digestIn(form), values };
-    const { listing, refusal, isProposed, spelled } = await saveStep(
-      context.get(db),
-      params.listingId,
-      sent,
-    );
-    if (!listing) throw missing();
-    const { space } = listing;
-    if (!refusal && space.approvedAt)
-      for (const tag of [...listingTags(space.id), daysTag(space.id)])
-        context.get(changes).add(tag);
-    if (refusal === "changed-meanwhile")
-      return refuse(overtakenReply(form, await overtakenBy(listing, { step, values })), 409);
-    if (refusal === "pin-needed")
-      return refuse(fieldReply(form, "pin", describeListingRefusal(refusal)));
-    if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
-    const saved = isProposed ? await findListing(context.get(db), space.id) : null;
-    const waiting = saved && describeWaiting(saved.space, withProposed(saved));
-    context
-      .get(flash)
-      .sayAt(
-        `part-${step}`,
-        waiting
-          ? `Saved. This goes live once approved: ${waiting}. Until then guests see the old version.`
-          : describeSaved(withProposed(listing), values),
-      );
-    if (spelled) context.get(flash).say(describeSpelling(spelled));
-    context.get(platform).deliverMail();
-    return seeOther(`/dashboard/listings/${space.id}/edit#part-${step}`);
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
+  const here = { owner: context.get(member), platform: context.get(platform) };
+  const sent = { step, values: form.value };
+  return saveSentStep(form, here, {
+    save: (digest) => saveStep(context.get(db), params.listingId, { ...sent, digest }),
+    explain: (listing: Listing, refusal: ListingRefusal) =>
+      explainStepRefusal(listing, refusal, sent),
+    instead({ listing: { space }, refusal }) {
+      if (!refusal && space.approvedAt)
+        for (const tag of [...listingTags(space.id), daysTag(space.id)])
+          context.get(changes).add(tag);
+      return null;
+    },
+    async saved({ listing, isProposed, spelled }) {
+      const { id } = listing.space;
+      const saved = isProposed ? await findListing(context.get(db), id) : null;
+      const waiting = saved && describeWaiting(saved.space, withProposed(saved));
+      context
+        .get(flash)
+        .sayAt(
+          `part-${step}`,
+          waiting
+            ? `Saved. This goes live once approved: ${waiting}. Until then guests see the old version.`
+            : describeSaved(withProposed(listing), form.value),
+        );
+      if (spelled) context.get(flash).say(describeSpelling(spelled));
+      context.get(platform).deliverMail();
+      return seeOther(`/dashboard/listings/${id}/edit#part-${step}`);
+    },
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

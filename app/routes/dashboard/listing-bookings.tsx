@@ -18,6 +18,7 @@ import { formatInteger } from "~/values/count";
 import { pagePath, type Keyset } from "~/values/page";
 import { SUSPENDED } from "~/values/suspension";
 import type { Path } from "~/values/path";
+import { listOf } from "~/values/words";
 import type { Route } from "./+types/listing-bookings";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -117,7 +118,7 @@ function notFound(q: string, tabs: readonly { name: HostedTab; count: number }[]
       title: "Nobody found",
       text: `No guest of this space has “${q}” in their name, email or booking reference.`,
     };
-  const found = new Intl.ListFormat("en-GB").format(elsewhere);
+  const found = listOf(elsewhere);
   return { title: "Nobody found in this tab", text: `“${q}” is found elsewhere: ${found}.` };
 }
 

@@ -1,7 +1,7 @@
 import { getSelectProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { SelectField } from "~/ui/forms/field";
-import { LONGEST_WORDS, type UsualReasons } from "~/values/reason";
+import { LONGEST_REASON, type UsualReasons } from "~/values/reason";
 
 type ReasonFieldsProps<Name extends string> = {
   reasons: UsualReasons<Name>;
@@ -20,7 +20,7 @@ export function ReasonFields<Name extends string>({
   reasons,
   fields,
   reader,
-  most = LONGEST_WORDS,
+  most = LONGEST_REASON,
 }: ReasonFieldsProps<Name>) {
   const { usual, words } = fields;
   return (

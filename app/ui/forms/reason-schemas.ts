@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { prose } from "~/ui/forms/text-schemas";
-import { LONGEST_WORDS, type UsualReasons } from "~/values/reason";
+import { LONGEST_REASON, type UsualReasons } from "~/values/reason";
 
 /** The fields of a reason: a usual one, the admin's own words, or both. `missing` is said when there is neither (`saysWhy`). */
 export function reasonFields<Name extends string>(
   reasons: UsualReasons<Name>,
   missing: string,
-  most = LONGEST_WORDS,
+  most = LONGEST_REASON,
 ) {
   return {
     usual: z

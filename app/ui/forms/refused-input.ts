@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What is said of half a date or number, which only the browser can tell from none. */
+/** Messages for half a date or number, which only the browser can tell from an empty field. */
 const UNREADABLE: Partial<Record<string, string>> = {
   date: "Enter the whole date: day, month and year.",
   "datetime-local": "Enter the whole date, and the time.",
@@ -8,8 +8,9 @@ const UNREADABLE: Partial<Record<string, string>> = {
 };
 
 /**
- * What an input says of itself in place of the browser, from when its form is checked until it is mended, and its listeners: `refusal`
- * while its attributes refuse what is filled in; without one, of some types, that nobody can read it.
+ * The message that an input shows in place of the browser's, and the listeners that it needs for it. The message appears when the form
+ * is checked and goes when the input is mended. It is `refusal` where the attributes of the input refuse its value; without a
+ * `refusal`, inputs of some types say that their value cannot be read.
  */
 export function useRefusedInput(type: string | undefined, refusal: string | undefined) {
   const [isRefused, setIsRefused] = useState(false);

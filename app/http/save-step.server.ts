@@ -1,0 +1,66 @@
+import { isRateLimited, refuseRateLimited, type RateLimits } from "~/http/rate-limits.server";
+import {
+  alertReply,
+  digestIn,
+  fieldReply,
+  missing,
+  overtakenReply,
+  refuse,
+  refuseMadeForAnother,
+  refuseSuspended,
+  refuseUnavailable,
+  type ReadForm,
+} from "~/http/responses.server";
+
+type Here = {
+  owner: { id: string; email: string; suspendedBecause: string | null };
+  platform: { limits: RateLimits; address: string };
+};
+
+type Outcome<Listing, Refusal> = { listing: Listing; refusal: Refusal | null };
+
+/** Why a step was not saved: it was saved elsewhere meanwhile, or words beside a field or, without one, above the form. */
+type Explained =
+  | { overtaken: Parameters<typeof overtakenReply>[1] }
+  | { field: string | null; text: string };
+
+type Step<Listing, Refusal, Saved extends Outcome<Listing | null, Refusal>> = {
+  /** `digest` is that of what the form was filled in with. */
+  save: (digest: string | null) => Promise<Saved>;
+  /** Sees every outcome first, refusals as well, and may lead elsewhere. */
+  instead: (outcome: Saved & { listing: Listing }) => Response | null;
+  explain: (listing: Listing, refusal: Refusal) => Promise<Explained>;
+  /** Answers a form that was saved. */
+  saved: (outcome: Saved & { listing: Listing }) => Response | Promise<Response>;
+};
+
+/**
+ * The rest of both actions that save a step of a listing, once its form was read: whose form it is, the limit, and the same page with
+ * what was typed and why it was not saved.
+ */
+export async function saveSentStep<
+  Listing extends object,
+  Refusal extends string,
+  Saved extends Outcome<Listing | null, Refusal>,
+>(form: ReadForm, { owner, platform }: Here, step: Step<Listing, Refusal, Saved>) {
+  const refused = refuseMadeForAnother(form, owner);
+  if (refused) return refused;
+  if (await isRateLimited(platform, "LIMIT_LISTING")) return refuseRateLimited(form);
+  const suspended = refuseSuspended(form, owner);
+  if (suspended) return suspended;
+  try {
+    const saved = await step.save(digestIn(form));
+    const { listing, refusal } = saved;
+    if (!listing) throw missing();
+    const outcome = { ...saved, listing };
+    const elsewhere = step.instead(outcome);
+    if (elsewhere) return elsewhere;
+    if (!refusal) return await step.saved(outcome);
+    const why = await step.explain(listing, refusal);
+    if ("overtaken" in why) return refuse(overtakenReply(form, why.overtaken), 409);
+    if (why.field !== null) return refuse(fieldReply(form, why.field, why.text));
+    return refuse(alertReply(form, why.text), 409);
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+}
