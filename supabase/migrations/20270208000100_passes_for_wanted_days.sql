@@ -9,14 +9,16 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  pass_for_days constant text := private.pass_for_days(p_space, coalesce(p_ends_on, p_starts_on) - p_starts_on + 1);
-  pass constant text := case p_pass when 'cheapest' then pass_for_days else p_pass end;
+  pass constant text := case p_pass
+    when 'cheapest' then private.pass_for_days(p_space, coalesce(p_ends_on, p_starts_on) - p_starts_on + 1) else p_pass end;
   q public.booking_quote := private.quote_at(p_space, pass, p_starts_on, p_ends_on, p_desks, p_user_id, p_now);
   -- A first day alone asks for what its pass covers.
-  wanted constant public.booking_quote := case when p_ends_on is null or pass = pass_for_days then q else
-    private.quote_at(p_space, pass_for_days, p_starts_on, p_ends_on, p_desks, p_user_id, p_now) end;
+  wanted constant public.booking_quote := case when p_pass in ('week', 'month') and isfinite(p_starts_on) and isfinite(p_ends_on) then
+    case when p_ends_on - p_starts_on between 0 and 29 then
+      private.quote_at(p_space, private.pass_for_days(p_space, p_ends_on - p_starts_on + 1), p_starts_on, p_ends_on, p_desks,
+        p_user_id, p_now) end end;
   passes constant jsonb := private.passes_for(
-    p_space, case when wanted.refusal is null then wanted else q end, p_user_id, p_now);
+    p_space, case when wanted.pass is not null and wanted.refusal is null then wanted else q end, p_user_id, p_now);
   cheapest constant jsonb := passes -> 0;
 begin
   if p_pass = 'cheapest' and cheapest ->> 'pass' <> q.pass then

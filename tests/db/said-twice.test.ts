@@ -166,7 +166,9 @@ test("what a form takes as an e-mail address is what the functions take", async 
     select private.is_mail_address(t.address) as taken
     from unnest(${addresses}::text[]) with ordinality t (address, place) order by t.place`;
   const inSql = addresses.filter((_, index) => answers[index]?.taken);
-  expect(inSql).toEqual(addresses.filter((address) => emailAddress.safeParse(address).success));
+  // A form also mends an address first, such as one whose host is not as the DNS has it.
+  const byForm = addresses.filter((address) => emailAddress.safeParse(address).data === address);
+  expect(inSql).toEqual(byForm);
   expect(inSql).toEqual(expect.arrayContaining(taken.split(" ")));
   for (const address of refused.split(" ")) expect(inSql).not.toContain(address);
 });
