@@ -231,8 +231,8 @@ export const storedDataSections: readonly LegalSection[] = [
         Its lines are deleted after ten years, or sooner if we set it so; those about
         administrators, owners and settings stay. It names accounts by an internal id, and only
         administrators can read it. For a change to your profile, it says which part changed, and
-        never what was there. The companies that host the site see your IP address, as with any
-        website.
+        never what was there; of a booking it keeps the days that were held and what was paid. The
+        companies that host the site see your IP address, as with any website.
       </p>
     ),
   },

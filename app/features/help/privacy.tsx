@@ -8,7 +8,7 @@ import { Link } from "~/ui/navigation/link";
 import { mailTo } from "~/values/mail-to";
 import { whereItIsKept } from "~/features/help/privacy-where";
 
-export const privacyChangedOn = "2026-11-23";
+export const privacyChangedOn = "2026-11-27";
 
 export function privacySections(contact: Contact): readonly LegalSection[] {
   return [
