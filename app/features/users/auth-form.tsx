@@ -45,7 +45,7 @@ export function AuthForm({ mode, returnTo, registrationOpen, reply, children }: 
       )}
       {returnTo && !children && (
         <p className="text-sm text-soft">
-          Then we take you back to where you were, with everything you chose or typed.
+          Afterwards we take you back to where you were, with everything you chose or typed.
         </p>
       )}
       <FormSummary form={form} reply={reply} />
