@@ -6,7 +6,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { PostPicture } from "~/features/posts/post";
-import { formatInteger } from "~/values/count";
+import { formatInteger } from "../../values/count.ts";
 
 /** Elements below the root; `private.is_post_tree` in SQL says the same. */
 const DEEPEST = 20;

@@ -1,4 +1,4 @@
-import { listOf } from "~/values/words";
+import { listOf } from "../../values/words.ts";
 
 /** Seconds after a failed attempt at which the next one is made, a tenth later at most. After the last one a delivery is given up. */
 export const RETRY_AFTER = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
