@@ -39,9 +39,19 @@ export const PLACES = "places";
 /** What an admin sets for the whole site; every page shows some of it. */
 export const SETTINGS = "settings";
 
-/** What changes with a listing: the pages that show it, and lists in which it stands elsewhere now or not at all. */
+/** What changes with the words, photos or price of a listing: the pages that show it, and lists in which it stands elsewhere now. */
 export function listingTags(spaceId: string): CacheTag[] {
   return [spaceTag(spaceId), SEARCH];
+}
+
+/** What changes where a listing comes or goes, or can be had on other days, by other people or with other desks than before. */
+export function listingAndDaysTags(spaceId: string): CacheTag[] {
+  return [...listingTags(spaceId), daysTag(spaceId)];
+}
+
+/** What changes where days of a listing are free again: it may belong on any search by date. */
+export function freedDaysTags(spaceId: string): CacheTag[] {
+  return [daysTag(spaceId), DATED_SEARCHES];
 }
 
 /** What changes with a post. */

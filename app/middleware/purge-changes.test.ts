@@ -1,7 +1,17 @@
 import { data, redirect, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { changes, platform, type Platform } from "~/context.server";
-import { daysTag, listingTags, SEARCH, SETTINGS, spaceTag, type CacheTag } from "~/http/cache-tags";
+import {
+  DATED_SEARCHES,
+  daysTag,
+  freedDaysTags,
+  listingAndDaysTags,
+  listingTags,
+  SEARCH,
+  SETTINGS,
+  spaceTag,
+  type CacheTag,
+} from "~/http/cache-tags";
 import { purgeChanges } from "~/middleware/purge-changes.server";
 
 /** Has an action change something and answer; tells what was purged, in how many goes, and what came of it. */
@@ -40,4 +50,6 @@ test("what was changed is purged although the action failed afterwards", async (
 
 test("a listing that changed is on its own page, and in every search", () => {
   expect(listingTags("7")).toEqual([spaceTag("7"), SEARCH]);
+  expect(listingAndDaysTags("7")).toEqual([spaceTag("7"), SEARCH, daysTag("7")]);
+  expect(freedDaysTags("7")).toEqual([daysTag("7"), DATED_SEARCHES]);
 });

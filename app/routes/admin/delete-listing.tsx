@@ -4,7 +4,7 @@ import { describeDeleteRefusal, MANAGED_REFUSALS } from "~/features/listings/lis
 import { deleteListing, findJudgedListing } from "~/features/listings/listing-verdict.server";
 import { DeleteListingForm as Removal } from "~/features/listings/managed-listings.forms";
 import { managedListPath } from "~/features/listings/several-listings";
-import { daysTag, listingTags } from "~/http/cache-tags";
+import { listingAndDaysTags } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
@@ -41,7 +41,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (refusal === "no-reason") return refuse(fieldReply(form, "words", MANAGED_REFUSALS[refusal]));
   if (refusal) sayFailure({ say }, FAILED, describeDeleteRefusal(refusal, count));
   else {
-    for (const tag of [...listingTags(spaceId), daysTag(spaceId)]) context.get(changes).add(tag);
+    for (const tag of listingAndDaysTags(spaceId)) context.get(changes).add(tag);
     context.get(platform).deliverMail();
     say(did === "archived" ? "Listing archived" : "Listing deleted successfully");
   }

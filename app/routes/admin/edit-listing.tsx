@@ -11,7 +11,7 @@ import {
   findEditedListing,
   listingOvertakenBy,
 } from "~/features/listings/whole-listing.server";
-import { daysTag, listingTags } from "~/http/cache-tags";
+import { listingAndDaysTags } from "~/http/cache-tags";
 import { readForm } from "~/http/read-form.server";
 import {
   alertReply,
@@ -69,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
   }
-  for (const tag of [...listingTags(spaceId), daysTag(spaceId)]) context.get(changes).add(tag);
+  for (const tag of listingAndDaysTags(spaceId)) context.get(changes).add(tag);
   context.get(platform).deliverMail();
   context.get(flash).say("Listing updated successfully");
   return seeOther(`/admin/listings/${spaceId}`);

@@ -18,7 +18,7 @@ import {
   type ListingVerdict,
 } from "~/features/listings/managed-listings.forms";
 import { describeWait } from "~/features/listings/review-clock";
-import { daysTag, listingTags } from "~/http/cache-tags";
+import { listingAndDaysTags } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
@@ -72,7 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refuse(alertReply(form, MANAGED_REFUSALS[refusal]), 409);
   if (refusal) sayFailure({ say }, FAILED, MANAGED_REFUSALS[refusal]);
   else {
-    for (const tag of [...listingTags(spaceId), daysTag(spaceId)]) context.get(changes).add(tag);
+    for (const tag of listingAndDaysTags(spaceId)) context.get(changes).add(tag);
     context.get(platform).deliverMail();
     say(SAID[form.value.intent] ?? "Listing updated successfully");
   }

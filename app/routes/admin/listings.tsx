@@ -17,7 +17,7 @@ import { sayDone } from "~/features/listings/several-listings";
 import { SeveralForm } from "~/features/listings/several-listings.forms";
 import { actOnSeveral } from "~/features/listings/several-listings.server";
 import { SeveralOutcomeSection } from "~/features/listings/several-outcome";
-import { daysTag, listingTags } from "~/http/cache-tags";
+import { listingAndDaysTags, listingTags } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { leadAwayAnother, refuse, seeOther } from "~/http/responses.server";
@@ -72,7 +72,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if ("row" in deed) {
     const outcome = await actOnSeveral(context.get(db), deed);
     for (const { id } of outcome.done)
-      for (const tag of [...listingTags(id), daysTag(id)]) context.get(changes).add(tag);
+      for (const tag of listingAndDaysTags(id)) context.get(changes).add(tag);
     context.get(platform).deliverMail();
     if (outcome.notDone.length > 0) return data({ outcome }, { status: 409 });
     say(sayDone(outcome.done.length, "updated"));

@@ -5,7 +5,7 @@ import { managedListPath, sayDone } from "~/features/listings/several-listings";
 import { RejectSeveralForm, RejectSeveralSearch } from "~/features/listings/several-listings.forms";
 import { findTicked, rejectSeveral } from "~/features/listings/several-listings.server";
 import { SeveralOutcomeSection } from "~/features/listings/several-outcome";
-import { daysTag, listingTags } from "~/http/cache-tags";
+import { listingAndDaysTags } from "~/http/cache-tags";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { refuse, refuseMadeForAnother, refuseUnavailable, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -29,7 +29,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     const outcome = await rejectSeveral(context.get(db), form.value);
     for (const { id } of outcome.done)
-      for (const tag of [...listingTags(id), daysTag(id)]) context.get(changes).add(tag);
+      for (const tag of listingAndDaysTags(id)) context.get(changes).add(tag);
     context.get(platform).deliverMail();
     if (outcome.notDone.length > 0) return data({ outcome }, { status: 409 });
     context.get(flash).say(sayDone(outcome.done.length, "updated"));

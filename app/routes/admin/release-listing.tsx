@@ -3,7 +3,7 @@ import { MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
 import { findJudgedListing, releaseListing } from "~/features/listings/listing-verdict.server";
 import { ReleaseListingForm as Release } from "~/features/listings/managed-listings.forms";
 import { ReleaseListingForm } from "~/features/listings/release-listing-form";
-import { daysTag, listingTags } from "~/http/cache-tags";
+import { listingAndDaysTags } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
@@ -40,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return refuse(fieldReply(form, "words", MANAGED_REFUSALS[refusal]));
     if (refusal) sayFailure({ say }, FAILED, MANAGED_REFUSALS[refusal]);
     else {
-      for (const tag of [...listingTags(spaceId), daysTag(spaceId)]) context.get(changes).add(tag);
+      for (const tag of listingAndDaysTags(spaceId)) context.get(changes).add(tag);
       context.get(platform).deliverMail();
       const guests =
         upcoming > 0

@@ -8,7 +8,7 @@ import { UserActivity } from "~/features/users/user-activity";
 import { UserBadges } from "~/features/users/user-badges";
 import { setAdmin } from "~/features/users/user-list.server";
 import { ADMIN_REFUSALS, SUSPENSION_REFUSALS } from "~/features/users/user-refusals";
-import { daysTag, listingTags } from "~/http/cache-tags";
+import { listingAndDaysTags } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
@@ -59,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (done.refusal) sayWhy(SUSPENSION_REFUSALS[done.refusal]);
     else {
       for (const id of done.listings)
-        for (const tag of [...listingTags(id), daysTag(id)]) context.get(changes).add(tag);
+        for (const tag of listingAndDaysTags(id)) context.get(changes).add(tag);
       context.get(platform).deliverMail();
       say(value.intent === "suspend" ? "User suspended" : "Suspension lifted");
     }

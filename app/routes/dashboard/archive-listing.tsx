@@ -4,7 +4,7 @@ import { listHostedBookings } from "~/features/bookings/hosted-booking.server";
 import { findListing } from "~/features/listings/listing.server";
 import { archiveListing, isOnTheMarket } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { daysTag, listingTags } from "~/http/cache-tags";
+import { listingAndDaysTags } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
 import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
@@ -43,8 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const client = context.get(db);
   // Also after a lost answer.
   if (await isOnTheMarket(client, listingId))
-    for (const tag of [...listingTags(listingId), daysTag(listingId)])
-      context.get(changes).add(tag);
+    for (const tag of listingAndDaysTags(listingId)) context.get(changes).add(tag);
   const { refusal, upcoming } = await archiveListing(client, listingId);
   // Nothing was changed, perhaps because the listing is somebody else's.
   if (refusal) context.get(changes).clear();

@@ -6,7 +6,7 @@ import { describeSoldAgain } from "~/features/bookings/sold-again";
 import { CancelAsOwnerForm } from "~/features/bookings/hosted-booking.forms";
 import type { CancellableBooking } from "~/features/bookings/hosted-booking.schema";
 import { cancelAsOwner, findHostedBooking } from "~/features/bookings/hosted-booking.server";
-import { DATED_SEARCHES, daysTag } from "~/http/cache-tags";
+import { freedDaysTags } from "~/http/cache-tags";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
 import {
@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const refusal = await cancelAsOwner(context.get(db), params.bookingId, form.value);
     if (refusal === "no-such-booking") throw missing();
     if (refusal) return refuse(alertReply(form, REFUSED[refusal]), 409);
-    context.get(changes).add(daysTag(spaceId)).add(DATED_SEARCHES);
+    for (const tag of freedDaysTags(spaceId)) context.get(changes).add(tag);
     context.get(platform).deliverMail();
     const cancelled = await findHostedBooking(context.get(db), params.bookingId);
     if (!cancelled) throw missing();

@@ -7,7 +7,7 @@ import { CancelForm } from "~/features/bookings/booking.forms";
 import { BookingLine } from "~/features/bookings/booking-line";
 import { cancelBooking, findBooking } from "~/features/bookings/booking.server";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
-import { DATED_SEARCHES, daysTag } from "~/http/cache-tags";
+import { freedDaysTags } from "~/http/cache-tags";
 import { readForm } from "~/http/read-form.server";
 import { alertReply, missing, refuseUnavailable, seeOther } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     // Already cancelled, over, or used to its last day: the page says so.
     if (refusal) return data({ reply: null, booking }, { status: 409 });
-    context.get(changes).add(daysTag(booking.spaceId)).add(DATED_SEARCHES);
+    for (const tag of freedDaysTags(booking.spaceId)) context.get(changes).add(tag);
     context.get(platform).deliverMail();
     context
       .get(flash)

@@ -12,7 +12,7 @@ import { describeProofRefusal } from "~/features/users/credentials";
 import { signOut } from "~/features/users/account.server";
 import { confirmCode } from "~/features/users/credentials.server";
 import { findAccount } from "~/features/users/session.server";
-import { DATED_SEARCHES, daysTag, listingTags, type CacheTag } from "~/http/cache-tags";
+import { DATED_SEARCHES, daysTag, listingAndDaysTags, type CacheTag } from "~/http/cache-tags";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
 import {
@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 function tagsOf({ bookings, listings }: Departure): CacheTag[] {
   return [
     ...bookings.map(({ spaceId }) => daysTag(spaceId)),
-    ...listings.flatMap(({ id }) => [...listingTags(id), daysTag(id)]),
+    ...listings.flatMap(({ id }) => listingAndDaysTags(id)),
     DATED_SEARCHES,
   ];
 }

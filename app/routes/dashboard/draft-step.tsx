@@ -18,7 +18,7 @@ import { SAME_HOURS } from "~/features/listings/weekly-hours";
 import { sameHoursReply } from "~/features/listings/weekly-hours.forms";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
 import { wrongTurn } from "~/features/listings/wrong-turn";
-import { daysTag, listingTags } from "~/http/cache-tags";
+import { listingAndDaysTags } from "~/http/cache-tags";
 import { readForm } from "~/http/read-form.server";
 import { missing, refuse, seeOther } from "~/http/responses.server";
 import { saveSentStep } from "~/http/save-step.server";
@@ -69,8 +69,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     instead({ listing: { space }, refusal }) {
       if (space.status === "draft") return null;
       if (!refusal && space.approvedAt)
-        for (const tag of [...listingTags(space.id), daysTag(space.id)])
-          context.get(changes).add(tag);
+        for (const tag of listingAndDaysTags(space.id)) context.get(changes).add(tag);
       context.get(platform).deliverMail();
       context.get(flash).say(sentElsewhere(space.name, refusal), refusal ? "error" : "success");
       return seeOther(`/dashboard/listings/${space.id}/edit`);

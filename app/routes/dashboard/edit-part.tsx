@@ -16,7 +16,7 @@ import { findRejectedChange } from "~/features/listings/rejected-change.server";
 import { digestOfStep, explainStepRefusal } from "~/features/listings/step-digest.server";
 import { StepForm } from "~/features/listings/step-form";
 import { describeWaiting } from "~/features/listings/what-waits";
-import { daysTag, listingTags } from "~/http/cache-tags";
+import { listingAndDaysTags } from "~/http/cache-tags";
 import { readForm } from "~/http/read-form.server";
 import { missing, refuse, seeOther } from "~/http/responses.server";
 import { saveSentStep } from "~/http/save-step.server";
@@ -59,8 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       explainStepRefusal(listing, refusal, sent),
     instead({ listing: { space }, refusal }) {
       if (!refusal && space.approvedAt)
-        for (const tag of [...listingTags(space.id), daysTag(space.id)])
-          context.get(changes).add(tag);
+        for (const tag of listingAndDaysTags(space.id)) context.get(changes).add(tag);
       return null;
     },
     async saved({ listing, isProposed, spelled }) {

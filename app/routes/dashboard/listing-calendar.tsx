@@ -22,7 +22,7 @@ import { shownWeeks } from "~/features/opening/shown-weeks";
 import { warnFirst } from "~/features/opening/warn-first.server";
 import { SAME_HOURS, toWeeklyHours } from "~/features/listings/weekly-hours";
 import { sameHoursReply } from "~/features/listings/weekly-hours.forms";
-import { DATED_SEARCHES, daysTag, listingTags } from "~/http/cache-tags";
+import { freedDaysTags, listingTags } from "~/http/cache-tags";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import {
@@ -78,7 +78,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     if (unseen) return refuse(errorsReply(form, { "": unseen.messages }, unseen.values), 409);
     // Also after a lost answer: the shared pages may show days that are closed.
     if (await isOnTheMarket(client, spaceId))
-      for (const tag of [...listingTags(spaceId), daysTag(spaceId), DATED_SEARCHES] as const)
+      for (const tag of [...listingTags(spaceId), ...freedDaysTags(spaceId)])
         context.get(changes).add(tag);
     const { refusal, changed } =
       change.intent === "set-week"
