@@ -19,7 +19,7 @@ const groups = [
   },
   {
     name: "spaces",
-    test: /app[\\/](values[\\/](money|count|day|day-range|page|photo|path)\.|features[\\/]spaces[\\/](space|space-search)\.|ui[\\/]layout[\\/]photo)|lucide.*[\\/](plus|x)\./,
+    test: /app[\\/](values[\\/](money|count|words|day|day-range|page|photo|path)\.|features[\\/]spaces[\\/](space|space-search)\.|ui[\\/]layout[\\/]photo)|lucide.*[\\/](plus|x)\./,
     priority: 1,
   },
   {
@@ -29,7 +29,7 @@ const groups = [
   },
   {
     name: "checked",
-    test: /app[\\/]ui[\\/]forms[\\/](auto-submit|checked-field|is-fit)\./,
+    test: /app[\\/]ui[\\/]forms[\\/](auto-submit|is-fit)\./,
     priority: 1,
   },
   {

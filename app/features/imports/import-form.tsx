@@ -1,5 +1,5 @@
 import { DAY_COLUMNS, IMPORT_COLUMNS, MOST_ROWS, NO_FILE } from "~/features/imports/import-columns";
-import { Problems } from "~/ui/feedback/problems";
+import { Problems } from "~/ui/forms/problems";
 import { FileField } from "~/ui/forms/file-field";
 import { FileForm } from "~/ui/forms/file-form";
 import { MemberField } from "~/ui/forms/member-field";

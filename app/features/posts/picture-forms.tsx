@@ -4,7 +4,7 @@ import {
   POST_MOST,
   type PostPicture,
 } from "~/features/posts/post";
-import { Problems } from "~/ui/feedback/problems";
+import { Problems } from "~/ui/forms/problems";
 import { Field } from "~/ui/forms/field";
 import { FileField } from "~/ui/forms/file-field";
 import { FileForm } from "~/ui/forms/file-form";

@@ -2,7 +2,6 @@ import { addDays, earliestToday, formatSpan, formatSpanWithYear, type Day } from
 import { formatCount, formatInteger } from "~/values/count";
 import type { Sort } from "~/features/spaces/search-options";
 import { cameFromFields } from "~/features/spaces/came-from";
-import { withoutDots } from "~/features/spaces/typed-values";
 import { formatMoney } from "~/values/money";
 import { toCursor, type Keyset } from "~/values/page";
 import type { Path } from "~/values/path";
@@ -140,6 +139,11 @@ function filtersOf(search: SpaceSearch, today?: Day): Filter[] {
 }
 
 /** With the year where it is neither this one nor that of the next twelve months. */
+/** "S.O.I." as "SOI". SQL's `search.typed` says the same of places. */
+export function withoutDots(text: string): string {
+  return text.replaceAll(/(?<![\p{L}\p{M}\p{N}])(\p{L})\./gu, "$1");
+}
+
 function describeDates(from: Day, to: Day, today: Day): string {
   const isNear = from.slice(0, 4) >= today.slice(0, 4) && to <= addDays(today, 365);
   return isNear ? formatSpan(from, to) : formatSpanWithYear(from, to);

@@ -1,14 +1,10 @@
 import { AMENITIES, WIFI_SPEEDS } from "~/features/spaces/search-options";
+import { withoutDots } from "~/features/spaces/space-search";
 import { asLine, asPlainLine } from "~/values/plain-text";
 
 /** Signs alone name nothing: searched for, they would be a filter that filters nothing. */
 export function namesSomething(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
-}
-
-/** "S.O.I." as "SOI". SQL's `search.typed` says the same of places. */
-export function withoutDots(text: string): string {
-  return text.replaceAll(/(?<![\p{L}\p{M}\p{N}])(\p{L})\./gu, "$1");
 }
 
 /** Single letters of an alphabet begin a word of nearly every description; in Chinese or Japanese one is a word. */
