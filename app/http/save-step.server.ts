@@ -27,8 +27,8 @@ type Explained =
 type Step<Listing, Refusal, Saved extends Outcome<Listing | null, Refusal>> = {
   /** `digest` is that of what the form was filled in with. */
   save: (digest: string | null) => Promise<Saved>;
-  /** Sees every outcome first, refusals as well, and may lead elsewhere. */
-  instead: (outcome: Saved & { listing: Listing }) => Response | null;
+  /** Where a step of a draft was sent that is none any more: looks at every outcome first, refusals as well, and may lead elsewhere. */
+  instead?: (outcome: Saved & { listing: Listing }) => Response | null;
   explain: (listing: Listing, refusal: Refusal) => Promise<Explained>;
   /** Answers a form that was saved. */
   saved: (outcome: Saved & { listing: Listing }) => Response | Promise<Response>;
@@ -53,7 +53,7 @@ export async function saveSentStep<
     const { listing, refusal } = saved;
     if (!listing) throw missing();
     const outcome = { ...saved, listing };
-    const elsewhere = step.instead(outcome);
+    const elsewhere = step.instead?.(outcome);
     if (elsewhere) return elsewhere;
     if (!refusal) return await step.saved(outcome);
     const why = await step.explain(listing, refusal);

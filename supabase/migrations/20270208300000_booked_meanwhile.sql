@@ -64,9 +64,13 @@ begin
   elsif q.digest is distinct from p_digest then
     raise exception 'terms-changed' using errcode = 'PT409';
   elsif exists (
-    select from public.bookings b
-    where b.user_id = guest and b.space_id = space.id and b.status = 'confirmed' and b.held_days && q.held_days
-      and b.id <> all (p_named)) then
+    -- The twenty that space_overview knows: of others no page could name any.
+    select from (
+      select b.id, b.held_days from public.bookings b
+      where b.user_id = guest and b.space_id = space.id and b.status = 'confirmed' and now() < private.over_at(b)
+      order by b.starts_on, b.id
+      limit 20) known
+    where known.held_days && q.held_days and known.id <> all (p_named)) then
     raise exception 'booked-meanwhile' using errcode = 'PT409';
   end if;
 

@@ -178,3 +178,18 @@ test("the count of a day reads the index, also for a member with many bookings",
     where b.user_id = ${guest.id} and b.created_at > now() - interval '24 hours'`;
   expect(JSON.stringify(plan)).toContain("bookings_made");
 });
+
+test("a second booking of the same days is refused until its page has named the first, of the twenty that a page knows", async () => {
+  await actors.sql`update public.site_settings set open_bookings_limit = 30, daily_bookings_limit = 100`;
+  const { guest } = actors.as;
+  const on = dayAhead(60);
+  const first = await book(guest, { space, on, named: [] });
+  const refused = { status: 409, error: { code: "PT409", message: "booked-meanwhile" } };
+  expect(await requestBooking(guest, { space, on, named: [] })).toMatchObject(refused);
+  expect(await requestBooking(guest, { space, on: dayAhead(61), named: [] })).toMatchObject({
+    error: null,
+  });
+  expect(await requestBooking(guest, { space, on, named: [first] })).toMatchObject({ error: null });
+  for (let day = 30; day < 50; day++) await book(guest, { space, on: dayAhead(day) });
+  expect(await requestBooking(guest, { space, on, named: [] })).toMatchObject({ error: null });
+});

@@ -12,6 +12,8 @@ export interface BookingRequest {
   desks?: number;
   key?: string;
   note?: string;
+  /** The own bookings of these days that the page named; a page that names none says nothing of them. */
+  named?: string[];
 }
 /** What a guest was shown and agrees to; the rest of the answer is in `tests/support/clock.ts`. */
 export interface Agreed {
@@ -50,6 +52,7 @@ export async function requestBooking(
     p_expected_total: total,
     p_digest: digest,
     p_note: wish.note ?? null,
+    p_named: wish.named ?? null,
   });
 }
 

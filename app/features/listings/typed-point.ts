@@ -1,5 +1,5 @@
 import { convert } from "geo-coordinates-parser";
-import { asBareLine, asPlainLine } from "~/values/plain-text";
+import { asBareLine, asNarrow, asPlainLine } from "~/values/plain-text";
 
 /** A point on the map, in degrees. */
 export type Pin = { lat: number; lng: number };
@@ -46,8 +46,7 @@ export function readWritten(text: string): ReadPin | null {
  * minus, comma and digits, and the ordinal beside the digits of a Portuguese keyboard, which is no degree. Who has that one writes O for west.
  */
 export function withPlainSigns(text: string): string {
-  const plain = asBareLine(text)
-    .replaceAll(/[\uff01-\uff5e]/g, (wide) => wide.normalize("NFKC"))
+  const plain = asBareLine(asNarrow(text))
     .replaceAll(/\p{Nd}/gu, asPlainLine)
     .replaceAll("\u066b", ".")
     .replaceAll(/[\u060c\u3001]/g, ",")

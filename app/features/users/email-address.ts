@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asBareLine } from "~/values/plain-text";
+import { asBareLine, asNarrow } from "~/values/plain-text";
 
 /**
  * An e-mail address that somebody types or pastes. What `<input type="email">` takes, this takes: the pattern is that of the HTML standard
@@ -19,9 +19,7 @@ export const emailAddress = z
 
 /** With the signs of ASCII for wide ones, without the "mailto:" of a link that was copied, and with the host as the DNS has it. */
 function asAddress(typed: string): string {
-  const plain = asBareLine(typed)
-    .replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/^mailto: ?([^?]*).*$/i, "$1");
+  const plain = asBareLine(asNarrow(typed)).replace(/^mailto: ?([^?]*).*$/i, "$1");
   const [, name, host] = /^(.+@)([^\s@/?#:%\\[\]]+)$/.exec(plain) ?? [];
   if (!name || !host || /^[\x21-\x7e]+$/.test(host)) return plain;
   return `${name}${URL.parse(`https://${host}`)?.hostname ?? host}`;

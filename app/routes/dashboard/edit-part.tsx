@@ -57,13 +57,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     save: (digest) => saveStep(context.get(db), params.listingId, { ...sent, digest }),
     explain: (listing: Listing, refusal: ListingRefusal) =>
       explainStepRefusal(listing, refusal, sent),
-    instead({ listing: { space }, refusal }) {
-      if (!refusal && space.approvedAt)
-        for (const tag of listingAndDaysTags(space.id)) context.get(changes).add(tag);
-      return null;
-    },
     async saved({ listing, isProposed, spelled }) {
-      const { id } = listing.space;
+      const { id, approvedAt } = listing.space;
+      if (approvedAt) for (const tag of listingAndDaysTags(id)) context.get(changes).add(tag);
       const saved = isProposed ? await findListing(context.get(db), id) : null;
       const waiting = saved && describeWaiting(saved.space, withProposed(saved));
       context

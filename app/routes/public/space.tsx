@@ -148,7 +148,7 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
           {!isUnclaimed && <WeeksCalendar {...calendar} />}
           <ReviewsSection {...said} page={`/spaces/${space.id}${choiceQuery(choice)}`} />
         </div>
-        <BookingBar {...calendar} quote={quote} isOwn={isOwn || isSuspended} />
+        {!isSuspended && <BookingBar {...calendar} quote={quote} isOwn={isOwn} />}
       </div>
     </article>
   );
