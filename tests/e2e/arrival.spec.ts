@@ -166,6 +166,6 @@ test("what signing in says on the way to a booking covers nothing of the bar wit
     if (!toast || !bar) throw new Error("The message or the bar is not shown");
     expect(toast.y + toast.height, `at ${width} px`).toBeLessThanOrEqual(bar.y);
     await next.click();
-    await expect(page).toHaveURL(/#confirm$/);
+    await expect(page).toHaveURL(/#next-step$/);
   }
 });

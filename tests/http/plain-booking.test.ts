@@ -212,6 +212,7 @@ test("a suspended member reads why, and books nothing", async () => {
   const space = await createSpace(sql, { name: "Locked Out" });
   const { person, client } = await newMember(site);
   let page = await client.open(reviewOf(space));
+  expect(page.links).toContain("Continue");
   await sql`update public.users set suspended_at = now(), suspended_because = 'Desks were booked and never used.'
     where id = ${person.id}`;
   expect((await confirm(page)).alert).toContain("Your account is suspended");
@@ -219,6 +220,7 @@ test("a suspended member reads why, and books nothing", async () => {
   expect(page.headings).toContain("Your account is suspended");
   expect(page.text).toContain("Desks were booked and never used.");
   expect(page.hasButton("Confirm booking")).toBe(false);
+  expect(page.links).not.toContain("Continue");
   expect(await bookings(site, space)).toHaveLength(0);
   // The page of the space says it in the place of the button already.
   page = await client.open(`/spaces/${space}`);

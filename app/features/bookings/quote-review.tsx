@@ -22,10 +22,12 @@ type QuoteReviewProps = {
   choice: BookingChoice;
   quote: Quote;
   now: string;
+  /** The id of the next step on the page; null where there is none. */
+  nextStep: string | null;
 };
 
-/** Everything a guest agrees to, before the button. */
-export function QuoteReview({ space, photo, choice, quote, now }: QuoteReviewProps) {
+/** Everything a guest agrees to, before the button. On a small screen a bar leads there. */
+export function QuoteReview({ space, photo, choice, quote, now, nextStep }: QuoteReviewProps) {
   return (
     <div className="grid content-start gap-6">
       {photo && (
@@ -71,19 +73,21 @@ export function QuoteReview({ space, photo, choice, quote, now }: QuoteReviewPro
         </Fact>
         <Fact term="Cancelling">{describeTerms(quote, space, new Date(now))}</Fact>
       </FactList>
-      <div className="bottom-bar lg:hidden">
-        {quote.total !== null && (
-          <p className="leading-tight">
-            <strong className="text-lg">{formatMoney(quote.total, quote.currency)}</strong>
-            <span className="block text-sm text-soft">
-              {formatSpan(quote.startsOn, quote.endsOn)}
-            </span>
-          </p>
-        )}
-        <a href="#confirm" className="button button-primary">
-          Continue
-        </a>
-      </div>
+      {nextStep && (
+        <div className="bottom-bar lg:hidden">
+          {quote.total !== null && (
+            <p className="leading-tight">
+              <strong className="text-lg">{formatMoney(quote.total, quote.currency)}</strong>
+              <span className="block text-sm text-soft">
+                {formatSpan(quote.startsOn, quote.endsOn)}
+              </span>
+            </p>
+          )}
+          <a href={`#${nextStep}`} className="button button-primary">
+            Continue
+          </a>
+        </div>
+      )}
     </div>
   );
 }

@@ -98,8 +98,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   if (!isId(params.spaceId)) throw missing();
-  const choice = readSearch(url, BookingChoiceForm);
-  const { startDate } = choice;
+  const { startDate, ...choice } = readSearch(url, BookingChoiceForm);
   if (!startDate) throw seeOther(`/spaces/${params.spaceId}`);
   const form = await readForm(request, ConfirmBooking);
   if (form.status !== "success") return refuse(form.reply());
@@ -141,6 +140,7 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
   const { space, photo, booked, choice, quote, page, now, member, alternatives } = loaderData;
   const refusal = quote.refusal && describeRefusal(quote.refusal, quote);
   const confirmAt: Path = `/spaces/${space.id}/book${choiceQuery(quotedChoice(choice, quote))}`;
+  const nextStep = member.suspendedBecause === null ? "next-step" : null;
   const reply = useReply(actionData);
   const [form, fields] = useForm<ConfirmBooking>({
     id: "confirm",
@@ -177,8 +177,8 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
         </>
       ) : (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
-          <QuoteReview space={space} photo={photo} choice={choice} quote={quote} now={now} />
-          <div className="grid self-start lg:sticky lg:top-6">
+          <QuoteReview {...{ space, photo, choice, quote, now, nextStep }} />
+          <div id="next-step" className="grid self-start lg:sticky lg:top-6">
             <MayBook member={member}>
               <ConfirmForm
                 quote={quote}
