@@ -109,17 +109,18 @@ test(
   },
 );
 
-test("axe finds nothing on the page that says that the account is back @scripted", async ({
-  page,
-  person,
-}) => {
-  await openPage(page, person);
-  await pressDelete(page, person.password);
-  await expect(page).toHaveURL(/\/auth\/goodbye\?until=/);
-  await signInByForm(page, person);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is back");
-  await expectAccessible(page, "/auth/goodbye");
-});
+test(
+  "axe finds nothing on the page that says that the account is back",
+  { tag: ["@prove", "@scripted"] },
+  async ({ page, person }) => {
+    await openPage(page, person);
+    await pressDelete(page, person.password);
+    await expect(page).toHaveURL(/\/auth\/goodbye\?until=/);
+    await signInByForm(page, person);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is back");
+    await expectAccessible(page, "/auth/goodbye");
+  },
+);
 
 test(
   "guests who are coming keep their host, who is led to them, and listings are archived afterwards",

@@ -127,35 +127,38 @@ test(
   },
 );
 
-test("an admin sees the photos that are proposed beside those of now, and approves them", async ({
-  page,
-  site,
-}) => {
-  const { backend } = site;
-  const name = `Forge ${randomUUID().slice(0, 8)}`;
-  const { owner, id } = await newListing(backend, { name, status: "active" });
-  await addRoomPhotos(backend, owner, id);
-  const { buffer: bytes } = await picture("new.jpg", "teal");
-  const photo = { bytes, type: "jpg", width: 1200, height: 800 } as const;
-  await addStoredPhoto(await openSession(backend, owner), id, photo);
-  await signIn(page, await newAdmin(backend));
-  await page.goto(`/admin/listings/${id}`);
-  const proposal = page.getByRole("region", { name: "Proposed changes" });
-  await expect(proposal.getByRole("heading", { name: "3 photos now" })).toBeVisible();
-  await expect(proposal.getByRole("heading", { name: "1 new photo" })).toBeVisible();
-  const shown = proposal.getByRole("img");
-  await expect(shown).toHaveCount(4);
-  // Its file is shown to admins before anybody else sees it.
-  await shown.last().scrollIntoViewIfNeeded();
-  const widths = () =>
-    shown.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
-  await expect.poll(async () => (await widths()).every((width) => width > 0)).toBe(true);
-  await expect(page.getByRole("region", { name: "The listing" })).toContainText("3 photos");
-  await proposal.getByRole("button", { name: "Approve", exact: true }).click();
-  await expect(announcement(page, "Listing updated successfully")).toBeVisible();
-  await expect(proposal).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "The listing" })).toContainText("4 photos");
-});
+test(
+  "an admin sees the photos that are proposed beside those of now, and approves them",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { backend } = site;
+    const name = `Forge ${randomUUID().slice(0, 8)}`;
+    const { owner, id } = await newListing(backend, { name, status: "active" });
+    await addRoomPhotos(backend, owner, id);
+    const { buffer: bytes } = await picture("new.jpg", "teal");
+    const photo = { bytes, type: "jpg", width: 1200, height: 800 } as const;
+    await addStoredPhoto(await openSession(backend, owner), id, photo);
+    await signIn(page, await newAdmin(backend));
+    await page.goto(`/admin/listings/${id}`);
+    const proposal = page.getByRole("region", { name: "Proposed changes" });
+    await expect(proposal.getByRole("heading", { name: "3 photos now" })).toBeVisible();
+    await expect(proposal.getByRole("heading", { name: "1 new photo" })).toBeVisible();
+    const shown = proposal.getByRole("img");
+    await expect(shown).toHaveCount(4);
+    // Its file is shown to admins before anybody else sees it.
+    await shown.last().scrollIntoViewIfNeeded();
+    const widths = () =>
+      shown.evaluateAll((images) =>
+        images.map((image) => (image as HTMLImageElement).naturalWidth),
+      );
+    await expect.poll(async () => (await widths()).every((width) => width > 0)).toBe(true);
+    await expect(page.getByRole("region", { name: "The listing" })).toContainText("3 photos");
+    await proposal.getByRole("button", { name: "Approve", exact: true }).click();
+    await expect(announcement(page, "Listing updated successfully")).toBeVisible();
+    await expect(proposal).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "The listing" })).toContainText("4 photos");
+  },
+);
 
 test("featuring stops where the settings say so", { tag: "@prove" }, async ({ page, site }) => {
   const { backend } = site;

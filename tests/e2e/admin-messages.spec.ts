@@ -100,37 +100,41 @@ test(
   },
 );
 
-test("an admin answers the support, and is told when another one has", async ({ page, site }) => {
-  const { backend } = site;
-  const { sql } = backend;
-  const asker = await person(backend, "asker");
-  const write = (text: string) =>
-    actingAs(sql, asker, (as) => as`select public.write_to_support(${text}, gen_random_uuid())`);
-  await write("Where is my receipt?");
-  await signIn(page, await person(backend, "admin", true));
-  await page.goto(`/admin/messages/support?q=${encodeURIComponent(asker.email)}`);
-  await expect(page.getByText("1 conversation", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: `Conversation with ${asker.email}` }).click();
-  const log = page.getByRole("log", { name: "Messages" });
-  await expect(log).toContainText("Where is my receipt?");
-  const field = page.getByLabel(/^Answer to asker-/);
-  await field.fill("Under Payments.");
-  await write("I need it today.");
-  await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByRole("alert")).toContainText("New messages have arrived");
-  await expect(log).toContainText("I need it today.");
-  await expect(field).toHaveValue("Under Payments.");
-  await page.getByRole("button", { name: "Send message" }).click();
-  await expect(announcement(page, "Answer sent")).toBeVisible();
-  await expect(log).toContainText("Under Payments.");
-  await expect(field).toHaveValue("");
-  await page.goto(`/admin/messages/support?q=${encodeURIComponent(asker.email)}`);
-  await expect(page.getByText("No messages found.")).toBeVisible();
-  await page.goto(
-    `/admin/messages/support?${new URLSearchParams({ q: asker.email, status: "answered" })}`,
-  );
-  await expect(page.getByText("Under Payments.")).toBeVisible();
-});
+test(
+  "an admin answers the support, and is told when another one has",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { backend } = site;
+    const { sql } = backend;
+    const asker = await person(backend, "asker");
+    const write = (text: string) =>
+      actingAs(sql, asker, (as) => as`select public.write_to_support(${text}, gen_random_uuid())`);
+    await write("Where is my receipt?");
+    await signIn(page, await person(backend, "admin", true));
+    await page.goto(`/admin/messages/support?q=${encodeURIComponent(asker.email)}`);
+    await expect(page.getByText("1 conversation", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: `Conversation with ${asker.email}` }).click();
+    const log = page.getByRole("log", { name: "Messages" });
+    await expect(log).toContainText("Where is my receipt?");
+    const field = page.getByLabel(/^Answer to asker-/);
+    await field.fill("Under Payments.");
+    await write("I need it today.");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("alert")).toContainText("New messages have arrived");
+    await expect(log).toContainText("I need it today.");
+    await expect(field).toHaveValue("Under Payments.");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(announcement(page, "Answer sent")).toBeVisible();
+    await expect(log).toContainText("Under Payments.");
+    await expect(field).toHaveValue("");
+    await page.goto(`/admin/messages/support?q=${encodeURIComponent(asker.email)}`);
+    await expect(page.getByText("No messages found.")).toBeVisible();
+    await page.goto(
+      `/admin/messages/support?${new URLSearchParams({ q: asker.email, status: "answered" })}`,
+    );
+    await expect(page.getByText("Under Payments.")).toBeVisible();
+  },
+);
 
 /** A listing that a member has reported. */
 async function reportedListing({ sql }: Backend, name: string, owner: Person, reporter: Person) {
@@ -145,58 +149,59 @@ async function reportedListing({ sql }: Backend, name: string, owner: Person, re
   return { id: report?.id ?? "", space };
 }
 
-test("an admin settles the report of a listing with a note, and another one is told", async ({
-  page,
-  site,
-}) => {
-  const { backend } = site;
-  const [owner, reporter] = [await person(backend, "host"), await person(backend, "reporter")];
-  const name = `Shut House ${randomUUID().slice(0, 8)}`;
-  const { id, space } = await reportedListing(backend, name, owner, reporter);
-  const admin = await person(backend, "admin", true);
-  await signIn(page, admin);
-  await page.goto("/admin");
-  const sidebar = page.getByRole("navigation", { name: "Admin" });
-  await sidebar.getByRole("link", { name: /^Reports/ }).click();
-  await page.goto(`/admin/reports?q=${encodeURIComponent(name)}`);
-  await page.getByRole("link", { name: `Report of ${name} by ${reporter.email}` }).click();
-  await expect(page.getByText("The door is shut for good.")).toBeVisible();
-  await expect(page.getByRole("link", { name })).toHaveAttribute(
-    "href",
-    `/admin/listings/${space}`,
-  );
-  await page.getByLabel("Acted on it").check();
-  await page.getByLabel("Note").fill("The owner archives it.");
-  await page.getByRole("button", { name: "Settle the report" }).click();
-  await expect(announcement(page, "Report settled")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Acted on it" })).toContainText(
-    "The owner archives it.",
-  );
-  await expect(page.getByRole("button", { name: "Settle the report" })).toHaveCount(0);
+test(
+  "an admin settles the report of a listing with a note, and another one is told",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { backend } = site;
+    const [owner, reporter] = [await person(backend, "host"), await person(backend, "reporter")];
+    const name = `Shut House ${randomUUID().slice(0, 8)}`;
+    const { id, space } = await reportedListing(backend, name, owner, reporter);
+    const admin = await person(backend, "admin", true);
+    await signIn(page, admin);
+    await page.goto("/admin");
+    const sidebar = page.getByRole("navigation", { name: "Admin" });
+    await sidebar.getByRole("link", { name: /^Reports/ }).click();
+    await page.goto(`/admin/reports?q=${encodeURIComponent(name)}`);
+    await page.getByRole("link", { name: `Report of ${name} by ${reporter.email}` }).click();
+    await expect(page.getByText("The door is shut for good.")).toBeVisible();
+    await expect(page.getByRole("link", { name })).toHaveAttribute(
+      "href",
+      `/admin/listings/${space}`,
+    );
+    await page.getByLabel("Acted on it").check();
+    await page.getByLabel("Note").fill("The owner archives it.");
+    await page.getByRole("button", { name: "Settle the report" }).click();
+    await expect(announcement(page, "Report settled")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Acted on it" })).toContainText(
+      "The owner archives it.",
+    );
+    await expect(page.getByRole("button", { name: "Settle the report" })).toHaveCount(0);
 
-  const second = await reportedListing(backend, `${name} too`, owner, reporter);
-  await page.goto(`/admin/reports/${second.id}`);
-  await page.getByLabel("No problem found").check();
-  await page.getByLabel("Note").fill("It is open.");
-  await actingAs(
-    backend.sql,
-    await person(backend, "admin", true),
-    (as) => as`select public.settle_space_report(${second.id}, 'acted', 'Archived.')`,
-  );
-  await page.getByRole("button", { name: "Settle the report" }).click();
-  await expect(page.getByRole("alert")).toContainText(
-    "Another admin has since settled this report",
-  );
-  await expect(page.getByLabel("Note")).toHaveValue("It is open.");
-  await expect(page.getByText("Archived.")).toBeVisible();
+    const second = await reportedListing(backend, `${name} too`, owner, reporter);
+    await page.goto(`/admin/reports/${second.id}`);
+    await page.getByLabel("No problem found").check();
+    await page.getByLabel("Note").fill("It is open.");
+    await actingAs(
+      backend.sql,
+      await person(backend, "admin", true),
+      (as) => as`select public.settle_space_report(${second.id}, 'acted', 'Archived.')`,
+    );
+    await page.getByRole("button", { name: "Settle the report" }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "Another admin has since settled this report",
+    );
+    await expect(page.getByLabel("Note")).toHaveValue("It is open.");
+    await expect(page.getByText("Archived.")).toBeVisible();
 
-  // A report about the admin's own listing is not there for them.
-  const own = await reportedListing(backend, `${name} mine`, admin, reporter);
-  expect((await page.goto(`/admin/reports/${own.id}`))?.status()).toBe(404);
-  await page.goto(`/admin/reports?${new URLSearchParams({ q: name, status: "all" })}`);
-  await expect(page.getByText("2 reports", { exact: true })).toBeVisible();
-  expect(id).not.toBe(own.id);
-});
+    // A report about the admin's own listing is not there for them.
+    const own = await reportedListing(backend, `${name} mine`, admin, reporter);
+    expect((await page.goto(`/admin/reports/${own.id}`))?.status()).toBe(404);
+    await page.goto(`/admin/reports?${new URLSearchParams({ q: name, status: "all" })}`);
+    await expect(page.getByText("2 reports", { exact: true })).toBeVisible();
+    expect(id).not.toBe(own.id);
+  },
+);
 
 test(
   "an admin reads a reported conversation, which the log keeps, until the report is closed",

@@ -115,57 +115,58 @@ test(
   },
 );
 
-test("keys walk through the rows and press their buttons", async ({
-  page,
-  site,
-  javaScriptEnabled,
-}) => {
-  const email = `keys-${randomUUID()}@journeys.test`;
-  const person = await createUser(site.backend.sql, { email });
-  const isAdmin = async () => {
-    const [row] = await site.backend.sql`select is_admin from public.users where id = ${person.id}`;
-    return row?.["is_admin"] as boolean;
-  };
-  await signIn(page, ADMIN);
-  await page.goto("/admin/users");
-  const keyboard = page.getByRole("button", { name: "Keyboard" });
-  if (!javaScriptEnabled) {
-    await expect(keyboard).toBeHidden();
-    return;
-  }
-  await expect(keyboard).toBeVisible();
-  await page.keyboard.press("?");
-  const keys = page.getByRole("dialog", { name: "Keyboard" });
-  await expect(keys).toContainText("The next row");
-  await page.keyboard.press("Escape");
-  const rows = page.locator("[data-row]");
-  await page.keyboard.press("j");
-  await expect(rows.nth(0).getByRole("link")).toBeFocused();
-  await page.keyboard.press("j");
-  await expect(rows.nth(1).getByRole("link")).toBeFocused();
-  await page.keyboard.press("k");
-  await expect(rows.nth(0).getByRole("link")).toBeFocused();
-  await page.keyboard.press("/");
-  await expect(page.getByLabel("Email or name")).toBeFocused();
-  // A key presses the button of the row that was chosen, and nothing where none was.
-  await page.goto(`/admin/users?q=${email}`);
-  await expect(keyboard).toBeVisible();
-  await page.keyboard.press("a");
-  await page.keyboard.press("j");
-  await expect(rows.nth(0).getByRole("link")).toBeFocused();
-  expect(await isAdmin()).toBe(false);
-  await page.keyboard.press("a");
-  await expect(announcement(page, "User admin status updated successfully")).toBeVisible();
-  expect(await isAdmin()).toBe(true);
-  await keyboard.click();
-  await keys.getByRole("button", { name: "Switch the keys off" }).click();
-  await expect(keys.getByRole("button", { name: "Switch the keys on" })).toBeVisible();
-  await keys.getByRole("button", { name: "Close" }).click();
-  await page.reload();
-  await expect(keyboard).toBeVisible();
-  await page.keyboard.press("?");
-  await page.keyboard.press("j");
-  await expect(keys).toBeHidden();
-  await expect(rows.nth(0).getByRole("link")).not.toBeFocused();
-  await site.backend.sql`update public.users set is_admin = false where id = ${person.id}`;
-});
+test(
+  "keys walk through the rows and press their buttons",
+  { tag: "@prove" },
+  async ({ page, site, javaScriptEnabled }) => {
+    const email = `keys-${randomUUID()}@journeys.test`;
+    const person = await createUser(site.backend.sql, { email });
+    const isAdmin = async () => {
+      const [row] = await site.backend
+        .sql`select is_admin from public.users where id = ${person.id}`;
+      return row?.["is_admin"] as boolean;
+    };
+    await signIn(page, ADMIN);
+    await page.goto("/admin/users");
+    const keyboard = page.getByRole("button", { name: "Keyboard" });
+    if (!javaScriptEnabled) {
+      await expect(keyboard).toBeHidden();
+      return;
+    }
+    await expect(keyboard).toBeVisible();
+    await page.keyboard.press("?");
+    const keys = page.getByRole("dialog", { name: "Keyboard" });
+    await expect(keys).toContainText("The next row");
+    await page.keyboard.press("Escape");
+    const rows = page.locator("[data-row]");
+    await page.keyboard.press("j");
+    await expect(rows.nth(0).getByRole("link")).toBeFocused();
+    await page.keyboard.press("j");
+    await expect(rows.nth(1).getByRole("link")).toBeFocused();
+    await page.keyboard.press("k");
+    await expect(rows.nth(0).getByRole("link")).toBeFocused();
+    await page.keyboard.press("/");
+    await expect(page.getByLabel("Email or name")).toBeFocused();
+    // A key presses the button of the row that was chosen, and nothing where none was.
+    await page.goto(`/admin/users?q=${email}`);
+    await expect(keyboard).toBeVisible();
+    await page.keyboard.press("a");
+    await page.keyboard.press("j");
+    await expect(rows.nth(0).getByRole("link")).toBeFocused();
+    expect(await isAdmin()).toBe(false);
+    await page.keyboard.press("a");
+    await expect(announcement(page, "User admin status updated successfully")).toBeVisible();
+    expect(await isAdmin()).toBe(true);
+    await keyboard.click();
+    await keys.getByRole("button", { name: "Switch the keys off" }).click();
+    await expect(keys.getByRole("button", { name: "Switch the keys on" })).toBeVisible();
+    await keys.getByRole("button", { name: "Close" }).click();
+    await page.reload();
+    await expect(keyboard).toBeVisible();
+    await page.keyboard.press("?");
+    await page.keyboard.press("j");
+    await expect(keys).toBeHidden();
+    await expect(rows.nth(0).getByRole("link")).not.toBeFocused();
+    await site.backend.sql`update public.users set is_admin = false where id = ${person.id}`;
+  },
+);

@@ -99,53 +99,54 @@ test('the first tap on "Load More Spaces" keeps the spaces that were there', asy
   }
 });
 
-test("text at 200 % breaks no word of the headings, and nothing scrolls sideways", async ({
-  page,
-  site,
-}) => {
-  const space = await createSpace(site.backend.sql, { name: "Large Print" });
-  // The longest name that a month has.
-  const year = Number(dayAhead(0).slice(0, 4));
-  const september = dayAhead(0) < `${year}-10` ? `${year}-09` : `${year + 1}-09`;
-  await page.setViewportSize({ width: 390, height: 740 });
-  // Spaces of other journeys have photos without a file.
-  await page.route("**/photos/**", (route) =>
-    route.fulfill({ contentType: "image/svg+xml", body: PHOTO }),
-  );
-  const paths = [
-    "/",
-    // Spaces of other journeys are elsewhere, and one may have a name that fits no screen.
-    "/search?location=Chiang+Mai",
-    "/search?location=Atlantis",
-    "/auth",
-    "/help",
-    `/spaces/${space}?month=${september}`,
-  ];
-  for (const path of paths) {
-    // The answers load no script.
-    await (path === "/help" ? page.goto(path) : openHydrated(page, path));
-    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-    const names = "h1, h2, .weekday, a .font-display";
-    const broken = await page.locator(names).evaluateAll((headings) =>
-      headings.flatMap((heading) => {
-        const words: string[] = [];
-        const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode(); node; node = walker.nextNode())
-          for (const { index, 0: word } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
-            const range = document.createRange();
-            range.setStart(node, index);
-            range.setEnd(node, index + word.length);
-            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
-              words.push(word);
-          }
-        return words;
-      }),
+test(
+  "text at 200 % breaks no word of the headings, and nothing scrolls sideways",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const space = await createSpace(site.backend.sql, { name: "Large Print" });
+    // The longest name that a month has.
+    const year = Number(dayAhead(0).slice(0, 4));
+    const september = dayAhead(0) < `${year}-10` ? `${year}-09` : `${year + 1}-09`;
+    await page.setViewportSize({ width: 390, height: 740 });
+    // Spaces of other journeys have photos without a file.
+    await page.route("**/photos/**", (route) =>
+      route.fulfill({ contentType: "image/svg+xml", body: PHOTO }),
     );
-    expect(broken, path).toEqual([]);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, path).toBe(390);
-  }
-});
+    const paths = [
+      "/",
+      // Spaces of other journeys are elsewhere, and one may have a name that fits no screen.
+      "/search?location=Chiang+Mai",
+      "/search?location=Atlantis",
+      "/auth",
+      "/help",
+      `/spaces/${space}?month=${september}`,
+    ];
+    for (const path of paths) {
+      // The answers load no script.
+      await (path === "/help" ? page.goto(path) : openHydrated(page, path));
+      await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+      const names = "h1, h2, .weekday, a .font-display";
+      const broken = await page.locator(names).evaluateAll((headings) =>
+        headings.flatMap((heading) => {
+          const words: string[] = [];
+          const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+          for (let node = walker.nextNode(); node; node = walker.nextNode())
+            for (const { index, 0: word } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
+              const range = document.createRange();
+              range.setStart(node, index);
+              range.setEnd(node, index + word.length);
+              if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
+                words.push(word);
+            }
+          return words;
+        }),
+      );
+      expect(broken, path).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBe(390);
+    }
+  },
+);
 
 test("what signing in says on the way to a booking covers nothing of the bar with the next step", async ({
   page,

@@ -142,22 +142,23 @@ test(
   },
 );
 
-test("a navigation to the pages of signing in leaves the styles behind @scripted", async ({
-  page,
-  ownSite,
-}) => {
-  const { url, backend } = ownSite;
-  const kept = `h1{color:${RED}}`;
-  await backend.sql`
+test(
+  "a navigation to the pages of signing in leaves the styles behind",
+  { tag: ["@prove", "@scripted"] },
+  async ({ page, ownSite }) => {
+    const { url, backend } = ownSite;
+    const kept = `h1{color:${RED}}`;
+    await backend.sql`
     insert into public.custom_code (kind, typed, kept, is_live, went_live_at) values ('css', ${kept}, ${kept}, true, now())`;
-  await openHydrated(page, `${url}/contact`);
-  expect(await colour(page)).toBe(RED);
-  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).first().click();
-  await expect(page.getByLabel("Password")).toBeVisible();
-  expect(fileIn(await page.content())).toBeNull();
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", RED);
-});
+    await openHydrated(page, `${url}/contact`);
+    expect(await colour(page)).toBe(RED);
+    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).first().click();
+    await expect(page.getByLabel("Password")).toBeVisible();
+    expect(fileIn(await page.content())).toBeNull();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", RED);
+  },
+);
 
 test(
   "JavaScript is stored and runs nowhere where the operator does not allow it",
@@ -188,28 +189,29 @@ test(
 test.describe("where the operator allows JavaScript", () => {
   test.use({ ownVars: { CUSTOM_JAVASCRIPT: "allowed" } });
 
-  test("a script runs on public pages, under the policy of the site, and nowhere else @scripted", async ({
-    page,
-    ownSite,
-  }) => {
-    const { url } = ownSite;
-    await asAdmin(page, ownSite);
-    await save(page, ownSite, "document.documentElement.dataset.custom = 'yes'", "javascript");
-    await expect(announcement(page, "A version was saved. It is not live yet.")).toBeVisible();
-    await page.getByRole("button", { name: "Put this version live" }).click();
-    await expect(announcement(page, "The version is live.")).toBeVisible();
-    await page.context().clearCookies();
-    // Twice: the second document is the cache's, with a nonce of its own.
-    for (let time = 0; time < 2; time += 1) {
-      await openHydrated(page, `${url}/contact`);
-      await expect(page.locator("html[data-custom=yes]")).toHaveCount(1);
-    }
-    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).first().click();
-    await expect(page.getByLabel("Password")).toBeVisible();
-    await expect(page.locator("html[data-custom]")).toHaveCount(0);
-    for (const path of ["/auth", "/contact?plain=1", "/terms", `/spaces/${randomUUID()}`])
-      expect([path, fileIn(await htmlOf(url + path))]).toEqual([path, null]);
-  });
+  test(
+    "a script runs on public pages, under the policy of the site, and nowhere else",
+    { tag: ["@prove", "@scripted"] },
+    async ({ page, ownSite }) => {
+      const { url } = ownSite;
+      await asAdmin(page, ownSite);
+      await save(page, ownSite, "document.documentElement.dataset.custom = 'yes'", "javascript");
+      await expect(announcement(page, "A version was saved. It is not live yet.")).toBeVisible();
+      await page.getByRole("button", { name: "Put this version live" }).click();
+      await expect(announcement(page, "The version is live.")).toBeVisible();
+      await page.context().clearCookies();
+      // Twice: the second document is the cache's, with a nonce of its own.
+      for (let time = 0; time < 2; time += 1) {
+        await openHydrated(page, `${url}/contact`);
+        await expect(page.locator("html[data-custom=yes]")).toHaveCount(1);
+      }
+      await page.getByRole("banner").getByRole("link", { name: "Sign In" }).first().click();
+      await expect(page.getByLabel("Password")).toBeVisible();
+      await expect(page.locator("html[data-custom]")).toHaveCount(0);
+      for (const path of ["/auth", "/contact?plain=1", "/terms", `/spaces/${randomUUID()}`])
+        expect([path, fileIn(await htmlOf(url + path))]).toEqual([path, null]);
+    },
+  );
 });
 
 // tests/e2e/accessibility.spec.ts looks at the page of each kind in the gate.

@@ -26,7 +26,7 @@ async function expectNothing(page: Page, where: string) {
 for (const width of [390, 1280])
   test(
     `axe finds nothing in the dialogs of the admin area, nor in what was done, at ${width} px, light and dark`,
-    { tag: width === 390 ? "@scripted" : ["@prove", "@scripted"] },
+    { tag: ["@prove", "@scripted"] },
     async ({ page, person, site }) => {
       test.setTimeout(120_000);
       const { sql } = site.backend;

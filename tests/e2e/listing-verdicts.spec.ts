@@ -178,53 +178,54 @@ test(
   },
 );
 
-test("an admin marks the owner of a listing as verified, which guests see at once, and takes the mark back", async ({
-  page,
-  site: { backend, url },
-}) => {
-  const name = named("Marked");
-  const { id } = await begin(page, backend, { name });
-  // As a visitor without a session reads it, from the cache of the pages that everybody shares.
-  const badges = async () => {
-    const paths = [`/spaces/${id}`, `/search?${new URLSearchParams({ q: name })}`];
-    const pages = await Promise.all(paths.map(async (path) => (await fetch(url + path)).text()));
-    return pages.map((text) => text.includes(name) && text.includes("Verified owner"));
-  };
-  expect(await badges()).toEqual([false, false]);
-  const second = await page.context().newPage();
-  for (const tab of [second, page]) await tab.goto(`/admin/listings/${id}`);
-  const badge = page.getByRole("main").getByText("Verified owner", { exact: true });
-  await expect(badge).toHaveCount(0);
-  await page.getByRole("button", { name: "Mark owner as verified" }).click();
-  await expect(announcement(page, "The owner is marked as verified.")).toBeVisible();
-  await expect(badge).toBeVisible();
-  await expect.poll(badges).toEqual([true, true]);
-  // The same form once more, of a tab that was opened before.
-  await second.getByRole("button", { name: "Mark owner as verified" }).click();
-  await expect(announcement(second, "The owner is marked as verified.")).toBeVisible();
-  await second.close();
+test(
+  "an admin marks the owner of a listing as verified, which guests see at once, and takes the mark back",
+  { tag: "@prove" },
+  async ({ page, site: { backend, url } }) => {
+    const name = named("Marked");
+    const { id } = await begin(page, backend, { name });
+    // As a visitor without a session reads it, from the cache of the pages that everybody shares.
+    const badges = async () => {
+      const paths = [`/spaces/${id}`, `/search?${new URLSearchParams({ q: name })}`];
+      const pages = await Promise.all(paths.map(async (path) => (await fetch(url + path)).text()));
+      return pages.map((text) => text.includes(name) && text.includes("Verified owner"));
+    };
+    expect(await badges()).toEqual([false, false]);
+    const second = await page.context().newPage();
+    for (const tab of [second, page]) await tab.goto(`/admin/listings/${id}`);
+    const badge = page.getByRole("main").getByText("Verified owner", { exact: true });
+    await expect(badge).toHaveCount(0);
+    await page.getByRole("button", { name: "Mark owner as verified" }).click();
+    await expect(announcement(page, "The owner is marked as verified.")).toBeVisible();
+    await expect(badge).toBeVisible();
+    await expect.poll(badges).toEqual([true, true]);
+    // The same form once more, of a tab that was opened before.
+    await second.getByRole("button", { name: "Mark owner as verified" }).click();
+    await expect(announcement(second, "The owner is marked as verified.")).toBeVisible();
+    await second.close();
 
-  await page.getByRole("button", { name: "Remove “Verified owner”" }).click();
-  await expect(announcement(page, "The mark is removed")).toBeVisible();
-  await expect(badge).toHaveCount(0);
-  await expect.poll(badges).toEqual([false, false]);
-  await expect(page.getByRole("region", { name: "History" })).toContainText(
-    "is verified owner: true → false",
-  );
+    await page.getByRole("button", { name: "Remove “Verified owner”" }).click();
+    await expect(announcement(page, "The mark is removed")).toBeVisible();
+    await expect(badge).toHaveCount(0);
+    await expect.poll(badges).toEqual([false, false]);
+    await expect(page.getByRole("region", { name: "History" })).toContainText(
+      "is verified owner: true → false",
+    );
 
-  // The button names an owner, and the listing has another one by the time that it is pressed.
-  const next = await newPerson(backend.sql);
-  await backend.sql`update public.coworking_spaces set owner_id = ${next.id} where id = ${id}`;
-  await page.getByRole("button", { name: "Mark owner as verified" }).click();
-  await expect(failure(page)).toContainText("It has another owner since you opened this page.");
-  await expect(page.getByRole("main")).toContainText(next.email);
-  await expect(badge).toHaveCount(0);
+    // The button names an owner, and the listing has another one by the time that it is pressed.
+    const next = await newPerson(backend.sql);
+    await backend.sql`update public.coworking_spaces set owner_id = ${next.id} where id = ${id}`;
+    await page.getByRole("button", { name: "Mark owner as verified" }).click();
+    await expect(failure(page)).toContainText("It has another owner since you opened this page.");
+    await expect(page.getByRole("main")).toContainText(next.email);
+    await expect(badge).toHaveCount(0);
 
-  await backend.sql`update public.coworking_spaces set owner_id = null where id = ${id}`;
-  await page.reload();
-  await expect(page.getByRole("heading", { name })).toBeVisible();
-  await expect(page.getByRole("button", { name: /verified/i })).toHaveCount(0);
-});
+    await backend.sql`update public.coworking_spaces set owner_id = null where id = ${id}`;
+    await page.reload();
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+    await expect(page.getByRole("button", { name: /verified/i })).toHaveCount(0);
+  },
+);
 
 test(
   "an admin features several listings at once, and unfeatures one of them and then the others",

@@ -122,7 +122,7 @@ test("a city without spaces leads on", { tag: "@prove" }, async ({ page, site })
 
 test(
   "a city without spaces and the cities of a country have no accessibility violations",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site }) => {
     const { path } = await addCity(site);
     for (const address of [path, "/locations?country=portugal"]) {

@@ -278,7 +278,7 @@ test(
 
 test(
   "an upload that fails on the way is tried again",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site, person, javaScriptEnabled }) => {
     await openPhotos(page, person);
     let tries = 0;
@@ -296,7 +296,7 @@ test(
 
 test(
   "an upload is cancelled",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site, person, javaScriptEnabled }) => {
     await openPhotos(page, person);
     // It is never answered.

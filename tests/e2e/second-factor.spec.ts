@@ -263,56 +263,56 @@ test(
   },
 );
 
-test("an admin of whom it is asked reads so, and another account is a sign-out away", async ({
-  page,
-  site,
-  browser,
-}) => {
-  const { sql } = site.backend;
-  const admin = await createUser(sql, {
-    email: `admin-${Date.now()}@journeys.test`,
-    isAdmin: true,
-  });
-  await signIn(page, admin, site.backend);
-  const secret = await setUp(page, admin);
-  // It is asked only when all admins have an app, and none of them loses the last one in any way that is offered.
-  const [lost] = await sql<{ id: string }[]>`
+test(
+  "an admin of whom it is asked reads so, and another account is a sign-out away",
+  { tag: "@prove" },
+  async ({ page, site, browser }) => {
+    const { sql } = site.backend;
+    const admin = await createUser(sql, {
+      email: `admin-${Date.now()}@journeys.test`,
+      isAdmin: true,
+    });
+    await signIn(page, admin, site.backend);
+    const secret = await setUp(page, admin);
+    // It is asked only when all admins have an app, and none of them loses the last one in any way that is offered.
+    const [lost] = await sql<{ id: string }[]>`
     insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
     select gen_random_uuid(), id, 'lost', 'totp', 'verified', 'lost' from auth.users
     where email = 'admin@nomadcowork.test' returning id`;
-  await sql`update public.site_settings set require_second_factor_of_admins = true`;
-  await sql`alter table auth.mfa_factors disable trigger keep_last_factor`;
-  await sql`delete from auth.mfa_factors where id = ${lost?.id ?? null}`;
-  await sql`alter table auth.mfa_factors enable trigger keep_last_factor`;
-  await page.goto(PAGE);
-  const apps = region(page, "Your apps");
-  await apps.getByLabel("Your password").fill(admin.password);
-  await apps.getByLabel("Code from one of your apps").fill(codeOf(secret));
-  await apps.getByRole("button", { name: "Remove app" }).click();
-  await expect(apps.getByRole("alert")).toContainText("this is your only one");
-  const other = await elsewhere(browser, site);
-  await signIn(
-    other,
-    { email: "admin@nomadcowork.test", password: "nomad-demo-2026" },
-    site.backend,
-  );
-  await other.goto("/dashboard/account");
-  await expect(region(other, "Two-Factor Authentication")).toContainText(
-    "your admin rights are on hold",
-  );
-  await sql`update public.site_settings set require_second_factor_of_admins = false`;
-  await other.context().clearCookies();
-  await other.goto("/auth");
-  await enterPassword(other, admin);
-  await other.getByRole("button", { name: "Sign in as somebody else" }).click();
-  // A navigation that overtook the press would keep the session.
-  await expect(other).not.toHaveURL(/second-factor/);
-  await other.goto("/auth");
-  await enterPassword(other, admin);
-  await enterCode(other, codeOf(secret));
-  await expect(announcement(other, "You are signed in.")).toBeVisible();
-  await other.context().close();
-});
+    await sql`update public.site_settings set require_second_factor_of_admins = true`;
+    await sql`alter table auth.mfa_factors disable trigger keep_last_factor`;
+    await sql`delete from auth.mfa_factors where id = ${lost?.id ?? null}`;
+    await sql`alter table auth.mfa_factors enable trigger keep_last_factor`;
+    await page.goto(PAGE);
+    const apps = region(page, "Your apps");
+    await apps.getByLabel("Your password").fill(admin.password);
+    await apps.getByLabel("Code from one of your apps").fill(codeOf(secret));
+    await apps.getByRole("button", { name: "Remove app" }).click();
+    await expect(apps.getByRole("alert")).toContainText("this is your only one");
+    const other = await elsewhere(browser, site);
+    await signIn(
+      other,
+      { email: "admin@nomadcowork.test", password: "nomad-demo-2026" },
+      site.backend,
+    );
+    await other.goto("/dashboard/account");
+    await expect(region(other, "Two-Factor Authentication")).toContainText(
+      "your admin rights are on hold",
+    );
+    await sql`update public.site_settings set require_second_factor_of_admins = false`;
+    await other.context().clearCookies();
+    await other.goto("/auth");
+    await enterPassword(other, admin);
+    await other.getByRole("button", { name: "Sign in as somebody else" }).click();
+    // A navigation that overtook the press would keep the session.
+    await expect(other).not.toHaveURL(/second-factor/);
+    await other.goto("/auth");
+    await enterPassword(other, admin);
+    await enterCode(other, codeOf(secret));
+    await expect(announcement(other, "You are signed in.")).toBeVisible();
+    await other.context().close();
+  },
+);
 
 test(
   "where it is asked of admins, nobody without it is made one",

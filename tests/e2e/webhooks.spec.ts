@@ -263,110 +263,111 @@ test(
   },
 );
 
-test("the secret is rotated, both sign for a day, and the old one is revoked early", async ({
-  page,
-  site,
-  javaScriptEnabled,
-}) => {
-  const { id, secret: old } = await webhookOf(site, { name: `Chat ${word()}` });
-  await asAdmin(page, site);
-  await page.goto(`/admin/webhooks/${id}`);
-  await page.getByRole("button", { name: "Rotate the secret" }).click();
-  const shown = page.getByLabel("The signing secret");
-  await expect(shown).toHaveValue(/^whsec_/);
-  await expect(shown).toBeInViewport();
-  if (javaScriptEnabled) await expect(shown).toBeFocused();
-  expect(await shown.inputValue()).not.toBe(old);
-  await expect(
-    page.getByText(/The old secret signs beside it until \d+ \w+ \d+, \d\d:\d\d UTC/),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Revoke the old secret now" }).click();
-  await expect(
-    announcement(page, "Revoked. The old secret no longer signs anything."),
-  ).toBeVisible();
-  await expect(page.getByRole("button", { name: "Revoke the old secret now" })).toHaveCount(0);
-  await expect(page.getByLabel("The signing secret")).toHaveCount(0);
+test(
+  "the secret is rotated, both sign for a day, and the old one is revoked early",
+  { tag: "@prove" },
+  async ({ page, site, javaScriptEnabled }) => {
+    const { id, secret: old } = await webhookOf(site, { name: `Chat ${word()}` });
+    await asAdmin(page, site);
+    await page.goto(`/admin/webhooks/${id}`);
+    await page.getByRole("button", { name: "Rotate the secret" }).click();
+    const shown = page.getByLabel("The signing secret");
+    await expect(shown).toHaveValue(/^whsec_/);
+    await expect(shown).toBeInViewport();
+    if (javaScriptEnabled) await expect(shown).toBeFocused();
+    expect(await shown.inputValue()).not.toBe(old);
+    await expect(
+      page.getByText(/The old secret signs beside it until \d+ \w+ \d+, \d\d:\d\d UTC/),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Revoke the old secret now" }).click();
+    await expect(
+      announcement(page, "Revoked. The old secret no longer signs anything."),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Revoke the old secret now" })).toHaveCount(0);
+    await expect(page.getByLabel("The signing secret")).toHaveCount(0);
 
-  // Of two admins who rotate it the second is told: the secret of the first counts.
-  await site.backend.sql`
+    // Of two admins who rotate it the second is told: the secret of the first counts.
+    await site.backend.sql`
     update private.webhook_secrets set id = gen_random_uuid() where webhook_id = ${id} and signs_until is null`;
-  await page.getByRole("button", { name: "Rotate the secret" }).click();
-  await expect(
-    page.getByText("Failed to rotate the secret. The secret has since been replaced"),
-  ).toBeVisible();
-});
+    await page.getByRole("button", { name: "Rotate the secret" }).click();
+    await expect(
+      page.getByText("Failed to rotate the secret. The secret has since been replaced"),
+    ).toBeVisible();
+  },
+);
 
-test("what failed is shown with each attempt, and sent again one by one or all since a day", async ({
-  page,
-  site,
-}) => {
-  let status = 500;
-  const receiver = await openReceiver((response) =>
-    response.writeHead(status).end("<b>Out of desks</b>"),
-  );
-  const { sql } = site.backend;
-  const { id } = await webhookOf(site, { name: `Chat ${word()}`, url: receiver.url });
-  await asAdmin(page, site);
-  await page.goto(`/admin/webhooks/${id}`);
-  await expect(page.getByText("Nothing was sent in the last 30 days.")).toBeVisible();
-  await expect(page.getByText("No events were sent in these days.")).toBeVisible();
-  await page.getByRole("button", { name: "Send a test event" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "message_reported" })).toBeVisible();
-  const reloaded = async () => {
-    await page.reload();
-    return main(page).textContent();
-  };
-  await expect.poll(reloaded).toContain("It will not be sent again. It answered 500.");
-  const attempt = page.getByRole("article", { name: "Attempt 1" });
-  await expect(attempt).toContainText("Failed500");
-  await expect(attempt).toContainText("<b>Out of desks</b>");
-  await expect(attempt).toContainText('"type":"message_reported"');
+test(
+  "what failed is shown with each attempt, and sent again one by one or all since a day",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    let status = 500;
+    const receiver = await openReceiver((response) =>
+      response.writeHead(status).end("<b>Out of desks</b>"),
+    );
+    const { sql } = site.backend;
+    const { id } = await webhookOf(site, { name: `Chat ${word()}`, url: receiver.url });
+    await asAdmin(page, site);
+    await page.goto(`/admin/webhooks/${id}`);
+    await expect(page.getByText("Nothing was sent in the last 30 days.")).toBeVisible();
+    await expect(page.getByText("No events were sent in these days.")).toBeVisible();
+    await page.getByRole("button", { name: "Send a test event" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "message_reported" })).toBeVisible();
+    const reloaded = async () => {
+      await page.reload();
+      return main(page).textContent();
+    };
+    await expect.poll(reloaded).toContain("It will not be sent again. It answered 500.");
+    const attempt = page.getByRole("article", { name: "Attempt 1" });
+    await expect(attempt).toContainText("Failed500");
+    await expect(attempt).toContainText("<b>Out of desks</b>");
+    await expect(attempt).toContainText('"type":"message_reported"');
 
-  status = 204;
-  await page.getByRole("button", { name: "Send again" }).click();
-  await expect(announcement(page, "It is being sent again.")).toBeVisible();
-  await expect.poll(reloaded).toContain("It has arrived.");
-  const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
-  expect(ids).toHaveLength(2);
-  expect(new Set(ids).size).toBe(1);
+    status = 204;
+    await page.getByRole("button", { name: "Send again" }).click();
+    await expect(announcement(page, "It is being sent again.")).toBeVisible();
+    await expect.poll(reloaded).toContain("It has arrived.");
+    const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
 
-  await sql`
+    await sql`
     with events as (
       insert into private.webhook_events (type, data) select 'message_reported', '{}' from generate_series(1, 3) returning id)
     insert into private.webhook_deliveries (event_id, webhook_id, attempts, finished_at, outcome, reason)
     select id, ${id}, 10, now(), 'dead', 'No answer within 15 seconds.' from events`;
-  await page.goto(`/admin/webhooks/${id}?state=dead`);
-  const deliveries = page.getByRole("table", { name: "Deliveries" });
-  await expect(deliveries.getByText("Dead")).toHaveCount(3);
-  await page
-    .getByRole("navigation", { name: "Deliveries" })
-    .getByRole("link", { name: "Waiting" })
-    .click();
-  await expect(page.getByText("Nothing waits.", { exact: true })).toBeVisible();
-  await page.getByLabel("Time").fill("00:00");
-  await page.getByRole("button", { name: "Send all failures again" }).click();
-  await expect(announcement(page, "3 deliveries will be sent again.")).toBeVisible();
-  await page.goto(`/admin/webhooks/${id}?state=delivered`);
-  await expect
-    .poll(async () => {
-      await page.reload();
-      return deliveries.getByText("Delivered").count();
-    })
-    .toBe(4);
-  await expect(
-    page.getByRole("img", { name: "Attempts in 14 days: 3 arrived, 0 failed" }),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Send all failures again" }).click();
-  await expect(announcement(page, "Nothing has failed for good since then.")).toBeVisible();
+    await page.goto(`/admin/webhooks/${id}?state=dead`);
+    const deliveries = page.getByRole("table", { name: "Deliveries" });
+    await expect(deliveries.getByText("Dead")).toHaveCount(3);
+    await page
+      .getByRole("navigation", { name: "Deliveries" })
+      .getByRole("link", { name: "Waiting" })
+      .click();
+    await expect(page.getByText("Nothing waits.", { exact: true })).toBeVisible();
+    await page.getByLabel("Time").fill("00:00");
+    await page.getByRole("button", { name: "Send all failures again" }).click();
+    await expect(announcement(page, "3 deliveries will be sent again.")).toBeVisible();
+    await page.goto(`/admin/webhooks/${id}?state=delivered`);
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return deliveries.getByText("Delivered").count();
+      })
+      .toBe(4);
+    await expect(
+      page.getByRole("img", { name: "Attempts in 14 days: 3 arrived, 0 failed" }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Send all failures again" }).click();
+    await expect(announcement(page, "Nothing has failed for good since then.")).toBeVisible();
 
-  await page.goto("/admin/webhooks");
-  const activity = page.getByRole("table", { name: "Recent Webhook Activity" });
-  await expect(activity.getByText("Failed500").first()).toBeVisible();
-  await sql`delete from public.webhooks where id = ${id}`;
-  await page.reload();
-  await expect(activity.getByText("Unknown").first()).toBeVisible();
-  await receiver.stop();
-});
+    await page.goto("/admin/webhooks");
+    const activity = page.getByRole("table", { name: "Recent Webhook Activity" });
+    await expect(activity.getByText("Failed500").first()).toBeVisible();
+    await sql`delete from public.webhooks where id = ${id}`;
+    await page.reload();
+    await expect(activity.getByText("Unknown").first()).toBeVisible();
+    await receiver.stop();
+  },
+);
 
 test(
   "an attempt that could not be sent at all says why",
@@ -390,40 +391,40 @@ test(
   },
 );
 
-test("a test event is shown as being sent, and then with its answer", async ({
-  page,
-  site,
-  javaScriptEnabled,
-}) => {
-  const waiting: (() => void)[] = [];
-  const receiver = await openReceiver((response) => {
-    waiting.push(() => response.writeHead(200).end("Thank you"));
-  });
-  const { id } = await webhookOf(site, { name: `Chat ${word()}`, url: receiver.url });
-  await asAdmin(page, site);
-  await page.goto(`/admin/webhooks/${id}`);
-  await page.getByRole("button", { name: "Send a test event" }).click();
-  await expect.poll(() => waiting.length).toBe(1);
-  const again = page.getByRole("link", { name: "Look again" });
-  // With scripts the page looks again by itself.
-  const look = () => (javaScriptEnabled ? Promise.resolve() : again.click());
-  await look();
-  await expect(page.getByText("It is being sent.", { exact: true })).toBeVisible();
-  await expect(page.getByText("The first one is under way.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
-  waiting[0]?.();
-  const { sql } = site.backend;
-  await expect
-    .poll(() =>
-      sql`select from public.webhook_logs where webhook_id = ${id}`.then((rows) => rows.length),
-    )
-    .toBe(1);
-  await look();
-  await expect(page.getByText("It has arrived.")).toBeVisible();
-  await expect(page.getByRole("article", { name: "Attempt 1" })).toContainText("Thank you");
-  await expect(again).toHaveCount(0);
-  await receiver.stop();
-});
+test(
+  "a test event is shown as being sent, and then with its answer",
+  { tag: "@prove" },
+  async ({ page, site, javaScriptEnabled }) => {
+    const waiting: (() => void)[] = [];
+    const receiver = await openReceiver((response) => {
+      waiting.push(() => response.writeHead(200).end("Thank you"));
+    });
+    const { id } = await webhookOf(site, { name: `Chat ${word()}`, url: receiver.url });
+    await asAdmin(page, site);
+    await page.goto(`/admin/webhooks/${id}`);
+    await page.getByRole("button", { name: "Send a test event" }).click();
+    await expect.poll(() => waiting.length).toBe(1);
+    const again = page.getByRole("link", { name: "Look again" });
+    // With scripts the page looks again by itself.
+    const look = () => (javaScriptEnabled ? Promise.resolve() : again.click());
+    await look();
+    await expect(page.getByText("It is being sent.", { exact: true })).toBeVisible();
+    await expect(page.getByText("The first one is under way.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
+    waiting[0]?.();
+    const { sql } = site.backend;
+    await expect
+      .poll(() =>
+        sql`select from public.webhook_logs where webhook_id = ${id}`.then((rows) => rows.length),
+      )
+      .toBe(1);
+    await look();
+    await expect(page.getByText("It has arrived.")).toBeVisible();
+    await expect(page.getByRole("article", { name: "Attempt 1" })).toContainText("Thank you");
+    await expect(again).toHaveCount(0);
+    await receiver.stop();
+  },
+);
 
 test(
   "a page shows twenty-five deliveries, and the rest behind them",
@@ -531,7 +532,7 @@ const SCHEMES = sampleOf(["light", "dark"] as const, (scheme) => scheme === "lig
 // tests/e2e/accessibility.spec.ts looks at the pages of webhooks as they are opened.
 test(
   "axe finds nothing in the preview of a new webhook, nor beside a secret that was rotated",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site }) => {
     const { webhookId } = await webhookIn(site.backend.sql);
     await site.backend.sql`

@@ -1,5 +1,5 @@
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { PAGES } from "../../app/pages.ts";
 import { patternOf } from "../../app/patterns.ts";
 import { expectHeaders, expectPolicy } from "../support/answer-headers.ts";
@@ -22,6 +22,9 @@ sharedSites.beforeAll(async ({ site: shared }) => {
   for (const who of PEOPLE) walks.set(who, await walk(site, who));
   // Where there is time to be sure each person walks for minutes.
 }, 2_400_000);
+
+// Modules outlive their suite, and these texts are large.
+afterAll(() => walks.clear());
 
 const walkOf = (who: Who): [string, Walked][] => [...(walks.get(who) ?? [])];
 const pagesOf = (who: Who) => walkOf(who).filter(([, { text }]) => text !== "");
