@@ -54,6 +54,9 @@ const FILLS_IN = /^(?:Same hours for all open days|Preview)$/;
 /** Nothing is said and nothing looks different; a form of ours that is not understood counts as that. */
 function isSilent(before: PlainPage, after: PlainPage): boolean {
   if (after.status === 400 || after.status >= 500) return true;
-  const isSame = after.path === before.path && after.main.text === before.main.text;
+  const isSame =
+    after.path === before.path &&
+    after.main.text === before.main.text &&
+    after.main.pressedButtons.join() === before.main.pressedButtons.join();
   return isSame && `${after.alert}${after.message}` === `${before.alert}${before.message}`;
 }

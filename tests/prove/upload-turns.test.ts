@@ -47,7 +47,7 @@ test.concurrent("an upload that stops is ended after half a minute, and keeps wh
   const { answer: fifth } = await untilWaiting(() => send(photo));
   expect(await within(40_000, fifth)).toMatchObject({ status: 200, text: TAKEN });
   for (const { answer } of begun)
-    expect(await within(10_000, answer)).toMatch(/"taken":1.*came too slowly/);
+    expect(await within(10_000, answer)).toMatch(/"taken":1.*arrived too slowly/);
 });
 
 test.concurrent("who would wait too long is told to come back, with and without scripts", async (context) => {

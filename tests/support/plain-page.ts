@@ -52,6 +52,10 @@ export class PlainPart {
   get buttons(): string[] {
     return this.all(BUTTONS).map(nameOf);
   }
+  /** The switches that are on. */
+  get pressedButtons(): string[] {
+    return this.all("button[aria-pressed=true]").map(nameOf);
+  }
   get articles(): PlainPart[] {
     return this.all("article").map((article) => new PlainPart(article, this.opened));
   }
