@@ -34,7 +34,7 @@ export async function walk(site: Site, who: Who): Promise<Map<string, Walked>> {
     if (!isThorough && THEIRS[who]?.test(path) === false) continue;
     const kind = kindOf(path, site);
     const count = asked.get(kind) ?? 0;
-    if (isRepeated(kind) && count >= howMany(1, 200)) continue;
+    if (isRepeated(kind) && count >= howMany(1, 60)) continue;
     asked.set(kind, count + 1);
     const sent = { Accept: "text/html", ...(Cookie ? { Cookie } : {}) };
     const { status, text, headers } = await sendRequest(site, { path, headers: sent });

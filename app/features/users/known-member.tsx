@@ -17,7 +17,7 @@ export function KnownMemberLink({ of }: KnownMemberLinkProps) {
           <bdi>{of.fullName}</bdi>,{" "}
         </>
       )}
-      <Link to={`/admin/users/${of.id}`} className="link">
+      <Link to={`/admin/users/${of.id}`} className="link inline-block py-1">
         <EmailAddress>{of.email}</EmailAddress>
       </Link>
       {of.isSuspended && <span className="badge ml-2 bg-alarm-wash text-alarm">Suspended</span>}
