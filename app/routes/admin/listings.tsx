@@ -18,7 +18,6 @@ import { SeveralForm } from "~/features/listings/several-listings.forms";
 import { actOnSeveral } from "~/features/listings/several-listings.server";
 import { SeveralOutcomeSection } from "~/features/listings/several-outcome";
 import { listingAndDaysTags, listingTags } from "~/http/cache-tags";
-import { sayFailure } from "~/http/failures.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { leadAwayAnother, refuse, seeOther } from "~/http/responses.server";
 import { FailureHeading } from "~/ui/feedback/failure-heading";
@@ -81,7 +80,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { intent, spaceId } = deed;
   const { refusal, limit } = await featureListing(context.get(db), spaceId, intent === "feature");
   if (refusal) {
-    sayFailure({ say }, "Failed to update listing", describeFeatureRefusal(refusal, limit));
+    say(describeFeatureRefusal(refusal, limit), "error");
   } else {
     for (const tag of listingTags(spaceId)) context.get(changes).add(tag);
     say("Listing updated successfully");
