@@ -25,9 +25,6 @@ export const USUAL_COMMENT_REASONS = {
   advertising: { label: "Advertises something", words: "It advertises something." },
 } as const;
 
-/** The most characters that an admin writes behind a usual reason; the table takes 500 of both, and at least 5. */
-export const LONGEST_COMMENT_REASON = 400;
-
 /** Why an admin's verdict was not taken, in words. */
 export const JUDGE_COMMENT_REFUSALS = {
   "changed-meanwhile":

@@ -29,6 +29,3 @@ export const USUAL_REVIEW_REASONS = {
     words: "We have been shown that what it says is not true.",
   },
 } as const;
-
-/** The most characters that an admin writes behind a usual reason; the table takes 500 of both, and at least 5. */
-export const LONGEST_REVIEW_REASON = 400;
