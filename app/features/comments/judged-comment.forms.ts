@@ -14,6 +14,7 @@ export const JudgedCommentSearch = z.object({
   sort: z.enum(JUDGED_SORTS).catch("created").default("created"),
   cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
 });
+export type JudgedCommentSearch = Omit<z.output<typeof JudgedCommentSearch>, "cursor">;
 
 const SAY_WHY = "Say why. Its author will see it.";
 

@@ -14,6 +14,7 @@ export const JudgedReviewSearch = z.object({
   sort: z.enum(JUDGED_SORTS).catch("-created").default("-created"),
   cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
 });
+export type JudgedReviewSearch = Omit<z.output<typeof JudgedReviewSearch>, "cursor">;
 
 const SAY_WHY = "Say why. Everybody will see it in place of the review.";
 

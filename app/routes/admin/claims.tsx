@@ -21,9 +21,6 @@ import type { Route } from "./+types/claims";
 
 const PAGE = "/admin/claims";
 
-/** What its address need not say. */
-const USUAL = { q: "", status: "all", sort: "-created" };
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor, ...wanted } = readSearch(url, ClaimRequestSearch);
   const memberId = context.get(member).id;
@@ -36,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     total,
     ...wanted,
     memberId,
-    ...listLinks(PAGE, wanted, USUAL, { cursor, next }),
+    ...listLinks(PAGE, wanted, ClaimRequestSearch.parse({}), { cursor, next }),
   };
 }
 

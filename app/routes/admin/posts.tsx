@@ -20,9 +20,6 @@ import { listLinks } from "~/values/list-links";
 import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/posts";
 
-/** What its address need not say. */
-const USUAL = { q: "", status: "all", category: "All", sort: "-created" };
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor, ...wanted } = readSearch(url, PostSearch);
   const kind = kindAt(url);
@@ -35,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     unsaved: unsaved.map((draft) => ({ ...draft, ago: formatAgo(draft.savedAt, now) })),
     total,
     memberId: context.get(member).id,
-    ...listLinks(POST_KINDS[kind].admin, wanted, USUAL, { cursor, next }),
+    ...listLinks(POST_KINDS[kind].admin, wanted, PostSearch.parse({}), { cursor, next }),
   };
 }
 

@@ -15,9 +15,6 @@ import type { Route } from "./+types/users";
 
 const PAGE = "/admin/users";
 
-/** What its address need not say. */
-const USUAL = { q: "", role: "all", sort: "-created" };
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor, ...wanted } = readSearch(url, UserSearch);
   const { next, ...page } = await listUsers(context.get(db), wanted, cursor);
@@ -25,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...page,
     ...wanted,
     memberId: context.get(member).id,
-    ...listLinks(PAGE, wanted, USUAL, { cursor, next }),
+    ...listLinks(PAGE, wanted, UserSearch.parse({}), { cursor, next }),
   };
 }
 

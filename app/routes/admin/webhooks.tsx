@@ -18,9 +18,6 @@ import type { Route } from "./+types/webhooks";
 
 const PAGE = "/admin/webhooks";
 
-/** What its address need not say. */
-const USUAL = { q: "", status: "all", sort: "-created" };
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor, ...wanted } = readSearch(url, WebhookSearch);
   const { next, ...page } = await listWebhooks(context.get(db), wanted, cursor);
@@ -29,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...wanted,
     memberId: context.get(member).id,
     hasKey: context.get(platform).environment.WEBHOOK_KEY.length > 0,
-    ...listLinks(PAGE, wanted, USUAL, { cursor, next }),
+    ...listLinks(PAGE, wanted, WebhookSearch.parse({}), { cursor, next }),
   };
 }
 
