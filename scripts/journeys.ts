@@ -6,19 +6,23 @@ import { SIGNALS } from "./signals.ts";
 
 /** `npm run e2e -- …`: the journeys alone, with whatever Playwright takes as arguments. */
 const ROOT = resolve(import.meta.dirname, "..");
+const env = { ...process.env, CHROMIUM_PATH: findChromium() };
+// Detached: it stops what it started on SIGINT alone, and only on the first. A terminal and `timeout` tell a whole group, npm passes on
+// what it is told itself, and SIGTERM would end Playwright at once, but not its PostgreSQL.
 const playwright = spawn(
   resolve(ROOT, "node_modules/.bin/playwright"),
   ["test", ...process.argv.slice(2)],
-  { cwd: ROOT, stdio: "inherit", env: { ...process.env, CHROMIUM_PATH: findChromium() } },
+  { cwd: ROOT, stdio: "inherit", detached: true, env },
 );
 playwright.on("close", (code) => {
   process.exitCode = code ?? 1;
 });
+let isEnding = false;
 for (const signal of SIGNALS)
   process.on(signal, () => {
-    // A terminal tells both. SIGINT, because Playwright stops what it started on that one only, and only on the first.
-    const isTold = signal === "SIGINT" && process.stdin.isTTY;
-    if (!isTold) playwright.kill("SIGINT");
+    if (isEnding) return;
+    isEnding = true;
+    playwright.kill("SIGINT");
     setTimeout(endOrphanedWorkers, 3000).unref();
   });
 

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { USUAL_CLAIM_REASONS as ofClaims } from "../app/features/claims/claim-requests.ts";
 import { USUAL_LISTING_REASONS as ofListings } from "../app/features/listings/listing-verdict.ts";
-import {
-  LONGEST_REVIEW_REASON,
-  USUAL_REVIEW_REASONS as ofReviews,
-} from "../app/features/reviews/judged-review.ts";
+import { USUAL_COMMENT_REASONS as ofComments } from "../app/features/comments/judged-comment.ts";
+import { USUAL_REVIEW_REASONS as ofReviews } from "../app/features/reviews/judged-review.ts";
 import { USUAL_SUSPENSION_REASONS as ofSuspensions } from "../app/features/users/suspension.ts";
-import { LONGEST_REASON, reasonOf } from "../app/values/reason.ts";
+import { LONGEST_REASON, LONGEST_SHORT_REASON, reasonOf } from "../app/values/reason.ts";
 
 test("a person reads the usual reason, what the admin added, or both", () => {
   const usual = ofClaims["other-space"].words;
@@ -30,10 +28,13 @@ test.each(Object.entries({ ofClaims, ofListings, ofSuspensions }))(
   },
 );
 
-test("what everybody reads in the place of a review fits, however much an admin adds", () => {
-  for (const usual of Object.keys(ofReviews) as (keyof typeof ofReviews)[]) {
-    const reason = reasonOf(ofReviews, { usual, words: "x".repeat(LONGEST_REVIEW_REASON) });
-    expect(reason.length).toBeLessThanOrEqual(500);
-    expect(ofReviews[usual].words.length).toBeGreaterThanOrEqual(5);
-  }
-});
+test.each(Object.entries({ ofReviews, ofComments }))(
+  "what is read in the place of a review or of a comment fits, however much an admin adds: %s",
+  (_, reasons: Record<string, { label: string; words: string }>) => {
+    for (const [usual, { words }] of Object.entries(reasons)) {
+      const reason = reasonOf(reasons, { usual, words: "x".repeat(LONGEST_SHORT_REASON) });
+      expect(reason.length).toBeLessThanOrEqual(500);
+      expect(words.length).toBeGreaterThanOrEqual(5);
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { camelKeys } from "~/db/camel-keys";
+import { camelKeys, columnOf } from "~/db/camel-keys";
 
 test("the names of SQL become those of TypeScript, however deep they lie", () => {
   const answer = {
@@ -12,6 +12,11 @@ test("the names of SQL become those of TypeScript, however deep they lie", () =>
     days: [{ freeDesks: 2, closedBecause: null }],
     isSaved: true,
   });
+  expect(["spaceId", "id", "pricePerDay"].map(columnOf)).toEqual([
+    "space_id",
+    "id",
+    "price_per_day",
+  ]);
   expect(camelKeys([["a_b"], 7, null])).toEqual([["a_b"], 7, null]);
   expect(camelKeys({ p95_ms: 1, x_2: 2 })).toEqual({ p95Ms: 1, x2: 2 });
 });

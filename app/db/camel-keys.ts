@@ -11,6 +11,11 @@ export function camelKeys(answer: unknown): unknown {
   return Object.fromEntries(entries.map(([name, value]) => [camelCase(name), camelKeys(value)]));
 }
 
+/** `price_per_day` for `pricePerDay`: the column of a value. */
+export function columnOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 function camelCase(name: string): string {
   if (!SQL_NAME.test(name)) return name;
   let camel = known.get(name);

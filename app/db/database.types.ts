@@ -2489,7 +2489,6 @@ export type Database = {
         Args: { p_owner_email?: string; p_space_id: string; p_values: Json };
         Returns: undefined;
       };
-      listing_calendar: { Args: { p_month?: string; p_space_id: string }; Returns: Json };
       listing_for_review: { Args: { p_space_id: string }; Returns: Json };
       listing_heading: { Args: { p_space_id: string }; Returns: Json };
       listing_import: { Args: { p_import_id: string }; Returns: Json };
@@ -2528,7 +2527,6 @@ export type Database = {
         Args: { p_after?: Json; p_page_size?: number; p_show?: string };
         Returns: Json;
       };
-      my_calendars: { Args: { p_after?: Json; p_month?: string }; Returns: Json };
       my_claim: { Args: { p_claim_id: string }; Returns: Json };
       my_claims: { Args: { p_after?: Json; p_page_size?: number }; Returns: Json };
       my_comments: { Args: { p_slug: string }; Returns: Json };
@@ -2744,20 +2742,6 @@ export type Database = {
           p_until: string;
         };
         Returns: string[];
-      };
-      set_special_hours: {
-        Args: { p_closes_at: string; p_day: string; p_opens_at: string; p_space_id: string };
-        Returns: undefined;
-      };
-      set_special_hours_of_days: {
-        Args: {
-          p_closes_at: string;
-          p_from: string;
-          p_opens_at: string;
-          p_space_id: string;
-          p_until: string;
-        };
-        Returns: undefined;
       };
       set_user_admin: { Args: { p_is_admin: boolean; p_user_id: string }; Returns: undefined };
       set_webhook_enabled: {

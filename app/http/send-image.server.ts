@@ -17,7 +17,7 @@ type SentImage = {
   photoId: string;
   /** The width and format that are asked for, as they stand in the address. */
   file: string;
-  /** Of the stored file. */
+  /** What the stored file is, before it is made smaller. */
   contentType: string;
   size: Size;
   /** When the image leaves the public, if that is known; nobody keeps it longer. */

@@ -13,10 +13,10 @@ type Place<Cursor> = {
 export function listLinks<Name extends string>(
   path: Path,
   wanted: Record<Name, string | null>,
-  usual: Record<Name, string | null>,
+  usual: Readonly<Record<NoInfer<Name>, string | null>>,
   { cursor, next }: Place<string | number>,
 ) {
-  const names = Object.keys(usual) as Name[];
+  const names = Object.keys(wanted) as Name[];
   const changed = names.map((name) => [name, wanted[name] === usual[name] ? null : wanted[name]]);
   const params = Object.fromEntries(changed) as Record<Name, string | null> & Wanted;
   return {

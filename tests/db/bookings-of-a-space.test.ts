@@ -67,7 +67,7 @@ describe("the bookings of a space", () => {
     const space = await mine({ status: "draft", timezone: null, capacity: null });
     const none = { bookings: [], capacity: null, today: dayAhead(0) };
     expect(await list("owner", space)).toMatchObject(none);
-    expect(await ask("owner", "listing_calendar", { p_space_id: space })).toBeNull();
+    expect(await ask("owner", "listing_weeks", { p_space_id: space })).toBeNull();
     expect(await ask("owner", "space_earnings", { p_space_id: space })).toMatchObject({
       months: [],
     });

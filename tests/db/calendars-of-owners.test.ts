@@ -24,13 +24,12 @@ beforeAll(async () => {
 afterAll(() => actors.close());
 
 describe("the calendar of an owner", () => {
-  const calendar = (who: Who, space: string, p_month = dayAhead(40)) =>
-    ask(who, "listing_calendar", { p_space_id: space, p_month });
+  const calendar = (who: Who, space: string, p_from = dayAhead(40)) =>
+    ask(who, "listing_weeks", { p_space_id: space, p_from });
 
   test("says of each day what is taken and free, and names the bookings on days that are closed now", async () => {
     const space = await mine();
-    // The first of a month, so that the day after is in the same month.
-    const day = `${dayAhead(40).slice(0, 7)}-01`;
+    const day = dayAhead(40);
     const id = await book(actors.as.guest, { space, on: day, desks: 2 });
     await closeSpace(actors.sql, space, { from: day, reason: "Flood" });
     await setHours(actors.sql, space, { day: dayAfter(day, 1), closes_at: "12:00" });
@@ -54,21 +53,17 @@ describe("the calendar of an owner", () => {
 
   test("rolls: six weeks from the Monday of any day, over the end of a month and of a year", async () => {
     const space = await mine();
-    const weeks = async (who: Who, p_from?: string) =>
-      ask(who, "listing_weeks", { p_space_id: space, ...(p_from && { p_from }) });
+    const thisWeek = () => ask("owner", "listing_weeks", { p_space_id: space });
     const daysOf = ({ days }: { days: { day: string }[] }) => days.map(({ day }) => day);
-    const shown = await weeks("owner", "2027-01-01");
+    const shown = await calendar("owner", space, "2027-01-01");
     expect([shown.days.length, daysOf(shown)[0], daysOf(shown).at(-1)]).toEqual([
       42,
       "2026-12-28",
       "2027-02-07",
     ]);
-    const month = await calendar("owner", space, "2027-01-01");
-    expect(month).toEqual({ ...shown, days: shown.days.slice(4, 35) });
-    const rolling = await weeks("owner");
+    const rolling = await thisWeek();
     expect(daysOf(rolling).indexOf(rolling.today)).toBeLessThan(7);
-    expect(daysOf(await weeks("admin", rolling.today))).toEqual(daysOf(rolling));
-    for (const who of ["guest", "other"] as const) expect(await weeks(who), who).toBeNull();
+    expect(daysOf(await calendar("admin", space, rolling.today))).toEqual(daysOf(rolling));
   });
 
   test("is for the owner and for admins", async () => {
@@ -84,31 +79,27 @@ describe("the calendar of an owner", () => {
       expect(await calendar(who, space)).toBeNull();
       expect(await ask(who, "listing_heading", { p_space_id: space })).toBeNull();
     }
-    for (const name of ["listing_calendar", "listing_heading"])
+    for (const name of ["listing_weeks", "listing_heading"])
       expect(await actors.as.anon.rpc(name, { p_space_id: space })).toMatchObject(REFUSED_ANON);
   });
 
-  test("of several spaces has the spaces of its member, six at a time", async () => {
+  test("of several spaces has five weeks of the spaces of its member, twelve at a time", async () => {
     const { id: owner_id } = actors.people.guest;
     const spaces: string[] = [];
     for (let n = 0; n < 7; n++) spaces.push(await createSpace(actors.sql, { owner_id }));
     await createSpace(actors.sql, { owner_id, status: "archived" });
-    const first = await ask("guest", "my_calendars", { p_month: dayAhead(40) });
-    const second = await ask("guest", "my_calendars", { p_after: first.next });
-    const shown = [...first.spaces, ...second.spaces].map(({ id }: { id: string }) => id);
-    expect([first.spaces.length, shown, second.next]).toEqual([6, spaces, null]);
-    expect(first.spaces[0].days.length).toBeGreaterThan(27);
-    // Five weeks of them are a page of twelve.
     const weeks = await ask("guest", "my_weeks", { p_from: dayAhead(40) });
     expect(weeks).toMatchObject({ spaces: spaces.map((id) => ({ id })), next: null });
     const days = weeks.spaces[0].days.map(({ day: on }: { day: string }) => on);
     expect([days.length, days[0], days.at(-1)]).toEqual([35, dayAhead(40), dayAhead(74)]);
+    const { days: alone } = await calendar("guest", spaces[0] ?? "");
     expect(weeks.spaces[0].days[0]).toEqual(
-      first.spaces[0].days.find(({ day: on }: { day: string }) => on === dayAhead(40)),
+      alone.find(({ day: on }: { day: string }) => on === dayAhead(40)),
     );
     for (let n = 0; n < 6; n++) spaces.push(await createSpace(actors.sql, { owner_id }));
     const page = await ask("guest", "my_weeks", { p_from: dayAhead(40) });
     const rest = await ask("guest", "my_weeks", { p_from: dayAhead(40), p_after: page.next });
+    expect(page.spaces).toHaveLength(12);
     expect([...page.spaces, ...rest.spaces].map(({ id }: { id: string }) => id)).toEqual(spaces);
   });
 
@@ -245,9 +236,12 @@ describe("the calendar under a secret address", () => {
     const space = await mine();
     const day = {
       p_space_id: space,
-      p_day: dayAhead(3),
+      p_from: dayAhead(3),
+      p_until: dayAhead(3),
       p_opens_at: "10:00",
       p_closes_at: "12:00",
+      p_opens_closed: false,
+      p_replaces: true,
     };
     const closure = {
       space_id: space,
@@ -256,7 +250,7 @@ describe("the calendar under a secret address", () => {
       reason: "Rain",
     };
     const close = (who: Who) => actors.as[who].from("space_closures").insert(closure);
-    const set = (who: Who) => actors.as[who].rpc("set_special_hours", day);
+    const set = (who: Who) => actors.as[who].rpc("set_hours_of_days", day);
     const { data: token } = await make("owner", space);
     expect((await set("owner")).error).toBeNull();
     expect((await close("owner")).error).toBeNull();

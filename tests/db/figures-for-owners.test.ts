@@ -46,7 +46,7 @@ test("each day has the desks that were on sale then, and says when more is sold 
     insert into public.space_days (space_id, day, capacity, desks_booked)
     values (${space}, ${dayAhead(-40)}, 5, 4)`;
   const dayOf = async (day: string) => {
-    const { data } = await as.owner.rpc("listing_calendar", { p_space_id: space, p_month: day });
+    const { data } = await as.owner.rpc("listing_weeks", { p_space_id: space, p_from: day });
     return data.days.find((one: { day: string }) => one.day === day);
   };
   expect(await dayOf(on)).toMatchObject({ desks_booked: 3, capacity: 3, is_oversold: true });

@@ -227,10 +227,10 @@ describe("after midnight, until the night ends", () => {
       today: lastNight,
       first_day: lastNight,
     });
-    expect(await ask("listing_calendar", { p_space_id: space })).toMatchObject({
+    expect(await ask("listing_weeks", { p_space_id: space })).toMatchObject({
       today: lastNight,
     });
-    expect(await ask("my_calendars", {})).toMatchObject({
+    expect(await ask("my_weeks", { p_from: here })).toMatchObject({
       spaces: [{ id: space, today: lastNight }],
     });
     expect(await ask("host_overview", {})).toMatchObject({

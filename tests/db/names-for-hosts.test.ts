@@ -28,7 +28,7 @@ async function shownToHost(fullName: string | null, publicName: string | null = 
   const asks = {
     bookings: owner.rpc("space_bookings", { p_space_id: space, p_show: "all" }),
     booking: owner.rpc("space_booking", { p_booking_id: booking }),
-    calendar: owner.rpc("listing_calendar", { p_space_id: space }),
+    calendar: owner.rpc("listing_weeks", { p_space_id: space }),
     feed: actors.as.anon.rpc("read_booking_feed", { p_token: token.data }),
   };
   const shown: Record<string, unknown> = {

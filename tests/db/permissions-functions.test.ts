@@ -56,14 +56,6 @@ const FOR_EVERYBODY: Record<string, object> = {
 };
 /** What the policies of the tables refuse whom it is not for. */
 const FOR_OWNERS: Record<string, object> = {
-  set_special_hours: { p_space_id: nobody, p_day: day, p_opens_at: "09:00", p_closes_at: "10:00" },
-  set_special_hours_of_days: {
-    p_space_id: nobody,
-    p_from: day,
-    p_until: day,
-    p_opens_at: "09:00",
-    p_closes_at: "10:00",
-  },
   set_hours_of_days: {
     p_space_id: nobody,
     p_from: day,
@@ -129,10 +121,8 @@ const FOR_MEMBERS: Record<string, object> = {
   space_bookings: { p_space_id: nobody },
   space_booking: { p_booking_id: nobody },
   listing_heading: { p_space_id: nobody },
-  listing_calendar: { p_space_id: nobody },
   listing_weeks: { p_space_id: nobody },
   open_days: { p_space_id: nobody, p_from: day, p_until: day },
-  my_calendars: {},
   my_weeks: { p_from: day },
   bookings_on_days: { p_space_id: nobody, p_from: day, p_until: day },
   space_earnings: { p_space_id: nobody },

@@ -23,11 +23,14 @@ const REFUSED_ANON = { status: 401, error: { code: "42501" } };
 
 const hours = (who: Who) => actors.as[who].from("space_special_hours");
 const set = (who: Who, ahead: number, space = active) =>
-  actors.as[who].rpc("set_special_hours", {
+  actors.as[who].rpc("set_hours_of_days", {
     p_space_id: space,
-    p_day: dayAhead(ahead),
+    p_from: dayAhead(ahead),
+    p_until: dayAhead(ahead),
     p_opens_at: "10:00",
     p_closes_at: "14:00",
+    p_opens_closed: true,
+    p_replaces: true,
   });
 
 async function whileSuspended(work: () => Promise<void>): Promise<void> {

@@ -191,8 +191,11 @@ test("a row that the next owner rewrote has words of the next owner", async () =
     .eq("space_id", space)
     .throwOnError();
   await client.from("space_closures").update({ reason }).eq("space_id", space).throwOnError();
-  const hours = { p_space_id: space, p_day: day, p_opens_at: "10:00", p_closes_at: "17:00" };
-  await client.rpc("set_special_hours", hours).throwOnError();
+  await client
+    .from("space_special_hours")
+    .update({ opens_at: "10:00", closes_at: "17:00" })
+    .eq("space_id", space)
+    .throwOnError();
   await release("a shed", space);
 
   const formers = await exportOf(owner.client);

@@ -24,14 +24,21 @@ test.each([
   ["npm run fuzz", "SIGINT", ["scripts/fuzz.ts", "--seed=1"], /Seed 1/],
   ["npm run bench -- scale", "SIGTERM", ["scripts/bench.ts", "scale"], /Making \d+ spaces/],
   ["npm run e2e", "SIGTERM", ["scripts/journeys.ts", "main-job"], /Running \d+ tests/],
+  ["timeout npm run e2e", "SIGTERM", ["scripts/journeys.ts", "main-job"], /Running \d+ tests/],
   ["npm test", "SIGINT", ["scripts/test.ts", "--only=journeys"], /Running \d+ tests/],
   ["npm test", "SIGTERM", ["scripts/test.ts", "--only=http"], / RUN /],
-] as const)("%s leaves nothing behind after %s", async (_, signal, args, begun) => {
+] as const)("%s leaves nothing behind after %s", async (name, signal, args, begun) => {
   const folder = mkdtempSync(join(tmpdir(), "interrupted-"));
   onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
   // The cluster of this run of tests is not the command's own, and neither is how much this run tests.
   const { NOMADCOWORK_TEST_CLUSTER: _cluster, NOMADCOWORK_TESTS: _mode, ...env } = process.env;
-  const command = spawn(process.execPath, args, { cwd: ROOT, env: { ...env, TMPDIR: folder } });
+  // `timeout` tells a whole group, and npm passes on what it is told itself.
+  const isGroup = name.startsWith("timeout");
+  const command = spawn(process.execPath, args, {
+    cwd: ROOT,
+    detached: isGroup,
+    env: { ...env, TMPDIR: folder },
+  });
   // Also when it never says what is waited for.
   onTestFinished(() => void command.kill("SIGTERM"));
   let said = "";
@@ -41,6 +48,7 @@ test.each([
   const started = () => descendantsOf(command.pid ?? 0);
   await expect.poll(() => started().length, { timeout: 60_000 }).toBeGreaterThan(5);
   const running = started();
+  if (isGroup) process.kill(-(command.pid ?? 0), signal);
   command.kill(signal);
   expect(await ended).not.toBe(0);
   await expect.poll(() => running.filter(isAlive), { timeout: 10_000 }).toEqual([]);

@@ -107,7 +107,6 @@ export const BOOKING_ESCALATIONS: Escalation[] = [
   ["make a secret calendar of a space", "POST", `${rpc}make_booking_feed`, { p_space_id: "{own}" }],
   ["revoke somebody's calendar", "POST", `${rpc}revoke_booking_feed`, { p_space_id: "{own}" }],
   ["read the calendar of a space", "POST", `${rpc}listing_weeks`, { p_space_id: "{own}" }],
-  ["read a month of a space", "POST", `${rpc}listing_calendar`, { p_space_id: "{own}" }],
   ["delete a booking", "DELETE", `${table}bookings?id=eq.{booking}`],
   ["delete somebody's booking", "DELETE", `${table}bookings?id=eq.{theirs}`],
   [
@@ -208,8 +207,16 @@ export const BOOKING_ESCALATIONS: Escalation[] = [
   [
     "give somebody's day other hours",
     "POST",
-    `${rpc}set_special_hours`,
-    { p_space_id: "{own}", p_day: dayAhead(5), p_opens_at: "03:00", p_closes_at: "04:00" },
+    `${rpc}set_hours_of_days`,
+    {
+      p_space_id: "{own}",
+      p_from: dayAhead(5),
+      p_until: dayAhead(5),
+      p_opens_at: "03:00",
+      p_closes_at: "04:00",
+      p_opens_closed: true,
+      p_replaces: true,
+    },
   ],
   [
     "change somebody's weekly hours",

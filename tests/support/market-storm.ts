@@ -194,7 +194,10 @@ async function make({ sql, ids, guest, parties }: Client, next: Change): Promise
           ${next.weekday}, 'Works')`;
     case "hours":
       return next.closing
-        ? sql`select public.set_special_hours(${id(next.which)}, ${dayAhead(next.day)}, '09:00', ${next.closing})`
+        ? sql`
+            insert into public.space_special_hours (space_id, day, opens_at, closes_at)
+            values (${id(next.which)}, ${dayAhead(next.day)}, '09:00', ${next.closing})
+            on conflict (space_id, day) do update set opens_at = excluded.opens_at, closes_at = excluded.closes_at`
         : sql`delete from public.space_special_hours where space_id = ${id(next.which)} and day = ${dayAhead(next.day)}`;
     case "reopen":
       // In one order as well: two who delete the same rows would each wait for the other.

@@ -17,6 +17,9 @@ test("a failure is said in the specified sentence of what its page does", () => 
   expect(said("/admin/webhooks")).toBe("Failed to update webhook status");
   expect(said("/admin/webhooks/1/delete")).toBe("Failed to delete webhook");
   expect(said("/admin/webhooks/1")).toBe("Failed to update webhook");
+  expect(said("/admin/webhooks/1/deliveries/1")).toBe("Failed to send it again");
+  expect(said("/admin/newsletter/1")).toBe("Failed to send the post");
+  expect(said("/admin/newsletter/1/remove")).toBe("Failed to remove the address");
   expect(said("/admin/messages/1")).toBe("Failed to update message");
   expect(said("/admin/messages/support/1")).toBe("Failed to update conversation");
 });

@@ -20,9 +20,12 @@ const SENTENCES: readonly (readonly [RegExp, string | null])[] = [
   [/^\/admin\/jobs$/, "Failed to run the job"],
   [/^\/admin\/webhooks\/new$/, "Failed to create webhook"],
   [/^\/admin\/webhooks\/[^/]+\/delete$/, "Failed to delete webhook"],
+  [/^\/admin\/webhooks\/[^/]+\/deliveries\//, "Failed to send it again"],
   [/^\/admin\/webhooks$/, "Failed to update webhook status"],
   [/^\/admin\/webhooks\//, "Failed to update webhook"],
   [/^\/admin\/places\/[^/]+\/delete$/, "Failed to delete place"],
+  [/^\/admin\/newsletter\/[^/]+\/remove$/, "Failed to remove the address"],
+  [/^\/admin\/newsletter\//, "Failed to send the post"],
 ];
 
 /** How a page of the admin area says that something failed. */

@@ -1,6 +1,6 @@
-import papaparse from "papaparse/papaparse.min.js";
 import type { LoggedChange } from "~/features/administration/administration.schema";
-import { AS_TEXT, MARK, textRows } from "~/values/csv";
+import { MARK } from "~/values/csv";
+import { csvLines } from "~/values/csv-lines.server";
 
 const NAMES = ["Line", "Time (UTC)", "Who", "Action", "Table", "Row", "Before", "After"];
 
@@ -8,11 +8,11 @@ const NAMES = ["Line", "Time (UTC)", "Who", "Action", "Table", "Row", "Before", 
 export async function* toLogFile(
   page: (after: number | null) => Promise<{ lines: LoggedChange[]; next: number | null }>,
 ): AsyncGenerator<string> {
-  yield `${MARK}${toText([NAMES])}`;
+  yield `${MARK}${csvLines([NAMES])}`;
   let after: number | null = null;
   do {
     const found: { lines: LoggedChange[]; next: number | null } = await page(after);
-    if (found.lines.length > 0) yield toText(found.lines.map(toRow));
+    if (found.lines.length > 0) yield csvLines(found.lines.map(toRow));
     after = found.next;
   } while (after !== null);
 }
@@ -24,8 +24,4 @@ function toRow({ id, happenedAt, actor, action, tableName, rowId, before, after 
 
 function asJson(values: LoggedChange["before"]): string {
   return values === null ? "" : JSON.stringify(values);
-}
-
-function toText(rows: (string | number)[][]): string {
-  return `${papaparse.unparse(textRows(rows), AS_TEXT)}\r\n`;
 }

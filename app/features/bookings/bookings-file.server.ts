@@ -1,8 +1,8 @@
-import papaparse from "papaparse/papaparse.min.js";
 import { bookingReference, passLabel, statusLabel } from "~/features/bookings/booking";
 import { guestName } from "~/features/bookings/hosted-booking";
 import type { Earnings, HostedBooking } from "~/features/bookings/hosted-booking.schema";
-import { AS_TEXT, MARK, textRows } from "~/values/csv";
+import { MARK } from "~/values/csv";
+import { csvLines } from "~/values/csv-lines.server";
 
 const ARRIVAL = { arrived: "arrived", "did-not-come": "no-show" } as const;
 
@@ -28,20 +28,20 @@ const COLUMNS: readonly [head: string, cell: (booking: HostedBooking) => string 
 
 /** Bookings as a CSV file, for spreadsheets. What guests wrote may look like a formula, and is marked as text. */
 export function toBookingsFile(bookings: readonly HostedBooking[]): string {
-  const fields = COLUMNS.map(([head]) => head);
-  const data = textRows(bookings.map((booking) => COLUMNS.map(([, cell]) => cell(booking))));
-  return `${MARK}${papaparse.unparse({ fields, data }, AS_TEXT)}\r\n`;
+  const heads = COLUMNS.map(([head]) => head);
+  const rows = bookings.map((booking) => COLUMNS.map(([, cell]) => cell(booking)));
+  return `${MARK}${csvLines([heads, ...rows])}`;
 }
 
 /** What was earned in each month, as a CSV file. */
 export function toEarningsFile({ months, currency }: Earnings): string {
-  const fields = ["Month", "Bookings", "Cancelled", "Earned after our fee", "Currency"];
-  const data = months.map(({ month, bookings, cancelled, earned }) => [
+  const heads = ["Month", "Bookings", "Cancelled", "Earned after our fee", "Currency"];
+  const rows = months.map(({ month, bookings, cancelled, earned }) => [
     month,
     bookings,
     cancelled,
     earned.toFixed(2),
     currency,
   ]);
-  return `${MARK}${papaparse.unparse({ fields, data }, AS_TEXT)}\r\n`;
+  return `${MARK}${csvLines([heads, ...rows])}`;
 }

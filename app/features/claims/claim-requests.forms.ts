@@ -13,6 +13,7 @@ export const ClaimRequestSearch = z.object({
   sort: z.enum(CLAIM_SORTS).catch("-created").default("-created"),
   cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
 });
+export type ClaimRequestSearch = Omit<z.output<typeof ClaimRequestSearch>, "cursor">;
 
 const SAY_WHY = "Say why. The claimant will see it.";
 

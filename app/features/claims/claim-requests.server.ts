@@ -2,20 +2,18 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import {
-  USUAL_CLAIM_REASONS,
-  type ClaimSort,
-  type ShownClaims,
-} from "~/features/claims/claim-requests";
-import type { ClaimVerdict } from "~/features/claims/claim-requests.forms";
+import { USUAL_CLAIM_REASONS } from "~/features/claims/claim-requests";
+import type { ClaimRequestSearch, ClaimVerdict } from "~/features/claims/claim-requests.forms";
 import { ClaimRequestPage, JudgedClaim } from "~/features/claims/claim-requests.schema";
 import { isId } from "~/values/row-id";
 import { reasonOf } from "~/values/reason";
 
-type Wanted = { q: string; status: ShownClaims; sort: ClaimSort };
-
 /** A page of the claims behind the one with the id `after`. All of this is for admins. */
-export async function listClaimRequests(db: Db, { q, status, sort }: Wanted, after: string | null) {
+export async function listClaimRequests(
+  db: Db,
+  { q, status, sort }: ClaimRequestSearch,
+  after: string | null,
+) {
   const args = { p_q: q, p_status: status, p_sort: sort, p_after: after };
   return ask(db, "admin_claims", args, ClaimRequestPage);
 }

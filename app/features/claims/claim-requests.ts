@@ -2,11 +2,9 @@ import { CLAIM_STATUSES } from "~/features/claims/claim";
 
 /** Which claims the list of the admin area shows. */
 export const SHOWN_CLAIMS = ["all", ...CLAIM_STATUSES] as const;
-export type ShownClaims = (typeof SHOWN_CLAIMS)[number];
 
 /** What it is sorted by, with "-" the other way round. */
 export const CLAIM_SORTS = ["created", "-created", "status", "-status"] as const;
-export type ClaimSort = (typeof CLAIM_SORTS)[number];
 
 /** Why claims are usually rejected: what an admin chooses, and what the claimant reads. */
 export const USUAL_CLAIM_REASONS = {

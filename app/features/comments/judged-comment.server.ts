@@ -2,22 +2,16 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import {
-  USUAL_COMMENT_REASONS,
-  type JudgedSort,
-  type CommentFilter,
-} from "~/features/comments/judged-comment";
-import type { CommentVerdict } from "~/features/comments/judged-comment.forms";
+import { USUAL_COMMENT_REASONS } from "~/features/comments/judged-comment";
+import type { CommentVerdict, JudgedCommentSearch } from "~/features/comments/judged-comment.forms";
 import { JudgedComment, JudgedCommentPage } from "~/features/comments/judged-comment.schema";
 import { reasonOf } from "~/values/reason";
 import { isId } from "~/values/row-id";
 
-type Wanted = { q: string; status: CommentFilter; sort: JudgedSort };
-
 /** A page of the comments behind the one with the id `after`. All of this is for admins. */
 export async function listJudgedComments(
   db: Db,
-  { q, status, sort }: Wanted,
+  { q, status, sort }: JudgedCommentSearch,
   after: string | null,
 ) {
   const args = { p_q: q, p_status: status, p_sort: sort, p_after: after };

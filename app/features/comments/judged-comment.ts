@@ -2,11 +2,9 @@ import { COMMENT_STATUSES } from "~/features/comments/comment";
 
 /** Which comments the list of the admin area shows. */
 export const COMMENT_FILTERS = [...COMMENT_STATUSES, "all"] as const;
-export type CommentFilter = (typeof COMMENT_FILTERS)[number];
 
 /** What it is sorted by, with "-" the other way round. */
 export const JUDGED_SORTS = ["created", "-created"] as const;
-export type JudgedSort = (typeof JUDGED_SORTS)[number];
 
 /** As much of a comment as the list has. */
 export const LISTED_CHARACTERS = 300;
@@ -24,9 +22,6 @@ export const USUAL_COMMENT_REASONS = {
   },
   advertising: { label: "Advertises something", words: "It advertises something." },
 } as const;
-
-/** The most characters that an admin writes behind a usual reason; the table takes 500 of both, and at least 5. */
-export const LONGEST_COMMENT_REASON = 400;
 
 /** Why an admin's verdict was not taken, in words. */
 export const JUDGE_COMMENT_REFUSALS = {

@@ -28,6 +28,7 @@ export const MessageSearch = z.object({
 export const ContactMessageSearch = MessageSearch.extend({
   sort: z.enum(MESSAGE_SORTS).catch("-created").default("-created"),
 });
+export type ContactMessageSearch = Omit<z.output<typeof ContactMessageSearch>, "cursor">;
 
 /** An id, or nobody. */
 const admin = z.union([z.guid(OUT_OF_DATE), z.literal("")], OUT_OF_DATE).default("");

@@ -2,22 +2,19 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import type { ContactCategory } from "~/features/help/contact";
-import type { Assigned, MessageSort, ShownMessages } from "~/features/help/contact-message";
-import type { ContactMessageDeed } from "~/features/help/contact-message.forms";
+import type {
+  ContactMessageDeed,
+  ContactMessageSearch,
+} from "~/features/help/contact-message.forms";
 import { ContactMessage, ContactMessagePage } from "~/features/help/contact-message.schema";
 import { isId } from "~/values/row-id";
 
-type Wanted = {
-  q: string;
-  status: ShownMessages;
-  category: ContactCategory | "all";
-  assigned: Assigned;
-  sort: MessageSort;
-};
-
 /** A page of the messages to the team behind the one with the id `after`. All of this is for admins. */
-export async function listContactMessages(db: Db, wanted: Wanted, after: string | null) {
+export async function listContactMessages(
+  db: Db,
+  wanted: ContactMessageSearch,
+  after: string | null,
+) {
   const args = {
     p_q: wanted.q,
     p_status: wanted.status,

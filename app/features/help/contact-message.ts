@@ -6,7 +6,6 @@ export const ASSIGNED = ["all", "me", "nobody"] as const;
 export type Assigned = (typeof ASSIGNED)[number];
 
 export const MESSAGE_SORTS = ["created", "-created"] as const;
-export type MessageSort = (typeof MESSAGE_SORTS)[number];
 
 export const MESSAGE_STATUS_LABELS = {
   new: "New",

@@ -1,15 +1,15 @@
-import papaparse from "papaparse/papaparse.min.js";
 import { BETWEEN, DAY_COLUMNS, IMPORT_COLUMNS } from "~/features/imports/import-columns";
 import { sayProblem } from "~/features/imports/listing-import";
 import type { ExportedListing, ImportRow } from "~/features/imports/listing-import.schema";
-import { AS_TEXT, MARK, textRows } from "~/values/csv";
+import { MARK } from "~/values/csv";
+import { csvLines } from "~/values/csv-lines.server";
 
 type Cell = string | number;
 const NAMES = IMPORT_COLUMNS.map(({ name }) => name);
 
 /** An empty file with the columns, and one line that shows how they are filled in. */
 export function toTemplate(): string {
-  return `${MARK}${toText([NAMES, IMPORT_COLUMNS.map(({ example }) => asCell(example))])}`;
+  return `${MARK}${csvLines([NAMES, IMPORT_COLUMNS.map(({ example }) => asCell(example))])}`;
 }
 
 /** A page of a list behind a key: `null` is before the first page, and behind the last one. */
@@ -21,17 +21,17 @@ type Pages<Item, Key> = (after: Key | null) => Promise<{ items: Item[]; next: Ke
 export async function* toCorrectionFile(
   pages: (refused: boolean) => Pages<ImportRow, number>,
 ): AsyncGenerator<string> {
-  yield `${MARK}${toText([["problems", "line", ...NAMES]])}`;
+  yield `${MARK}${csvLines([["problems", "line", ...NAMES]])}`;
   for (const refused of [true, false])
-    for await (const rows of allOf(pages(refused))) yield toText(rows.map(toCorrected));
+    for await (const rows of allOf(pages(refused))) yield csvLines(rows.map(toCorrected));
 }
 
 /** Listings as a file that can be imported again: into another site, or when they are gone. */
 export async function* toListingsFile(
   page: Pages<ExportedListing, string>,
 ): AsyncGenerator<string> {
-  yield `${MARK}${toText([["id", "status", "owner_email", ...NAMES]])}`;
-  for await (const listings of allOf(page)) yield toText(listings.map(toExported));
+  yield `${MARK}${csvLines([["id", "status", "owner_email", ...NAMES]])}`;
+  for await (const listings of allOf(page)) yield csvLines(listings.map(toExported));
 }
 
 async function* allOf<Item, Key>(page: Pages<Item, Key>): AsyncGenerator<Item[], void> {
@@ -81,8 +81,4 @@ function toExported(listing: ExportedListing): Cell[] {
 /** A number is none that a spreadsheet would take for a formula, also a negative one. */
 function asCell(text: string): Cell {
   return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text;
-}
-
-function toText(rows: Cell[][]): string {
-  return rows.length > 0 ? `${papaparse.unparse(textRows(rows), AS_TEXT)}\r\n` : "";
 }

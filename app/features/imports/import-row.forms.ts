@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { columnOf } from "~/db/camel-keys";
 import { BETWEEN, DAY_COLUMNS } from "~/features/imports/import-columns";
 import type { ReadLine } from "~/features/imports/read-csv.server";
 import { WholeListing } from "~/features/listings/listing.forms";
@@ -92,11 +93,6 @@ function toRow({ pin, hours, ...values }: z.output<typeof WholeListing>) {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [columnOf(name), value] as const),
   );
-}
-
-/** "price_per_day" for `pricePerDay`. */
-function columnOf(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 function toProblem(issue: z.core.$ZodIssue, cells: ReadLine["cells"]): LineProblem {

@@ -68,7 +68,7 @@ export const Listing = z.object({
   missing: z.array(z.string()),
   note: z.string().nullable(),
   ...REVIEW_CLOCK,
-  /** Of the proposal; `null` when there is none. */
+  /** When the proposal was sent, and by when a verdict on it is promised; `null` when there is none. */
   changeClock: z.object(REVIEW_CLOCK).nullable(),
   /** The city that is proposed, else its own; `null` when nobody knows it yet. */
   knownCity: KnownCity.nullable(),

@@ -19,7 +19,7 @@ type PhotoTileProps = {
   /** Where its buttons are posted to. */
   action: Path;
   photo: ListedPhoto;
-  /** Of the listing. */
+  /** What the listing is called. */
   name: string;
   /** Counted from 1: its place, or of those that wait for approval which one it is. */
   number: number;

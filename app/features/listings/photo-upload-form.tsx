@@ -3,11 +3,11 @@ import { Form, useSubmit } from "react-router";
 import { PHOTO_FORM } from "~/features/listings/photo-texts";
 import { usePhotoUploads, type PhotoUpload } from "~/features/listings/photo-uploads";
 import { useDroppedFiles } from "~/features/listings/use-dropped-files";
-import { FailureHeading } from "~/ui/feedback/failure-heading";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import { useDoublePress } from "~/ui/forms/double-press";
 import { FileField } from "~/ui/forms/file-field";
 import { MemberField } from "~/ui/forms/member-field";
+import { Problems } from "~/ui/forms/problems";
 import type { Path } from "~/values/path";
 
 type PhotoUploadFormProps = {
@@ -69,20 +69,7 @@ export function PhotoUploadForm({
       data-over={isOver || undefined}
       className="card drop-area grid gap-5 p-5 md:p-6"
     >
-      {problems.length > 0 && (
-        <div
-          role="alert"
-          className="rounded-xl border border-alarm bg-alarm-wash px-5 py-4 text-sm"
-        >
-          <FailureHeading />
-          <p className="font-semibold text-alarm">These were not added</p>
-          <ul className="mt-1 list-disc pl-5 wrap-anywhere">
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Problems problems={problems}>These were not added</Problems>
       <Form
         id={PHOTO_FORM}
         method="post"

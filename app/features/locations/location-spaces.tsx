@@ -7,7 +7,7 @@ const LARGE = "(min-width: 64rem) 44rem, (min-width: 48rem) 58vw, 92vw";
 
 type LocationSpacesProps = {
   spaces: SpaceSummary[];
-  /** When those that are open now close, by their ids. */
+  /** By the ids of the spaces that are open now: when they close. */
   until: Partial<Record<string, string>>;
 };
 

@@ -30,6 +30,7 @@ export const SubscriberSearch = z.object({
   sort: z.enum(SUBSCRIBER_SORTS).catch("-created").default("-created"),
   cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
 });
+export type SubscriberSearch = Omit<z.output<typeof SubscriberSearch>, "cursor">;
 
 export const RemoveSubscriberForm = z.object({ intent: z.literal("remove") });
 

@@ -12,7 +12,5 @@ export const WAITING_DAYS = 7;
 
 /** Which subscribers the list of the admin area shows. */
 export const SHOWN_SUBSCRIBERS = ["all", "confirmed", "waiting"] as const;
-export type ShownSubscribers = (typeof SHOWN_SUBSCRIBERS)[number];
 
 export const SUBSCRIBER_SORTS = ["created", "-created"] as const;
-export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];

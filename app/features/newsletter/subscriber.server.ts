@@ -1,14 +1,17 @@
 import { ask } from "~/db/ask.server";
 import { refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import type { ShownSubscribers, SubscriberSort } from "~/features/newsletter/newsletter";
+import type { SubscriberSearch } from "~/features/newsletter/newsletter.forms";
 import { ListedSubscriber, SubscriberPage } from "~/features/newsletter/subscriber.schema";
 import { isId } from "~/values/row-id";
 
-type Wanted = { q: string; status: ShownSubscribers; sort: SubscriberSort };
-
 /** A page of the subscribers behind the one with the id `after`. All of this is for admins. */
-export async function listSubscribers(db: Db, wanted: Wanted, after: string | null, size = 25) {
+export async function listSubscribers(
+  db: Db,
+  wanted: SubscriberSearch,
+  after: string | null,
+  size = 25,
+) {
   const { q, status, sort } = wanted;
   const args = { p_q: q, p_status: status, p_sort: sort, p_after: after, p_page_size: size };
   return ask(db, "admin_newsletter_subscribers", args, SubscriberPage);

@@ -63,7 +63,7 @@ export function GuideCosts({ prices, costs }: GuideCostsProps) {
   );
 }
 
-/** A cell that names a level shows it as well. */
+/** A cell of the table; one that names a level of costs shows how high it is. */
 function Level({ children }: React.ComponentProps<"td">) {
   const level = COST_LEVELS.find((name) => name === children);
   return (

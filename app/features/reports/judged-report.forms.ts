@@ -16,6 +16,7 @@ export const JudgedReportSearch = z.object({
   sort: z.enum(JUDGED_SORTS).catch("-created").default("-created"),
   cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
 });
+export type JudgedReportSearch = Omit<z.output<typeof JudgedReportSearch>, "cursor">;
 
 /** The URL of a list of reports that are open or closed. `sort` is `null` for the usual order. */
 export const ClosableReportSearch = z.object({

@@ -2,15 +2,16 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import type { JudgedSort, ShownReports } from "~/features/reports/judged-report";
-import type { Settled } from "~/features/reports/judged-report.forms";
+import type { JudgedReportSearch, Settled } from "~/features/reports/judged-report.forms";
 import { JudgedReport, JudgedReportPage } from "~/features/reports/judged-report.schema";
 import { isId } from "~/values/row-id";
 
-type Wanted = { q: string; status: ShownReports; sort: JudgedSort };
-
 /** A page of the reports of listings behind the one with the id `after`. All of this is for admins. */
-export async function listJudgedReports(db: Db, { q, status, sort }: Wanted, after: string | null) {
+export async function listJudgedReports(
+  db: Db,
+  { q, status, sort }: JudgedReportSearch,
+  after: string | null,
+) {
   const args = { p_q: q, p_status: status, p_sort: sort, p_after: after };
   return ask(db, "admin_space_reports", args, JudgedReportPage);
 }

@@ -1,6 +1,5 @@
 /** Which reports of listings the list of the admin area shows. */
 export const SHOWN_REPORTS = ["open", "acted", "no-problem", "all"] as const;
-export type ShownReports = (typeof SHOWN_REPORTS)[number];
 
 export const JUDGED_SORTS = ["created", "-created"] as const;
 export type JudgedSort = (typeof JUDGED_SORTS)[number];
@@ -19,7 +18,6 @@ export const VERDICTS = [
   { value: "acted", label: "Acted on it" },
   { value: "no-problem", label: "No problem found" },
 ] as const;
-export type Verdict = (typeof VERDICTS)[number]["value"];
 
 export const STATUS_LABELS = {
   open: "Open",

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import {
   JUDGED_SORTS,
-  LONGEST_REVIEW_REASON,
   SHOWN_REVIEWS,
   USUAL_REVIEW_REASONS,
 } from "~/features/reviews/judged-review";
-import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
-import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
+import { hideForm, judgedDigest } from "~/ui/forms/reason-schemas";
 import { asRowId, asSearch } from "~/values/list-search";
 
 /** The URL of the list of reviews: a bad link is the first page of those that were reported. */
@@ -16,24 +14,14 @@ export const JudgedReviewSearch = z.object({
   sort: z.enum(JUDGED_SORTS).catch("-created").default("-created"),
   cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
 });
+export type JudgedReviewSearch = Omit<z.output<typeof JudgedReviewSearch>, "cursor">;
 
 const SAY_WHY = "Say why. Everybody will see it in place of the review.";
-const digest = z.string(OUT_OF_DATE).max(64, OUT_OF_DATE);
 
 /** What an admin decides about a review, which they have seen as `digest` says. */
 export const ReviewVerdictForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("keep"), digest }),
-  z
-    .object({
-      intent: z.literal("hide"),
-      digest,
-      ...reasonFields(USUAL_REVIEW_REASONS, SAY_WHY, LONGEST_REVIEW_REASON),
-    })
-    .refine(saysWhy, { error: SAY_WHY, path: ["words"] })
-    .refine(({ usual, words }) => usual !== null || words === "" || [...words].length >= 5, {
-      error: "Write at least 5 characters.",
-      path: ["words"],
-    }),
+  z.object({ intent: z.literal("keep"), digest: judgedDigest }),
+  hideForm(USUAL_REVIEW_REASONS, SAY_WHY),
 ]);
 export type ReviewVerdictForm = z.input<typeof ReviewVerdictForm>;
 export type ReviewVerdict = z.output<typeof ReviewVerdictForm>;

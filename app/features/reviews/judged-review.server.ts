@@ -2,20 +2,18 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import {
-  USUAL_REVIEW_REASONS,
-  type JudgedSort,
-  type ShownReviews,
-} from "~/features/reviews/judged-review";
-import type { ReviewVerdict } from "~/features/reviews/judged-review.forms";
+import { USUAL_REVIEW_REASONS } from "~/features/reviews/judged-review";
+import type { JudgedReviewSearch, ReviewVerdict } from "~/features/reviews/judged-review.forms";
 import { JudgedReview, JudgedReviewPage } from "~/features/reviews/judged-review.schema";
 import { reasonOf } from "~/values/reason";
 import { isId } from "~/values/row-id";
 
-type Wanted = { q: string; status: ShownReviews; sort: JudgedSort };
-
 /** A page of the reviews behind the one with the id `after`. All of this is for admins. */
-export async function listJudgedReviews(db: Db, { q, status, sort }: Wanted, after: string | null) {
+export async function listJudgedReviews(
+  db: Db,
+  { q, status, sort }: JudgedReviewSearch,
+  after: string | null,
+) {
   const args = { p_q: q, p_status: status, p_sort: sort, p_after: after };
   return ask(db, "admin_reviews", args, JudgedReviewPage);
 }

@@ -1,10 +1,8 @@
 /** Which reviews the list of the admin area shows: those that somebody has reported, those that are hidden, or all. */
 export const SHOWN_REVIEWS = ["reported", "hidden", "all"] as const;
-export type ShownReviews = (typeof SHOWN_REVIEWS)[number];
 
 /** What it is sorted by, with "-" the other way round. */
 export const JUDGED_SORTS = ["created", "-created", "stars", "-stars"] as const;
-export type JudgedSort = (typeof JUDGED_SORTS)[number];
 
 /** Why reviews are usually hidden: what an admin chooses, and what everybody reads in the place of the review. */
 export const USUAL_REVIEW_REASONS = {
@@ -29,6 +27,3 @@ export const USUAL_REVIEW_REASONS = {
     words: "We have been shown that what it says is not true.",
   },
 } as const;
-
-/** The most characters that an admin writes behind a usual reason; the table takes 500 of both, and at least 5. */
-export const LONGEST_REVIEW_REASON = 400;

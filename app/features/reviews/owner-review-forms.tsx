@@ -6,7 +6,7 @@ import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
-import { useReply } from "~/ui/forms/saved-reply";
+import { useReplyTo } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
 
@@ -92,9 +92,4 @@ export function ReportForm({ review, memberId, ...props }: OwnerFormProps) {
       </PostedForm>
     </details>
   );
-}
-
-function useReplyTo(intent: OwnerReviewForm["intent"], answered: FormReply | undefined) {
-  const reply = useReply(answered);
-  return reply?.initialValue?.["intent"] === intent ? reply : undefined;
 }

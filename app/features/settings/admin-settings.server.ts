@@ -1,6 +1,7 @@
 import { ask } from "~/db/ask.server";
 import { refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
+import { columnOf } from "~/db/camel-keys";
 import { SettingsPage, type AdminSettings } from "~/features/settings/admin-settings.schema";
 
 /** Every setting, and what the database says of itself. For admins. */
@@ -19,9 +20,4 @@ export async function saveSettings(db: Db, digest: string, settings: AdminSettin
     p_settings: Object.fromEntries(columns),
   });
   return refusalOf(answer, ["changed-elsewhere", "no-second-factor"]);
-}
-
-/** "site_name" for "siteName". */
-function columnOf(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -12,7 +12,7 @@ import { formatCount } from "~/values/count";
 
 type SpaceHeadingProps = {
   space: Space;
-  /** Of its reviews; null while there is none. */
+  /** What its reviews rate it; null while there is none. */
   rating: Rated | null;
   cameFrom: CameFrom | null;
   /** What is chosen so far, which a search in the same city keeps. */

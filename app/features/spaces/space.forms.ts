@@ -89,7 +89,7 @@ function datesOf(start: Day | null, end: Day | null): Pick<SpaceSearch, "startDa
   return start < end ? { startDate: start, endDate: end } : { startDate: end, endDate: start };
 }
 
-/** Reversed prices are swapped as well. */
+/** A lowest price above the highest one is swapped with it. */
 function pricesOf(
   min: number | null,
   max: number | null,

@@ -32,7 +32,7 @@ export const SpaceCardRow = z.object({
   ...PRICES,
   currency: z.string(),
   amenities: z.array(z.string()),
-  /** Of the visible reviews; null until there is one. */
+  /** The mean of the stars of its visible reviews; null until there is one. */
   averageRating: z.number().nullable(),
   reviewCount: z.number(),
   isFeatured: z.boolean(),

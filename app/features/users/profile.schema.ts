@@ -16,7 +16,7 @@ export const Profile = z.object({
   createdAt: z.string(),
   /** When a link that was mailed to the address was opened. */
   emailVerifiedAt: z.string().nullable(),
-  /** Of the texts, to be given back when they are saved. */
+  /** Names the texts as they are now: a save says what it was filled in with. */
   digest: z.string(),
 });
 export type Profile = z.output<typeof Profile>;

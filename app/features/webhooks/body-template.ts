@@ -6,7 +6,7 @@ const PLACEHOLDER = /\{\{([^{}"]*)\}\}/g;
 /** Characters. */
 export const MOST_TEMPLATE = 20_000;
 /** Each may bring the whole event. */
-export const MOST_PLACEHOLDERS = 200;
+const MOST_PLACEHOLDERS = 200;
 
 /** A piece of a template: a text between placeholders, or the path of one. */
 type Piece = { text: string } | { path: string };

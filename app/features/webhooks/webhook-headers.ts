@@ -3,7 +3,7 @@ import { MASK, NOT_SAVED } from "~/values/sealed-values";
 
 export type Header = { name: string; value: string };
 
-export const MOST_HEADERS = 20;
+const MOST_HEADERS = 20;
 /** Characters. */
 const MOST = { name: 100, value: 2_000 };
 

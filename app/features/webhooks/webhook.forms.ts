@@ -29,6 +29,7 @@ export const WebhookSearch = z.object({
   sort: z.enum(WEBHOOK_SORTS).catch("-created").default("-created"),
   cursor,
 });
+export type WebhookSearch = Omit<z.output<typeof WebhookSearch>, "cursor">;
 
 /** The URL of the page of a webhook: a bad link shows the first page of all its deliveries. */
 export const DeliverySearch = z.object({

@@ -84,7 +84,7 @@ const Delivery = z.object({
   outcome: z.enum(["delivered", "dead"]).nullable(),
   /** Why it is dead. */
   reason: z.string().nullable(),
-  /** Of the last attempt. */
+  /** What the receiver answered the last attempt with. */
   statusCode: z.number().nullable(),
 });
 export type Delivery = z.output<typeof Delivery>;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import type { ShownDeliveries, ShownWebhooks, WebhookSort } from "~/features/webhooks/webhook";
+import type { WebhookSearch } from "~/features/webhooks/webhook.forms";
+import type { ShownDeliveries } from "~/features/webhooks/webhook";
 import {
   DeliveryDetails,
   DeliveryPage,
@@ -12,10 +13,12 @@ import {
 } from "~/features/webhooks/webhook.schema";
 import { isId } from "~/values/row-id";
 
-type Wanted = { q: string; status: ShownWebhooks; sort: WebhookSort };
-
 /** A page of the webhooks behind the one with the id `after`, and the latest attempts. All of this is for admins. */
-export async function listWebhooks(db: Db, { q, status, sort }: Wanted, after: string | null) {
+export async function listWebhooks(
+  db: Db,
+  { q, status, sort }: WebhookSearch,
+  after: string | null,
+) {
   const args = { p_q: q, p_status: status, p_sort: sort, p_after: after };
   return ask(db, "admin_webhooks", args, WebhookPage);
 }

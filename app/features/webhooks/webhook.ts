@@ -7,11 +7,9 @@ export const METHODS = ["GET", "POST", "PUT", "PATCH"] as const;
 
 /** What the list is sorted by, with "-" the other way round. */
 export const WEBHOOK_SORTS = ["name", "-name", "created", "-created"] as const;
-export type WebhookSort = (typeof WEBHOOK_SORTS)[number];
 
 /** Which webhooks the list shows. */
 export const SHOWN_WEBHOOKS = ["all", "active", "inactive"] as const;
-export type ShownWebhooks = (typeof SHOWN_WEBHOOKS)[number];
 
 /** Which deliveries the page of a webhook shows. */
 export const SHOWN_DELIVERIES = ["all", "waiting", "delivered", "dead"] as const;

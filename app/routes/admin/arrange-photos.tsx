@@ -6,7 +6,6 @@ import { describeListingRefusal } from "~/features/listings/refusals";
 import { findEditedListing } from "~/features/listings/whole-listing.server";
 import { describePhotos, movePhoto, removePhoto } from "~/features/spaces/own-photos.server";
 import { listingTags, photoTag } from "~/http/cache-tags";
-import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
   leadAwayAnother,
@@ -38,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const named = [photoId, ...(texts === "too-long" ? [] : texts.keys())];
   // An admin may write the photos of every listing, and only this one's pages are purged.
   if (!named.every((id) => here.has(id))) {
-    sayFailure({ say }, "Failed to update listing", describeListingRefusal("no-such-photo"));
+    say(describeListingRefusal("no-such-photo"), "error");
     return seeOther(page);
   }
   for (const tag of [...listingTags(listing.space.id), photoTag(photoId)])
@@ -52,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         ? await removePhoto(client, photoId)
         : null);
   const done = describePhotoDeed(form.value.intent, listing.photos);
-  if (refusal) sayFailure({ say }, "Failed to update listing", describeListingRefusal(refusal));
+  if (refusal) say(describeListingRefusal(refusal), "error");
   else if (done) say(done);
   return deed === "ask" ? seeOther(`${page}?remove=${photoId}`) : replaceWith(page);
 }

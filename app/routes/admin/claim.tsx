@@ -17,7 +17,6 @@ import {
 import { ClaimBadge } from "~/features/claims/claim-status";
 import { VERDICT_REFUSALS, VERDICT_SAID } from "~/features/claims/refusals";
 import { listingTags } from "~/http/cache-tags";
-import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
   leadAwayAnother,
@@ -66,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const done = await decideClaim(context.get(db), { ...value, claimId: params.claimId });
   if (done.refusal) {
     if (done.refusal === "no-such-claim") throw missing();
-    sayFailure({ say }, "Failed to update claim", VERDICT_REFUSALS[done.refusal]);
+    say(VERDICT_REFUSALS[done.refusal], "error");
     return seeOther(here);
   }
   if (value.intent !== "reject")

@@ -10,7 +10,6 @@ import {
 } from "~/features/claims/claim-requests.server";
 import { VERDICT_REFUSALS, VERDICT_SAID } from "~/features/claims/refusals";
 import { listingTags } from "~/http/cache-tags";
-import { sayFailure } from "~/http/failures.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { leadAwayAnother, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -21,9 +20,6 @@ import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/claims";
 
 const PAGE = "/admin/claims";
-
-/** What its address need not say. */
-const USUAL = { q: "", status: "all", sort: "-created" };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor, ...wanted } = readSearch(url, ClaimRequestSearch);
@@ -37,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     total,
     ...wanted,
     memberId,
-    ...listLinks(PAGE, wanted, USUAL, { cursor, next }),
+    ...listLinks(PAGE, wanted, ClaimRequestSearch.parse({}), { cursor, next }),
   };
 }
 
@@ -47,7 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const here = `${PAGE}${url.search}` as const;
   if (form.status !== "success") {
     // Without scripts a browser may send a rejection for which nothing was chosen.
-    sayFailure({ say }, "Failed to update claim", VERDICT_REFUSALS["no-reason"]);
+    say(VERDICT_REFUSALS["no-reason"], "error");
     return seeOther(here);
   }
   const away = leadAwayAnother(form, context.get(member), say, here);
@@ -55,7 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { intent } = form.value;
   const { refusal, spaceId } = await decideClaim(context.get(db), form.value);
   if (refusal) {
-    sayFailure({ say }, "Failed to update claim", VERDICT_REFUSALS[refusal]);
+    say(VERDICT_REFUSALS[refusal], "error");
     return seeOther(here);
   }
   if (intent !== "reject") for (const tag of listingTags(spaceId)) context.get(changes).add(tag);

@@ -11,7 +11,6 @@ import { findJudgedComment, judgeComment } from "~/features/comments/judged-comm
 import { postPath } from "~/features/posts/blog";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { postTag } from "~/http/cache-tags";
-import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
   leadAwayAnother,
@@ -54,7 +53,6 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (form.status !== "success") return refuse(form.reply());
   const { intent } = form.value;
   const { say } = context.get(flash);
-  const sayWhy = (why: string) => sayFailure({ say }, "Failed to update comment", why);
   const here = `${LIST}/${commentId}` as const;
   // The rows of the list are judged here as well.
   const list = url.searchParams.get("returnTo");
@@ -63,7 +61,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const refused =
     intent === "hide"
       ? refuseMadeForAnother(form, viewer)
-      : leadAwayAnother(form, viewer, sayWhy, back);
+      : leadAwayAnother(form, viewer, say, back);
   if (refused) return refused;
   const found = await findJudgedComment(context.get(db), commentId);
   const done = await judgeComment(context.get(db), commentId, form.value);
@@ -74,7 +72,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
       const reply = overtakenReply(form, { message, fields: {}, digest: found.digest });
       return refuse(reply, 409);
     }
-    sayWhy(message);
+    say(message, "error");
     return seeOther(found ? here : LIST);
   }
   context.get(changes).add(postTag(done.postId));

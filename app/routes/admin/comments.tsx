@@ -12,9 +12,6 @@ import type { Route } from "./+types/comments";
 
 const PAGE = "/admin/comments";
 
-/** What its address need not say. */
-const USUAL = { q: "", status: "waiting", sort: "created" };
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor, ...wanted } = readSearch(url, JudgedCommentSearch);
   const { next, ...page } = await listJudgedComments(context.get(db), wanted, cursor);
@@ -22,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...page,
     ...wanted,
     memberId: context.get(member).id,
-    ...listLinks(PAGE, wanted, USUAL, { cursor, next }),
+    ...listLinks(PAGE, wanted, JudgedCommentSearch.parse({}), { cursor, next }),
   };
 }
 

@@ -13,7 +13,6 @@ import {
 import { MessageHandling } from "~/features/help/message-handling";
 import { OtherMessages } from "~/features/help/other-messages";
 import { KnownMemberLink } from "~/features/users/known-member";
-import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
   alertReply,
@@ -71,7 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (refusal === "no-such-message") throw missing();
   if (refusal && intent === "answer") return refuse(alertReply(form, NOT_DONE[refusal]), 409);
   if (refusal) {
-    sayFailure({ say }, FAILED, NOT_DONE[refusal]);
+    say(NOT_DONE[refusal], "error");
     return seeOther(here);
   }
   if (intent === "answer") context.get(platform).deliverMail();
@@ -81,8 +80,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** What was typed stands below the answer that another admin has given. */
 export const shouldRevalidate = alsoAfterConflict;
-
-const FAILED = "Failed to update message";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta({

@@ -2,7 +2,7 @@ import { db } from "~/context.server";
 import { ContactMessageTable } from "~/features/help/contact-message-table";
 import { ContactMessageSearch } from "~/features/help/contact-message.forms";
 import { listContactMessages } from "~/features/help/contact-message.server";
-import { isUnfiltered, messageFilters, UNFILTERED } from "~/features/help/message-filters";
+import { isUnfiltered, messageFilters } from "~/features/help/message-filters";
 import { MessageTabs } from "~/features/help/message-tabs";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -14,16 +14,13 @@ import type { Route } from "./+types/contact-messages";
 
 const PAGE = "/admin/messages";
 
-/** What its address need not say. */
-const USUAL = { ...UNFILTERED, sort: "-created" };
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor, ...wanted } = readSearch(url, ContactMessageSearch);
   const { next, ...page } = await listContactMessages(context.get(db), wanted, cursor);
   return {
     ...page,
     ...wanted,
-    ...listLinks(PAGE, wanted, USUAL, { cursor, next }),
+    ...listLinks(PAGE, wanted, ContactMessageSearch.parse({}), { cursor, next }),
   };
 }
 

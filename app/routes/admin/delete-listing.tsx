@@ -5,7 +5,6 @@ import { deleteListing, findJudgedListing } from "~/features/listings/listing-ve
 import { DeleteListingForm as Removal } from "~/features/listings/managed-listings.forms";
 import { managedListPath } from "~/features/listings/several-listings";
 import { listingAndDaysTags } from "~/http/cache-tags";
-import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
   fieldReply,
@@ -39,7 +38,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { say } = context.get(flash);
   const { refusal, count, did } = await deleteListing(context.get(db), spaceId, form.value);
   if (refusal === "no-reason") return refuse(fieldReply(form, "words", MANAGED_REFUSALS[refusal]));
-  if (refusal) sayFailure({ say }, FAILED, describeDeleteRefusal(refusal, count));
+  if (refusal) say(describeDeleteRefusal(refusal, count), "error");
   else {
     for (const tag of listingAndDaysTags(spaceId)) context.get(changes).add(tag);
     context.get(platform).deliverMail();
@@ -47,8 +46,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   }
   return seeOther(managedListPath(url.searchParams.get("returnTo"), url));
 }
-
-const FAILED = "Failed to delete listing";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData

@@ -4,7 +4,6 @@ import { PLACE_REFUSALS } from "~/features/places/place";
 import { DeletePlaceForm as DeletionForm, readPlaceId } from "~/features/places/place.forms";
 import { deletePlace, findPlace } from "~/features/places/place.server";
 import { SEARCH } from "~/http/cache-tags";
-import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
   leadAwayAnother,
@@ -41,7 +40,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const list = listAsLeft("/admin/places", url.searchParams.get("returnTo"), url);
   const refusal = await deletePlace(context.get(db), id, form.value.digest);
   if (refusal) {
-    sayFailure({ say }, "Failed to delete place", PLACE_REFUSALS[refusal]);
+    say(PLACE_REFUSALS[refusal], "error");
     return seeOther(refusal === "no-such-place" ? list : `/admin/places/${id}${url.search}`);
   }
   // No listing stands in it, so no page but searches, their suggestions and its own has shown it.

@@ -5,7 +5,6 @@ import { adminPathOf, kindAt, POST_KINDS, sayDone } from "~/features/posts/post-
 import { describePostRefusal } from "~/features/posts/post-refusals";
 import { deletePost, findPostToEdit } from "~/features/posts/post.server";
 import { postTags } from "~/http/cache-tags";
-import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import { leadAwayAnother, nothingToAskAbout, notOurForm, seeOther } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
@@ -27,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { postId } = params;
   const kind = kindAt(url);
-  const { admin, called } = POST_KINDS[kind];
+  const { admin } = POST_KINDS[kind];
   const form = await readForm(request, Deletion);
   if (form.status !== "success") throw notOurForm();
   const { say } = context.get(flash);
@@ -35,7 +34,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const away = leadAwayAnother(form, context.get(member), say, here);
   if (away) return away;
   const refusal = await deletePost(context.get(db), postId, form.value.revision);
-  if (refusal) sayFailure({ say }, `Failed to delete ${called}`, describePostRefusal(refusal, ""));
+  if (refusal) say(describePostRefusal(refusal, ""), "error");
   else {
     for (const tag of postTags(postId)) context.get(changes).add(tag);
     say(sayDone(kind, "deleted"));

@@ -3,7 +3,6 @@ import { ASK_WHETHER, DeleteWebhookForm } from "~/features/webhooks/delete-webho
 import { WEBHOOK_REFUSALS } from "~/features/webhooks/webhook";
 import { DeleteWebhookForm as Deletion } from "~/features/webhooks/webhook.forms";
 import { deleteWebhook, findWebhook } from "~/features/webhooks/webhook.server";
-import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
   leadAwayAnother,
@@ -39,7 +38,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const away = leadAwayAnother(form, context.get(member), say, here);
   if (away) return away;
   const refusal = await deleteWebhook(context.get(db), webhookId);
-  if (refusal) sayFailure({ say }, "Failed to delete webhook", WEBHOOK_REFUSALS[refusal]);
+  if (refusal) say(WEBHOOK_REFUSALS[refusal], "error");
   else say("Webhook deleted successfully");
   return seeOther(listAsLeft("/admin/webhooks", url.searchParams.get("returnTo"), url));
 }

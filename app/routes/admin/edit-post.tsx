@@ -13,7 +13,6 @@ import {
 import { Publication } from "~/features/posts/publication";
 import { keepTyped, writePost } from "~/features/posts/write-post.server";
 import { postTags } from "~/http/cache-tags";
-import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
   alertReply,
@@ -80,7 +79,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       const { refusal, details } = await decide(client, id, value);
       const why = refusal && describePostRefusal(refusal, details);
       if (why && value.intent === "schedule") return refuse(alertReply(form, why), 409);
-      if (why) sayFailure({ say }, `Failed to update ${POST_KINDS[kind].called}`, why);
+      if (why) say(why, "error");
       else say(sayDone(kind, "updated"));
     } else {
       const written = await writePost(client, { id, kind }, found, value);

@@ -5,7 +5,6 @@ import { JobForm } from "~/features/jobs/job.forms";
 import { listJobs, runJob } from "~/features/jobs/job.server";
 import { JobTable } from "~/features/jobs/job-table";
 import { WaitingWorkList } from "~/features/jobs/waiting-work";
-import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import { leadAwayAnother, notOurForm, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
@@ -39,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { job } = form.value;
   const { title } = wordsOf(job);
   if (await runJob(context.get(db), job))
-    sayFailure(context.get(flash), "Failed to run the job", "There is no job of this name.");
+    context.get(flash).say("There is no job of this name.", "error");
   else context.get(flash).say(`“${title}” runs in the next minute.`);
   return seeOther(PAGE);
 }

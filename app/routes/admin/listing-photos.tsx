@@ -7,7 +7,6 @@ import { describeListingRefusal } from "~/features/listings/refusals";
 import { findEditedListing } from "~/features/listings/whole-listing.server";
 import { addPhoto, describePhotos, isNothing, NO_PHOTO } from "~/features/spaces/own-photos.server";
 import { listingTags } from "~/http/cache-tags";
-import { sayFailure } from "~/http/failures.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
 import { missing, seeOther } from "~/http/responses.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -35,17 +34,17 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (uploaded === "busy") return data({ problems: [BUSY] }, { status: 503 });
   const { taken, problems, fields } = uploaded;
   const page = `/admin/listings/${id}`;
-  const flashed = context.get(flash);
+  const { say } = context.get(flash);
   const texts = changedTexts(fields);
   const refusal = await describePhotos(client, context.get(member), texts);
   if (refusal) {
-    sayFailure(flashed, "Failed to update listing", describeListingRefusal(refusal));
+    say(describeListingRefusal(refusal), "error");
     return seeOther(`${page}/photos`);
   }
   if (isNothing(uploaded, texts) && !url.searchParams.has("done")) problems.push(NO_PHOTO);
   if (problems.length > 0) return data({ problems }, { status: 422 });
-  if (taken > 0) flashed.say(`${formatCount(taken, "photo")} added.`);
-  else if (texts !== "too-long" && texts.size > 0) flashed.say("Listing updated successfully");
+  if (taken > 0) say(`${formatCount(taken, "photo")} added.`);
+  else if (texts !== "too-long" && texts.size > 0) say("Listing updated successfully");
   return seeOther(url.searchParams.has("done") ? page : `${page}/photos`);
 }
 

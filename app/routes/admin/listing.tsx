@@ -19,7 +19,6 @@ import {
 } from "~/features/listings/managed-listings.forms";
 import { describeWait } from "~/features/listings/review-clock";
 import { listingAndDaysTags } from "~/http/cache-tags";
-import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
   alertReply,
@@ -70,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   // The page shows it as it is now, with another digest.
   if (refusal === "changed-meanwhile")
     return refuse(alertReply(form, MANAGED_REFUSALS[refusal]), 409);
-  if (refusal) sayFailure({ say }, FAILED, MANAGED_REFUSALS[refusal]);
+  if (refusal) say(MANAGED_REFUSALS[refusal], "error");
   else {
     for (const tag of listingAndDaysTags(spaceId)) context.get(changes).add(tag);
     context.get(platform).deliverMail();
@@ -84,8 +83,6 @@ const SAID: Partial<Record<ListingVerdict["intent"], string>> = {
   "verify-owner": "The owner is marked as verified.",
   "unverify-owner": "The mark is removed: the owner is no longer verified.",
 };
-
-const FAILED = "Failed to update listing";
 
 /** A listing that changed meanwhile is shown as it is now, with its new digest. */
 export const shouldRevalidate = alsoAfterConflict;

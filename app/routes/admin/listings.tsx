@@ -18,10 +18,9 @@ import { SeveralForm } from "~/features/listings/several-listings.forms";
 import { actOnSeveral } from "~/features/listings/several-listings.server";
 import { SeveralOutcomeSection } from "~/features/listings/several-outcome";
 import { listingAndDaysTags, listingTags } from "~/http/cache-tags";
-import { sayFailure } from "~/http/failures.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { leadAwayAnother, refuse, seeOther } from "~/http/responses.server";
-import { FailureHeading } from "~/ui/feedback/failure-heading";
+import { Problems } from "~/ui/forms/problems";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminList } from "~/ui/lists/admin-list";
 import { ListForm } from "~/ui/lists/list-form";
@@ -81,7 +80,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { intent, spaceId } = deed;
   const { refusal, limit } = await featureListing(context.get(db), spaceId, intent === "feature");
   if (refusal) {
-    sayFailure({ say }, "Failed to update listing", describeFeatureRefusal(refusal, limit));
+    say(describeFeatureRefusal(refusal, limit), "error");
   } else {
     for (const tag of listingTags(spaceId)) context.get(changes).add(tag);
     say("Listing updated successfully");
@@ -154,15 +153,7 @@ export default function ListingsPage({ loaderData, actionData }: Route.Component
             ]}
           />
           {outcome && <SeveralOutcomeSection what="update" outcome={outcome} />}
-          {reply?.error && (
-            <div
-              role="alert"
-              className="grid gap-1 rounded-xl border border-alarm bg-alarm-wash px-5 py-4 text-sm"
-            >
-              <FailureHeading />
-              <p className="text-alarm">{Object.values(reply.error).flat().join(" ")}</p>
-            </div>
-          )}
+          <Problems problems={Object.values(reply?.error ?? {}).flatMap((some) => some ?? [])} />
           <p className="text-sm text-soft">
             <Link to={`${PAGE}?status=featured`} className="link inline-block py-1">
               {featured.count} of {featured.limit} featured

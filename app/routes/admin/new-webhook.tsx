@@ -6,7 +6,6 @@ import { WEBHOOK_REFUSALS } from "~/features/webhooks/webhook";
 import { NewWebhookForm, WEBHOOK_FORM_BYTES } from "~/features/webhooks/webhook.forms";
 import { ShownSecret } from "~/features/webhooks/webhook-notices";
 import { addWebhook } from "~/features/webhooks/write-webhook.server";
-import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
   alertReply,
@@ -58,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { webhookId: id, name } = value;
     if (added.secret === null) {
       const why = "It already exists. Its secret was shown then; if it is lost, rotate it.";
-      sayFailure({ say }, "Failed to create webhook", why);
+      say(why, "error");
       return seeOther(`/admin/webhooks/${id}`);
     }
     say("Webhook created successfully");

@@ -16,9 +16,6 @@ import type { Route } from "./+types/newsletter";
 
 const PAGE = "/admin/newsletter";
 
-/** What its address need not say. */
-const USUAL = { q: "", status: "all", sort: "-created" };
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor, ...wanted } = readSearch(url, SubscriberSearch);
   const client = context.get(db);
@@ -26,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     findNewsletter(client),
     listSubscribers(client, wanted, cursor),
   ]);
-  const links = listLinks(PAGE, wanted, USUAL, { cursor, next });
+  const links = listLinks(PAGE, wanted, SubscriberSearch.parse({}), { cursor, next });
   return {
     overview,
     ...page,

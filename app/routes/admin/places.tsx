@@ -14,16 +14,13 @@ import type { Route } from "./+types/places";
 
 const PAGE = "/admin/places";
 
-/** What its address need not say. */
-const USUAL = { q: "", kind: "all", sort: "name" };
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor, ...wanted } = readSearch(url, PlaceSearch);
   const { next, ...page } = await listPlaces(context.get(db), wanted, cursor);
   return {
     ...page,
     ...wanted,
-    ...listLinks(PAGE, wanted, USUAL, { cursor, next }),
+    ...listLinks(PAGE, wanted, PlaceSearch.parse({}), { cursor, next }),
   };
 }
 

@@ -6,7 +6,6 @@ import { findPostHistory, restorePost } from "~/features/posts/post.server";
 import { KeptByVersions, VersionChanges, VersionList } from "~/features/posts/post-versions";
 import { changesOf } from "~/features/posts/version-changes.server";
 import { postTags } from "~/http/cache-tags";
-import { sayFailure } from "~/http/failures.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
 import { IntentForm } from "~/ui/forms/intent-form";
@@ -44,11 +43,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (away) return away;
   const { refusal, details } = await restorePost(context.get(db), postId, form.value);
   if (refusal) {
-    sayFailure(
-      { say },
-      `Failed to update ${POST_KINDS[kind].called}`,
-      describePostRefusal(refusal, details),
-    );
+    say(describePostRefusal(refusal, details), "error");
     return seeOther(refusal === "no-such-post" ? POST_KINDS[kind].admin : here);
   }
   for (const tag of postTags(postId)) context.get(changes).add(tag);

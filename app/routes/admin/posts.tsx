@@ -9,7 +9,6 @@ import { describePostRefusal } from "~/features/posts/post-refusals";
 import { PostTable } from "~/features/posts/post-table";
 import { UnsavedPosts } from "~/features/posts/unsaved-posts";
 import { postTags } from "~/http/cache-tags";
-import { sayFailure } from "~/http/failures.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { leadAwayAnother, notOurForm, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -20,9 +19,6 @@ import { formatAgo } from "~/values/ago";
 import { listLinks } from "~/values/list-links";
 import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/posts";
-
-/** What its address need not say. */
-const USUAL = { q: "", status: "all", category: "All", sort: "-created" };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor, ...wanted } = readSearch(url, PostSearch);
@@ -36,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     unsaved: unsaved.map((draft) => ({ ...draft, ago: formatAgo(draft.savedAt, now) })),
     total,
     memberId: context.get(member).id,
-    ...listLinks(POST_KINDS[kind].admin, wanted, USUAL, { cursor, next }),
+    ...listLinks(POST_KINDS[kind].admin, wanted, PostSearch.parse({}), { cursor, next }),
   };
 }
 
@@ -51,8 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const decide = intent === "publish" ? publishPost : unpublishPost;
   const { refusal, details } = await decide(context.get(db), postId, revision);
   if (refusal) {
-    const why = describePostRefusal(refusal, details);
-    sayFailure(context.get(flash), `Failed to update ${POST_KINDS[kind].called}`, why);
+    context.get(flash).say(describePostRefusal(refusal, details), "error");
   } else {
     for (const tag of postTags(postId)) context.get(changes).add(tag);
     context.get(flash).say(sayDone(kind, "updated"));

@@ -4,7 +4,6 @@ import { findJudgedListing, releaseListing } from "~/features/listings/listing-v
 import { ReleaseListingForm as Release } from "~/features/listings/managed-listings.forms";
 import { ReleaseListingForm } from "~/features/listings/release-listing-form";
 import { listingAndDaysTags } from "~/http/cache-tags";
-import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
   fieldReply,
@@ -38,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (refusal === "no-such-space") throw missing();
     if (refusal === "no-reason")
       return refuse(fieldReply(form, "words", MANAGED_REFUSALS[refusal]));
-    if (refusal) sayFailure({ say }, FAILED, MANAGED_REFUSALS[refusal]);
+    if (refusal) say(MANAGED_REFUSALS[refusal], "error");
     else {
       for (const tag of listingAndDaysTags(spaceId)) context.get(changes).add(tag);
       context.get(platform).deliverMail();
@@ -53,8 +52,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   return seeOther(`/admin/listings/${spaceId}`);
 }
-
-const FAILED = "Failed to update listing";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -2,7 +2,6 @@ import { db, flash, member } from "~/context.server";
 import { RemoveSubscriberForm as RemovalForm } from "~/features/newsletter/newsletter.forms";
 import { ASK_WHETHER, RemoveSubscriberForm } from "~/features/newsletter/remove-subscriber";
 import { findSubscriber, removeSubscriber } from "~/features/newsletter/subscriber.server";
-import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
   leadAwayAnother,
@@ -39,7 +38,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const away = leadAwayAnother(form, context.get(member), say, here);
   if (away) return away;
   const refusal = await removeSubscriber(context.get(db), params.subscriberId);
-  if (refusal) sayFailure({ say }, "Failed to remove the address", NOT_REMOVED[refusal]);
+  if (refusal) say(NOT_REMOVED[refusal], "error");
   else say("The address is removed.");
   return seeOther(listAsLeft("/admin/newsletter", url.searchParams.get("returnTo"), url));
 }

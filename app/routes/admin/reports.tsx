@@ -14,16 +14,13 @@ import type { Route } from "./+types/reports";
 
 const PAGE = "/admin/reports";
 
-/** What its address need not say. */
-const USUAL = { q: "", status: "open", sort: "-created" };
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor, ...wanted } = readSearch(url, JudgedReportSearch);
   const { next, ...page } = await listJudgedReports(context.get(db), wanted, cursor);
   return {
     ...page,
     ...wanted,
-    ...listLinks(PAGE, wanted, USUAL, { cursor, next }),
+    ...listLinks(PAGE, wanted, JudgedReportSearch.parse({}), { cursor, next }),
   };
 }
 

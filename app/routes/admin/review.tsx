@@ -11,7 +11,6 @@ import { ReviewFacts, ReviewReports } from "~/features/reviews/review-context";
 import { ReviewItem } from "~/features/reviews/review-item";
 import { ReviewVerdictForms } from "~/features/reviews/review-verdict";
 import { listingTags, reviewsTag } from "~/http/cache-tags";
-import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
   leadAwayAnother,
@@ -68,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const reply = overtakenReply(form, { message, fields: {}, digest: found.digest });
       return refuse(reply, 409);
     }
-    sayFailure({ say }, "Failed to update review", message);
+    say(message, "error");
     return seeOther(here);
   }
   for (const tag of [...listingTags(done.spaceId), reviewsTag(done.spaceId)])

@@ -12,16 +12,13 @@ import type { Route } from "./+types/reviews";
 
 const PAGE = "/admin/reviews";
 
-/** What its address need not say. */
-const USUAL = { q: "", status: "reported", sort: "-created" };
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor, ...wanted } = readSearch(url, JudgedReviewSearch);
   const { next, ...page } = await listJudgedReviews(context.get(db), wanted, cursor);
   return {
     ...page,
     ...wanted,
-    ...listLinks(PAGE, wanted, USUAL, { cursor, next }),
+    ...listLinks(PAGE, wanted, JudgedReviewSearch.parse({}), { cursor, next }),
   };
 }
 

@@ -8,7 +8,6 @@ import {
 import { SendNewsletterForm } from "~/features/newsletter/newsletter.forms";
 import { findPostToSend, startIssue, type StartRefusal } from "~/features/newsletter/issue.server";
 import { postPath } from "~/features/posts/blog";
-import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
 import { useProgress } from "~/ui/feedback/use-progress";
@@ -44,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const client = context.get(db);
   if (!(await findPostToSend(client, params.postId))) throw missing();
   const refusal = await startIssue(client, params.postId);
-  if (refusal) sayFailure({ say }, "Failed to send the post", REFUSED[refusal]);
+  if (refusal) say(REFUSED[refusal], "error");
   else say("The post is being sent.");
   return seeOther(here);
 }

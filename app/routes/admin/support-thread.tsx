@@ -11,7 +11,6 @@ import {
 } from "~/features/messages/support.server";
 import { WriteForm } from "~/features/messages/write-form";
 import { KnownMemberLink } from "~/features/users/known-member";
-import { sayFailure } from "~/http/failures.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import {
   alertReply,
@@ -84,8 +83,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refusal = await changeSupportThread(context.get(db), threadId, form.value);
   if (refusal === "no-such-thread") throw missing();
   if (intent !== "write") {
-    if (refusal === "answered-meanwhile") sayFailure({ say }, FAILED, NOT_ARCHIVED);
-    else if (refusal) sayFailure({ say }, FAILED, NOT_SENT[refusal]);
+    if (refusal === "answered-meanwhile") say(NOT_ARCHIVED, "error");
+    else if (refusal) say(NOT_SENT[refusal], "error");
     else say(SAID[intent]);
     return seeOther(`${LIST}/${threadId}`);
   }
@@ -99,8 +98,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   say(SAID[intent]);
   return seeOther(`${LIST}/${threadId}#latest`);
 }
-
-const FAILED = "Failed to update conversation";
 
 /** What was typed stands below the messages that came meanwhile. */
 export const shouldRevalidate = alsoAfterConflict;

@@ -3,7 +3,6 @@ import { UserAdminForm, UserSearch } from "~/features/users/user-list.forms";
 import { listUsers, setAdmin } from "~/features/users/user-list.server";
 import { ADMIN_REFUSALS } from "~/features/users/user-refusals";
 import { UserTable } from "~/features/users/user-table";
-import { sayFailure } from "~/http/failures.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { leadAwayAnother, notOurForm, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -16,9 +15,6 @@ import type { Route } from "./+types/users";
 
 const PAGE = "/admin/users";
 
-/** What its address need not say. */
-const USUAL = { q: "", role: "all", sort: "-created" };
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor, ...wanted } = readSearch(url, UserSearch);
   const { next, ...page } = await listUsers(context.get(db), wanted, cursor);
@@ -26,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...page,
     ...wanted,
     memberId: context.get(member).id,
-    ...listLinks(PAGE, wanted, USUAL, { cursor, next }),
+    ...listLinks(PAGE, wanted, UserSearch.parse({}), { cursor, next }),
   };
 }
 
@@ -38,8 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (away) return away;
   const { intent, userId } = form.value;
   const refusal = await setAdmin(context.get(db), userId, intent === "make-admin");
-  if (refusal)
-    sayFailure(context.get(flash), "Failed to update user admin status", ADMIN_REFUSALS[refusal]);
+  if (refusal) context.get(flash).say(ADMIN_REFUSALS[refusal], "error");
   else context.get(flash).say("User admin status updated successfully");
   return seeOther(here);
 }

@@ -7,7 +7,6 @@ import { LOG_DAYS } from "~/features/webhooks/delivery-rules";
 import { WEBHOOK_REFUSALS } from "~/features/webhooks/webhook";
 import { ResendForm } from "~/features/webhooks/webhook.forms";
 import { findDelivery, findWebhook, resendDelivery } from "~/features/webhooks/webhook.server";
-import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
 import { useProgress } from "~/ui/feedback/use-progress";
@@ -58,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const away = leadAwayAnother(form, context.get(member), say, here);
   if (away) return away;
   const refusal = await resendDelivery(client, webhookId, deliveryId);
-  if (refusal) sayFailure({ say }, "Failed to send it again", WEBHOOK_REFUSALS[refusal]);
+  if (refusal) say(WEBHOOK_REFUSALS[refusal], "error");
   else say("It is being sent again.");
   return seeOther(here);
 }

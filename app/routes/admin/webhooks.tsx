@@ -6,7 +6,6 @@ import { WebhookListForm, WebhookSearch } from "~/features/webhooks/webhook.form
 import { listWebhooks, setWebhookEnabled } from "~/features/webhooks/webhook.server";
 import { NoWebhookKey } from "~/features/webhooks/webhook-notices";
 import { WebhookTable } from "~/features/webhooks/webhook-table";
-import { sayFailure } from "~/http/failures.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { leadAwayAnother, notOurForm, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -19,9 +18,6 @@ import type { Route } from "./+types/webhooks";
 
 const PAGE = "/admin/webhooks";
 
-/** What its address need not say. */
-const USUAL = { q: "", status: "all", sort: "-created" };
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor, ...wanted } = readSearch(url, WebhookSearch);
   const { next, ...page } = await listWebhooks(context.get(db), wanted, cursor);
@@ -30,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...wanted,
     memberId: context.get(member).id,
     hasKey: context.get(platform).environment.WEBHOOK_KEY.length > 0,
-    ...listLinks(PAGE, wanted, USUAL, { cursor, next }),
+    ...listLinks(PAGE, wanted, WebhookSearch.parse({}), { cursor, next }),
   };
 }
 
@@ -43,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (away) return away;
   const { intent, webhookId } = form.value;
   const refusal = await setWebhookEnabled(context.get(db), webhookId, intent === "enable");
-  if (refusal) sayFailure({ say }, "Failed to update webhook status", WEBHOOK_REFUSALS[refusal]);
+  if (refusal) say(WEBHOOK_REFUSALS[refusal], "error");
   else say("Webhook status updated successfully");
   return seeOther(here);
 }

@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const client = context.get(db);
   const [listing, hosted] = await Promise.all([
     findListing(client, params.listingId),
-    // For its counts.
+    // Its counts are shown, and none of its bookings.
     listHostedBookings(client, params.listingId, { show: "upcoming", q: "" }, null, 1),
   ]);
   if (!listing || !hosted) throw missing();

@@ -7,6 +7,7 @@ import { BUSY, readUploads } from "~/http/read-uploads.server";
 import { missing, seeOther } from "~/http/responses.server";
 import { FileField } from "~/ui/forms/file-field";
 import { FileForm } from "~/ui/forms/file-form";
+import { Problems } from "~/ui/forms/problems";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -57,24 +58,10 @@ export default function ClaimDocumentsPage({ loaderData, actionData }: Route.Com
       </header>
       <div className="grid max-w-2xl gap-6">
         <ReplyAlert reply={undefined} />
-        {problems.length > 0 && (
-          <div
-            role="alert"
-            className="grid gap-2 rounded-xl border border-alarm bg-alarm-wash px-5 py-4 text-sm font-semibold text-alarm wrap-anywhere"
-          >
-            {taken > 0 && (
-              <p>
-                {formatCount(taken, "document has", "documents have")} arrived. Do not send{" "}
-                {taken === 1 ? "it" : "them"} again.
-              </p>
-            )}
-            <ul className="grid gap-1">
-              {problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Problems problems={problems}>
+          {taken > 0 &&
+            `${formatCount(taken, "document has", "documents have")} arrived. Do not send ${taken === 1 ? "it" : "them"} again.`}
+        </Problems>
         <FileForm className="grid justify-items-start gap-4">
           <FileField
             label="Documents"

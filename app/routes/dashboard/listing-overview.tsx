@@ -17,7 +17,7 @@ import { formatAgo } from "~/values/ago";
 import type { Route } from "./+types/listing-overview";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  // For its counts. The layout has asked for the listing.
+  // Its counts are shown, and none of its bookings. The layout has asked for the listing.
   const tab = { show: "today", q: "" } as const;
   const hosted = await listHostedBookings(context.get(db), params.listingId ?? "", tab, null, 1);
   if (!hosted) throw missing();

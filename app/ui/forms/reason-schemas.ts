@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { prose } from "~/ui/forms/text-schemas";
-import { LONGEST_REASON, type UsualReasons } from "~/values/reason";
+import { LONGEST_REASON, LONGEST_SHORT_REASON, type UsualReasons } from "~/values/reason";
 
 /** The fields of a reason: a usual one, the admin's own words, or both. `missing` is said when there is neither (`saysWhy`). */
 export function reasonFields<Name extends string>(
@@ -20,4 +21,22 @@ export function reasonFields<Name extends string>(
 /** Whether a form with these fields says why. */
 export function saysWhy({ usual, words }: { usual: string | null; words: string }): boolean {
   return usual !== null || words !== "";
+}
+
+/** Names what an admin has seen of what they judge. */
+export const judgedDigest = z.string(OUT_OF_DATE).max(64, OUT_OF_DATE);
+
+/** What `HideForm` sends. `missing` is said where no reason is given. */
+export function hideForm<Name extends string>(reasons: UsualReasons<Name>, missing: string) {
+  return z
+    .object({
+      intent: z.literal("hide"),
+      digest: judgedDigest,
+      ...reasonFields(reasons, missing, LONGEST_SHORT_REASON),
+    })
+    .refine(saysWhy, { error: missing, path: ["words"] })
+    .refine(({ usual, words }) => usual !== null || words === "" || [...words].length >= 5, {
+      error: "Write at least 5 characters.",
+      path: ["words"],
+    });
 }
