@@ -94,7 +94,7 @@ function SpaceToday({
               <span className="min-w-0 flex-1 basis-28 wrap-anywhere">
                 {guestName(guest)}
                 <span className="block text-sm text-soft">
-                  {describeStay(guest, guest.today)}
+                  {describeStay(guest)}
                   {guest.desks > 1 && `, ${formatCount(guest.desks, "desk")}`}
                 </span>
               </span>
