@@ -4,7 +4,7 @@ import { bookDay } from "../support/booked-day.ts";
 import { fillBasics, sendPhotos } from "../support/new-listing.ts";
 import { picture } from "../support/pictures.ts";
 import { addReview } from "../support/reviews.ts";
-import { announcement, expect, signIn, test } from "./test.ts";
+import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
 // What owners see of all their listings: the day that it is, the archive, what was rejected, and whether there is room.
 
@@ -57,6 +57,50 @@ test(
     await expect(counts.getByRole("link")).toHaveText(["2 Today", "0 Upcoming", "0 Past"]);
     await counts.getByRole("link", { name: "2 Today" }).click();
     await expect(page.getByText("2 bookings, 3 of 9 desks taken")).toBeVisible();
+  },
+);
+
+test(
+  "on a phone the dashboard of a host who books nothing lists no activity, and its quick actions stand in pairs",
+  { tag: "@scripted" },
+  async ({ page, site, person }) => {
+    await createSpace(site.backend.sql, { owner_id: person.id });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, person);
+    await page.goto("/dashboard");
+    const links = page.getByRole("region", { name: "Quick actions" }).getByRole("link");
+    await expect(links).toHaveCount(8);
+    await expect(page.getByRole("heading", { name: "Recent activity" })).toBeHidden();
+    const [first, second] = await Promise.all(
+      [links.nth(0), links.nth(1)].map((link) => link.boundingBox()),
+    );
+    expect(second?.y).toBe(first?.y);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(page.getByRole("heading", { name: "Recent activity" })).toBeVisible();
+  },
+);
+
+test(
+  "the word of a mark stands in its middle, and pressing it leaves its width",
+  { tag: "@scripted" },
+  async ({ page, site, person }) => {
+    const space = await createSpace(site.backend.sql, { owner_id: person.id });
+    await bookDay(site, space, { guest: "Greta Early" });
+    await signIn(page, person);
+    await openHydrated(page, "/dashboard");
+    const arrived = page.getByRole("button", { name: "Arrived: Greta Early" });
+    const unpressed = await arrived.boundingBox();
+    const middle = await arrived.getByText("Arrived", { exact: true }).evaluate((word) => {
+      const letters = document.createRange();
+      letters.selectNodeContents(word);
+      const { x, width } = letters.getBoundingClientRect();
+      return x + width / 2;
+    });
+    expect(middle).toBeCloseTo((unpressed?.x ?? 0) + (unpressed?.width ?? 0) / 2, 0);
+    await arrived.click();
+    await expect(arrived).toHaveAttribute("aria-pressed", "true");
+    await expect(arrived.getByText("✓")).toBeVisible();
+    expect((await arrived.boundingBox())?.width).toBe(unpressed?.width);
   },
 );
 
