@@ -238,7 +238,7 @@ describe("after midnight, until the night ends", () => {
     });
     expect(await ask("space_bookings", { p_space_id: space })).toMatchObject({
       today: lastNight,
-      bookings: [{ id: booking, status: "confirmed" }],
+      bookings: [{ id: booking, status: "confirmed", today: lastNight }],
       counts: { today: 1, upcoming: 1, past: 0 },
     });
     expect(await ask("space_bookings", { p_space_id: space, p_show: "upcoming" })).toMatchObject({
@@ -255,6 +255,13 @@ describe("after midnight, until the night ends", () => {
       guests: [
         { id: tonight, today: here },
         { id: booking, today: lastNight, arrival: "arrived" },
+      ],
+    });
+    expect(await ask("space_bookings", { p_space_id: space })).toMatchObject({
+      today: here,
+      bookings: [
+        { id: tonight, today: here },
+        { id: booking, today: lastNight },
       ],
     });
     await actors.sql`delete from public.space_closures where space_id = ${space}`;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createUser } from "../support/backend.ts";
-import { announcement, expect, signIn, test } from "./test.ts";
+import { announcement, expect, makeAdmin, signIn, test } from "./test.ts";
 
 // What an admin sees first, and a list that is longer than it is counted.
 
@@ -21,7 +21,7 @@ test(
     });
     await signIn(page, admin);
     await page.goto(`/admin/users?q=${person.email}`);
-    await page.getByRole("button", { name: /^Make Admin/ }).click();
+    await makeAdmin(page);
     await expect(announcement(page, "User admin status updated successfully")).toBeVisible();
     await page.goto("/admin");
     const [counted] = await sql<{ users: number; admins: number; claims: number; posts: number }[]>`

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createUser } from "../support/backend.ts";
-import { announcement, expect, expectHydrated, signIn, test } from "./test.ts";
+import { announcement, expect, expectHydrated, makeAdmin, signIn, test } from "./test.ts";
 
 const ADMIN = { email: "admin@nomadcowork.test", password: "nomad-demo-2026" };
 
@@ -99,7 +99,7 @@ test(
     await site.backend.sql`update public.users set full_name = ${name} where id = ${person.id}`;
     await page.goto(`/admin/users?q=${encodeURIComponent(name)}`);
     await expect(row).toContainText(person.id.slice(0, 8));
-    await row.getByRole("button", { name: "Make Admin" }).click();
+    await makeAdmin(row);
     await expect(announcement(page, "User admin status updated successfully")).toBeVisible();
     await expect(row).toContainText("Admin");
     // Another admin is quicker.
@@ -155,6 +155,10 @@ test(
     await expect(rows.nth(0).getByRole("link")).toBeFocused();
     expect(await isAdmin()).toBe(false);
     await page.keyboard.press("a");
+    await expect(rows.nth(0).getByText("make others admins")).toBeVisible();
+    expect(await isAdmin()).toBe(false);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
     await expect(announcement(page, "User admin status updated successfully")).toBeVisible();
     expect(await isAdmin()).toBe(true);
     await keyboard.click();

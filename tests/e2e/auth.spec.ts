@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { createUser } from "../support/backend.ts";
 import { openSite, type Site } from "../support/site.ts";
-import { announcement, expect, signIn, test } from "./test.ts";
+import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
 const WANTED = "/search?city=Lisbon&desks=2";
 type Verb = "Sign In" | "Sign Up";
@@ -144,6 +144,22 @@ test(
     ).toBeVisible();
     await signIn(other, { email: person.email, password: "a-new-and-long-password" });
     await context.close();
+  },
+);
+
+test(
+  "the address that was typed for signing in is not typed again for a new password, and stands in no URL",
+  { tag: "@scripted" },
+  async ({ page, person }) => {
+    await openHydrated(page, "/auth");
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await expect(page).toHaveURL("/auth/forgot-password");
+    await expect(page.getByLabel("Email")).toHaveValue(person.email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByRole("main")).toContainText(person.email);
+    await page.goto("/auth/forgot-password");
+    await expect(page.getByLabel("Email")).toHaveValue("");
   },
 );
 

@@ -59,7 +59,9 @@ test(
     await expect(page.getByText("1 desk × 1 week pass at US$100")).toBeVisible();
     await page.getByRole("button", { name: "Book Now" }).click();
     await expect(page).toHaveURL(/\/auth\?mode=sign-up/);
-    await expect(page.getByRole("region", { name: "Your booking" })).toContainText("US$100 in total");
+    await expect(page.getByRole("region", { name: "Your booking" })).toContainText(
+      "US$100 in total",
+    );
   },
 );
 

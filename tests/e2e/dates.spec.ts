@@ -139,6 +139,42 @@ test("days in the past cannot be chosen, and on a small screen the picker covers
   expect(wider).toBeLessThanOrEqual(0);
 });
 
+test("among the filters of a small screen the days are typed, or chosen in a calendar that covers neither of them", async ({
+  page,
+}) => {
+  // Those above the calendar are out of sight here.
+  const first = page.getByLabel("First day").filter({ visible: true });
+  const last = page.getByLabel("Last day").filter({ visible: true });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/search");
+    await page.getByText("Filters", { exact: true }).click();
+    await first.fill("2026-12-30");
+    await expect(page).toHaveURL("/search?startDate=2026-12-30");
+    await last.fill("2027-01-02");
+    await expect(page).toHaveURL("/search?startDate=2026-12-30&endDate=2027-01-02");
+    await button(page).click();
+    await expect(day(page, "2 January 2027, selected")).toBeVisible();
+    for (const field of [first, last, button(page)]) {
+      await expect(field).toHaveCount(1);
+      await expect(field).toBeInViewport({ ratio: 1 });
+      const [filled, panel] = [await field.boundingBox(), await calendar(page).boundingBox()];
+      expect((filled?.y ?? 0) + (filled?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0);
+    }
+    await day(page, "5 January 2027").click();
+    await expect(first).toHaveValue("2027-01-05");
+    await expect(last).toHaveValue("");
+    await page.keyboard.press("Escape");
+    await expect(button(page)).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(last).toBeFocused();
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(wider).toBeLessThanOrEqual(0);
+  }
+});
+
 test("one press on what people ask for most chooses it whole", async ({ page }) => {
   await page.goto("/search");
   const presets = [

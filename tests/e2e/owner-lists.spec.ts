@@ -1,10 +1,11 @@
+import type { Locator } from "@playwright/test";
 import { createUser } from "../support/backend.ts";
 import { createSpace } from "../support/actors.ts";
 import { bookDay } from "../support/booked-day.ts";
 import { fillBasics, sendPhotos } from "../support/new-listing.ts";
 import { picture } from "../support/pictures.ts";
 import { addReview } from "../support/reviews.ts";
-import { announcement, expect, signIn, test } from "./test.ts";
+import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
 // What owners see of all their listings: the day that it is, the archive, what was rejected, and whether there is room.
 
@@ -57,6 +58,84 @@ test(
     await expect(counts.getByRole("link")).toHaveText(["2 Today", "0 Upcoming", "0 Past"]);
     await counts.getByRole("link", { name: "2 Today" }).click();
     await expect(page.getByText("2 bookings, 3 of 9 desks taken")).toBeVisible();
+  },
+);
+
+test(
+  "on a phone the dashboard of a host who books nothing lists no activity, and its quick actions stand in pairs",
+  { tag: "@scripted" },
+  async ({ page, site, person }) => {
+    await createSpace(site.backend.sql, { owner_id: person.id });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, person);
+    await page.goto("/dashboard");
+    const links = page.getByRole("region", { name: "Quick actions" }).getByRole("link");
+    await expect(links).toHaveCount(8);
+    await expect(page.getByRole("heading", { name: "Recent activity" })).toBeHidden();
+    const [first, second] = await Promise.all(
+      [links.nth(0), links.nth(1)].map((link) => link.boundingBox()),
+    );
+    expect(second?.y).toBe(first?.y);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(page.getByRole("heading", { name: "Recent activity" })).toBeVisible();
+  },
+);
+
+test(
+  "with text twice as large on a phone nothing of a host's pages is scrolled sideways, and no word of a button breaks",
+  { tag: "@scripted" },
+  async ({ page, site, person }) => {
+    const name = "Harbour House above the Fish Market";
+    const space = await createSpace(site.backend.sql, { name, owner_id: person.id });
+    await createSpace(site.backend.sql, { status: "pending", owner_id: person.id });
+    await bookDay(site, space, { guest: "Greta Early" });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, person);
+    const enlarge = async (path: string) => {
+      await page.goto(path);
+      await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    };
+    /** In how many lines a text is set. */
+    const lines = (text: Locator) =>
+      text.evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        return new Set([...words.getClientRects()].map(({ y }) => Math.round(y))).size;
+      });
+    await enlarge(`/dashboard/listings/${space}/earnings`);
+    const earned = page.getByRole("table", { name: "Earned by month" }).getByRole("row").last();
+    expect(await lines(earned.getByRole("cell").last())).toBe(1);
+    await enlarge("/dashboard/listings");
+    const listing = page.getByRole("article", { name });
+    expect(await lines(listing.getByRole("link", { name: "Calendar" }))).toBe(1);
+    await enlarge("/dashboard");
+    const today = page.getByRole("region", { name: "Today at your spaces" });
+    expect(await lines(today.getByText(name))).toBeLessThanOrEqual(4);
+  },
+);
+
+test(
+  "the word of a mark stands in its middle, and pressing it leaves its width",
+  { tag: "@scripted" },
+  async ({ page, site, person }) => {
+    const space = await createSpace(site.backend.sql, { owner_id: person.id });
+    await bookDay(site, space, { guest: "Greta Early" });
+    await signIn(page, person);
+    await openHydrated(page, "/dashboard");
+    const arrived = page.getByRole("button", { name: "Arrived: Greta Early" });
+    const unpressed = await arrived.boundingBox();
+    const middle = await arrived.getByText("Arrived", { exact: true }).evaluate((word) => {
+      const letters = document.createRange();
+      letters.selectNodeContents(word);
+      const { x, width } = letters.getBoundingClientRect();
+      return x + width / 2;
+    });
+    expect(middle).toBeCloseTo((unpressed?.x ?? 0) + (unpressed?.width ?? 0) / 2, 0);
+    await arrived.click();
+    await expect(arrived).toHaveAttribute("aria-pressed", "true");
+    await expect(arrived.getByText("✓")).toBeVisible();
+    expect((await arrived.boundingBox())?.width).toBe(unpressed?.width);
   },
 );
 

@@ -21,7 +21,8 @@ test(
     const publication = page.getByRole("region", { name: "Publication" });
     await publication.getByText("Schedule unpublishing").click();
     const year = new Date().getUTCFullYear() + 1;
-    await publication.getByLabel("Unpublish at").fill(`${year}-01-14T09:00`);
+    await publication.getByLabel("Unpublish on").fill(`${year}-01-14`);
+    await publication.getByLabel("Unpublish at").fill("09:00");
     await publication.getByLabel("Time zone *").selectOption("Asia/Bangkok");
     await publication.getByRole("button", { name: "Save schedule" }).click();
     await expect(publication.getByText(/until .*14 Jan .*09:00 \(Bangkok time\)/)).toBeVisible();

@@ -88,11 +88,14 @@ test(
     await write(page, title);
     const year = new Date().getUTCFullYear() + 1;
     await page.getByText("Schedule", { exact: true }).click();
-    await page.getByLabel("Publish at *").fill(`${year}-01-15T09:00`);
-    await page.getByLabel("Unpublish at").fill(`${year}-01-14T09:00`);
+    await page.getByLabel("Publish on *").fill(`${year}-01-15`);
+    await page.getByLabel("Publish at *").fill("09:00");
+    await page.getByLabel("Unpublish on").fill(`${year}-01-14`);
+    await page.getByLabel("Unpublish at").fill("09:00");
     await page.getByLabel("Time zone *").selectOption("Asia/Bangkok");
     await page.getByRole("button", { name: "Save schedule" }).click();
     await expect(page.getByRole("alert")).toContainText("unpublished before it is published");
+    await page.getByLabel("Unpublish on").fill("");
     await page.getByLabel("Unpublish at").fill("");
     await page.getByRole("button", { name: "Save schedule" }).click();
     await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();

@@ -70,6 +70,25 @@ test("the map is zoomed by button, wheel and key, and moved by drag and key", as
   await expect.poll(async () => (await seen()).x).toBeLessThan(first.x);
 });
 
+test("the way back from a pin finds the map as it was left", async ({ page, site }) => {
+  await openHydrated(page, `/search?location=${await street(site.backend.sql, 12)}`);
+  const ground = map(page).locator("svg[viewBox]");
+  const first = await ground.getAttribute("viewBox");
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await page.keyboard.press("ArrowRight");
+  await expect(ground).not.toHaveAttribute("viewBox", first ?? "");
+  const left = await ground.getAttribute("viewBox");
+  await map(page)
+    .getByRole("link", { name: /House 06/ })
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "House 06" })).toBeVisible();
+  await page.goBack();
+  await expect(ground).toHaveAttribute("viewBox", left ?? "");
+  await page.getByRole("button", { name: "Show all pins" }).click();
+  await expect(ground).toHaveAttribute("viewBox", first ?? "");
+});
+
 test("load more appends, moves the focus to the first new card, and the way back finds it all", async ({
   page,
   site,

@@ -3,7 +3,7 @@ import { totp } from "../../scripts/backend/totp.ts";
 import { createUser } from "../support/backend.ts";
 import type { Person } from "../support/backend.ts";
 import { openSite, type Site } from "../support/site.ts";
-import { announcement, expect, signIn, test as base } from "./test.ts";
+import { announcement, expect, makeAdmin, signIn, test as base } from "./test.ts";
 
 // An authenticator app, where Auth offers them.
 
@@ -332,7 +332,7 @@ test(
     where u.is_admin and not exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified')`;
     await sql`update public.site_settings set require_second_factor_of_admins = true`;
     await page.goto(`/admin/users?q=${person.email}`);
-    await page.getByRole("button", { name: "Make Admin" }).click();
+    await makeAdmin(page);
     const said = announcement(page, "Failed to update user admin status");
     await expect(said).toContainText("Error");
     await expect(said).toContainText(

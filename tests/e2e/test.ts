@@ -100,6 +100,15 @@ export async function leaveDemoAdmin({ sql }: Backend) {
   await sql`update public.users set is_admin = false where is_admin and email <> 'admin@nomadcowork.test'`;
 }
 
+/** Makes somebody an admin in the list of users or on their page, which says first what they may do then. */
+export async function makeAdmin(within: Page | Locator) {
+  const button = within.getByRole("button", { name: /^Make Admin/ });
+  await expect(button).toBeHidden();
+  await within.locator("summary").filter({ hasText: "Make Admin" }).click();
+  await expect(within.getByText("make others admins")).toBeVisible();
+  await button.click();
+}
+
 /** Opens a page and waits until its scripts run, which is some time after it was painted. */
 export async function openHydrated(page: Page, path: string) {
   await page.goto(path);

@@ -50,6 +50,11 @@ test("users are searched, made admins and unmade in the list and on their page, 
   expect(page.message).toContain("1 user");
   const row = () => page.part(new RegExp(name));
   expect(row().text).toContain(person.id.slice(0, 8));
+  // It is said first, and pressed in what opens then.
+  const [asked] = row().root.querySelectorAll("details:not([open])");
+  expect(asked?.textContent).toMatch(new RegExp(`${name} will .* and make others admins`));
+  expect(asked?.querySelector("button")?.textContent).toContain("Make Admin");
+  expect(row().buttons).toHaveLength(1);
   page = await row().press(/^Make Admin/);
   expect(page.message).toContain(UPDATED);
   expect(row().text).toContain("Admin");

@@ -40,12 +40,17 @@ test("a post is scheduled in a named zone, and its schedule cancelled", async ()
   const year = new Date().getUTCFullYear() + 1;
   let page = await open();
   page.fillIn({
-    "Publish at": `${year}-01-15T09:00`,
-    "Unpublish at": `${year}-01-14T09:00`,
+    "Publish on": `${year}-01-15`,
+    "Publish at": "9 am",
+    "Unpublish on": `${year}-01-14`,
+    "Unpublish at": "09:00",
     "Time zone": "Asia/Bangkok",
   });
   page = await page.press("Save schedule");
   expect(page.alert).toContain("unpublished before it is published");
+  page = await page.fillIn({ "Unpublish on": "" }).press("Save schedule");
+  expect(page.alert).toContain("Enter a day.");
+  expect([page.value("Publish at"), page.value("Unpublish at")]).toEqual(["9 am", "09:00"]);
   page = await page.fillIn({ "Unpublish at": "" }).press("Save schedule");
   expect(page.part("Publication").text).toMatch(/Scheduled.*15 Jan .*09:00 \(Bangkok time\)/);
   page = await client.open(`/admin/blogs?status=scheduled&q=${title.split(" ")[1]}`);
@@ -63,7 +68,11 @@ test("a post in public is unpublished at the time that an admin chose, and says 
   let page = await (await open()).press("Publish now");
   page = await page
     .part("Publication")
-    .fillIn({ "Unpublish at": `${year}-01-14T09:00`, "Time zone": "Asia/Bangkok" })
+    .fillIn({
+      "Unpublish on": `${year}-01-14`,
+      "Unpublish at": "09:00",
+      "Time zone": "Asia/Bangkok",
+    })
     .press("Save schedule");
   expect(page.part("Publication").text).toMatch(
     /Published.*until .*14 Jan .*09:00 \(Bangkok time\)/,

@@ -147,6 +147,26 @@ test("unknown and misspelt places are answered with places that are spelt alike"
   expect(names(page)).toContain("Rambla Desks");
 });
 
+test("amenities that are typed beside a place are filters, where nothing is called so", async () => {
+  const city = town();
+  await createSpace(site.backend.sql, {
+    name: "Wired House",
+    city,
+    amenities: ["High-Speed WiFi"],
+  });
+  await createSpace(site.backend.sql, { name: "Wireless House", city, amenities: [] });
+  const client = new PlainClient(site);
+  let page = await client.open(`/search?location=wifi+${city}`);
+  const read = new URLSearchParams({ location: city, amenities: "High-Speed WiFi" });
+  expect(page.path).toBe(`/search?${read}`);
+  found(page, "Wired House");
+  expect(page.main.text).not.toContain("Wireless House");
+  await createSpace(site.backend.sql, { name: `Wifi ${city}`, city });
+  page = await client.open(`/search?location=wifi+${city}&desks=1`);
+  expect(page.path).toContain("location=wifi");
+  found(page, `Wifi ${city}`);
+});
+
 test("days that are over and dates that are none are named", async () => {
   const city = town();
   await street(site.backend.sql, city);

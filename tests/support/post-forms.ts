@@ -25,7 +25,13 @@ const formsBelow = (base: "/admin/blogs" | "/admin/guides"): Readonly<Record<str
       { intent: "preview", ...WORDS },
       { intent: "publish", ...REVISION },
       { intent: "unpublish", ...REVISION },
-      { intent: "schedule", ...REVISION, timezone: "UTC", publishAt: "2030-01-01T09:00" },
+      {
+        intent: "schedule",
+        ...REVISION,
+        timezone: "UTC",
+        publishDay: "2030-01-01",
+        publishTime: "09:00",
+      },
       { intent: "discard" },
     ];
     return deeds.map((fields) => ({ path: `${base}/${postId}/edit`, fields }));

@@ -36,11 +36,15 @@ export function ArrivalForms({ booking, memberId, action }: ArrivalFormsProps) {
               aria-label={`${label}: ${name}`}
               className="chip cursor-pointer max-md:min-h-11 aria-pressed:border-accent aria-pressed:bg-wash"
             >
-              {/* Its place is kept: a button that grew would push the next one away from the thumb. */}
-              <span aria-hidden className={isOn ? undefined : "invisible"}>
-                ✓{" "}
+              {/* Both lie in one cell: a button that grew would push the next one away from the thumb. */}
+              <span className="grid text-center">
+                <span className={`col-start-1 row-start-1 ${isOn ? "" : "invisible"}`}>
+                  ✓ {label}
+                </span>
+                <span className={`col-start-1 row-start-1 ${isOn ? "invisible" : ""}`}>
+                  {label}
+                </span>
               </span>
-              {label}
             </button>
           </IntentForm>
         );

@@ -27,7 +27,11 @@ export const HostedBooking = BookingSummary.omit({
 });
 export type HostedBooking = z.output<typeof HostedBooking>;
 
-/** The same, for the page that cancels it or its rest: `refusal` is why it cannot be cancelled. */
+/** With the day that it is for its guest, by SQL's `private.day_of_stay`. */
+export const HostedStay = HostedBooking.extend({ today: z.string() });
+export type HostedStay = z.output<typeof HostedStay>;
+
+/** A booking for the page that cancels it or its rest: `refusal` is why it cannot be cancelled. */
 export const CancellableBooking = HostedBooking.extend({
   spaceId: z.string(),
   refusal: z.enum(["already-cancelled", "completed", "begun"]).nullable(),
@@ -44,7 +48,7 @@ export const HostedBookings = z.object({
   today: z.string(),
   /** Null for a draft that does not say yet. */
   capacity: z.number().nullable(),
-  bookings: z.array(HostedBooking),
+  bookings: z.array(HostedStay),
   next: Keyset.nullable(),
   counts: z.object({
     today: z.number(),
@@ -104,7 +108,7 @@ export const HostOverview = z.object({
     z.object({ spaceId: z.string(), name: z.string(), arriving: z.number(), here: z.number() }),
   ),
   /** Whose first or last day is today, by the calendar of the space; those who arrive first, 12 of a space at most. */
-  guests: z.array(HostedBooking.extend({ spaceId: z.string(), today: z.string() })),
+  guests: z.array(HostedStay.extend({ spaceId: z.string() })),
   /** After the fee, in US dollars, by the calendar of each space. */
   earned: z.object({ thisMonth: z.number(), lastMonth: z.number() }),
   /** Each listing that has some, the most first. */

@@ -10,7 +10,7 @@ import {
   Earnings,
   HostedBookings,
   HostOverview,
-  type HostedBooking,
+  type HostedStay,
 } from "~/features/bookings/hosted-booking.schema";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
@@ -46,7 +46,7 @@ type HostedPage = z.output<typeof HostedBookings>;
 
 /** All bookings that are wanted, page by page, however many they are; `null` for others than the owner and admins. */
 export async function listAllHostedBookings(db: Db, spaceId: string, wanted: Wanted) {
-  const bookings: HostedBooking[] = [];
+  const bookings: HostedStay[] = [];
   let page: HostedPage | null = null;
   do {
     const after: Keyset | null = page?.next ?? null;

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
-import { mayHost, tabToOpen } from "~/features/bookings/hosted-booking";
+import { describeStay, mayHost, tabToOpen } from "~/features/bookings/hosted-booking";
 
 const heldDays = ["2026-12-01", "2026-12-02", "2026-12-04"];
+
+test.each([
+  [heldDays, "2026-12-01", "Arrives today"],
+  [heldDays, "2026-12-02", "Stays"],
+  [heldDays, "2026-12-04", "Leaves today"],
+  [["2026-12-01"], "2026-12-01", "Here today only"],
+])("a guest of %j is told apart on the day that it is for them, %s: %s", (days, today, said) => {
+  expect(describeStay({ heldDays: days, today })).toBe(said);
+});
 
 test.each([
   ["2026-11-30", true],

@@ -1,4 +1,4 @@
-import type { HostedBooking } from "~/features/bookings/hosted-booking.schema";
+import type { HostedBooking, HostedStay } from "~/features/bookings/hosted-booking.schema";
 import { addDays, type Day } from "~/values/day";
 
 /** The tabs of the bookings of a space. */
@@ -37,8 +37,8 @@ export function guestName({ guest }: Pick<HostedBooking, "guest">): string {
   return guest ? (guest.name ?? guest.email) : "A former member";
 }
 
-/** Whether a guest comes for the first time, stays, or leaves today. */
-export function describeStay({ heldDays }: Pick<HostedBooking, "heldDays">, today: Day): string {
+/** Whether a guest comes for the first time, stays, or leaves on the day that it is for them. */
+export function describeStay({ heldDays, today }: Pick<HostedStay, "heldDays" | "today">): string {
   const [first, last] = [heldDays[0], heldDays.at(-1)];
   if (first === today && last === today) return "Here today only";
   if (first === today) return "Arrives today";

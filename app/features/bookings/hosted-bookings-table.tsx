@@ -1,6 +1,6 @@
 import { ArrivalForms } from "~/features/bookings/arrival-form";
 import { describeStay, guestName, mayHost } from "~/features/bookings/hosted-booking";
-import type { HostedBooking } from "~/features/bookings/hosted-booking.schema";
+import type { HostedStay } from "~/features/bookings/hosted-booking.schema";
 import { bookingReference, passLabel } from "~/features/bookings/booking";
 import { Table, type Column } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";
@@ -11,14 +11,14 @@ import type { Path } from "~/values/path";
 import { mailTo } from "~/values/mail-to";
 
 type HostedBookingsProps = {
-  bookings: HostedBooking[];
+  bookings: HostedStay[];
   today: Day;
   /** The page of the listing. */
   page: Path;
   memberId: string;
 };
 
-type Row = Omit<HostedBookingsProps, "bookings"> & { booking: HostedBooking };
+type Row = Omit<HostedBookingsProps, "bookings"> & { booking: HostedStay };
 
 const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   { head: "Guest", cell: (row) => <Guest {...row} /> },
@@ -91,12 +91,12 @@ function Guest({ booking, today }: Row) {
   );
 }
 
-function Days({ booking, today }: Row) {
-  const isToday = booking.status === "confirmed" && booking.heldDays.includes(today);
+function Days({ booking }: Row) {
+  const isToday = booking.status === "confirmed" && booking.heldDays.includes(booking.today);
   return (
     <span className="grid">
       <span className="text-ink">{formatSpanWithYear(booking.startsOn, booking.endsOn)}</span>
-      {isToday && <span className="font-semibold text-moss">{describeStay(booking, today)}</span>}
+      {isToday && <span className="font-semibold text-moss">{describeStay(booking)}</span>}
     </span>
   );
 }

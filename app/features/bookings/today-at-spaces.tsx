@@ -71,8 +71,8 @@ function SpaceToday({
   const others = space.here - guests.length;
   return (
     <>
-      <p className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5">
-        <span className="wrap-anywhere">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0 flex-1 basis-28 wrap-anywhere">
           <strong>{space.name}</strong>{" "}
           <span className="block text-sm text-soft">{describe(space)}</span>
         </span>
@@ -94,7 +94,7 @@ function SpaceToday({
               <span className="min-w-0 flex-1 basis-28 wrap-anywhere">
                 {guestName(guest)}
                 <span className="block text-sm text-soft">
-                  {describeStay(guest, guest.today)}
+                  {describeStay(guest)}
                   {guest.desks > 1 && `, ${formatCount(guest.desks, "desk")}`}
                 </span>
               </span>

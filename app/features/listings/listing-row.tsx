@@ -31,7 +31,7 @@ export function ListingRow({ listing, clock, unanswered, memberId, priority }: L
   return (
     <article
       aria-labelledby={heading}
-      className="relative grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2 md:grid-cols-[6rem_minmax(0,1fr)_auto] md:items-center md:gap-x-5 md:py-4"
+      className="relative grid grid-cols-[min(3.5rem,16vw)_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2 md:grid-cols-[6rem_minmax(0,1fr)_auto] md:items-center md:gap-x-5 md:py-4"
     >
       <Photo
         photo={listing.photo}
@@ -79,10 +79,10 @@ export function ListingRow({ listing, clock, unanswered, memberId, priority }: L
   );
 }
 
-/** What its owner has to know of it today, in a line. */
+/** What its owner has to know of it today, in a line where text is no larger than usual. */
 function StatusNote({ listing, clock }: Pick<ListingRowProps, "listing" | "clock">) {
   const { status, note, changeIsPending, nextBooking } = listing;
-  const soft = "text-sm text-soft max-md:line-clamp-1";
+  const soft = "line-clamp-3 text-sm text-soft";
   if (status === "rejected")
     return (
       <p className="line-clamp-3 text-sm text-alarm wrap-anywhere">Why it was rejected: {note}</p>

@@ -26,6 +26,8 @@ export function toEditor({ post, draft, pictures, authors }: PostToEdit, adminId
 /** When a post comes and goes, as the form takes it, and in words. */
 export function toPublication(post: SavedPost) {
   const { id, revision, status, timezone, scheduledPublishAt, publishedAt, unpublishAt } = post;
+  const publish = localTimeOf(status === "scheduled" ? scheduledPublishAt : null, timezone);
+  const unpublish = localTimeOf(status === "draft" ? null : unpublishAt, timezone);
   return {
     id,
     revision,
@@ -36,19 +38,23 @@ export function toPublication(post: SavedPost) {
     zones: timeZones(timezone),
     times: {
       timezone,
-      publishAt: localTimeOf(status === "scheduled" ? scheduledPublishAt : null, timezone),
-      unpublishAt: localTimeOf(status === "draft" ? null : unpublishAt, timezone),
+      publishDay: publish.day,
+      publishTime: publish.time,
+      unpublishDay: unpublish.day,
+      unpublishTime: unpublish.time,
     },
   };
 }
 export type Publication = ReturnType<typeof toPublication>;
 
-/** An instant as `<input type="datetime-local">` has it: "2026-03-02T09:00". */
-function localTimeOf(instant: string | null, timeZone: string): string {
-  if (!instant) return "";
+/** An instant as the fields for a day and a time have it: "2026-03-02" and "09:00". */
+function localTimeOf(instant: string | null, timeZone: string) {
+  if (!instant) return { day: "", time: "" };
   const options = { timeZone, dateStyle: "short", timeStyle: "short" } as const;
   // Swedish writes dates and times in this order.
-  return new Intl.DateTimeFormat("sv", options).format(new Date(instant)).replace(" ", "T");
+  const written = new Intl.DateTimeFormat("sv", options).format(new Date(instant));
+  const [day = "", time = ""] = written.split(" ");
+  return { day, time };
 }
 
 const NOTHING: TypedPost = {

@@ -1,23 +1,36 @@
 import { describe, expect, test } from "vitest";
 import { PostEditorForm } from "~/features/posts/post.forms";
 
-const schedule = (publishAt: string, timezone = "Europe/Lisbon") =>
-  PostEditorForm.safeParse({ intent: "schedule", revision: "1", timezone, publishAt }).success;
+const scheduled = (times: object, timezone = "Europe/Lisbon") =>
+  PostEditorForm.safeParse({ intent: "schedule", revision: "1", timezone, ...times });
+const schedule = (publishDay: string, publishTime: string, timezone?: string) =>
+  scheduled({ publishDay, publishTime }, timezone).success;
 const save = (fields: object) =>
   PostEditorForm.safeParse({ intent: "save", revision: "1", title: "A title", ...fields });
 
 describe("a schedule", () => {
   test("has a day that there is, in a zone that there is", () => {
-    expect(schedule("2030-02-28T09:00")).toBe(true);
-    for (const time of [
-      "2030-02-30T09:00",
-      "2030-13-01T09:00",
-      "2030-02-28T25:00",
-      "0000-01-01T00:00",
-      "soon",
+    expect(schedule("2030-02-28", "09:00")).toBe(true);
+    for (const [day = "", time = ""] of [
+      ["2030-02-30", "09:00"],
+      ["2030-13-01", "09:00"],
+      ["2030-02-28", "25:00"],
+      ["0000-01-01", "00:00"],
+      ["1999-12-31", "09:00"],
+      ["soon", "09:00"],
     ])
-      expect(schedule(time), time).toBe(false);
-    expect(schedule("2030-02-28T09:00", "Atlantis/Capital")).toBe(false);
+      expect(schedule(day, time), `${day} ${time}`).toBe(false);
+    expect(schedule("2030-02-28", "09:00", "Atlantis/Capital")).toBe(false);
+  });
+
+  test("has a time as people write it, and neither half of one alone", () => {
+    const read = scheduled({ publishDay: "2030-02-28", publishTime: "9.30 pm" });
+    expect(read.data).toMatchObject({ publishAt: "2030-02-28T21:30", unpublishAt: null });
+    for (const [half, missing] of [
+      [{ unpublishDay: "2030-02-28" }, "unpublishTime"],
+      [{ unpublishTime: "09:00" }, "unpublishDay"],
+    ] as const)
+      expect(scheduled(half).error?.issues.map(({ path }) => path)).toEqual([[missing]]);
   });
 });
 

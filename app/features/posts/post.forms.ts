@@ -2,6 +2,8 @@ import { z } from "zod";
 import { POPULAR_TAGS, POST_CATEGORIES, POST_MOST, readTags } from "~/features/posts/post";
 import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { line, prose } from "~/ui/forms/text-schemas";
+import { NO_TIME, timeOfDay } from "~/ui/forms/time-schemas";
+import { isDay } from "~/values/day";
 import { isTimeZone } from "~/values/time-zone";
 
 const length = (text: string) => [...text].length;
@@ -61,26 +63,44 @@ const SavePost = z
 export type SentPost = z.output<typeof SavePost | typeof PreviewPost> | { intent: "discard" };
 export type WrittenPost = Omit<z.output<typeof SavePost>, "intent" | "revision">;
 
-/** As `<input type="datetime-local">` sends it, in this century: a day that there is, and a time. */
-function isLocalTime(text: string): boolean {
-  if (!/^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)) return false;
-  const read = new Date(`${text}Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text.slice(0, 16));
-}
-
-const localTime = z
+const NO_DAY = "Enter a day.";
+/** In this century. */
+const day = z
   .string()
-  .refine(isLocalTime, "Enter a day and a time.")
+  .refine((text) => isDay(text) && text.startsWith("20"), NO_DAY)
   .nullable()
   .default(null);
+const time = timeOfDay(z.string()).nullable().default(null);
 
-const SchedulePost = z.object({
-  intent: z.literal("schedule"),
-  revision,
-  timezone: z.string({ error: "Choose a time zone." }).refine(isTimeZone, "Choose a time zone."),
-  publishAt: localTime,
-  unpublishAt: localTime,
-});
+const SchedulePost = z
+  .object({
+    intent: z.literal("schedule"),
+    revision,
+    timezone: z.string({ error: "Choose a time zone." }).refine(isTimeZone, "Choose a time zone."),
+    publishDay: day,
+    publishTime: time,
+    unpublishDay: day,
+    unpublishTime: time,
+  })
+  .transform(({ publishDay, publishTime, unpublishDay, unpublishTime, ...schedule }, context) => ({
+    ...schedule,
+    publishAt: localTime(context, "publish", publishDay, publishTime),
+    unpublishAt: localTime(context, "unpublish", unpublishDay, unpublishTime),
+  }));
+
+/** "2026-03-02T09:00"; null where neither was typed. */
+function localTime(
+  context: z.RefinementCtx,
+  deed: "publish" | "unpublish",
+  on: string | null,
+  at: string | null,
+): string | null {
+  if (on === null && at !== null)
+    context.addIssue({ code: "custom", path: [`${deed}Day`], message: NO_DAY });
+  if (on !== null && at === null)
+    context.addIssue({ code: "custom", path: [`${deed}Time`], message: NO_TIME });
+  return on !== null && at !== null ? `${on}T${at}` : null;
+}
 export type PostSchedule = Omit<z.output<typeof SchedulePost>, "intent">;
 export type ScheduleFields = z.input<typeof SchedulePost>;
 

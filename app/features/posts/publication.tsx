@@ -8,6 +8,7 @@ import { IntentForm } from "~/ui/forms/intent-form";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { TimeField } from "~/ui/forms/time-field";
 import type { FormReply } from "~/values/form-reply";
 import { describeTimeZone } from "~/values/time-zone";
 
@@ -19,7 +20,10 @@ type PublicationProps = {
   plan: string | null;
   publishedAt: string | null;
   zones: readonly string[];
-  times: { timezone: string; publishAt: string; unpublishAt: string };
+  times: Record<
+    "timezone" | "publishDay" | "publishTime" | "unpublishDay" | "unpublishTime",
+    string
+  >;
   reply: FormReply | undefined;
 };
 
@@ -73,23 +77,36 @@ function ScheduleForm({ memberId, revision, status, zones, times, reply }: Publi
   return (
     <div className="grid gap-4 pt-4">
       <FormSummary form={form} reply={reply} />
-      <PostedForm form={form} className="grid items-start gap-4 sm:grid-cols-3">
+      <PostedForm form={form} className="grid items-start gap-4 sm:grid-cols-2">
         <MemberField id={memberId} />
         <input type="hidden" name="intent" value="schedule" />
         <input type="hidden" name="revision" value={revision} />
         {status !== "published" && (
-          <Field
-            label="Publish at *"
-            errors={fields.publishAt.errors}
-            {...getInputProps(fields.publishAt, { type: "datetime-local" })}
-            required
-          />
+          <>
+            <Field
+              label="Publish on *"
+              errors={fields.publishDay.errors}
+              {...getInputProps(fields.publishDay, { type: "date" })}
+              required
+            />
+            <TimeField
+              label="Publish at *"
+              errors={fields.publishTime.errors}
+              {...getInputProps(fields.publishTime, { type: "text" })}
+              required
+            />
+          </>
         )}
         <Field
-          label="Unpublish at"
-          errors={fields.unpublishAt.errors}
-          {...getInputProps(fields.unpublishAt, { type: "datetime-local" })}
+          label="Unpublish on"
+          errors={fields.unpublishDay.errors}
+          {...getInputProps(fields.unpublishDay, { type: "date" })}
           hint="Leave blank to keep it published."
+        />
+        <TimeField
+          label="Unpublish at"
+          errors={fields.unpublishTime.errors}
+          {...getInputProps(fields.unpublishTime, { type: "text" })}
         />
         <SelectField
           label="Time zone *"

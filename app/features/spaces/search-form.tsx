@@ -134,7 +134,7 @@ function Choices({ search }: Pick<SearchFormProps, "search">) {
         maxLength={100}
         defaultValue={search.q ?? ""}
       />
-      <DateRange from={search.startDate} to={search.endDate} />
+      <DateRange from={search.startDate} to={search.endDate} isTyped />
       <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-sm">
         <input
           type="checkbox"

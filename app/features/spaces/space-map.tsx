@@ -1,6 +1,6 @@
 import { Minus, Plus, RotateCcw } from "lucide";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useFollowedLink } from "~/features/spaces/followed-link";
 import { describePlace } from "~/features/spaces/space";
 import type { SpaceSummary } from "~/features/spaces/space.schema";
@@ -31,6 +31,12 @@ type SpaceMapProps = {
   onMark: (id: string | null) => void;
 };
 
+/** A view that somebody chose, and the one that fits the pins among which it was. */
+type Moved = { from: string; view: MapView };
+
+/** How the map stood when one of its pins was followed, by the history entry of the list. Filled in the browser only. */
+const leftAs = new Map<string, Moved | null>();
+
 /** The server draws it, and every pin is a link; scripts add zoom, pan and highlighting a pin with its card. */
 export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
   const points = spaces.flatMap((space) =>
@@ -39,7 +45,8 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
       : [{ item: space, point: toMapPoint(space.lng, space.lat) }],
   );
   const fit = fitView(points.map(({ point }) => point));
-  const [moved, setMoved] = useState<{ from: string; view: MapView } | null>(null);
+  const { key } = useLocation();
+  const [moved, setMoved] = useState(leftAs.get(key) ?? null);
   // A view that somebody chose is kept until other results need another.
   const from = JSON.stringify(fit);
   const view = moved?.from === from ? moved.view : fit;
@@ -59,6 +66,7 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
     if (!href || !isPlain || event.defaultPrevented) return;
     event.preventDefault();
     follow(href);
+    leftAs.set(key, moved);
     void navigate(href);
   };
   if (points.length === 0) return null;

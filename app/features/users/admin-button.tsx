@@ -1,3 +1,5 @@
+import { IntentForm } from "~/ui/forms/intent-form";
+import { SubmitButton } from "~/ui/forms/submit-button";
 import { RowButton } from "~/ui/lists/row-button";
 
 type AdminButtonProps = {
@@ -5,19 +7,55 @@ type AdminButtonProps = {
   memberId: string;
 };
 
-/** Makes somebody an admin, or takes that away. */
+/** Makes somebody an admin once it is confirmed, or takes that away, which anybody can be given back. */
 export function AdminButton({ user, memberId }: AdminButtonProps) {
-  const intent = user.isAdmin ? "remove-admin" : "make-admin";
-  const label = user.isAdmin ? "Remove Admin" : "Make Admin";
+  const name = user.fullName ?? user.email;
+  if (!user.isAdmin) return <MakeAdmin id={user.id} name={name} memberId={memberId} />;
   return (
     <RowButton
       memberId={memberId}
-      values={{ intent, userId: user.id }}
+      values={{ intent: "remove-admin", userId: user.id }}
       pressed={user.id}
       shortcut="a"
-      label={`${label}: ${user.fullName ?? user.email}`}
+      label={`Remove Admin: ${name}`}
     >
-      {label}
+      Remove Admin
     </RowButton>
+  );
+}
+
+/** An admin can make others admins and take that away from whoever made them one: it is said first. */
+function MakeAdmin({ id, name, memberId }: { id: string; name: string; memberId: string }) {
+  return (
+    <details>
+      <summary
+        aria-keyshortcuts="a"
+        aria-label={`Make Admin: ${name}`}
+        className="button button-quiet w-fit text-sm"
+      >
+        Make Admin
+      </summary>
+      <IntentForm
+        memberId={memberId}
+        values={{ intent: "make-admin", userId: id }}
+        preventScrollReset
+        className="grid justify-items-start gap-2 py-2"
+      >
+        <p className="max-w-sm text-sm wrap-anywhere sm:min-w-36">
+          {name} will see the data of all members, decide about listings, claims and reviews, write
+          posts, change settings, suspend members and make others admins. You can take this away
+          again.
+        </p>
+        <SubmitButton
+          name="pressed"
+          value={id}
+          pending="Saving…"
+          aria-label={`Make Admin: ${name}`}
+          className="text-sm"
+        >
+          Make Admin
+        </SubmitButton>
+      </IntentForm>
+    </details>
   );
 }

@@ -1,12 +1,8 @@
 import { getInputProps, useForm, type FieldMetadata } from "@conform-to/react";
 import { Form } from "react-router";
-import {
-  authPath,
-  passwordLength,
-  recoveryPath,
-  REGISTRATION_CLOSED,
-} from "~/features/users/account";
+import { authPath, passwordLength, REGISTRATION_CLOSED } from "~/features/users/account";
 import type { AccountFields } from "~/features/users/account.forms";
+import { ForgottenPassword } from "~/features/users/forgotten-password";
 import { PasswordField } from "~/features/users/password-field";
 import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
@@ -101,9 +97,7 @@ function AccountControls({ mode, returnTo, reply, fields }: AccountControlsProps
         <Terms />
       ) : (
         <p className="text-sm">
-          <Link to={recoveryPath({ returnTo })} className="link">
-            Forgot your password?
-          </Link>
+          <ForgottenPassword returnTo={returnTo} />
         </p>
       )}
     </>

@@ -5,6 +5,7 @@ import { RecoveryForm, RecoverySearch } from "~/features/users/account.forms";
 import { sendRecovery } from "~/features/users/account.server";
 import { AuthFrame } from "~/features/users/auth-frame";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
+import { useTypedAddress } from "~/features/users/forgotten-password";
 import { MailNotice } from "~/features/users/mail-notice";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
@@ -97,10 +98,11 @@ type RecoveryAskProps = {
 };
 
 function RecoveryAsk({ returnTo, email, reply }: RecoveryAskProps) {
+  const typed = useTypedAddress();
   const [form, fields] = useForm<RecoveryForm>({
     id: "recovery",
     lastResult: reply,
-    defaultValue: { email: email ?? undefined },
+    defaultValue: { email: typed ?? email ?? undefined },
   });
   return (
     <>

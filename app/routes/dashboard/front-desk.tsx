@@ -3,13 +3,13 @@ import { ArrivalForms } from "~/features/bookings/arrival-form";
 import { bookingReference } from "~/features/bookings/booking";
 import { describeStay, guestName } from "~/features/bookings/hosted-booking";
 import { listAllHostedBookings } from "~/features/bookings/hosted-booking.server";
-import type { HostedBooking } from "~/features/bookings/hosted-booking.schema";
+import type { HostedStay } from "~/features/bookings/hosted-booking.schema";
 import { missing } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatCount } from "~/values/count";
-import { formatDay, type Day } from "~/values/day";
+import { formatDay } from "~/values/day";
 import type { Route } from "./+types/front-desk";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -60,13 +60,7 @@ export default function FrontDeskPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <ol className="grid divide-y divide-line border-y border-line">
           {bookings.map((booking) => (
-            <Line
-              key={booking.id}
-              booking={booking}
-              today={today}
-              spaceId={spaceId}
-              memberId={memberId}
-            />
+            <Line key={booking.id} booking={booking} spaceId={spaceId} memberId={memberId} />
           ))}
         </ol>
       )}
@@ -74,10 +68,10 @@ export default function FrontDeskPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type LineProps = { booking: HostedBooking; today: Day; spaceId: string; memberId: string };
+type LineProps = { booking: HostedStay; spaceId: string; memberId: string };
 
 /** Large enough to be read from the other side of a desk. On paper it has a box for a pen. */
-function Line({ booking, today, spaceId, memberId }: LineProps) {
+function Line({ booking, spaceId, memberId }: LineProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4 break-inside-avoid">
       <span
@@ -93,7 +87,7 @@ function Line({ booking, today, spaceId, memberId }: LineProps) {
       </span>
       <span className="grid justify-items-end text-right">
         <strong>{formatCount(booking.desks, "desk")}</strong>
-        <span className="text-sm text-soft">{describeStay(booking, today)}</span>
+        <span className="text-sm text-soft">{describeStay(booking)}</span>
       </span>
       <div className="w-full print:hidden">
         <ArrivalForms

@@ -143,11 +143,11 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** In one row, also on a phone: the listings are what one comes for. */
+/** In one row, also on a phone whose text is not enlarged: the listings are what one comes for. */
 function Tiles({ tiles }: Pick<MyListings, "tiles">) {
   const { bookings, monthlyRevenue, averageRating } = tiles;
   return (
-    <dl className="grid grid-cols-3 gap-2 md:gap-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 md:gap-3">
       <Tile term="Total bookings">{formatInteger(bookings)}</Tile>
       <Tile term="Monthly revenue" note="This month, after our 3% fee">
         {formatMoney(monthlyRevenue, "USD")}

@@ -107,7 +107,10 @@ function GuestHalf({ guest, host, unreadThreads }: Overview) {
         </div>
       )}
       <div className={COLUMNS}>
-        <ActivityList activity={activity} />
+        {/* Whoever has a space may never have any. On wide screens it fills its column. */}
+        <div className={activity.length === 0 && host.isHost ? "max-lg:hidden" : undefined}>
+          <ActivityList activity={activity} />
+        </div>
         <QuickActions />
       </div>
     </>
@@ -176,7 +179,7 @@ function QuickActions() {
       <h2 id="quick-actions" className="text-xl">
         Quick actions
       </h2>
-      <ul className="grid gap-2">
+      <ul className="grid gap-2 max-lg:grid-cols-2">
         {actions.map(({ to, label }) => (
           <li key={to} className="grid">
             <Link to={to} className="button button-quiet">

@@ -1,11 +1,17 @@
 import { redirect, useNavigation } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
 import type { Db } from "~/db/client.server";
+import { withAmenitiesRead } from "~/features/spaces/amenity-words";
 import { SearchForm } from "~/features/spaces/search-form";
 import { daysOutOfReach, waysOut } from "~/features/spaces/search-help";
 import { searchNotes } from "~/features/spaces/search-notes";
 import { SpacesShownForm, SpaceSearchForm } from "~/features/spaces/space.forms";
-import { activeFilters, describeFound, type SpaceSearch } from "~/features/spaces/space-search";
+import {
+  activeFilters,
+  describeFound,
+  searchPath,
+  type SpaceSearch,
+} from "~/features/spaces/space-search";
 import { findSearchHelp, searchSpaces } from "~/features/spaces/space.server";
 import { DATED_SEARCHES, daysTag, SEARCH, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
@@ -31,6 +37,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { shown } = readSearch(url, SpacesShownForm);
   const found = await searchSpaces(context.get(db), search, shown);
   const { spaces, next, facets, corrected, isRated, places } = found;
+  const read = found.total === 0 || corrected ? withAmenitiesRead(search) : null;
+  if (read) throw redirect(searchPath(read));
   // Nothing was found for the place as it was corrected, so that is what helps.
   const asked = corrected ? { ...search, location: corrected } : search;
   const help = found.total === 0 ? await nothingFound(context.get(db), asked) : null;

@@ -6,13 +6,19 @@ import { Icon } from "~/ui/layout/icon";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import { describeRange, type DayRange } from "~/values/day-range";
 
-type DateRangeProps = { from?: string | null; to?: string | null; className?: string };
+type DateRangeProps = {
+  from?: string | null;
+  to?: string | null;
+  /** The inputs stay in sight on small screens, and the button below them: whoever types opens nothing first. */
+  isTyped?: boolean;
+  className?: string;
+};
 
 /**
  * Two date inputs, which are what the form sends. With scripts one button stands for both and opens a calendar that
  * writes into them. Where the calendar does not arrive, or not in a fair time, the inputs come back.
  */
-export function DateRange({ from, to, className = "" }: DateRangeProps) {
+export function DateRange({ from, to, isTyped = false, className = "" }: DateRangeProps) {
   const id = useId();
   const inputs = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -23,6 +29,7 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
     null,
   );
   const hasCalendar = useHydrated() && calendar !== "missing";
+  const isOutOfSight = hasCalendar && !isTyped;
 
   // It is a third of the page's scripts: fetched when somebody opens it.
   const toggled = ({ newState }: React.ToggleEvent) => {
@@ -77,28 +84,33 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
     <div className={`date-range ${className}`}>
       <div
         ref={inputs}
-        aria-hidden={hasCalendar || undefined}
+        aria-hidden={isOutOfSight || undefined}
         onChange={() => setRange(readRange(inputs.current))}
-        className={hasCalendar ? "sr-only" : "date-inputs"}
+        className={isOutOfSight ? "sr-only" : hasCalendar ? "lg:hidden" : undefined}
       >
-        <Field
-          label="First day"
-          name="startDate"
-          type="date"
-          defaultValue={from ?? ""}
-          tabIndex={hasCalendar ? -1 : undefined}
-        />
-        <Field
-          label="Last day"
-          name="endDate"
-          type="date"
-          defaultValue={to ?? ""}
-          tabIndex={hasCalendar ? -1 : undefined}
-        />
+        <div className="date-inputs">
+          <Field
+            label="First day"
+            name="startDate"
+            type="date"
+            defaultValue={from ?? ""}
+            tabIndex={isOutOfSight ? -1 : undefined}
+          />
+          <Field
+            label="Last day"
+            name="endDate"
+            type="date"
+            defaultValue={to ?? ""}
+            tabIndex={isOutOfSight ? -1 : undefined}
+          />
+        </div>
       </div>
       {hasCalendar && (
         <>
-          <span id={`${id}-label`} className="text-sm font-semibold">
+          <span
+            id={`${id}-label`}
+            className={`text-sm font-semibold ${isTyped ? "max-lg:hidden" : ""}`}
+          >
             Dates
           </span>
           <button
@@ -128,6 +140,7 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
               (calendar ? (
                 <calendar.Calendar
                   range={range}
+                  isTypedOutside={isTyped}
                   onChoose={choose}
                   onType={take}
                   onDone={() => panel.current?.hidePopover()}

@@ -10,13 +10,16 @@ const MONTHS = 2;
 
 type RangeCalendarProps = {
   range: DayRange;
+  /** On small screens days are typed into fields that stand outside. */
+  isTypedOutside: boolean;
   onChoose: (range: DayRange) => void;
   onType: (range: DayRange) => void;
   onDone: () => void;
 };
 
 /** Two months, without the weeks that are over: side by side, or below each other where there is no room. Fetched when it is opened, so never on the server. */
-export function RangeCalendar({ range, onChoose, onType, onDone }: RangeCalendarProps) {
+export function RangeCalendar(props: RangeCalendarProps) {
+  const { range, isTypedOutside, onChoose, onType, onDone } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [now] = useState(() => new Date());
   const today = toDay(now);
@@ -49,12 +52,14 @@ export function RangeCalendar({ range, onChoose, onType, onDone }: RangeCalendar
           </li>
         ))}
       </ul>
-      <TypedRange
-        range={range}
-        least={least}
-        most={toDay(new Date(year + 1, monthNow + 1, 0))}
-        onType={onType}
-      />
+      <div className={isTypedOutside ? "max-lg:hidden" : undefined}>
+        <TypedRange
+          range={range}
+          least={least}
+          most={toDay(new Date(year + 1, monthNow + 1, 0))}
+          onType={onType}
+        />
+      </div>
       <DayPicker
         mode="range"
         numberOfMonths={MONTHS}

@@ -3,7 +3,6 @@ import { useState } from "react";
 /** Messages for half a date or number, which only the browser can tell from an empty field. */
 const UNREADABLE: Partial<Record<string, string>> = {
   date: "Enter the whole date: day, month and year.",
-  "datetime-local": "Enter the whole date, and the time.",
   number: "Enter a number in figures.",
 };
 

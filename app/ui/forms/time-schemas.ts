@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { asTimeOfDay, isBareHour } from "~/values/time-of-day";
 
+export const NO_TIME = "Enter a time such as 09:00 or 9 pm.";
+
 /** A time of day from 00:00 to 23:59, as `TimeField` asks for it. The midnight that ends a day is 00:00 here, as on every clock. */
 export function timeOfDay(typed: z.ZodString) {
   return typed.transform(readTime);
@@ -21,7 +23,7 @@ function readTime(text: string, { addIssue }: z.RefinementCtx<string>): string {
       code: "invalid_format",
       format: "time",
       input: text,
-      message: "Enter a time such as 09:00 or 9 pm.",
+      message: NO_TIME,
     });
   return time === null || time === "24:00" ? "00:00" : time;
 }

@@ -116,6 +116,8 @@ function pressIn(row: HTMLElement, key: string): boolean {
     (control) => control.getAttribute("aria-keyshortcuts") === key,
   );
   button?.click();
+  // What it opens is next for the Tab key.
+  if (button?.matches("summary")) button.focus();
   return button !== undefined;
 }
 

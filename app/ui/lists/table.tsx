@@ -30,7 +30,16 @@ type TableProps<Row> = {
 export function Table<Row>(props: TableProps<Row>) {
   const isWide = props.isWide ?? props.columns.length > 4;
   return (
-    <div className={isWide ? "@container/many-columns" : "@container/few-columns"}>
+    <div
+      className={
+        // Where text is so large that they have none, they are scrolled and not the page.
+        props.isSlim
+          ? "max-lg:overflow-x-auto"
+          : isWide
+            ? "@container/many-columns"
+            : "@container/few-columns"
+      }
+    >
       <Rows {...props} />
     </div>
   );
@@ -64,7 +73,7 @@ function Rows<Row>({ caption, columns, rows, keyOf, orderOf, isSlim }: TableProp
               <td
                 key={head}
                 data-label={head}
-                className={`py-2.5 wrap-anywhere text-soft ${isFigure ? FIGURE : "pr-5"}`}
+                className={`py-2.5 text-soft ${isFigure ? FIGURE : "pr-5 wrap-anywhere"}`}
               >
                 {cell(row)}
               </td>
@@ -76,7 +85,7 @@ function Rows<Row>({ caption, columns, rows, keyOf, orderOf, isSlim }: TableProp
   );
 }
 
-const FIGURE = "pl-3 text-right tabular-nums";
+const FIGURE = "pl-3 text-right tabular-nums whitespace-nowrap";
 
 type HeadProps = {
   head: string;

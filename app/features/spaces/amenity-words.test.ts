@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { withAmenitiesRead } from "~/features/spaces/amenity-words";
+import { EMPTY_SEARCH, searchPath } from "~/features/spaces/space-search";
+
+test.each([
+  ["wifi lisbon", "/search?location=lisbon&amenities=High-Speed+WiFi"],
+  [
+    "Lisbon with fast Wi-Fi, coffee and phone booths",
+    "/search?location=Lisbon&amenities=High-Speed+WiFi&amenities=Free+Coffee%2FTea&amenities=Phone+Booths",
+  ],
+  ["parking in Trinidad and Tobago", "/search?location=Trinidad+and+Tobago&amenities=Parking"],
+  ["24/7", "/search?amenities=24%2F7+Access"],
+])("amenities beside a place are read: “%s”", (location, path) => {
+  const read = withAmenitiesRead({ ...EMPTY_SEARCH, location });
+  expect(read && searchPath(read)).toBe(path);
+});
+
+test("what was chosen before stays, and is chosen once", () => {
+  const search = {
+    ...EMPTY_SEARCH,
+    location: "wifi porto",
+    amenities: ["High-Speed WiFi"],
+    desks: 2,
+  };
+  expect(withAmenitiesRead(search)).toEqual({ ...search, location: "porto" });
+});
+
+test.each([null, "Lisbon", "Parkington", "Coffeeville", "Kitchener"])(
+  "a place without an amenity beside it is left alone: %s",
+  (location) => {
+    expect(withAmenitiesRead({ ...EMPTY_SEARCH, location })).toBe(null);
+  },
+);
