@@ -8,6 +8,8 @@ const http = {
   globalSetup: ["tests/support/journeys.setup.ts"],
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // What is waited for comes late on a busy machine; the usual limit is a second.
+  expect: { poll: { timeout: 15_000 } },
   // Suites share sites: tests/support/shared-sites.ts.
   isolate: false,
 };
@@ -68,6 +70,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
