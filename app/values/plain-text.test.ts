@@ -8,6 +8,9 @@ test.each([
   ["۱۲٫۵", "12.5"],
   ["1٬200", "1,200"],
   ["१२.५", "12.5"],
+  ["๑๒๐", "120"],
+  ["၁၂႕", "125"],
+  ["𝟎𝟗𝟘𝟡𝟬𝟿", "090909"],
 ])("%s is read as %s", (typed, read) => expect(asPlainLine(typed)).toBe(read));
 
 test.each(["10²", "①②", "½", "Ⅻ"])("%s stays what it is, and is no other number", (typed) =>

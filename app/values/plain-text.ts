@@ -36,13 +36,16 @@ export function asBareLine(text: string): string {
   return asLine(text.replaceAll(JOINERS, ""));
 }
 
-/** The digits of Arabic, Persian, Hindi and Bengali keyboards, and where those of each begin. */
-const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g;
-const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6];
+/** The digits of all other scripts. */
+const OTHER_DIGITS = /[^\P{Nd}0-9]/gu;
 
-/** A digit between 0 and 9 is at most nine places behind the zero of its own. */
-const asDigit = (other: string) =>
-  String(Math.min(...ZEROS.map((zero) => other.charCodeAt(0) - zero).filter((far) => far >= 0)));
+/** Unicode has the ten digits of a script in a row from their zero on, and some rows right behind each other. */
+function asDigit(other: string): string {
+  const code = other.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before++;
+  return String(before % 10);
+}
 
 /** The signs and digits of ASCII as East Asian keyboards write them, and how far behind those of ASCII they stand. */
 const WIDE = /[\uff01-\uff5e]/g;

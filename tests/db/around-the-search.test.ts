@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSpace } from "../support/actors.ts";
+import { closeSpace, createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import {
   openSearchedWorld,
@@ -27,6 +27,7 @@ async function helpFor(p_filters: object): Promise<{
   without: Without[];
   nearby: { name: string }[];
   similar: object[];
+  busiest: { name: string }[] | null;
   is_place_empty: boolean;
 }> {
   const { data, error } = await world.as.anon.rpc("search_help", { p_filters });
@@ -112,6 +113,39 @@ describe("a place that nobody knows", () => {
       is_place_empty: false,
     });
     expect((await helpFor({ desks: 10000 })).similar).toEqual([]);
+  });
+});
+
+describe("other places, where days were chosen", () => {
+  const start_date = dayAhead(40);
+  const names = (places: { name: string }[] | null) => places?.map(({ name }) => name);
+
+  test("are only those with room on these days and for these desks, and say how many spaces have it", async () => {
+    const closeCity = async (city: string) => {
+      const found = await world.sql`select id from public.coworking_spaces where city = ${city}`;
+      expect(found.length).toBeGreaterThan(0);
+      for (const { id } of found)
+        await closeSpace(world.sql, String(id), { from: start_date, to: start_date });
+    };
+    const before = await helpFor({ location: "Madrid", start_date });
+    expect(names(before.nearby)?.slice(0, 2)).toEqual(["Porto", "Lisbon"]);
+    expect(names(before.busiest)).toContain("Lisbon");
+    await closeCity("Porto");
+    const closed = await helpFor({ location: "Madrid", start_date });
+    expect(closed.nearby[0]).toMatchObject({ name: "Lisbon", spaces: 2 });
+    expect(names(closed.nearby)).not.toContain("Porto");
+    await closeCity("Lisbon");
+    const after = await helpFor({ location: "Madrid", start_date });
+    expect([...after.nearby, ...(after.busiest ?? [])]).not.toEqual([]);
+    expect(names([...after.nearby, ...(after.busiest ?? [])])).not.toContain("Lisbon");
+    expect(names((await helpFor({ location: "Madrid" })).nearby)).toContain("Porto");
+    expect(await helpFor({ location: "Madrid", start_date, desks: 10_000 })).toMatchObject({
+      nearby: [],
+      busiest: [],
+    });
+    const alike = await helpFor({ location: "Lixabonne", start_date: dayAhead(-9) });
+    expect(alike.similar).toEqual([]);
+    expect((await helpFor({ location: "Lixabonne" })).busiest).toBeNull();
   });
 });
 

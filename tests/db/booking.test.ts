@@ -178,12 +178,40 @@ describe("a note", () => {
 });
 
 describe("the same key", () => {
-  test("gives the same booking again, whatever else is asked, and takes no second desk", async () => {
+  test("gives the same booking again, and takes no second desk", async () => {
     const [space, key] = [await createSpace(actors.sql), randomUUID()];
     const first = await book(actors.as.guest, { space, on: DAY, key });
     expect(await book(actors.as.guest, { space, on: DAY, key })).toBe(first);
-    expect(await book(actors.as.guest, { space, on: dayAhead(50), desks: 2, key })).toBe(first);
     expect(await stock(space)).toEqual([1, 3]);
+  });
+
+  test("gives a pass for a week again, also to whoever says where it ends", async () => {
+    const [space, key] = [await createSpace(actors.sql), randomUUID()];
+    const week = { space, on: DAY, pass: "week", key } as const;
+    const first = await book(actors.as.guest, week);
+    expect(await book(actors.as.guest, { ...week, days: 7 })).toBe(first);
+  });
+
+  test.each([
+    ["another first day", { on: dayAhead(50) }],
+    ["more days", { days: 2 }],
+    ["more desks", { desks: 2 }],
+    ["another pass", { pass: "week" }],
+  ] as const)("is refused for %s, which are not what it booked", async (_, other) => {
+    const [space, key] = [await createSpace(actors.sql), randomUUID()];
+    await book(actors.as.guest, { space, on: DAY, key });
+    const again = await requestBooking(actors.as.guest, { space, on: DAY, key, ...other });
+    expect(again).toMatchObject(refused("key-already-used"));
+    expect(await stock(space)).toEqual([1, 3]);
+  });
+
+  test("is refused for another space", async () => {
+    const key = randomUUID();
+    const [space, other] = [await createSpace(actors.sql), await createSpace(actors.sql)];
+    await book(actors.as.guest, { space, on: DAY, key });
+    const again = await requestBooking(actors.as.guest, { space: other, on: DAY, key });
+    expect(again).toMatchObject(refused("key-already-used"));
+    expect(await stock(other)).toBeNull();
   });
 
   test("of another person is another key", async () => {

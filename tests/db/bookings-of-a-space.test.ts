@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { asPlainLine } from "../../app/values/plain-text.ts";
 import { closeSpace, createSpace, openActors, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAfter, dayAhead } from "../support/days.ts";
@@ -7,8 +8,8 @@ import { hostingOf, REFUSED_ANON } from "../support/hosting.ts";
 
 // What owners see of the bookings of a space, what they earn, and what stays with whom when the space changes hands.
 
-/** Of wide digits, and of those of Arabic, Persian, Hindi and Bengali keyboards. */
-const ZEROS = [0xff10, 0x0660, 0x06f0, 0x0966, 0x09e6];
+/** Of wide digits, and of those of Arabic, Persian, Hindi, Bengali and Thai keyboards. */
+const ZEROS = [0xff10, 0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50];
 
 let actors: Actors;
 type Who = keyof Actors["as"];
@@ -18,6 +19,16 @@ beforeAll(async () => {
   actors = await openActors();
 });
 afterAll(() => actors.close());
+
+test("every digit that the app reads is read by the database as the same one", async () => {
+  const signs = Array.from({ length: 0x110000 }, (_, code) => code)
+    .map((code) => String.fromCodePoint(code))
+    .filter((sign) => /\p{Nd}/u.test(sign))
+    .join("");
+  const [read] = await actors.sql`select private.plain_digits(${signs}) as digits`;
+  expect(read).toEqual({ digits: asPlainLine(signs) });
+  expect(asPlainLine(signs)).toMatch(/^(?:0123456789){70,}$/);
+});
 
 describe("the bookings of a space", () => {
   const list = (who: Who, space: string, args = {}) =>

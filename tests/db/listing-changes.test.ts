@@ -77,6 +77,7 @@ describe("a proposal", () => {
     { p_lat: 1 },
     { p_website_url: "http://example.com" },
     { p_website_url: "javascript:alert(1)" },
+    { p_website_url: "https://192.0.2.7" },
     { p_neighbourhood: "x".repeat(101) },
   ])("refuses what no listing could be: %j", async (nonsense) => {
     const space = await createListing(actors);

@@ -21,14 +21,13 @@ const many = <T>(length: number, row: (index: number) => T) =>
   Array.from({ length }, (_, index) => row(index));
 
 describe("a space has at most 400 closures", () => {
-  const closure =
-    (space_id: string, reason = "Painting") =>
-    (index: number) => ({
-      space_id,
-      starts_on: dayAhead(index % 300),
-      ends_on: dayAhead(index % 300),
-      reason,
-    });
+  const closure = (space_id: string, reason?: string) => (index: number) => ({
+    space_id,
+    starts_on: dayAhead(index % 300),
+    ends_on: dayAhead(index % 300),
+    // The same closure twice is one.
+    reason: reason ?? `Painting ${randomUUID()}`,
+  });
   const close = (rows: object[]) => actors.as.owner.from("space_closures").insert(rows);
 
   test("in one statement, whose index row is written once", async () => {

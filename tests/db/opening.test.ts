@@ -113,7 +113,11 @@ describe("a closure of one weekday", () => {
     const id = await space();
     const row = { space_id: id, starts_on: MONDAY, ends_on: dayAfter(MONDAY, 90), reason: "Rest" };
     const insert = (rows: object[]) => actors.as.owner.from("space_closures").insert(rows);
-    const weekly = Array.from({ length: 28 }, (_, n) => ({ ...row, weekday: (n % 7) + 1 }));
+    const weekly = Array.from({ length: 28 }, (_, n) => ({
+      ...row,
+      weekday: (n % 7) + 1,
+      reason: `Rest ${n}`,
+    }));
     expect(await insert(weekly)).toMatchObject({ status: 201 });
     expect(await insert([{ ...row, weekday: 1 }])).toMatchObject({
       status: 409,
@@ -121,6 +125,31 @@ describe("a closure of one weekday", () => {
     });
     expect(await insert([row])).toMatchObject({ status: 201 });
     expect(await isFound(MONDAY, dayAfter(MONDAY, 30))).toBe(false);
+  });
+});
+
+describe("the same closure", () => {
+  const close = (rows: object | object[], who: "owner" | "other" = "owner") =>
+    actors.as[who].from("space_closures").insert(rows);
+
+  test("is one, however often and however fast it is sent; other days, weekdays and reasons are others", async () => {
+    const id = await space();
+    const row = { space_id: id, starts_on: MONDAY, ends_on: dayAfter(MONDAY, 13), reason: "Works" };
+    const answers = await Promise.all([row, row, row, [row, row]].map((rows) => close(rows)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const others = [
+      { ...row, weekday: 1 },
+      { ...row, reason: "Paint" },
+      { ...row, ends_on: dayAfter(MONDAY, 12) },
+    ];
+    for (const other of others) {
+      await close(other).throwOnError();
+      await close(other).throwOnError();
+    }
+    const [left] = await actors.sql`
+      select count(*)::integer as n from public.space_closures where space_id = ${id}`;
+    expect(left).toEqual({ n: 4 });
+    expect(await close(row, "other")).toMatchObject({ status: 403 });
   });
 });
 
@@ -187,7 +216,7 @@ describe("days that are opened again", () => {
     const row = { space_id: id, starts_on: MONDAY, reason: "Rest" };
     const weekly = (weekday: number, weeks: number) =>
       ({ ...row, weekday, ends_on: dayAfter(MONDAY, weeks * 7 - 1) }) as const;
-    const tuesdays = Array.from({ length: 27 }, () => weekly(2, 6));
+    const tuesdays = Array.from({ length: 27 }, (_, n) => ({ ...weekly(2, 6), reason: `No ${n}` }));
     await actors.as.owner.from("space_closures").insert([weekly(1, 4), ...tuesdays]);
     const monday = dayAfter(MONDAY, 7);
     expect(await open(id, monday)).toMatchObject(opened(monday));
@@ -205,8 +234,10 @@ describe("days that are opened again", () => {
     // What is cut in front or behind stays one.
     const tuesday = dayAfter(MONDAY, 1);
     expect(await open(id, tuesday)).toMatchObject(opened(tuesday));
-    const rest = `${dayAfter(tuesday, 7)} ${dayAfter(tuesday, 35)} 2 Rest`;
-    expect(await closed(id)).toEqual([...rests, ...tuesdays.map(() => rest)].toSorted());
+    const left = tuesdays.map(
+      ({ reason }) => `${dayAfter(tuesday, 7)} ${dayAfter(tuesday, 35)} 2 ${reason}`,
+    );
+    expect((await closed(id)).toSorted()).toEqual([...rests, ...left].toSorted());
   });
 
   test("are not open where the weekly hours leave them closed, and are not said to be", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mistakeOfWebsite } from "../../app/features/listings/website.ts";
 import { createSpace, draftOf, openActors, openFrom, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
@@ -151,6 +152,7 @@ describe("members list spaces of their own, not yet active", () => {
     { city: "!!!" },
     { website_url: "http://example.com" },
     { website_url: "https://user@example.com" },
+    { website_url: "https://192.0.2.7/desks" },
     { cancellation_policy: "never" },
     { website_url: "javascript:alert(1)" },
     { description: "Short" },
@@ -158,6 +160,29 @@ describe("members list spaces of their own, not yet active", () => {
     const { error } = await insert({ ...draftOf(), ...nonsense });
     expect(error?.code).toMatch(/^(23514|22023)$/);
   });
+});
+
+test.each([
+  "https://127.0.0.1",
+  "https://127.0.0.1:8443/desks",
+  "https://127.1.",
+  "https://0x7f.0.0.0X1?desks",
+  "https://127.0.0.0x",
+  "https://017700.1",
+  "https://[::1]",
+  "https://[::ffff:127.0.0.1]:8443/a.b",
+  "https://１２７.0.0.1",
+  "https://0.0。０x7f",
+  "https://127.0.0.%31",
+  "https://localhost",
+  "https://quay.example",
+  "https://quay.example:8443/192.0.2.7",
+  "https://4.5.example",
+  "https://192.0.2.7.example/0x7f.1",
+  "https://1.0x7g",
+])("of the website %s the table says what the form says", async (website) => {
+  const [row] = await actors.sql`select private.is_website(${website}) as is_one`;
+  expect(row).toEqual({ is_one: mistakeOfWebsite(website) === null });
 });
 
 describe("owners write a listing", () => {

@@ -49,6 +49,25 @@ describe("a profile", () => {
     expect(other.data).toMatchObject({ full_name: "Oda Other" });
   });
 
+  test("has no blanks around what its holder writes past our form", async () => {
+    const { person, client } = await somebody();
+    const words = {
+      full_name: "Ana",
+      public_name: "Nana",
+      phone: "+351 2",
+      location: "Lisbon",
+      bio: "I\n\nwrite",
+    };
+    const wide = Object.entries(words).map(([name, said]) => [name, `\u3000 ${said}\u00a0 `]);
+    const row = client.from("users").update(Object.fromEntries(wide)).eq("id", person.id);
+    expect((await row.select(Object.keys(words).join()).single()).data).toEqual(words);
+    const named = await client
+      .from("users")
+      .update({ public_name: " Support " })
+      .eq("id", person.id);
+    expect(named.error?.message).toBe("reserved-name");
+  });
+
   test("is saved whole: what is not said is empty", async () => {
     const { shown, save } = await somebody();
     await save({ p_full_name: "Ana", p_phone: "+351 21 000 0000" });

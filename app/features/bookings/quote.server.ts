@@ -64,7 +64,7 @@ type Confirmation = {
 };
 type Booked = { refusal: null; bookingId: string } | RefusedBooking;
 
-/** Books, or says why not. The same key gives the same booking again; anything that differs from what was shown is refused. */
+/** Books, or says why not. The same key gives the same booking again, and no other; anything that differs from what was shown is refused. */
 export async function bookSpace(
   db: Db,
   spaceId: string,

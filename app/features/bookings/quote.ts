@@ -193,6 +193,10 @@ const WORDS: Record<Exclude<Refusal, WithFacts>, Words> = {
     title: "You have booked here meanwhile",
     text: "Since this page was opened you have booked a desk for these days, so we didn't book another one. Confirm again if you want both.",
   },
+  "key-already-used": {
+    title: "This form has booked something else already",
+    text: "Nothing was booked this time. Your bookings show what it was; open the space again to book more.",
+  },
   "terms-changed": {
     title: "The terms changed since you opened this page",
     text: "Nothing was booked. Check the new terms and confirm.",

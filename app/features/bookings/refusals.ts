@@ -15,6 +15,7 @@ export const REFUSALS = [
   "price-changed",
   "terms-changed",
   "booked-meanwhile",
+  "key-already-used",
   "too-many-today",
   "too-many-bookings",
   "too-many-desk-days",

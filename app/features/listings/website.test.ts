@@ -28,14 +28,16 @@ test.each([
   expect(mistakeOfWebsite(text)).toContain(words);
 });
 
-test.each(["https:///quay.example", "https:\\\\quay.example", "https:quay.example", "https://"])(
-  "%s is no address at all",
-  (text) => {
-    expect(mistakeOfWebsite(text)).toBe(
-      "Enter the address of your website as https://example.com.",
-    );
-  },
-);
+test.each([
+  "https://quay%2eexample",
+  "https://127.0.0.%31",
+  "https:///quay.example",
+  "https:\\\\quay.example",
+  "https:quay.example",
+  "https://",
+])("%s is no address at all", (text) => {
+  expect(mistakeOfWebsite(text)).toBe("Enter the address of your website as https://example.com.");
+});
 
 test.each(["https://quay.example", "https://1.example/2%203", "https://4.5.example"])(
   "%s is one",

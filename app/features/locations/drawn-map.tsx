@@ -31,16 +31,16 @@ export function DrawnMap({ map: { ground, pins }, label }: { map: MapLayout; lab
             ),
         )}
         {pins.map(({ to, name, says, at, toLeft, isNamed }) => (
-          <svg key={to} x={at[0]} y={at[1]} className="overflow-visible">
+          <svg key={to} x={at[0]} y={at[1]}>
             <a
               href={to}
               aria-label={`${name}, ${says}`}
               className="map-pin"
               data-named={isNamed || undefined}
             >
-              <circle r={12} className="fill-transparent" />
+              <circle r={12} />
               <circle r={7} className="map-dot" />
-              <text x={toLeft ? -13 : 13} y={5} textAnchor={toLeft ? "end" : "start"} aria-hidden>
+              <text x={toLeft ? -13 : 13} y={5} textAnchor={toLeft ? "end" : undefined} aria-hidden>
                 {name}
               </text>
             </a>

@@ -1,5 +1,5 @@
 import type { ListedReview } from "~/features/reviews/judged-review.schema";
-import { Stars } from "~/features/spaces/stars";
+import { Stars } from "~/features/reviews/stars";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { Table, type Column } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";

@@ -1,4 +1,4 @@
-import { Stars } from "~/features/spaces/stars";
+import { Stars } from "~/features/reviews/stars";
 import { summaryLines } from "~/features/reviews/review";
 import { formatStars } from "~/features/spaces/rating";
 import type { ReviewSummary } from "~/features/reviews/review.schema";

@@ -1,5 +1,5 @@
 import { authorName, describeFacts, describeStay } from "~/features/reviews/review";
-import { Stars } from "~/features/spaces/stars";
+import { Stars } from "~/features/reviews/stars";
 import type { HiddenReview, Review } from "~/features/reviews/review.schema";
 import { formatMonth } from "~/values/month";
 

@@ -18,6 +18,7 @@ type Asked = Pick<
 /**
  * The cards of one page of a search. Their badges begin with what was asked for; then comes what guests measured, and then what
  * the fewest others on the page have. What all of them have tells none from another. With days a card says what these cost there.
+ * Its photo is decoration beside its name, so the words for it are not sent.
  */
 export function foundCards(rows: FoundCard[], asked: Asked): SpaceSummary[] {
   const facts = rows.map((row) => factsOf(row, asked));
@@ -35,6 +36,7 @@ export function foundCards(rows: FoundCard[], asked: Asked): SpaceSummary[] {
     const { wifi: _wifi, isQuiet: _isQuiet, openDays: _openDays, ...card } = row;
     return {
       ...toSummary(card),
+      photo: card.photo && { ...card.photo, alternativeText: "" },
       amenities: badges.map((name) => known.get(name) ?? name),
       moreAmenities: known.size - badges.length,
       ...stayOf(row, asked),

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide";
-import { Rating } from "~/features/spaces/stars";
+import { Rating } from "~/features/spaces/rating-mark";
 import { Icon } from "~/ui/layout/icon";
 import { goBackToResults } from "~/features/spaces/back-to-results";
 import { searchOf, type CameFrom } from "~/features/spaces/came-from";

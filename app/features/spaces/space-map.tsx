@@ -181,7 +181,7 @@ function Pin({
   const price =
     item.price === null ? "" : `, ${formatMoney(item.price, item.currency)} a ${item.unit}`;
   return (
-    <svg x={across(at.x, width)} y={down(at.y, width)} className="overflow-visible">
+    <svg x={across(at.x, width)} y={down(at.y, width)}>
       <a
         href={to}
         onClick={onFollow}
@@ -195,9 +195,9 @@ function Pin({
         onFocus={() => onMark(item.id)}
         onBlur={() => onMark(null)}
       >
-        <circle r={12} className="fill-transparent" />
+        <circle r={12} />
         <circle r={8} className="map-dot" />
-        <text x={toLeft ? -14 : 14} y={5} textAnchor={toLeft ? "end" : "start"} aria-hidden>
+        <text x={toLeft ? -14 : 14} y={5} textAnchor={toLeft ? "end" : undefined} aria-hidden>
           {item.name}
         </text>
       </a>

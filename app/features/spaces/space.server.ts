@@ -81,10 +81,12 @@ const SearchHelp = z.object({
   ),
   /** The place alone has no spaces. */
   isPlaceEmpty: z.boolean(),
-  /** The cities with spaces that are nearest to a place without any. */
+  /** The cities with spaces that are nearest to a place without any. With days, here and below, only those with room then. */
   nearby: z.array(SuggestedPlace),
   /** Places with spaces that are spelt like one that nobody knows. */
   similar: z.array(SuggestedPlace),
+  /** Of the cities with the most spaces those with room on the days of the search; null without days. */
+  busiest: z.array(SuggestedPlace).nullish(),
 });
 export type SearchHelp = z.output<typeof SearchHelp>;
 

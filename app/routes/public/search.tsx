@@ -2,6 +2,7 @@ import { redirect, useNavigation } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
 import type { Db } from "~/db/client.server";
 import { withAmenitiesRead } from "~/features/spaces/amenity-words";
+import type { SuggestedPlace } from "~/features/spaces/space.schema";
 import { SearchForm } from "~/features/spaces/search-form";
 import { daysOutOfReach, waysOut } from "~/features/spaces/search-help";
 import { searchNotes } from "~/features/spaces/search-notes";
@@ -41,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (read) throw redirect(searchPath(read));
   // Nothing was found for the place as it was corrected, so that is what helps.
   const asked = corrected ? { ...search, location: corrected } : search;
-  const help = found.total === 0 ? await nothingFound(context.get(db), asked) : null;
+  const help = found.total === 0 ? await nothingFound(context.get(db), asked, places ?? []) : null;
   const tags = context.get(cacheTags).add(SEARCH);
   if (search.startDate) tags.add(DATED_SEARCHES);
   for (const { id } of [...spaces, ...(help?.waysOut.flatMap((way) => way.spaces) ?? [])]) {
@@ -68,7 +69,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** What is said of a search that found nothing. */
-async function nothingFound(client: Db, search: SpaceSearch) {
+async function nothingFound(client: Db, search: SpaceSearch, places: SuggestedPlace[]) {
   const help = await findSearchHelp(client, search);
   return {
     outOfReach: daysOutOfReach(search, new Date()),
@@ -76,6 +77,7 @@ async function nothingFound(client: Db, search: SpaceSearch) {
     nearby: help.nearby,
     similar: help.similar,
     isPlaceEmpty: help.isPlaceEmpty,
+    busiest: help.busiest ?? places.slice(0, 6),
   };
 }
 
@@ -134,7 +136,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         {nothingFound ? (
           <NothingFound
             search={corrected ? { ...search, location: corrected } : search}
-            busiest={places.slice(0, 6)}
             {...nothingFound}
           />
         ) : (

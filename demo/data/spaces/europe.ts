@@ -96,7 +96,7 @@ export const EUROPE: readonly Space[] = [
     photos: "bar:morning nook kitchen",
   },
   {
-    name: "Kollwitz Lesesaal",
+    name: "Kollwitz' Lesesaal",
     text: "A reading room first and an office second: green lamps, heavy tables, shelves up to the ceiling and a ladder that is there to be used. Speaking is for the front room, where the espresso machine is; behind the curtain there are only keyboards and pages. The collection came from a closed school library and leans towards maps and natural history. Lockers are free, coats hang in the hall, and on Thursdays the house stays open until eleven.",
     web: "https://example.com/kollwitz-lesesaal",
     address: "Kollwitzstraße 62",
@@ -297,7 +297,7 @@ export const EUROPE: readonly Space[] = [
     prices: [24, 105, 285],
     capacity: 48,
     has: "wifi coffee meeting print kitchen outdoor lockers",
-    open: "09:00-23:00 1-7",
+    open: "10:00-02:00 1-7",
     age: 17,
     photos: "longTable:dusk balcony wallDesk",
   },

@@ -1,7 +1,4 @@
-import { describeRating, formatStars, type Rated } from "~/features/spaces/rating";
-import { formatInteger } from "~/values/count";
-
-/** One star, filled or not. Its shape is drawn here: a file for one icon would be another request. */
+/** One star of five, filled or not. Its shape is drawn here: a file for one icon would be another request. */
 function Star({ isFilled }: { isFilled: boolean }) {
   return (
     <svg
@@ -16,21 +13,6 @@ function Star({ isFilled }: { isFilled: boolean }) {
         strokeLinejoin="round"
       />
     </svg>
-  );
-}
-
-type RatingProps = Rated & { className?: string };
-
-/** "★ 4.6 (12)" */
-export function Rating({ average, reviews, className = "" }: RatingProps) {
-  return (
-    <span className={`inline-flex items-center gap-1 whitespace-nowrap ${className}`}>
-      <Star isFilled />
-      <span aria-hidden className="tabular-nums">
-        <strong className="text-ink">{formatStars(average)}</strong> ({formatInteger(reviews)})
-      </span>
-      <span className="sr-only">{describeRating({ average, reviews })}</span>
-    </span>
   );
 }
 
