@@ -13,12 +13,14 @@ async function publish({ backend }: Site, posts: Partial<PostFields>[]) {
   const email = `${randomUUID()}@journeys.test`;
   const admin = await createUser(backend.sql, { email, fullName: "Edda Editor", isAdmin: true });
   const client = await openSession(backend, admin);
+  // Of one moment: no post of another journey comes between them.
+  const moment = Date.now();
   for (const [at, post] of posts.entries()) {
     const id = randomUUID();
     await savePost(client, { author_id: admin.id, ...post }, { id }).throwOnError();
     await client.rpc("publish_post", { p_post_id: id, p_revision: 1 }).throwOnError();
     await backend.sql`
-      update public.blog_posts set published_at = now() - ${`${posts.length - at} seconds`}::interval where id = ${id}`;
+      update public.blog_posts set published_at = ${new Date(moment - posts.length + at)} where id = ${id}`;
   }
   return admin;
 }

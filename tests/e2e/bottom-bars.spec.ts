@@ -51,42 +51,43 @@ function hiddenBehind(page: Page, bar: string) {
   );
 }
 
-test("on a phone no field that gets the focus, nor its message, is behind the bar at the bottom", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  const { sql } = site.backend;
-  const owner = await createUser(sql, { email: `${randomUUID()}@journeys.test` });
-  const space = await createSpace(sql, { owner_id: owner.id, capacity: 20 });
-  const waiting = await createSpace(sql, { owner_id: owner.id, status: "pending" });
-  const day = dayAhead(40);
-  const seen = async (bar: string, what: string) => {
-    const { tried, hidden } = await hiddenBehind(page, bar);
-    expect(hidden, what).toEqual([]);
-    expect(tried, what).toBeGreaterThan(0);
-  };
+test(
+  "on a phone no field that gets the focus, nor its message, is behind the bar at the bottom",
+  { tag: "@scripted" },
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    const { sql } = site.backend;
+    const owner = await createUser(sql, { email: `${randomUUID()}@journeys.test` });
+    const space = await createSpace(sql, { owner_id: owner.id, capacity: 20 });
+    const waiting = await createSpace(sql, { owner_id: owner.id, status: "pending" });
+    const day = dayAhead(40);
+    const seen = async (bar: string, what: string) => {
+      const { tried, hidden } = await hiddenBehind(page, bar);
+      expect(hidden, what).toEqual([]);
+      expect(tried, what).toBeGreaterThan(0);
+    };
 
-  await openHydrated(page, "/search");
-  await page.getByText("Filters", { exact: true }).click();
-  await seen(".bottom-bar", "the filters");
+    await openHydrated(page, "/search");
+    await page.getByText("Filters", { exact: true }).click();
+    await seen(".bottom-bar", "the filters");
 
-  await openHydrated(page, `/spaces/${space}?pass=day&startDate=${day}`);
-  await page.getByRole("link", { name: "Change" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  // As much of it as a keyboard leaves.
-  await page.setViewportSize({ width: 390, height: 420 });
-  await seen(".sheet-bar", "the choice");
-  await page.setViewportSize({ width: 390, height: 664 });
+    await openHydrated(page, `/spaces/${space}?pass=day&startDate=${day}`);
+    await page.getByRole("link", { name: "Change" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    // As much of it as a keyboard leaves.
+    await page.setViewportSize({ width: 390, height: 420 });
+    await seen(".sheet-bar", "the choice");
+    await page.setViewportSize({ width: 390, height: 664 });
 
-  const admin = await createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin: true });
-  await signIn(page, admin);
-  await openHydrated(page, `/spaces/${space}/book?pass=day&startDate=${day}`);
-  await seen(".bottom-bar", "the last step of a booking");
+    const admin = await createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin: true });
+    await signIn(page, admin);
+    await openHydrated(page, `/spaces/${space}/book?pass=day&startDate=${day}`);
+    await seen(".bottom-bar", "the last step of a booking");
 
-  await openHydrated(page, `/admin/listings/${waiting}`);
-  await seen(".bottom-bar", "a verdict");
+    await openHydrated(page, `/admin/listings/${waiting}`);
+    await seen(".bottom-bar", "a verdict");
 
-  await openHydrated(page, "/admin/blogs/new");
-  await seen(".sticky.bottom-0", "the editor of a post");
-});
+    await openHydrated(page, "/admin/blogs/new");
+    await seen(".sticky.bottom-0", "the editor of a post");
+  },
+);

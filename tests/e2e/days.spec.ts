@@ -26,7 +26,7 @@ test(
     await signIn(page, person);
     await page.goto(`/spaces/${space}?${choice}`);
     await expect(panel(page).getByText(held)).toBeVisible();
-    await expect(panel(page).getByText("US$60")).toBeVisible();
+    await expect(panel(page)).toContainText("US$60");
     await panel(page).getByRole("button", { name: "Book Now" }).click();
     await expect(page.getByRole("heading", { name: "Review your booking" })).toBeVisible();
     await expect(page.getByText(held)).toBeVisible();
@@ -139,7 +139,11 @@ test(
   "more days than passes cover at once are cut short in plain words, on both pages",
   { tag: "@prove" },
   async ({ page, site, person }) => {
-    const space = await shop(site, { name: "Long Haul" });
+    const space = await shop(site, {
+      name: "Long Haul",
+      price_per_week: null,
+      price_per_month: null,
+    });
     const words = "Day passes cover at most 30 days. These are the first 30.";
     const upTo = (days: number) => `startDate=${friday}&endDate=${dayAfter(friday, days - 1)}`;
     await page.goto(`/spaces/${space}?${upTo(45)}`);
@@ -280,37 +284,38 @@ test(
   },
 );
 
-test("in the space's calendar one press is one day, a second one makes a stay, and both can be taken back", async ({
-  page,
-  site,
-}) => {
-  const space = await shop(site, { name: "Two Presses" });
-  // Both in the weeks that are shown, whatever day it is.
-  const first = `${dayAhead(45).slice(0, 7)}-10`;
-  const last = `${first.slice(0, 8)}12`;
-  await page.goto(`/spaces/${space}?month=${first.slice(0, 7)}`);
-  const calendar = page.getByRole("region", { name: /^Free desks, / });
-  const link = (day: string) =>
-    calendar.getByRole("link", { name: new RegExp(`^${formatSpan(day, day)}, `) });
-  await panel(page).getByRole("button", { name: "Choose days" }).click();
-  await expect(calendar.getByRole("heading")).toBeFocused();
-  await link(first).click();
-  await expect(page.getByLabel("First day")).toHaveValue(first);
-  await expect(page.getByLabel("Last day")).toHaveValue("");
-  await expect(calendar).toContainText("or choose a last day");
-  await link(last).click();
-  await expect(page.getByLabel("Last day")).toHaveValue(last);
-  await expect(calendar.locator(".month-calendar a[aria-current=true]")).toHaveCount(3);
-  await expect(panel(page).getByText("1 desk × 3 day passes at US$20")).toBeVisible();
-  await calendar.getByRole("link", { name: "Clear days" }).click();
-  await expect(page.getByLabel("First day")).toHaveValue("");
-  await calendar.getByRole("link", { name: "Next week" }).click();
-  await expect(calendar.getByRole("link", { name: "Next week" })).toHaveAttribute(
-    "aria-current",
-    "true",
-  );
-  await expect(panel(page).getByText("1 desk × 1 week pass at US$100")).toBeVisible();
-});
+test(
+  "in the space's calendar one press is one day, a second one makes a stay, and both can be taken back",
+  { tag: "@scripted" },
+  async ({ page, site }) => {
+    const space = await shop(site, { name: "Two Presses" });
+    // Both in the weeks that are shown, whatever day it is.
+    const first = `${dayAhead(45).slice(0, 7)}-10`;
+    const last = `${first.slice(0, 8)}12`;
+    await page.goto(`/spaces/${space}?month=${first.slice(0, 7)}`);
+    const calendar = page.getByRole("region", { name: /^Free desks, / });
+    const link = (day: string) =>
+      calendar.getByRole("link", { name: new RegExp(`^${formatSpan(day, day)}, `) });
+    await panel(page).getByRole("button", { name: "Choose days" }).click();
+    await expect(calendar.getByRole("heading")).toBeFocused();
+    await link(first).click();
+    await expect(page.getByLabel("First day")).toHaveValue(first);
+    await expect(page.getByLabel("Last day")).toHaveValue("");
+    await expect(calendar).toContainText("or choose a last day");
+    await link(last).click();
+    await expect(page.getByLabel("Last day")).toHaveValue(last);
+    await expect(calendar.locator(".month-calendar a[aria-current=true]")).toHaveCount(3);
+    await expect(panel(page).getByText("1 desk × 3 day passes at US$20")).toBeVisible();
+    await calendar.getByRole("link", { name: "Clear days" }).click();
+    await expect(page.getByLabel("First day")).toHaveValue("");
+    await calendar.getByRole("link", { name: "Next week" }).click();
+    await expect(calendar.getByRole("link", { name: "Next week" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await expect(panel(page).getByText("1 desk × 1 week pass at US$100")).toBeVisible();
+  },
+);
 
 test(
   "the days that are outlined are those that are booked, also before their price is there",

@@ -236,7 +236,7 @@ test(
     await page.getByLabel("Name, email or reference").fill("nobody");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByRole("heading", { name: "Nobody found", exact: true })).toBeVisible();
-    await page.goto(`/dashboard/listings/${space}/bookings?q=zofie`);
+    await page.goto(`/dashboard/listings/${space}/bookings?show=today&q=zofie`);
     await expect(page.getByRole("heading", { name: "Nobody found in this tab" })).toBeVisible();
     await expect(page.getByText("“zofie” is found elsewhere: 1 in Upcoming.")).toBeVisible();
     const downloading = page.waitForEvent("download");

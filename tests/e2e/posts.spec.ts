@@ -205,7 +205,10 @@ test(
 
     // What it says today is not offered again, also when the address has changed since, which no version keeps.
     await page.getByLabel("Slug").fill(titled("moved").replace(" ", "-"));
+    // The words of the save before may still stand there.
+    const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
     await save(page);
+    await saved;
     await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
     await page.getByRole("link", { name: "Versions" }).click();
     await expect(page.getByText("A version keeps the title, excerpt, text,")).toBeVisible();

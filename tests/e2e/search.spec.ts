@@ -309,7 +309,7 @@ test(
     await page.goto(`/search?location=${city}&startDate=${dayAhead(-9)}&endDate=${dayAhead(-8)}`);
     await expect(page.getByText(/ is in the past\. Choose today or a later day\./)).toBeVisible();
     await expect(
-      page.getByRole("link", { name: /^Without .+: 3 spaces, from US\$15$/ }),
+      page.getByRole("link", { name: /^Without .+: 3 spaces, from US\$15 a day$/ }),
     ).toBeVisible();
     await page.goto(`/search?location=${city}&startDate=2026-02-31`);
     await expect(page.getByText("“2026-02-31” is not a date, so we ignored it.")).toBeVisible();

@@ -5,9 +5,10 @@ export function FactList({ children }: { children: React.ReactNode }) {
 
 export function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 py-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
-      <dt className="pt-0.5 text-sm font-semibold text-soft">{term}</dt>
-      <dd className="grid min-w-0 gap-1">{children}</dd>
+    <div className="flex flex-wrap gap-x-3 py-4 sm:gap-x-6">
+      {/* Above what it is of, where text is so large that both have no room beside each other. */}
+      <dt className="w-24 pt-0.5 text-sm font-semibold text-soft sm:w-36">{term}</dt>
+      <dd className="grid min-w-0 flex-1 basis-40 gap-1">{children}</dd>
     </div>
   );
 }
