@@ -7,7 +7,7 @@ export function Fact({ term, children }: { term: string; children: React.ReactNo
   return (
     <div className="flex flex-wrap gap-x-3 py-4 sm:gap-x-6">
       {/* Above what it is of, where text is so large that both have no room beside each other. */}
-      <dt className="w-24 pt-0.5 text-sm font-semibold text-soft sm:w-36">{term}</dt>
+      <dt className="w-24 pt-0.5 text-sm font-semibold text-soft sm:w-40">{term}</dt>
       <dd className="grid min-w-0 flex-1 basis-40 gap-1">{children}</dd>
     </div>
   );
