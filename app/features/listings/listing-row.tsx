@@ -79,10 +79,10 @@ export function ListingRow({ listing, clock, unanswered, memberId, priority }: L
   );
 }
 
-/** What its owner has to know of it today, in a line where text is no larger than usual. */
+/** What its owner has to know of it today, on a phone in a line. */
 function StatusNote({ listing, clock }: Pick<ListingRowProps, "listing" | "clock">) {
   const { status, note, changeIsPending, nextBooking } = listing;
-  const soft = "line-clamp-3 text-sm text-soft";
+  const soft = "text-sm text-soft max-md:line-clamp-1";
   if (status === "rejected")
     return (
       <p className="line-clamp-3 text-sm text-alarm wrap-anywhere">Why it was rejected: {note}</p>
