@@ -35,19 +35,6 @@ for (const from of ["/", "/blog", "/newsletter", "/help", "/search", "/no/such/p
   );
 
 test(
-  "an address that is none comes back with what is wrong",
-  { tag: ["@prove", "@scripted"] },
-  async ({ page }) => {
-    await page.goto("/newsletter");
-    await expect(page.locator("html.scripted")).toHaveCount(1);
-    await page.getByLabel("Your email address").fill("ana@");
-    await page.getByRole("button", { name: "Subscribe" }).click();
-    await expect(page.getByRole("alert")).toContainText("Enter a whole email address");
-    await expect(page.getByLabel("Your email address")).toHaveValue("ana@");
-  },
-);
-
-test(
   "a page has one form that asks for an address: the footer of others has a link alone",
   { tag: "@prove" },
   async ({ page }) => {
