@@ -4,16 +4,25 @@ import { isAlive, runningProcesses } from "./backend/processes.ts";
 import { findChromium } from "./chromium.ts";
 import { SIGNALS } from "./signals.ts";
 
-/** `npm run e2e -- …`: the journeys alone, with whatever Playwright takes as arguments. */
+/**
+ * `npm run e2e -- …`: the journeys alone, with whatever Playwright takes as arguments. Whoever names some gets those of the proofs as
+ * well, and all that can be without scripts.
+ */
 const ROOT = resolve(import.meta.dirname, "..");
-const env = { ...process.env, CHROMIUM_PATH: findChromium() };
+const named = process.argv.slice(2);
+const env = {
+  ...(named.length > 0 && { NOMADCOWORK_TESTS: "everything" }),
+  ...process.env,
+  CHROMIUM_PATH: findChromium(),
+};
 // Detached: it stops what it started on SIGINT alone, and only on the first. A terminal and `timeout` tell a whole group, npm passes on
 // what it is told itself, and SIGTERM would end Playwright at once, but not its PostgreSQL.
-const playwright = spawn(
-  resolve(ROOT, "node_modules/.bin/playwright"),
-  ["test", ...process.argv.slice(2)],
-  { cwd: ROOT, stdio: "inherit", detached: true, env },
-);
+const playwright = spawn(resolve(ROOT, "node_modules/.bin/playwright"), ["test", ...named], {
+  cwd: ROOT,
+  stdio: "inherit",
+  detached: true,
+  env,
+});
 playwright.on("close", (code) => {
   process.exitCode = code ?? 1;
 });

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { nothing } from "../../scripts/tests/outcome.ts";
-import { openRoom } from "../../scripts/tests/room.ts";
-import { processesOf } from "../../scripts/tests/room-processes.ts";
-import { runParts } from "../../scripts/tests/run-parts.ts";
+import { nothing } from "./outcome.ts";
+import { openRoom } from "./room.ts";
+import { processesOf } from "./room-processes.ts";
+import { runParts } from "./run-parts.ts";
 
 const LEAVES_ONE = `require("node:child_process")
   .spawn(process.execPath, ["--eval", "setInterval(() => undefined, 1000)", "left-alone"],
