@@ -28,6 +28,7 @@ const prove = {
 
 export default defineConfig({
   test: {
+    allowOnly: false,
     projects: [
       {
         resolve: { alias },

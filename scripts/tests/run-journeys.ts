@@ -64,6 +64,7 @@ function toOutcome(json: unknown): Outcome {
       const reason = results.flatMap((result) => result.errors)[0]?.message ?? "";
       const named = { name: `${spec.title} (${projectName})`, file, line: spec.line, reason };
       if (status === "unexpected") outcome.failures.push(named);
+      if (status === "skipped") outcome.failures.push({ ...named, reason: "It was skipped." });
       if (status === "flaky") outcome.flaky.push(named);
       if (status === "expected" || status === "flaky") outcome.passed += 1;
     }

@@ -352,8 +352,10 @@ describe("whoever deletes the account", () => {
     const space = await unclaimedSpace(actors.sql);
     const id = await claim(client, space);
     // Leaving has looked at the claims already, and is not over yet.
+    const held = Promise.withResolvers<void>();
     const left = actors.sql.begin(async (sql) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('departure' || ${person.id}::text, 0))`;
+      held.resolve();
       await sql`select pg_sleep(0.5)`;
       await sql`alter table private.departures disable trigger withdraw_claims`;
       await sql`
@@ -361,7 +363,7 @@ describe("whoever deletes the account", () => {
         values (${person.id}, now() + interval '14 days', 0, 0, 1, false)`;
       await sql`alter table private.departures enable trigger withdraw_claims`;
     });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await held.promise;
     const [verdict, again] = await Promise.all([
       review(id, "approved"),
       client.rpc("claim_space", {

@@ -119,12 +119,15 @@ test(
     });
     await page.waitForLoadState("networkidle");
     const send = page.getByRole("button", { name: /^Send/ });
-    await send.click();
+    // Within a second, however slow the machine is.
+    await send.evaluate((button: HTMLElement) => {
+      button.click();
+      setTimeout(() => button.click(), 100);
+    });
     await expect.poll(() => sent).toBe(1);
-    // It says that it is busy, and can be pressed all the same.
-    await send.click({ force: true });
     await page.waitForTimeout(1_200);
     expect(sent).toBe(1);
+    // It says that it is busy, and can be pressed all the same.
     await send.click({ force: true });
     await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
     expect(sent).toBe(2);

@@ -60,6 +60,7 @@ function addTest(report: VitestReport, test: TestCase): void {
   };
   if (state === "passed") report.passed += 1;
   if (state === "failed") report.failures.push(named);
+  if (state === "skipped") report.failures.push({ ...named, reason: "It was skipped." });
   if (test.diagnostic()?.flaky) report.flaky.push(named);
 }
 
