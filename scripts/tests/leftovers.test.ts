@@ -16,9 +16,12 @@ test("a part that leaves a process running has failed, and the process is ended"
     await room.run("node", ["--eval", LEAVES_ONE]);
     return { ...nothing(), passed: 1 };
   };
-  const [part] = await runParts(room, [{ name: "http", run }]);
+  const [part] = await runParts(room, [{ name: "a part of the test", run }]);
   expect(part?.failures).toEqual([
-    { name: "http left a process running", reason: expect.stringContaining("left-alone") },
+    {
+      name: "a part of the test left a process running",
+      reason: expect.stringContaining("left-alone"),
+    },
   ]);
   expect(processesOf({ folder: room.folder })).toEqual([]);
   await room.stop();
@@ -31,7 +34,7 @@ test("a part that ends in order is good at once", async () => {
     expect(await room.run("node", ["--eval", "process.exitCode = 3"])).toBe(3);
     return { ...nothing(), passed: 1 };
   };
-  const [part] = await runParts(room, [{ name: "http", run }]);
+  const [part] = await runParts(room, [{ name: "a part of the test", run }]);
   await room.stop();
   expect(part?.failures).toEqual([]);
 });
