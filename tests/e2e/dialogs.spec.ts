@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { createSpace } from "../support/actors.ts";
+import { addPhoto, createSpace } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, openHydrated, signIn, test } from "./test.ts";
@@ -64,6 +64,43 @@ for (const width of [390, 1280])
       await expectNothing(page, "What was done");
     },
   );
+
+test(
+  "axe finds nothing in the sheet of a booking, the gallery of a space and the menu of a listing, light and dark",
+  { tag: ["@prove", "@scripted"] },
+  async ({ page, person, site }) => {
+    test.setTimeout(120_000);
+    const { sql } = site.backend;
+    const space = await createSpace(sql, { name: "Sheet House" });
+    await addPhoto(sql, space, { place: 1 });
+    await createSpace(sql, { name: "Menu House", owner_id: person.id });
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"/>';
+    await page.route("**/photos/**", (route) =>
+      route.fulfill({ contentType: "image/svg+xml", body }),
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openHydrated(page, `/spaces/${space}`);
+    const bar = page.getByRole("region", { name: "Price and next step" });
+    await bar.getByRole("link", { name: "Choose days" }).click();
+    const sheet = page.getByRole("dialog", { name: "Your days and pass" });
+    await sheet.getByRole("link", { name: "Next week", exact: true }).click();
+    await expect(sheet.getByRole("button", { name: "Book Now" })).toBeVisible();
+    await expectNothing(page, "Your days and pass");
+
+    await openHydrated(page, `/spaces/${space}`);
+    const photos = page.getByRole("list", { name: "Photos of Sheet House" });
+    await photos.getByRole("button").first().click();
+    await expect(page.getByRole("dialog", { name: "Gallery" })).toBeVisible();
+    await expectNothing(page, "Gallery");
+
+    await signIn(page, person);
+    await openHydrated(page, "/dashboard/listings");
+    const row = page.getByRole("article", { name: "Menu House" });
+    await row.getByText("More", { exact: true }).click();
+    await expect(row.getByRole("link", { name: "Bookings" })).toBeVisible();
+    await expectNothing(page, "The menu of a listing");
+  },
+);
 
 test("what another admin deletes while its row is shown is said in a dialog over the list, which is shown anew then @scripted", async ({
   page,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createUser } from "../support/backend.ts";
 import { addPublicPost, addSubscribers } from "../support/newsletter.ts";
-import { announcement, expect, signIn, test } from "./test.ts";
+import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
 // At the foot of these pages, and in them where they have a form of their own.
 for (const from of ["/", "/blog", "/newsletter", "/help", "/search", "/no/such/page"])
@@ -33,6 +33,24 @@ for (const from of ["/", "/blog", "/newsletter", "/help", "/search", "/no/such/p
       expect(left).toHaveLength(0);
     },
   );
+
+test(
+  "an address that is none is refused in our words, also where the form stands at the end of another page",
+  { tag: "@scripted" },
+  async ({ page }) => {
+    for (const [typed, words] of [
+      ["", "Enter your email address"],
+      ["ana@", "Enter a whole email address"],
+    ] as const) {
+      await openHydrated(page, "/");
+      await page.getByLabel("Your email address").fill(typed);
+      await page.getByRole("button", { name: "Subscribe" }).click();
+      await expect(page).toHaveURL("/newsletter");
+      await expect(page.getByRole("alert")).toContainText(words);
+      await expect(page.getByLabel("Your email address")).toHaveValue(typed);
+    }
+  },
+);
 
 test(
   "a page has one form that asks for an address: the footer of others has a link alone",

@@ -56,14 +56,17 @@ test.each(PEOPLE)(
   "as a %s every page can be read without scripts, and its forms, fields and links used",
   (who) => {
     const client = new PlainClient(site);
-    const pages = pagesOf(who).map(
-      ([path, { status, text }]) =>
-        new PlainPage(client, path, { status, headers: new Headers(), html: text }),
-    );
-    expect(pages.flatMap(faultsOf)).toEqual([]);
+    const faults: string[] = [];
+    let withForms = 0;
+    // One after the other: the tree of a page takes three megabytes.
+    for (const [path, { status, text }] of pagesOf(who)) {
+      const page = new PlainPage(client, path, { status, headers: new Headers(), html: text });
+      faults.push(...faultsOf(page));
+      if (page.root.querySelector("main form")) withForms += 1;
+    }
+    expect(faults).toEqual([]);
     // It is about something: several of them have forms of their own.
-    const forms = pages.map(({ root }) => root.querySelectorAll("main form").length);
-    expect(forms.filter((count) => count > 0).length).toBeGreaterThan(4);
+    expect(withForms).toBeGreaterThan(4);
   },
 );
 

@@ -37,7 +37,7 @@ export function bookingConfirmedMail(booking: Booking, context: MailContext): Ma
 export function bookingCancelledMail(booking: Booking, context: MailContext): MailContent {
   const isRest = hasLostRest(booking);
   return {
-    subject: `${isRest ? "Rest cancelled" : "Cancelled"}: ${booking.space.name}, ${daysOf(booking)}`,
+    subject: `${isRest ? "Remaining days cancelled" : "Cancelled"}: ${booking.space.name}, ${daysOf(booking)}`,
     heading: `${isRest ? "The rest of your" : "Your"} booking at ${booking.space.name} is cancelled`,
     blocks: [
       greeting(context),

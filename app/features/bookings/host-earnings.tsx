@@ -23,7 +23,7 @@ export function HostEarnings({ earned }: Pick<HostOverview, "earned">) {
         <dd className="text-right text-soft tabular-nums">{formatMoney(lastMonth, "USD")}</dd>
       </dl>
       <p className="text-sm text-soft">
-        By first day, after our 3% fee.{" "}
+        Counted by start date, after our 3% fee.{" "}
         <Link to="/dashboard/listings" className="link inline-block py-1">
           Each listing
         </Link>

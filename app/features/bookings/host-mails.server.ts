@@ -38,7 +38,7 @@ export function bookingCancelledByGuestMail(
   const { space } = booking;
   const isRest = hasLostRest(booking);
   return {
-    subject: `${isRest ? "Rest cancelled" : "Cancelled"} by the guest: ${space.name}, ${formatSpan(booking.startsOn, booking.endsOn)}`,
+    subject: `${isRest ? "Remaining days cancelled" : "Cancelled"} by the guest: ${space.name}, ${formatSpan(booking.startsOn, booking.endsOn)}`,
     heading: `${guestName(booking)} has cancelled ${isRest ? "the rest of a booking " : ""}at ${space.name}`,
     blocks: [
       greeting(context),

@@ -21,7 +21,7 @@ export const STEP_REFUSALS = {
     "You have asked us to check 40 times within a day, which is the limit. Ask again tomorrow.",
   "bad-mailbox": "Enter the part before the @, such as hello.",
   "too-many-codes":
-    "We have reached the limit of codes that we email in a day: 3 for a claim or to an address, and 12 to a domain, besides the first of each member. Try again tomorrow, or prove it in another way.",
+    "No more codes can be sent today: the limit is 3 for a claim or an address and 12 for a domain, not counting each member's first. Try again tomorrow, or prove it in another way.",
   "wrong-code": "This is not the last code we emailed. Please check again.",
   "code-expired": "That code is no longer valid. Ask for another one.",
   "no-such-document": "That document has already been removed.",

@@ -38,6 +38,6 @@ export const ERASED: readonly { part: string; text: string }[] = [
 export const ERASED_AT_ONCE: typeof ERASED = [
   {
     part: "newsletter",
-    text: "The newsletter to your verified address stops, if you get it. It does not come back with the account.",
+    text: "If you get our newsletter at your verified address, it stops, and does not resume if you restore your account.",
   },
 ];

@@ -94,7 +94,7 @@ export const accountAnswers: readonly Question[] = [
     id: "two-factor",
     question: "Can I protect my account with a second factor?",
     answer:
-      "Where your account page offers it, yes: set up an authenticator app, and signing in asks for its code after the password. So do changing the password, the address or the app. There are no recovery codes, so set up a second app on another device; if you lose all of them, write to us from your account's email address.",
+      "Where your account page offers it, yes: set up an authenticator app, and you'll need its code as well as your password to sign in, and to change your password, your address or the app. There are no recovery codes, so set up a second app on another device; if you lose all of them, write to us from your account's email address.",
     link: { to: "/dashboard/account#second-factor", label: "Two-Factor Authentication" },
   },
   {

@@ -81,8 +81,8 @@ export function listingWordsRemovedMail(mail: RemovedWordsMail, context: MailCon
   const { space, description, photos, alternativeTexts, closures } = mail;
   const counted: readonly [count: number, one: string, many: string][] = [
     [photos, "photo", "photos"],
-    [alternativeTexts, "description of a photo", "descriptions of photos"],
-    [closures, "reason of closed days", "reasons of closed days"],
+    [alternativeTexts, "photo description", "photo descriptions"],
+    [closures, "reason for a closure", "reasons for closures"],
   ];
   const gone = counted.flatMap(([count, one, many]) =>
     count > 0 ? [formatCount(count, one, many)] : [],

@@ -97,7 +97,7 @@ describe("an owner reads", () => {
     };
     const mail = listingWordsRemovedMail(removed, CONTEXT);
     expect(mail.subject).toBe("Please complete Sala Atlântica");
-    expect(textOf(mail)).toContain("Removed: the description, 2 photos, 1 reason of closed days");
+    expect(textOf(mail)).toContain("Removed: the description, 2 photos, 1 reason for a closure");
     expect(textOf(mail)).toContain("website, prices, hours and closed days are as they were");
     expect(textOf(mail)).toContain(`${LISTINGS}/${SPACE.id}`);
   });

@@ -8,10 +8,7 @@ export function LocationGuide({ guide }: { guide: LocationGuideText }) {
     <section aria-labelledby="guide" className="location-guide">
       <p className="location-kicker">{guide.name} city guide</p>
       <h2 id="guide">{guide.title ?? `${guide.name} in figures`}</h2>
-      <p>
-        {guide.excerpt ??
-          `Nobody has written a guide to ${guide.name} yet. Its figures, costs and tips are all in one place.`}
-      </p>
+      <p>{guide.excerpt ?? `Figures, costs and tips for ${guide.name}, all in one place.`}</p>
       <Link to={guidePath(guide.slug)} className="link">
         Read the guide to {guide.name}
       </Link>

@@ -1,13 +1,21 @@
 import { NEWSLETTER_WORDS } from "~/features/newsletter/newsletter";
 import { Honeypot } from "~/ui/forms/honeypot";
+import { useHydrated } from "~/ui/layout/use-hydrated";
 
 /** `field` is more of its one field, where the form came back: what was typed, and that it is wrong. */
 type NewsletterFormProps = { field?: React.ComponentProps<"input"> };
 
 /** Subscribes an address. A plain form: it stands on pages without scripts, and on pages that all visitors share. */
 export function NewsletterForm({ field }: NewsletterFormProps) {
+  const hydrated = useHydrated();
   return (
-    <form method="post" action="/newsletter" className="grid max-w-xl gap-4">
+    <form
+      method="post"
+      action="/newsletter"
+      // Where scripts run an address that is none is refused in our words, on the form's own page, as by every other form.
+      noValidate={hydrated}
+      className="grid max-w-xl gap-4"
+    >
       <Honeypot />
       <input type="hidden" name="words" value={NEWSLETTER_WORDS.version} />
       <p className="text-soft">

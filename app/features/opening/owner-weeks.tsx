@@ -61,7 +61,7 @@ export function OwnerWeeks({ days, capacity, today, page, month, chosen }: Owner
         })}
       </ol>
       <p className="text-xs text-soft">
-        Desks taken out of those on sale that day, now {capacity}; – means closed
+        Desks booked out of those for sale that day (currently {capacity}); – means closed
         {hasSpecial && "; * means special hours"}
         {hasOversold && "; ! means more sold than there are desks now"}.
       </p>

@@ -34,7 +34,7 @@ export function UnlikeDays({ found, today, opensClosed, replaces }: UnlikeDaysPr
           {describeSame(special)}
         </Box>
       )}
-      <p className="text-sm text-soft">Without a tick they stay as they are.</p>
+      <p className="text-sm text-soft">Days you don't tick keep their current hours.</p>
     </fieldset>
   );
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { Picture, Tree } from "~/features/posts/post-parts.schema";
-import { SpacePhoto, SpaceSummary } from "~/features/spaces/space.schema";
+import { foundCards } from "~/features/spaces/found-cards";
+import { SpaceCardRow, SpacePhoto } from "~/features/spaces/space.schema";
+import { EMPTY_SEARCH } from "~/features/spaces/space-search";
 
 const photo = SpacePhoto.nullable();
 
@@ -83,14 +85,16 @@ export const Guide = z.object({
 });
 export type Guide = z.output<typeof Guide>;
 
+const Cards = z.array(SpaceCardRow).transform((rows) => foundCards(rows, EMPTY_SEARCH));
+
 /** A guide with what leads on from it; for an address that is another one today, that one. */
 export const ReadGuide = z.union([
   z.object({ movedTo: z.string(), forGood: z.boolean() }),
   z.object({
     guide: Guide,
     figures: GuideFigures,
-    featured: z.array(SpaceSummary),
-    others: z.array(SpaceSummary),
+    featured: Cards,
+    others: Cards,
     posts: z.array(z.object({ slug: z.string(), title: z.string(), excerpt: z.string() })),
     changesAt: z.string().nullable(),
   }),

@@ -44,8 +44,8 @@ export default function BlockMemberPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-3xl">Block {other}?</h1>
       <ReplyAlert reply={undefined} />
       <p className="measure">
-        Neither of you will be able to write to the other, in this conversation or in a new one.
-        What was written can still be read. You can unblock them under Messages at any time.
+        Neither of you will be able to write to the other, in this conversation or in a new one. You
+        can both still read your earlier messages. You can unblock them under Messages at any time.
       </p>
       {hasBooking && (
         <p className="measure">

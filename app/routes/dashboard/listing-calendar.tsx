@@ -128,7 +128,7 @@ export default function ListingCalendarPage({
       <div className="grid gap-6">
         <ReplyAlert reply={actionData} />
         <EmptyState title="No calendar yet">
-          A draft has a calendar once it says how many desks it has and where it is.
+          Add the number of desks and the address, and the calendar will appear here.
         </EmptyState>
       </div>
     );
