@@ -286,6 +286,8 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
+    // The list has its keys when it shows its button for them.
+    await expect(page.getByRole("button", { name: "Keyboard" })).toBeVisible();
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog", { name: "Keyboard" })).toContainText("Open the message");
   },
