@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asCode, asPlainLine } from "~/values/plain-text";
+import { asBareLine, asCode, asPlainLine } from "~/values/plain-text";
 
 test.each([
   ["２５．５０", "25.50"],
@@ -24,3 +24,6 @@ test("a long text of marks, which takes minutes to normalise, is read at once", 
   const marks = "\u0301\u0323".repeat(200_000);
   expect(asPlainLine(`a${marks}`)).toBe(`a${marks}`);
 });
+
+test("a line of signs is read without what stands for a picture, and without choices between drawings", () =>
+  expect(asBareLine("\ufffcana@\u206aexample.com\u2800\u{e0100}")).toBe("ana@example.com"));

@@ -11,14 +11,14 @@ export const NUMBER = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`;
 /** Marks of degrees and of the four winds: such a point is in degrees, minutes and seconds, or says its half of the world. */
 const DEGREES = /^(?=.*\d)(?=.*[°NSEW])[\d .,;:/°'"′″’”´NSEW+-]{1,100}$/i;
 /** "38,7139; -9,1334" and "38,7139, -9,1334", as most of Europe writes numbers. */
-const COMMAS = /^([-+]?\d{1,3}),(\d+)(?: ?; ?| ?, | |(?<=\d{3}),)([-+]?\d{1,3}),(\d+)$/;
-/** "38.7139, -9.1334", also with a space or a semicolon between the numbers, as it is copied from a map. */
-const TWO_NUMBERS = new RegExp(`^${NUMBER} ?[,; ] ?${NUMBER}$`);
+const COMMAS = /^([-+]?\d{1,3}),(\d+)(?: ?[;/] ?| ?, | |(?<=\d{3}),)([-+]?\d{1,3}),(\d+)$/;
+/** "38.7139, -9.1334", also with a space, a semicolon or a slash between the numbers, and "38.7139,-9.1334,17z", as an address of a map has it. */
+const TWO_NUMBERS = new RegExp(`^${NUMBER} ?[,;/ ] ?${NUMBER}(?:,\\d{1,2}(?:\\.\\d+)?z)?$`);
 /** "lat: 38.7139, lng: -9.1334", as programs write it, in either order. */
 const LATITUDE = String.raw`["']?lat(?:itude)?["']? ?[:=]? ?([-+]?\d{1,3}(?:[.,]\d+)?)`;
 const LONGITUDE = LATITUDE.replace("lat(?:itude)?", "(?:lng|lon(?:g(?:itude)?)?)");
 const LABELLED = new RegExp(
-  `^\\{? ?(?:${LATITUDE} ?[,; ] ?${LONGITUDE}|${LONGITUDE} ?[,; ] ?${LATITUDE}) ?\\}?$`,
+  `^\\{? ?(?:${LATITUDE} ?[,;& ] ?${LONGITUDE}|${LONGITUDE} ?[,;& ] ?${LATITUDE}) ?\\}?$`,
   "i",
 );
 /** "38.7139° N, 9.1334° W", the letters before or behind. The library takes "38.5 N" for five minutes. */
@@ -27,9 +27,13 @@ const IN_HALVES =
 /** Longitude first, as the letters tell. */
 const EAST_FIRST = /^([^NS]*[EW][^NS]*?)[ ,;/]*([NS][^EW]*|[^EW]*[NS])$/i;
 
+/** Written out: the letters say the same. */
+const WINDS = /\b(?:north|south|east|west)\b/gi;
+
 /** A point in numbers or degrees; `null` for everything else. */
 export function readWritten(text: string): ReadPin | null {
-  const typed = (/^[([](.+)[)\]]$/.exec(text)?.[1] ?? text).trim();
+  const whole = text.replace(/[.,;]$/, "").replaceAll(WINDS, (wind) => wind.charAt(0));
+  const typed = (/^[([{](.+)[)\]}]$/.exec(whole)?.[1] ?? whole).trim();
   const [, lat, lng] = TWO_NUMBERS.exec(typed.replace(COMMAS, "$1.$2; $3.$4")) ?? [];
   if (lat && lng) return toPin(Number(lat), Number(lng));
   const [, first, second, third, fourth] = LABELLED.exec(typed) ?? [];

@@ -10,6 +10,12 @@ test.each([
   ],
   ["parking in Trinidad and Tobago", "/search?location=Trinidad+and+Tobago&amenities=Parking"],
   ["24/7", "/search?amenities=24%2F7+Access"],
+  ["phone-booth  lisbon", "/search?location=lisbon&amenities=Phone+Booths"],
+  ["telephone boxes in Lisbon", "/search?location=Lisbon&amenities=Phone+Booths"],
+  [
+    "wi fi and meeting-room, lisbon",
+    "/search?location=lisbon&amenities=High-Speed+WiFi&amenities=Meeting+Rooms",
+  ],
 ])("amenities beside a place are read: “%s”", (location, path) => {
   const read = withAmenitiesRead({ ...EMPTY_SEARCH, location });
   expect(read && searchPath(read)).toBe(path);
