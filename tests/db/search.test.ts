@@ -55,11 +55,18 @@ describe("text finds every word in name or description", () => {
 });
 
 test("an apostrophe, a hyphen or a dot in a name may be left out, and stand where there is none", async () => {
-  const names = ["L'Étage d’O'Brien", "Co-Working St.Ives", "OMalley Desk", "Rock'n'Roll Loft"];
+  const names = [
+    "L'Étage d’O'Brien",
+    "Co-Working St.Ives",
+    "OMalley Desk",
+    "Rock'n'Roll Loft",
+    "Hawaiʻi Work–Hub",
+    "O＇Neal Beit־Dror",
+  ];
   const ids = [];
   for (const name of names)
     ids.push(await createSpace(world.sql, { name, neighbourhood: "Saint-Merri" }));
-  const [etage = "", ives = "", malley = "", rock = ""] = names;
+  const [etage = "", ives = "", malley = "", rock = "", hawaii = "", neal = ""] = names;
   for (const [typed, wanted] of [
     ["obrien", [etage]],
     ["letage", [etage]],
@@ -69,6 +76,11 @@ test("an apostrophe, a hyphen or a dot in a name may be left out, and stand wher
     ["co-working", [ives]],
     ["o'malley", [malley]],
     ["rocknroll", [rock]],
+    ["hawaii", [hawaii]],
+    ["workhub", [hawaii]],
+    ["work hub", [hawaii]],
+    ["oneal", [neal]],
+    ["beitdror", [neal]],
   ] as const) {
     expect(await world.found({ q: typed }), typed).toEqual(wanted);
     expect(await world.found({ location: typed }), typed).toEqual(wanted);
