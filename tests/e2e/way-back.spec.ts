@@ -238,46 +238,47 @@ test(
   },
 );
 
-test("on small screens price and button are in sight, and no word breaks in two", async ({
-  page,
-  site,
-}) => {
-  const space = await createSpace(site.backend.sql, { name: "Pocket Desk", capacity: 12 });
-  await site.backend.sql`insert into public.space_closures (space_id, starts_on, ends_on, reason)
+test(
+  "on small screens price and button are in sight, and no word breaks in two",
+  { tag: "@scripted" },
+  async ({ page, site }) => {
+    const space = await createSpace(site.backend.sql, { name: "Pocket Desk", capacity: 12 });
+    await site.backend.sql`insert into public.space_closures (space_id, starts_on, ends_on, reason)
     values (${space}, ${dayAhead(-5)}, ${day}, 'Painting the walls')`;
-  const bar = page.getByRole("region", { name: "Price and next step" });
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 740 });
-    await openHydrated(page, `/spaces/${space}`);
-    await expect(bar).toBeInViewport();
-    await expect(bar).toContainText("US$20 / day");
-    await bar.getByRole("link", { name: "Choose days" }).click();
-    const sheet = page.getByRole("dialog", { name: "Your days and pass" });
-    await expect(sheet.getByRole("heading", { name: /^Free desks, / })).toBeInViewport();
-    // A word that breaks has two lines; every word of a day stands in one.
-    const broken = await page
-      .locator(".sheet .calendar-day")
-      .evaluateAll((cells) =>
-        cells.flatMap((cell) =>
-          [...cell.querySelectorAll("span")]
-            .filter((part) => part.childElementCount === 0 && part.getClientRects().length > 1)
-            .map((part) => part.textContent),
-        ),
-      );
-    expect(broken, `at ${width} px`).toEqual([]);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wider).toBe(width);
+    const bar = page.getByRole("region", { name: "Price and next step" });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 740 });
+      await openHydrated(page, `/spaces/${space}`);
+      await expect(bar).toBeInViewport();
+      await expect(bar).toContainText("US$20 / day");
+      await bar.getByRole("link", { name: "Choose days" }).click();
+      const sheet = page.getByRole("dialog", { name: "Your days and pass" });
+      await expect(sheet.getByRole("heading", { name: /^Free desks, / })).toBeInViewport();
+      // A word that breaks has two lines; every word of a day stands in one.
+      const broken = await page
+        .locator(".sheet .calendar-day")
+        .evaluateAll((cells) =>
+          cells.flatMap((cell) =>
+            [...cell.querySelectorAll("span")]
+              .filter((part) => part.childElementCount === 0 && part.getClientRects().length > 1)
+              .map((part) => part.textContent),
+          ),
+        );
+      expect(broken, `at ${width} px`).toEqual([]);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wider).toBe(width);
 
-    await page.keyboard.press("Escape");
-    await expect(sheet).toBeHidden();
+      await page.keyboard.press("Escape");
+      await expect(sheet).toBeHidden();
 
-    await page.goto(`/spaces/${space}?pass=day&startDate=${dayAhead(51)}`);
-    await bar.getByRole("button", { name: "Book Now" }).click();
-    await expect(page).toHaveURL(/\/auth\?mode=sign-up&returnTo=/);
-    await page.goto(`/spaces/${space}?pass=day&startDate=${day}`);
-    await expect(bar.getByRole("link", { name: /^Next free day: / })).toBeInViewport();
-  }
-});
+      await page.goto(`/spaces/${space}?pass=day&startDate=${dayAhead(51)}`);
+      await bar.getByRole("button", { name: "Book Now" }).click();
+      await expect(page).toHaveURL(/\/auth\?mode=sign-up&returnTo=/);
+      await page.goto(`/spaces/${space}?pass=day&startDate=${day}`);
+      await expect(bar.getByRole("link", { name: /^Next free day: / })).toBeInViewport();
+    }
+  },
+);
 
 test(
   "on a small screen days, pass, desks and total are chosen over the page, without scripts in the card below the name",
