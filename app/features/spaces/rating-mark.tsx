@@ -3,7 +3,7 @@ import { formatInteger } from "~/values/count";
 
 type RatingProps = Rated & { className?: string };
 
-/** "★ 4.6 (12)". Its star is a sign, because cards have it: a drawing in each of 24 is 8 kB. */
+/** "★ 4.6 (12)". Its star is a sign: cards have it, and a drawing takes 330 bytes in each. */
 export function Rating({ average, reviews, className = "" }: RatingProps) {
   return (
     <span className={`whitespace-nowrap tabular-nums ${className}`}>
