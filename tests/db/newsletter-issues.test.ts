@@ -3,7 +3,7 @@ import type { Delivery } from "../../app/background/deliver-mail.server.ts";
 import { sendNewsletter } from "../../app/background/send-newsletter.server.ts";
 import { createServiceClient } from "../../app/db/service.server.ts";
 import { MailNotTaken, MailRefused, type Mail } from "../../app/mail/mail.ts";
-import { openActors, type Actors } from "../support/actors.ts";
+import { openActors, waitUntilEndedOrBlocked, type Actors } from "../support/actors.ts";
 import { connect, type Sql } from "../support/backend.ts";
 import { addPublicPost, addSubscribers } from "../support/newsletter.ts";
 
@@ -132,7 +132,7 @@ describe("to everybody", () => {
     await stranger.begin(async (asking) => {
       for (const email of there) await asking`select private.subscribe_to_newsletter(${email}, 1)`;
       mails = claim();
-      await new Promise((wake) => setTimeout(wake, 300));
+      await waitUntilEndedOrBlocked(sql, mails);
     });
     await stranger.end();
     expect(addresses((await mails) ?? [])).toEqual(there.toSorted());
@@ -146,7 +146,7 @@ describe("to everybody", () => {
     await other.begin(async (holding) => {
       await holding`select from private.newsletter_subscribers where email = ${there[1] ?? ""} for update`;
       mails = claim();
-      await new Promise((wake) => setTimeout(wake, 300));
+      await waitUntilEndedOrBlocked(sql, mails);
     });
     await other.end();
     expect(addresses((await mails) ?? [])).toEqual(there.toSorted());

@@ -6,7 +6,7 @@ import {
 } from "../../app/features/webhooks/delivery-rules.ts";
 import { camelKeys } from "../../app/db/camel-keys.ts";
 import { WebhookMail } from "../../app/features/webhooks/webhook-mails.server.ts";
-import { openActors, type Actors } from "../support/actors.ts";
+import { openActors, waitUntilEndedOrBlocked, type Actors } from "../support/actors.ts";
 import { BROKEN, deliveriesIn, OK } from "../support/deliveries.ts";
 import { addWebhook } from "../support/webhooks.ts";
 import { howMany } from "../support/thoroughness.ts";
@@ -366,7 +366,7 @@ describe("a webhook", () => {
       await deleting`delete from public.webhooks where id = ${id}`;
       ended = deliveries.finish(delivery, OK);
       // It may wait for the deletion, and must not fail by it.
-      await new Promise((wake) => setTimeout(wake, 300));
+      await waitUntilEndedOrBlocked(actors.sql, ended);
     });
     expect(await ended).toBe(true);
   });

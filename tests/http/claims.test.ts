@@ -207,18 +207,12 @@ describe("a meta tag", () => {
     expect(page.text).toContain("Its address is not public");
   });
 
-  test(
-    "on a website that never ends its answer is waited for 8 seconds",
-    { timeout: 30_000 },
-    async () => {
-      const claim = await newClaim();
-      answer = () => new Promise(() => {});
-      const begun = Date.now();
-      await check(claim, "meta-tag");
-      expect(await found(claim)).toMatchObject([{ outcome: "too-slow" }]);
-      expect(Date.now() - begun).toBeLessThan(14_000);
-    },
-  );
+  test("on a website that never ends its answer is given up", { timeout: 30_000 }, async () => {
+    const claim = await newClaim();
+    answer = () => new Promise(() => {});
+    await check(claim, "meta-tag");
+    expect(await found(claim)).toMatchObject([{ outcome: "too-slow" }]);
+  });
 });
 
 describe("a DNS record", () => {

@@ -38,7 +38,6 @@ test("healthz asks nobody, readyz asks every part and gives nothing away", async
     const page = await browser.get("/readyz");
     expect(page.status, String(part)).toBe(503);
     expect(page.html).toBe("not ready\n");
-    expect(page.milliseconds).toBeLessThan(2_500);
   }
   proxy.fail(/./, "down");
   proxy.calls();

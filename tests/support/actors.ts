@@ -184,12 +184,31 @@ export async function addPhoto(
 
 /** Resolves when so many connections to this database wait for a lock. */
 export async function waitUntilBlocked(sql: Sql, connections: number): Promise<void> {
-  for (const deadline = Date.now() + 5_000; Date.now() < deadline;) {
-    const [row] = await sql<{ waiting: number }[]>`
-      select count(*)::integer as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    if (row?.waiting === connections) return;
+  await waitUntil(async () => (await howManyWait(sql)) === connections);
+}
+
+/** Resolves when `work` has ended, well or not, or waits for a lock. */
+export async function waitUntilEndedOrBlocked(sql: Sql, work: Promise<unknown>): Promise<void> {
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
+  };
+  work.then(end, end);
+  await waitUntil(async () => hasEnded || (await howManyWait(sql)) > 0);
+}
+
+async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline;) {
+    if (await isSo()) return;
     await new Promise((wake) => setTimeout(wake, 5));
   }
-  throw new Error(`Never were ${connections} connections waiting`);
+  throw new Error("The connections never waited as they should");
+}
+
+/** How many connections to this database wait for a lock. */
+async function howManyWait(sql: Sql): Promise<number> {
+  const [row] = await sql<{ waiting: number }[]>`
+    select count(*)::integer as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return row?.waiting ?? 0;
 }

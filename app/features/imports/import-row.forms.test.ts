@@ -72,7 +72,7 @@ describe("a line", () => {
     [{ capacity: "0" }, "capacity: Enter how many desks"],
     [{ price_per_day: "free" }, "price_per_day: Enter a price"],
     [{ price_per_day: "-5" }, "price_per_day: Enter a price"],
-    [{ price_per_month: "1,000.00" }, "price_per_month: Enter a price"],
+    [{ price_per_month: "1,000" }, "price_per_month: Enter a price"],
     [{ timezone: "Lisbon time" }, "timezone: Choose the time zone"],
     [{ website_url: "http://quay.example" }, "website_url: Enter the address"],
     [{ website_url: "javascript:alert(1)" }, "website_url: Enter the address"],

@@ -172,12 +172,30 @@ describe("step 3", () => {
     expect(read(PricingForm, { ...next, pricePerDay: "0" }).value?.pricePerDay).toBe(0);
   });
 
-  test.each(["", "-1", "1.555", "100000.01", "1e3", "25 USD", "1,000.00"])(
-    "refuses %j as the day price",
-    (pricePerDay) => {
-      expect(read(PricingForm, { ...next, pricePerDay }).mistakes).toEqual(["pricePerDay"]);
-    },
-  );
+  test.each([
+    ["$25", 25],
+    ["25 USD", 25],
+    ["US$ 1,200.50", 1200.5],
+    ["1.200,50", 1200.5],
+    ["100,000.00", 100_000],
+  ])("reads %j as a day price of %d", (pricePerDay, dollars) => {
+    expect(read(PricingForm, { ...next, pricePerDay }).value?.pricePerDay).toBe(dollars);
+  });
+
+  test.each([
+    "",
+    "-1",
+    "1.555",
+    "8,333",
+    "$1,200",
+    "100000.01",
+    "1e3",
+    "25 EUR",
+    "1,00,000",
+    "1 200",
+  ])("refuses %j as the day price", (pricePerDay) => {
+    expect(read(PricingForm, { ...next, pricePerDay }).mistakes).toEqual(["pricePerDay"]);
+  });
 });
 
 describe("a form that is sent as it was shown", () => {

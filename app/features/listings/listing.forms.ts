@@ -8,6 +8,7 @@ import { SAME_HOURS, toWeeklyHours } from "~/features/listings/weekly-hours";
 import { WeeklyHours } from "~/features/listings/weekly-hours.forms";
 import { PAYMENT_METHODS } from "~/features/spaces/payment-methods";
 import { AMENITIES } from "~/features/spaces/search-options";
+import { dollarsOf } from "~/features/spaces/typed-values";
 import { formatInteger } from "~/values/count";
 import { fromCursor } from "~/values/page";
 import { asLine, asPlainLine, asProse } from "~/values/plain-text";
@@ -116,12 +117,14 @@ export const DetailsForm = z
   }));
 
 const PRICE = "Enter a price in US dollars from 0 to 100,000, such as 25 or 25.50.";
-const price = z
-  .string({ error: PRICE })
-  .overwrite(asPlainLine)
-  .regex(/^\d{1,6}([.,]\d{1,2})?$/, PRICE)
-  .transform((text) => Number(text.replace(",", ".")))
-  .refine((amount) => amount <= 100_000, PRICE);
+/** "1,200" and a spreadsheet's "8,333" look alike, and one of them is eight dollars. */
+const AMBIGUOUS = /^\D*\d{1,3}[.,]\d{3}\D*$/;
+const price = z.string({ error: PRICE }).transform((typed, { addIssue }) => {
+  const dollars = AMBIGUOUS.test(asPlainLine(typed)) ? null : dollarsOf(typed);
+  if (dollars !== null && dollars <= 100_000) return dollars;
+  addIssue(PRICE);
+  return z.NEVER;
+});
 const PRICING = {
   pricePerWeek: price.nullable().default(null),
   pricePerMonth: price.nullable().default(null),

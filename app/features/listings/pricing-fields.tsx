@@ -19,7 +19,7 @@ export function PricingFields({ fields }: PricingFieldsProps) {
     errors: fields[name].errors,
     ...getInputProps(fields[name], { type: "text" }),
     inputMode: "decimal" as const,
-    maxLength: 9,
+    maxLength: 20,
     autoComplete: "off",
   });
   const terms = getCollectionProps(fields.cancellationPolicy, {
