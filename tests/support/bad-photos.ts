@@ -24,9 +24,10 @@ export function truncated({ jpeg, progressive, png, webp, lossless }: Pictures):
     "lossless.webp": lossless,
   };
   const cut = Object.entries(whole).flatMap(([name, bytes]) => {
-    // The end marker of a JPEG is two bytes, and says nothing of the picture. Of a progressive one it is not told whether more is missing.
-    const least = name.endsWith(".jpg") && bytes !== progressive ? 3 : 1;
-    const lengths = [20, Math.floor(bytes.length / 2), bytes.length - 9, bytes.length - least];
+    // The end marker of a JPEG is two bytes, and says nothing of the picture.
+    const least = name.endsWith(".jpg") ? 3 : 1;
+    const ends = bytes === progressive ? [] : [bytes.length - 9, bytes.length - least];
+    const lengths = [20, Math.floor(bytes.length / 2), ...ends];
     return lengths.map((length) =>
       refused(`${length}-bytes-of-${name}`, "truncated", bytes.subarray(0, length)),
     );

@@ -51,18 +51,19 @@ export function variants(of: Pictures): PhotoSample[] {
 
 /** All of the picture, and the end marker missing, in half, or written over. */
 export function withoutEnd(of: Pictures): PhotoSample[] {
-  const { jpeg, fullColour, grey, cmyk, even } = of;
-  const restarts = parts.withRestarts(even);
-  const whole = { jpeg, fullColour, grey, cmyk, restarts };
-  return Object.entries(whole).flatMap(([name, bytes]) => {
-    const picture = bytes.subarray(0, -2);
-    const filled = Buffer.concat([picture, Buffer.alloc(512), Buffer.from(parts.PLANTED)]);
-    return [
-      taken(`${name}-without-end.jpg`, "jpg", picture),
+  const { jpeg, fullColour, grey, cmyk, even, progressive } = of;
+  const sequential = { jpeg, fullColour, grey, cmyk, restarts: parts.withRestarts(even) };
+  return [
+    ...Object.entries({ ...sequential, progressive }).flatMap(([name, bytes]) => [
+      taken(`${name}-without-end.jpg`, "jpg", bytes.subarray(0, -2)),
       taken(`${name}-with-half-an-end.jpg`, "jpg", bytes.subarray(0, -1)),
-      taken(`${name}-filled-from-its-end.jpg`, "jpg", filled),
-    ];
-  });
+    ]),
+    ...Object.entries(sequential).map(([name, bytes]) => {
+      const filler = [Buffer.alloc(512), Buffer.from(parts.PLANTED)];
+      const filled = Buffer.concat([bytes.subarray(0, -2), ...filler]);
+      return taken(`${name}-filled-from-its-end.jpg`, "jpg", filled);
+    }),
+  ];
 }
 
 /** The eight orientations of EXIF in each format. */

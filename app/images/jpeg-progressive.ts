@@ -1,0 +1,37 @@
+// ITU-T T.81, G.1.1: the scans of a progressive image send each coefficient coarsely first, and then bit by bit.
+
+const SOF2 = 0xc2;
+const SOS = 0xda;
+/** Of the bytes of a segment, behind its marker and its length. */
+const BODY = 4;
+const COEFFICIENTS = 64;
+const NEVER_SENT = 255;
+
+/**
+ * Whether a progressive image is seen whole although its last scan may end early: every coefficient of every component was sent, and the
+ * last scan brings nothing but the last bit of some.
+ */
+export function isSeenWhole(picture: readonly Uint8Array[]): boolean {
+  const missingBits = new Map<number, Uint8Array>();
+  let isLastBit = false;
+  for (const segment of picture) {
+    // In coded data 0xff is followed by no marker of a segment.
+    const marker = segment[0] === 0xff ? segment[1] : null;
+    const body = segment.subarray(BODY);
+    if (marker === SOF2)
+      for (const id of idsOf(body.subarray(5), 3))
+        missingBits.set(id, new Uint8Array(COEFFICIENTS).fill(NEVER_SENT));
+    if (marker !== SOS) continue;
+    const [first = 0, last = 0, bits = 0] = body.subarray(1 + 2 * (body[0] ?? 0));
+    isLastBit = bits === 0x10;
+    for (const id of idsOf(body, 2)) missingBits.get(id)?.fill(bits & 15, first, last + 1);
+  }
+  return (
+    isLastBit && [...missingBits.values()].every((missing) => missing.every((bits) => bits === 0))
+  );
+}
+
+/** The components that a list names: how many, then so many bytes of each, of which the first is its number. */
+function idsOf([count = 0, ...list]: Uint8Array, each: number): number[] {
+  return Array.from({ length: count }, (_, index) => list[each * index] ?? 0);
+}
