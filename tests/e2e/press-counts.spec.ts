@@ -6,6 +6,7 @@ import { dayAfter, dayAhead } from "../support/days.ts";
 import { bookDay } from "../support/booked-day.ts";
 import { freeWednesday } from "../support/free-days.ts";
 import { addReview } from "../support/reviews.ts";
+import { hand } from "./hand.ts";
 import { announcement, bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
 
 // What a job costs in presses: of links, buttons, boxes and days, and of the field from which on a form is typed, the Tab key leading
@@ -20,31 +21,6 @@ const SCREENS = [
   { width: 390, height: 844, tag: ["@scripted"] },
   { ...DESK, tag: ["@scripted", "@prove"] },
 ];
-
-const MOST_TABS = 15;
-const isFocused = (field: Locator) => field.evaluate((input) => input.matches(":focus"));
-
-/** Presses, and counts them. */
-function hand(page: Page) {
-  let presses = 0;
-  const press = async (what: Locator) => {
-    presses += 1;
-    await what.click();
-  };
-  /** Types into fields that follow one another; the Tab key also stops at the parts of a date, and at what is left out. */
-  const type = async (...typed: [Locator, string][]) => {
-    for (const [at, [field, text]] of typed.entries()) {
-      if (at === 0) await press(field);
-      for (let tabs = 0; tabs < MOST_TABS && !(await isFocused(field)); tabs += 1)
-        await page.keyboard.press("Tab");
-      await expect(field).toBeFocused();
-      // In which order day, month and year are typed is the browser's own.
-      if ((await field.getAttribute("type")) === "date") await field.fill(text);
-      else await page.keyboard.type(text);
-    }
-  };
-  return { press, type, count: () => presses };
-}
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 

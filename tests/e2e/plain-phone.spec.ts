@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { formatSpan, weekdayOf } from "../../app/values/day.ts";
+import { createSpace } from "../support/actors.ts";
+import { bookDay } from "../support/booked-day.ts";
+import { dayAfter, dayAhead } from "../support/days.ts";
+import { freeWednesday } from "../support/free-days.ts";
+import { addReview } from "../support/reviews.ts";
+import { hand } from "./hand.ts";
+import { announcement, bookedHeading, expect, signIn, test } from "./test.ts";
+
+// Both halves on a phone whose scripts are blocked: nothing scrolls sideways, and what is pressed is seen.
+// tests/http/plain-press-counts.test.ts shows the same ways in the gate.
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+async function expectNoSidewaysScroll(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+}
+
+test(
+  "a visitor asks for Lisbon from a Wednesday on for three days, up to 25 dollars with phone booths, signs up and books in ten presses, and cancels in two",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const wednesday = await freeWednesday(site.backend.sql, "Oficina do Miradouro");
+    const friday = dayAfter(wednesday, 2);
+    const main = page.getByRole("main");
+    const { press, type, count } = hand(page);
+    await page.goto("/");
+    await press(main.getByRole("link", { name: /Lisbon, Portugal/ }));
+    await expect(page.getByRole("heading", { name: /^Found \d+ Spaces$/ })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    // The filters are folded on a phone, and are sent together.
+    await press(page.getByText("Filters", { exact: true }));
+    const filters = page.getByRole("search", { name: "Spaces" });
+    await type(
+      [filters.getByLabel("First day"), wednesday],
+      [filters.getByLabel("Last day"), friday],
+      [filters.getByLabel("To", { exact: true }), "25"],
+    );
+    await press(filters.getByRole("checkbox", { name: "Phone Booths" }));
+    await press(filters.getByRole("button", { name: "Apply" }));
+    const card = page.getByRole("article").filter({ hasText: "Oficina do Miradouro" });
+    await expect(card).toContainText("US$72 for 3 days");
+    await press(card.getByRole("link"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Oficina do Miradouro/);
+    await expectNoSidewaysScroll(page);
+
+    const choice = page.getByRole("region", { name: "Book a desk" });
+    await expect(choice).toContainText("US$72");
+    await expect(choice).toContainText(formatSpan(wednesday, friday));
+    await press(choice.getByRole("button", { name: "Book Now" }));
+    await expect(page.getByRole("region", { name: "Your booking" })).toContainText("US$72");
+    await expectNoSidewaysScroll(page);
+    await type(
+      [main.getByLabel("Full name"), "Nia Newcomer"],
+      [main.getByLabel("Email"), `nia-${randomUUID().slice(0, 8)}@journeys.test`],
+      [main.getByLabel("Password"), "a-long-enough-password"],
+    );
+    await press(main.getByRole("button", { name: "Sign Up" }));
+    await expect(page.getByRole("heading", { name: "Review your booking" })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await press(page.getByRole("button", { name: "Confirm booking" }));
+    await expect(bookedHeading(page)).toContainText("Oficina do Miradouro");
+    await expectNoSidewaysScroll(page);
+    expect(count()).toBe(10);
+
+    await press(page.getByRole("link", { name: "Cancel Booking" }));
+    await expect(page.getByText("Cancelling now is free.")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await press(page.getByRole("button", { name: "Cancel Booking" }));
+    await expect(announcement(page, "Booking cancelled. You owe nothing.")).toBeVisible();
+    expect(count()).toBe(12);
+  },
+);
+
+test(
+  "a host sees who comes, marks one, answers a review and closes Friday in eight presses",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const { sql } = site.backend;
+    const space = await createSpace(sql, { name: "Early House", owner_id: person.id });
+    await bookDay(site, space, { guest: "Greta Early" });
+    await addReview(sql, space, { stars: 4 });
+    await signIn(page, person);
+    await page.goto("/dashboard");
+    const { press, type, count } = hand(page);
+    const today = page.getByRole("region", { name: "Today at your spaces" });
+    await expect(today).toContainText("Greta Early");
+    await expectNoSidewaysScroll(page);
+    const arrived = today.getByRole("button", { name: "Arrived: Greta Early" });
+    await press(arrived);
+    await expect(arrived).toHaveAttribute("aria-pressed", "true");
+
+    await press(page.getByRole("link", { name: "1 review to reply to" }));
+    await expectNoSidewaysScroll(page);
+    await type([page.getByLabel("Your reply"), "Thank you. Come again."]);
+    await press(page.getByRole("button", { name: "Publish reply" }));
+    await expect(page.getByText("Thank you. Come again.")).toBeInViewport();
+
+    await press(
+      page.getByRole("navigation", { name: "Listing" }).getByRole("link", { name: "Calendar" }),
+    );
+    await expectNoSidewaysScroll(page);
+    // The next Friday, on which nobody comes; today it may be one.
+    const friday = dayAhead(7 - ((weekdayOf(dayAhead(0)) + 2) % 7));
+    await press(page.locator(`[data-day="${friday}"]`));
+    // Here a second day can be pressed; what can be done with the first one begins below.
+    await expect(page.getByRole("heading", { name: formatSpan(friday, friday) })).toBeInViewport();
+    await type([page.getByLabel("Reason"), "No heating"]);
+    await press(page.getByRole("button", { name: "Close days" }));
+    await expect(announcement(page, "Guests will see your reason.")).toBeInViewport();
+    const closed = await sql`
+      select starts_on::text, ends_on::text from public.space_closures where space_id = ${space}`;
+    expect(closed).toEqual([{ starts_on: friday, ends_on: friday }]);
+    expect(count()).toBeLessThanOrEqual(8);
+  },
+);
