@@ -64,17 +64,27 @@ function Scale({ top, bottom }: { top: string; bottom: string }) {
   );
 }
 
-/** Below the first week that begins in it each month; the names are wider than a week. */
+/** Each month's name, from below its first week on and cut where the next month begins. A name is wider than one week. */
 function Months({ weeks }: Pick<Earnings, "weeks">) {
-  const months = weeks.map(({ from }) => monthOf(from));
+  const firsts = weeks
+    .map(({ from }, at) => ({ at, month: monthOf(from), name: shortMonth(from) }))
+    .filter(({ at, month }, _, all) => at > 0 && month !== all[at - 1]?.month);
+  const share = (count: number) => `${(100 * count) / weeks.length}%`;
   return (
-    <span className="col-start-2 flex h-5 pt-1">
-      {weeks.map(({ from }, at) => (
-        <span key={from} className="w-0 flex-1 whitespace-nowrap">
-          {at > 0 && months[at] !== months[at - 1] && shortMonth(from)}
-        </span>
-      ))}
-    </span>
+    <svg className="col-start-2 h-5 w-full">
+      {firsts.map(({ at, name }, index) => {
+        const long = (firsts[index + 1]?.at ?? weeks.length) - at;
+        return (
+          long > 1 && (
+            <svg key={at} x={share(at)} width={share(long)}>
+              <text y="1.2em" className="fill-current">
+                {name}
+              </text>
+            </svg>
+          )
+        );
+      })}
+    </svg>
   );
 }
 
