@@ -27,6 +27,8 @@ const PROFILE = "ICC_PROFILE\0";
 const PROFILE_HEADER = PROFILE.length + 2;
 /** A progressive image has about ten. Thousands of them over many pixels keep a decoder busy for minutes. */
 const MOST_SCANS = 100;
+/** A photo has some dozens. Each that is kept takes more memory than its six bytes may: a file has room for 800,000. */
+const MOST_SEGMENTS = 1_000;
 
 type Segment = { marker: number; bytes: Uint8Array; body: Uint8Array; end: number };
 type Found = {
@@ -43,8 +45,7 @@ type Found = {
 /**
  * Reads a JPEG up to its end marker. What is left: tables, frame and scans, the colour profile, the orientation, and the two
  * headers that say what the numbers of a pixel mean (JFIF without its thumbnail, Adobe). Comments, all other metadata, second
- * images and whatever follows the end are not kept. The end marker alone may be missing, as some programs leave it out: it is added to
- * sequential images.
+ * images and whatever follows the end are not kept. The end marker alone may be missing, as some programs leave it out: it is added.
  */
 export function readJpeg(bytes: Uint8Array): ReadImage | ImageRefusal {
   const found: Found = {
@@ -56,7 +57,8 @@ export function readJpeg(bytes: Uint8Array): ReadImage | ImageRefusal {
     scans: 0,
     picture: [],
   };
-  for (let at = 2; ;) {
+  for (let at = 2, segments = 0; ; segments++) {
+    if (segments === MOST_SEGMENTS) return "unsupported";
     if (at === bytes.length && completePicture(found.picture)) break;
     const segment = segmentFrom(bytes, at);
     if (typeof segment === "string") return segment;

@@ -19,6 +19,9 @@ const PALETTE = 3;
 const COLOUR_CHUNKS = "tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI".split(" ");
 const ANIMATION_CHUNKS = ["acTL", "fcTL", "fdAT"];
 
+/** Encoders cut the data every few thousand bytes. Each chunk that is kept takes more memory than its twelve bytes may: a file has room for 400,000. */
+const MOST_CHUNKS = 10_000;
+
 type Chunk = { type: string; bytes: Uint8Array; data: Uint8Array; end: number };
 type Found = { exif: Uint8Array | null; hasPalette: boolean; data: "none" | "open" | "closed" };
 
@@ -32,7 +35,8 @@ export function readPng(bytes: Uint8Array): ReadImage | ImageRefusal {
   if (header.type !== "IHDR" || !isHeader(header.data)) return "damaged";
   const found: Found = { exif: null, hasPalette: false, data: "none" };
   const kept: Uint8Array[] = [];
-  for (let at = header.end; ;) {
+  for (let at = header.end, chunks = 0; ; chunks++) {
+    if (chunks === MOST_CHUNKS) return "unsupported";
     const chunk = chunkAt(bytes, at);
     if (typeof chunk === "string") return chunk;
     at = chunk.end;

@@ -147,6 +147,14 @@ describe("other places, where days were chosen", () => {
     expect(alike.similar).toEqual([]);
     expect((await helpFor({ location: "Lixabonne" })).busiest).toBeNull();
   });
+
+  test("leave out a place whose name has more words than a search takes", async () => {
+    const city = "Saint John of the Five Bridges by the Sea";
+    await createSpace(world.sql, { city, country: "Portugal" });
+    const { busiest } = await helpFor({ location: "Madrid", start_date: dayAhead(41) });
+    expect(names(busiest)).toContain("Lisbon");
+    expect(names(busiest)).not.toContain(city);
+  });
 });
 
 describe("places to choose from", () => {

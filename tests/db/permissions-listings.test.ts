@@ -174,6 +174,8 @@ test.each([
   "https://１２７.0.0.1",
   "https://0.0。０x7f",
   "https://127.0.0.%31",
+  "https://127.0.0.1\ufe0f/",
+  "https://127.0.0.1\u{e0100}:8443",
   "https://localhost",
   "https://quay.example",
   "https://quay.example:8443/192.0.2.7",

@@ -74,12 +74,16 @@ export function damaged(of: Pictures): PhotoSample[] {
   const canvas = parts.webpHeader(0, WIDTH + 1, HEIGHT);
   const scans = Array.from({ length: 120 }, () => of.jpeg.subarray(scan, -2));
   const many = Buffer.concat([of.jpeg.subarray(0, scan), ...scans, of.jpeg.subarray(-2)]);
+  const intervals = Array.from({ length: 1_000 }, () => parts.jpegSegment(0xdd, Buffer.alloc(2)));
+  const chunks = Array.from({ length: 10_000 }, () => parts.pngChunk("sBIT"));
   return [
     refused("lossless.jpg", "unsupported", parts.changed(of.jpeg, frame + 1, 0xc3)),
     refused("arithmetic.jpg", "unsupported", parts.changed(of.jpeg, frame + 1, 0xc9)),
     refused("twelve-bits.jpg", "unsupported", parts.changed(of.jpeg, frame + 4, 12)),
     refused("height-later.jpg", "unsupported", parts.changed(of.jpeg, frame + 5, 0, 0)),
     refused("scans-without-end.jpg", "unsupported", many),
+    refused("segments-without-end.jpg", "unsupported", parts.withSegments(of.jpeg, ...intervals)),
+    refused("chunks-without-end.png", "unsupported", parts.withChunks(of.png, ...chunks)),
     refused("no-width.jpg", "damaged", parts.changed(of.jpeg, frame + 7, 0, 0)),
     refused(
       "no-picture.jpg",
