@@ -5,14 +5,13 @@ import {
   type AttemptResult,
   type ClaimedDelivery,
 } from "~/background/webhook-deliveries.server";
+import { DeliveryQueue } from "~/background/delivery-queue";
 import type { Service } from "~/db/service.server";
 
 /** Deliveries that one call claims: as many as are sent well within the five minutes for which they are leased. */
 const CLAIMED_AT_ONCE = 24;
 /** Requests at the same time: a Worker has six connections. */
 const IN_PARALLEL = 5;
-/** And to one webhook, so that one that hangs leaves the others their turn. */
-const TO_ONE_WEBHOOK = 2;
 /** Milliseconds after which nothing more is claimed: the next minute goes on. */
 const LONGEST = 45_000;
 
@@ -46,53 +45,32 @@ async function finish(service: Service, claimed: ClaimedDelivery, result: Attemp
 }
 
 /**
- * Sends what is due until that moment. At the growth that the decision on webhooks names, a Cloudflare Queue takes the place of its lanes:
- * `refill` puts what it claims into the queue, and the queue's consumer does what a lane does, `attemptDelivery` and `finishDelivery`.
+ * Sends what is due until that moment. At the growth that the decision on webhooks names, a Cloudflare Queue takes the place of
+ * `DeliveryQueue`, and its consumer does what a lane does: `attemptDelivery` and `finishDelivery`.
  */
 async function sendAll(
   service: Service,
   sender: Sender,
   { latest, until }: { latest: boolean; until: number },
 ): Promise<void> {
-  const queue: ClaimedDelivery[] = [];
+  const most = latest ? IN_PARALLEL : CLAIMED_AT_ONCE;
+  const queue = new DeliveryQueue(async () =>
+    Date.now() < until ? claimDeliveries(service, most, { latest }) : [],
+  );
   const failures: unknown[] = [];
-  const busy = new Map<string, number>();
-  let sending = 0;
-  const count = (id: string, by: 1 | -1) => {
-    busy.set(id, (busy.get(id) ?? 0) + by);
-    sending += by;
-  };
-  const next = () => {
-    const at = queue.findIndex(({ webhook }) => (busy.get(webhook.id) ?? 0) < TO_ONE_WEBHOOK);
-    return at < 0 ? undefined : queue.splice(at, 1)[0];
-  };
-  let asked: Promise<number> | null = null;
-  const refill = async () => {
-    if (Date.now() >= until) return 0;
-    const claimed = await claimDeliveries(service, latest ? IN_PARALLEL : CLAIMED_AT_ONCE, {
-      latest,
-    });
-    queue.push(...claimed);
-    return claimed.length;
-  };
-  /** Those that find nothing to do at the same time ask once. */
-  const askForMore = () => (asked ??= refill().finally(() => (asked = null)));
-
   const lane = async () => {
     for (;;) {
-      const claimed = next();
+      const claimed = queue.begin();
       if (claimed) {
-        count(claimed.webhook.id, 1);
         const result = await attemptDelivery(claimed, sender);
-        count(claimed.webhook.id, -1);
+        queue.end(claimed);
         // One that cannot be told leaves the others their lane.
         await finish(service, claimed, result).catch((thrown: unknown) => failures.push(thrown));
-        continue;
+      } else if ((await queue.refill()) === 0) {
+        if (latest || !queue.isSending || Date.now() + PAUSE >= until) return;
+        // Something may become due while a slow receiver keeps another lane.
+        await new Promise((over) => setTimeout(over, PAUSE));
       }
-      if ((await askForMore()) > 0) continue;
-      if (latest || sending === 0 || Date.now() + PAUSE >= until) return;
-      // Something may become due while a slow receiver keeps another lane.
-      await new Promise((over) => setTimeout(over, PAUSE));
     }
   };
   // Where the database cannot be told, the others are sent and told all the same.
