@@ -27,12 +27,11 @@ export type RateLimits = Record<
 >;
 
 /** What is said with a 429; its `Retry-After` says the same. */
-export const RATE_LIMITED =
-  "That was tried too often. Nothing was done. Wait a minute, then try again.";
+export const RATE_LIMITED = "Too many attempts. Nothing was done. Wait a minute, then try again.";
 
 /** The same for an account at which many tried, each perhaps once. */
 const ACCOUNT_RATE_LIMITED =
-  "This account was tried too often, from several places. Nothing was done. Wait a minute, or ask for a link by email: see “Forgot your password?”.";
+  "There were too many attempts at this account, from several places. Nothing was done. Wait a minute, or ask for a link by email: see “Forgot your password?”.";
 
 /** Counts one more try of this visitor, and answers whether that was one too many. `account` counts each account, or each kind of page, by itself. */
 export async function isRateLimited(

@@ -64,7 +64,10 @@ async function signInFirst({ request, url, context }: Asked): Promise<Response> 
   else {
     away.headers.append("Set-Cookie", kept.cookie);
     if (kept.isInPlaceOfAnother)
-      say("We keep the last form you sent until you sign in, not the one before it.", "error");
+      say(
+        "You have sent two forms while signed out. We kept only the last one: send the other again once you have signed in.",
+        "error",
+      );
   }
   return away;
 }

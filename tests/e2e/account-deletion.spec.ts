@@ -56,7 +56,7 @@ test(
       page.getByText("1 booking that is not over is cancelled under its own terms."),
     ).toBeVisible();
     const cancelled = page.getByRole("listitem").filter({ hasText: "Farewell House" }).last();
-    await expect(cancelled).toContainText("You still owe US$20.");
+    await expect(cancelled).toContainText("You owe the space US$20.");
 
     await pressDelete(page, "not my password");
     await expect(page.getByText("That is not your password.").last()).toBeVisible();

@@ -61,7 +61,7 @@ test("whoever runs a space claims its listing, proves it by mail, and manages it
   await page.goto("/dashboard/claims");
   await expect(page.getByText("Approved")).toBeVisible();
   await page.getByRole("link", { name }).click();
-  await page.getByRole("link", { name: "To your listing" }).click();
+  await page.getByRole("link", { name: "Go to your listing" }).click();
   await expect(page).toHaveURL(`/dashboard/listings/${space}`);
 });
 

@@ -15,16 +15,16 @@ test("a reader writes a comment, an admin approves it, and everybody reads it", 
   await page.getByRole("link", { name: "Write a comment" }).click();
   await signInHere(page, person);
   await expect(page.getByRole("heading", { level: 1, name: "Write a comment" })).toBeVisible();
-  await expect(page.getByText("Your comment waits for a moderator.")).toBeVisible();
+  await expect(page.getByText("Your comment will wait for our approval.")).toBeVisible();
   const field = page.getByLabel("Your comment", { exact: true });
   await field.fill("x");
   await page.getByRole("button", { name: "Send comment" }).click();
   await expect(page.getByText("Write at least 2 characters").first()).toBeVisible();
   await field.fill("The east bank is calm.\nSee https://elsewhere.test/map");
   await page.getByRole("button", { name: "Send comment" }).click();
-  await expect(announcement(page, "Your comment is waiting for a moderator.")).toBeVisible();
+  await expect(announcement(page, "Your comment is waiting for our approval.")).toBeVisible();
   const yours = page.getByRole("region", { name: "Your comments here" });
-  await expect(yours).toContainText("Waiting for a moderator");
+  await expect(yours).toContainText("Waiting for our approval");
   await expect(yours).toContainText("The east bank is calm.");
   await expect(field).toHaveValue("");
   await page.getByRole("link", { name: title }).click();
@@ -91,9 +91,7 @@ test(
     const author = await browser.newPage({ baseURL: url });
     await signIn(author, person);
     await author.goto(`${path}/comment`);
-    await expect(author.getByText("A moderator has hidden it.")).toContainText(
-      "It advertises something.",
-    );
+    await expect(author.getByText("We have hidden it.")).toContainText("It advertises something.");
     await author.close();
     await page.getByRole("button", { name: "Restore" }).click();
     await expect(announcement(page, "Comment approved")).toBeVisible();

@@ -64,7 +64,9 @@ test("an admin saves styles, looks at them, puts them live and takes them back",
 
   // Only the admin who previews it sees it.
   await page.getByRole("button", { name: "Preview on the site" }).click();
-  await expect(page.getByText("You preview custom CSS. Nobody else sees it.")).toBeVisible();
+  await expect(
+    page.getByText("You are previewing custom CSS. Nobody else can see it."),
+  ).toBeVisible();
   await page.goto(`${url}/contact`);
   expect(await colour(page)).toBe(RED);
   const file = fileIn(await page.content());
@@ -76,7 +78,7 @@ test("an admin saves styles, looks at them, puts them live and takes them back",
   expect(await colour(page)).not.toBe(RED);
   await page.getByRole("link", { name: "Show it with them" }).click();
   await page.getByRole("button", { name: "End the preview" }).click();
-  await expect(page.getByText("You preview custom CSS.")).toHaveCount(0);
+  await expect(page.getByText("You are previewing custom CSS.")).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe("/contact");
 
   await page.goto(`${url}/admin/settings/css`);
@@ -230,7 +232,7 @@ test("the pages of custom code have no accessibility violations @prove @scripted
   }
   await page.goto(`${ownSite.url}/admin/settings/css`);
   await page.getByRole("button", { name: "Preview on the site" }).click();
-  await expect(page.getByText("You preview custom CSS.")).toBeVisible();
+  await expect(page.getByText("You are previewing custom CSS.")).toBeVisible();
   await expectAccessible(page, "the preview", { within: "aside" });
   // Before the site stops, while photos are still loading.
   await page.goto("about:blank");

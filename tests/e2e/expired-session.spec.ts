@@ -144,7 +144,7 @@ for (const isNew of [true, false])
       const headers = page.getByLabel("Headers (JSON)");
       await headers.fill('{"X-Key": "barley wheat"}');
       await endSession(page, site, admin);
-      const send = page.getByRole("button", { name: isNew ? "Create Webhook" : "Save Changes" });
+      const send = page.getByRole("button", { name: isNew ? "Create Webhook" : "Save changes" });
       await send.click();
       await expect(page).toHaveURL(/\/auth\?returnTo=/);
       await signInHere(page, admin);

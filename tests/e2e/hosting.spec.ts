@@ -151,7 +151,7 @@ test(
     await form.getByLabel("Opens").fill("14:00");
     await form.getByLabel("Closes").fill("14:00");
     await form.getByRole("button", { name: "Set hours" }).click();
-    await expect(page.getByRole("alert")).toContainText("It opens and closes at the same time.");
+    await expect(page.getByRole("alert")).toContainText("Opening and closing times are the same.");
     await form.getByLabel("Closes").fill("00:00");
     await form.getByRole("button", { name: "Set hours" }).click();
     // It says first that the day would be opened.

@@ -488,7 +488,7 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("link", { name: "Ask the host" })).toHaveCount(0);
     await page.goto(`/spaces/${ownerless}/ask`);
-    await expect(page.getByText("Nobody lists this space at the moment")).toBeVisible();
+    await expect(page.getByText("Nobody manages this space here at the moment")).toBeVisible();
     await page.context().clearCookies();
     await signIn(page, host);
     await page.goto(`/spaces/${space}`);

@@ -22,7 +22,7 @@ for (const from of ["/", "/blog", "/newsletter", "/help", "/search", "/no/such/p
         new URL(links.find((url) => url.includes(path)) ?? "").pathname;
 
       await page.goto(linkTo("/newsletter/confirm/"));
-      await page.getByRole("button", { name: "Confirm the newsletter" }).click();
+      await page.getByRole("button", { name: "Confirm your subscription" }).click();
       await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
 
       await page.goto(linkTo("/unsubscribe/"));

@@ -48,7 +48,7 @@ test("an admin finds a place, gives it another name, and visitors find it by tha
   const names = page.getByLabel("Other names");
   const before = await names.inputValue();
   await names.fill(`${before}\n${other}`);
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(announcement(page, "The place is saved.")).toBeVisible();
   await expect(names).toHaveValue(new RegExp(other));
   // At once: what the cache kept of it is gone.
@@ -81,7 +81,7 @@ test(
     await page.getByLabel("Point").fill("38.6867, -9.1478");
     await page.getByRole("button", { name: "Add the place" }).click();
     await expect(
-      page.getByText("There is already a place of this name there.").first(),
+      page.getByText("There is already a place with this name there.").first(),
     ).toBeVisible();
     await page.getByLabel("Name", { exact: true }).fill(name);
     await page.getByRole("button", { name: "Add the place" }).click();
@@ -111,7 +111,7 @@ test(
     await page.goto(list);
     await page.getByRole("link", { name, exact: true }).click();
     await page.getByLabel("Point").fill("38.5, -9");
-    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
     await expect(announcement(page, "The place is saved.")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Places" }).click();
     await expect(page).toHaveURL(list);
@@ -140,10 +140,10 @@ test(
     await addCity(page, name);
     await site.backend.sql`update public.places set lat = 38.7 where name = ${name}`;
     await page.getByLabel("Point").fill("38.5, -9");
-    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Another admin has since saved this place.")).toBeVisible();
     await expect(page.getByLabel("Point")).toHaveValue("38.5, -9");
-    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
     await expect(announcement(page, "The place is saved.")).toBeVisible();
     await expect(page.getByLabel("Point")).toHaveValue("38.5, -9");
   },

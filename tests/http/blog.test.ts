@@ -267,8 +267,8 @@ test("a comment is read by everybody at once when an admin has approved it, and 
   const shows = async () => (await get(path)).text.includes(words);
   const { page } = await comment(member, path, says);
   const own = await member.get(`${path}/comment`);
-  expect(own.html).toContain("Thank you. Your comment is waiting for a moderator.");
-  expect(own.html).toContain("Waiting for a moderator");
+  expect(own.html).toContain("Thank you. Your comment is waiting for our approval.");
+  expect(own.html).toContain("Waiting for our approval");
   expect(own.headers.get("cache-control")).toBe("private, no-store");
   for (const status of ["MISS", "HIT"]) {
     const { text, headers } = await get(path);

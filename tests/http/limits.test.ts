@@ -356,7 +356,9 @@ describe("too often", () => {
     );
     expect(tries).toBeGreaterThan(TRIES);
     expectPage(answer);
-    expect(answer.text).toContain("This account was tried too often, from several places.");
+    expect(answer.text).toContain(
+      "There were too many attempts at this account, from several places.",
+    );
 
     // From elsewhere not even the right password helps, nor signing up with it.
     const signUp = { ...attempt, intent: "sign-up", fullName: "Not Me" };

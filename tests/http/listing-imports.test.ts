@@ -192,7 +192,7 @@ describe("the files that the pages offer", () => {
     expect(exported.text.trim().split("\r\n")).toHaveLength(231);
     const known = await outcomeOf(await send(exported.text));
     expect(known).toContain("230<!-- --> of <!-- -->230 lines");
-    expect(known).toContain("The site has a listing of this name at this address.");
+    expect(known).toContain("The site already has a listing with this name at this address.");
     await site.backend.sql`delete from public.coworking_spaces where name like ${`${mark}%`}`;
     expect(await outcomeOf(await send(exported.text))).toContain("230 listings<!-- --> imported");
   });

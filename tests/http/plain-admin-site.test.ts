@@ -47,7 +47,7 @@ test("a city is added after mistakes, and deleted after being asked", async () =
   expect(page.field("Point").getAttribute("aria-invalid")).toBe("true");
   expect(page.value("Point")).toBe("over there");
   page = await named(page, "LISBON").fillIn(CITY).press("Add the place");
-  expect(page.text).toContain("There is already a place of this name there.");
+  expect(page.text).toContain("There is already a place with this name there.");
   page = await named(page, "\u2605!").press("Add the place");
   expect(page.text).toContain("Enter a name with letters or digits in it.");
   page = await named(page, name).press("Add the place");
@@ -68,7 +68,7 @@ test("deleting a place leads back to the list as it was left", async () => {
   await addCity(client, name);
   const list = `/admin/places?${new URLSearchParams({ q: name, kind: "city", sort: "-name" })}`;
   let page = await (await client.open(list)).main.follow(name);
-  page = await page.fillIn({ Point: "38.5, -9" }).press("Save Changes");
+  page = await page.fillIn({ Point: "38.5, -9" }).press("Save changes");
   expect(page.message).toContain("The place is saved.");
   page = await page.main.follow("Places");
   expect(page.path).toBe(list);
@@ -89,10 +89,10 @@ test("a place with listings stays, and of two admins who save one place the seco
   const name = `Cacilhas ${word()}`;
   page = await addCity(client, name);
   await site.backend.sql`update public.places set lat = 38.7 where name = ${name}`;
-  page = await page.fillIn({ Point: "38.5, -9" }).press("Save Changes");
+  page = await page.fillIn({ Point: "38.5, -9" }).press("Save changes");
   expect(page.text).toContain("Another admin has since saved this place.");
   expect(page.value("Point")).toBe("38.5, -9");
-  page = await page.press("Save Changes");
+  page = await page.press("Save changes");
   expect(page.message).toContain("The place is saved.");
   expect(page.value("Point")).toBe("38.5, -9");
 });

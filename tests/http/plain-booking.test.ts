@@ -158,7 +158,7 @@ test("of two pages of one member that are open at once the second books only onc
   const told = await confirm(second.fillIn({ "Note for the space": "At the window." }));
   expect([told.status, told.alert]).toEqual([
     409,
-    expect.stringContaining("You have booked here meanwhile. Since this page was opened"),
+    expect.stringContaining("You've already booked here. Since this page was opened"),
   ]);
   expect(told.value("Note for the space (optional)")).toBe("At the window.");
   const named = told.part("You have already booked here for these days");

@@ -32,7 +32,7 @@ test("an admin hides a comment for a reason that its author reads, and shows it 
   expect(await mailedTo(site, person)).toContain("Lamps, that is.");
   const author = await new PlainClient(site).signIn(person);
   const read = (await author.open(`${path}/comment`)).text;
-  expect(read).toContain("A moderator has hidden it.");
+  expect(read).toContain("We have hidden it.");
   expect(read).toContain("It advertises something.");
   page = await page.press("Restore");
   expect(page.message).toContain("Comment approved");

@@ -59,7 +59,7 @@ test("who has booked is named before their days are changed, whatever days the p
     site.backend.sql`select from public.space_closures where space_id = ${space}`;
   const typed = { "First day": day, "Last day": other, Reason: "Repairs" };
   page = await page.form("Close days").fillIn(typed).press("Close days");
-  expect(page.alert).toContain("1 booking is on these days, and will still stand:");
+  expect(page.alert).toContain("1 booking on these days will still stand:");
   expect(await closed()).toHaveLength(0);
   // The same days again are meant.
   page = await page.press("Close days");
@@ -74,7 +74,7 @@ test("a day is closed, a guest is refused with the reason, and it is opened agai
   let page = await client.open(calendarOf(space));
   page.form("Close days").fillIn({ "First day": day, Reason: "The floor is being oiled" });
   page = await page.press("Close days", { checked: true });
-  expect(page.alert).toContain("1 booking is on these days, and will still stand: Greta Early (");
+  expect(page.alert).toContain("1 booking on these days will still stand: Greta Early (");
   page = await page.press("Close days", { checked: true });
   expect(page.message).toContain("Guests will see your reason.");
   expect(page.part("1 booking is on a closed day").text).toContain("Greta Early");
@@ -133,10 +133,10 @@ test("a day gets hours of its own, which open a closed weekday to guests", async
 
   page.form("Set hours").fillIn({ Day: day, Opens: "14:00", Closes: "14:00" });
   page = await page.press("Set hours");
-  expect(page.alert).toContain("It opens and closes at the same time.");
+  expect(page.alert).toContain("Opening and closing times are the same.");
   const form = page.form("Set hours");
   expect([form.value("Day"), form.value("Opens")]).toEqual([day, "14:00"]);
-  expect(form.saidAt("Closes")).toContain("It opens and closes at the same time.");
+  expect(form.saidAt("Closes")).toContain("Opening and closing times are the same.");
   page = await form.fillIn({ Closes: "6" }).press("Set hours");
   expect(page.form("Set hours").saidAt("Closes")).toBe(
     "Did you mean 18:00? Write 06:00 if it closes on the next day.",
@@ -161,7 +161,7 @@ test("hours past midnight end on the next day, and no later than it opens", asyn
     .form("Save weekly hours")
     .fillIn({ "Monday opens": "18:00", "Monday closes": "10:00" })
     .press("Save weekly hours");
-  const words = "Monday would close at 10:00 on Tuesday, when Tuesday is open since 09:00.";
+  const words = "Monday would close at 10:00 on Tuesday, but Tuesday opens at 09:00.";
   expect(page.alert).toContain(words);
   expect(page.saidAt("Monday closes")).toContain(words);
   page = await page

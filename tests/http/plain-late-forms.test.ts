@@ -65,7 +65,7 @@ async function hooked(name: string) {
 
 for (const [what, button, done] of [
   ["a new webhook", "Create Webhook", "Webhook created successfully"],
-  ["a webhook", "Save Changes", "The webhook is saved."],
+  ["a webhook", "Save changes", "The webhook is saved."],
 ] as const)
   test(`what was typed into ${what} comes back without the values of headers, which nothing else takes the place of`, async () => {
     const { admin, id, client } = await hooked("Before");

@@ -45,7 +45,7 @@ test("an account with a booking is deleted after a wrong password, and signing i
     where id = ${booking}`;
   let page = await client.open(PAGE);
   expect(page.text).toContain("1 booking that is not over is cancelled under its own terms.");
-  expect(page.main.text).toContain("You still owe US$20.");
+  expect(page.main.text).toContain("You owe the space US$20.");
   page = await leave(page, { ...person, password: "not my password" });
   expect(page.saidAt("Password")).toContain("That is not your password.");
   page = await leave(page, person);

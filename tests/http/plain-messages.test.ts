@@ -233,7 +233,7 @@ test("a conversation of others is not there, and a host whom nobody can ask is n
   expect(await asks(client, space)).toBe(true);
   expect([await asks(client, ownerless), await asks(host.client, space)]).toEqual([false, false]);
   expect((await client.open(`/spaces/${ownerless}/ask`)).text).toContain(
-    "Nobody lists this space at the moment",
+    "Nobody manages this space here at the moment",
   );
   const page = await host.client.open(`/spaces/${space}/ask`);
   expect(page.text).toContain("This is your own space");

@@ -30,7 +30,7 @@ for (const from of ["/", "/blog", "/newsletter", "/help", "/search", "/no/such/p
     const linkTo = (path: string) =>
       new URL(links.find((url) => url.includes(path)) ?? "").pathname;
     page = await client.open(linkTo("/newsletter/confirm/"));
-    page = await page.press("Confirm the newsletter");
+    page = await page.press("Confirm your subscription");
     expect(page.headings).toContain("You are subscribed");
     page = await client.open(linkTo("/unsubscribe/"));
     page = await page.press("Stop these emails");

@@ -177,12 +177,12 @@ test("many reviews are walked in pages, in an order that stands in the address b
       );
   expect(stars()).toHaveLength(5);
   expect(page.links).toContainEqual(expect.stringMatching(/3\.6 of 5 stars, 7 reviews/));
-  const bars = [...page.root.querySelectorAll('[aria-label="How many gave which stars"] li')].map(
-    (bar) => [
-      textOf(bar).replace(/\s*(\d+)$/, ": $1"),
-      Number(bar.querySelector("rect")?.getAttribute("width")).toFixed(1),
-    ],
-  );
+  const bars = [
+    ...page.root.querySelectorAll('[aria-label="How many guests gave each rating"] li'),
+  ].map((bar) => [
+    textOf(bar).replace(/\s*(\d+)$/, ": $1"),
+    Number(bar.querySelector("rect")?.getAttribute("width")).toFixed(1),
+  ]);
   expect(bars).toEqual([
     ["5 stars: 3", "42.9"],
     ["4 stars: 1", "14.3"],

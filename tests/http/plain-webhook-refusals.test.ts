@@ -168,7 +168,7 @@ test("of several secrets that were replaced each is named, and revoked by itself
 test("values of headers that were typed for one host are asked for again for another", async () => {
   const { id, open } = await keeping({ headers: { "X-Key": "open sesame" } });
   const form = await open();
-  const page = await form.fillIn({ URL: "https://other.example/hook" }).press("Save Changes");
+  const page = await form.fillIn({ URL: "https://other.example/hook" }).press("Save changes");
   expect(page.saidAt("Headers (JSON)")).toContain(
     "The URL leads to another host: type the values of the headers again.",
   );

@@ -126,18 +126,18 @@ test("an admin changes a webhook; another one who changed it meanwhile is not ov
   };
   const before = await stored();
   const HEADERS = "Headers (JSON)";
-  let page = await (await open()).fillIn({ Name: "After" }).press("Save Changes");
+  let page = await (await open()).fillIn({ Name: "After" }).press("Save changes");
   expect([page.message.includes("The webhook is saved."), page.heading]).toEqual([true, "After"]);
   expect((await stored())?.headers).toEqual(before?.headers);
   page.fillIn({ [HEADERS]: '{"X-Key": "••••••", "X-New": "••••••"}' });
-  page = await page.press("Save Changes");
+  page = await page.press("Save changes");
   expect(page.alert).toContain("Enter the value of “X-New”");
   page.fillIn({ [HEADERS]: '{"X-Key": "••••••", "X-New": "b"}' });
   await site.backend.sql`update public.webhooks set name = 'Elsewhere' where id = ${id}`;
-  page = await page.press("Save Changes");
+  page = await page.press("Save changes");
   expect(page.alert).toContain("Failed to update webhook. Another admin");
   expect(page.value("Name")).toBe("After");
-  page = await page.press("Save Changes");
+  page = await page.press("Save changes");
   expect(page.alert).toBe("");
   const after = await stored();
   expect([after?.name, after?.headers["X-Key"]]).toEqual(["After", before?.headers["X-Key"]]);
@@ -252,7 +252,7 @@ test("a webhook that gets more than it takes says so, and so do the jobs", async
       insert into private.webhook_events (type, data) select 'message_reported', '{}' from generate_series(1, 6) returning id)
     insert into private.webhook_deliveries (event_id, webhook_id, attempts, due_at, leased_until)
     select id, ${id}, 1, now() - interval '2 hours', case when row_number() over () <= 5 then now() + interval '5 minutes' end from events`;
-  expect((await open()).text).toContain("More is written for its receiver than is sent there");
+  expect((await open()).text).toContain("Its receiver can't keep up");
   const due = async () => (await client.open("/admin/jobs")).part(/^Webhooks due/).text;
   expect(await due()).toContain("Late");
   await sql`delete from public.webhooks where id = ${id}`;

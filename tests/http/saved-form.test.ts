@@ -315,7 +315,8 @@ test("a page that is only fetched ahead leaves the form for the page that is ope
 
 test("of two forms sent before signing in the last is kept, and that is said", async () => {
   const browser = browse(site.url);
-  const SAID = "We keep the last form you sent until you sign in, not the one before it.";
+  const SAID =
+    "You have sent two forms while signed out. We kept only the last one: send the other again once you have signed in.";
   const first = await browser.post(review, { note: "The first." });
   expect((await browser.get(first.to ?? "")).html).not.toContain(SAID);
   const another = review.replace("pass=day", "pass=week");

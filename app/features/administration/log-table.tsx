@@ -50,7 +50,7 @@ function Deed(line: LoggedChange) {
       <Link
         to={pagePath(PAGE, { table: tableName, row: rowId }, null)}
         className="link w-fit font-mono text-xs font-normal"
-        aria-label={`All that happened to ${tableName} ${rowId}`}
+        aria-label={`Everything that happened to ${tableName} ${rowId}`}
       >
         {rowId.slice(0, 8)}
       </Link>

@@ -12,7 +12,7 @@ export const CODE_WORDS: Readonly<Record<CodeKind, Words>> = {
   javascript: {
     title: "Custom JavaScript",
     name: "JavaScript",
-    hint: "At most 100,000 characters. It is kept as you type it.",
+    hint: "At most 100,000 characters. It is stored exactly as you typed it.",
   },
 };
 

@@ -10,7 +10,7 @@ const id = z.string(OUT_OF_DATE).refine(isId, OUT_OF_DATE);
 export const CustomCodeForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("save"),
-    typed: prose({ most: MOST_CODE }, "Write something, or leave the page."),
+    typed: prose({ most: MOST_CODE }, "Write something before you save."),
   }),
   z.object({
     intent: z.literal("preview"),

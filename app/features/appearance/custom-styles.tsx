@@ -58,7 +58,7 @@ function PreviewBar({ memberId, here, params }: PreviewBarProps) {
   const plain = new URLSearchParams([...params, [PLAIN, "1"]]);
   return (
     <aside aria-label="Preview of custom CSS" className={BAR}>
-      <p>You preview custom CSS. Nobody else sees it.</p>
+      <p>You are previewing custom CSS. Nobody else can see it.</p>
       <a href={`?${plain}`} className="underline">
         This page without it
       </a>

@@ -72,7 +72,7 @@ describe("cancelling", () => {
   });
 
   test.each([
-    [{ owed: 40 }, "You still owe US$40."],
+    [{ owed: 40 }, "You owe the space US$40."],
     [{ refund: 40 }, "You get US$40 back and owe nothing."],
     [{}, "You owe nothing."],
   ])("with %o is told its balance", (balance, sentence) => {

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import type { Cancellation } from "~/features/bookings/booking.schema";
-import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
+import {
+  describeBalance,
+  describeCost,
+  describeCutOff,
+  describeTotal,
+} from "~/features/bookings/cancellation";
 
 const LISBON = { city: "Lisbon", cityZone: "Europe/Lisbon" };
 
@@ -35,10 +40,16 @@ test("before the cut-off cancelling is free, and the page says until when and wh
 
 test("after the cut-off cancelling costs the fee, which stays owed when nothing was paid", () => {
   expect(describeCost(late)).toBe("Cancelling now costs US$50.");
-  expect(describeBalance(late)).toBe("You still owe US$50.");
+  expect(describeBalance(late)).toBe("You owe the space US$50.");
   expect(describeCutOff(late, LISBON)).toBe(
     "It was free until Wed 2 Dec 2026, 09:00 (Lisbon time). You can still cancel until Fri 4 Dec 2026, 09:00 (Lisbon time), when the last day begins. Days used are charged in full.",
   );
+});
+
+test("what several bookings cost together is owed to no one space", () => {
+  expect(describeTotal(late, 1)).toBe("You owe the space US$50.");
+  expect(describeTotal({ ...late, owed: 80 }, 2)).toBe("You owe US$80 in all.");
+  expect(describeTotal(stillFree, 2)).toBe("You owe nothing.");
 });
 
 test("what was paid beyond the fee comes back", () => {

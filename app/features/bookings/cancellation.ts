@@ -27,10 +27,20 @@ export function describeBalance({
   owed,
   currency,
 }: Pick<Cancellation, "refund" | "owed" | "currency">): string {
-  if (owed > 0) return `You still owe ${formatMoney(owed, currency)}.`;
+  if (owed > 0) return `You owe the space ${formatMoney(owed, currency)}.`;
   return refund > 0
     ? `You get ${formatMoney(refund, currency)} back and owe nothing.`
     : "You owe nothing.";
+}
+
+/** The same of several bookings together, which may be at several spaces. */
+export function describeTotal(
+  total: Pick<Cancellation, "refund" | "owed" | "currency">,
+  bookings: number,
+): string {
+  return bookings > 1 && total.owed > 0
+    ? `You owe ${formatMoney(total.owed, total.currency)} in all.`
+    : describeBalance(total);
 }
 
 /** The next cut-off in the space's own zone, and what changes there. `cityZone`: the zone that is known for its city. */

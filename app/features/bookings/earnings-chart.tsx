@@ -26,14 +26,14 @@ export function EarningsChart({ weeks, currency }: EarningsChartProps) {
     <figure className="grid gap-3">
       {/* Words stand outside of the drawings, which are as wide as the screen. */}
       <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-soft">
-        <span className="col-span-full pb-1 font-semibold">Earned a week</span>
+        <span className="col-span-full pb-1 font-semibold">Earnings per week</span>
         <Scale top={formatMoney(most, currency)} bottom={formatMoney(0, currency)} />
         <Drawing weeks={weeks.length} className="h-56 w-full">
           {weeks.map((week, at) => (
             <Bar key={week.from} week={week} at={at} most={most} />
           ))}
         </Drawing>
-        <span className="col-span-full pt-4 pb-1 font-semibold">Bookings a week</span>
+        <span className="col-span-full pt-4 pb-1 font-semibold">Bookings per week</span>
         <Scale top={formatInteger(mostBookings)} bottom="0" />
         <Drawing weeks={weeks.length} className="h-24 w-full">
           {weeks.map(({ from, bookings }, at) => (

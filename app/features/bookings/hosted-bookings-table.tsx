@@ -110,7 +110,9 @@ function Deeds({ booking, today, page, memberId }: Row) {
         <span>Cancelled by {CANCELLER[booking.cancelledAs ?? "guest"]}</span>
         {booking.cancelledBecause && <span>“{booking.cancelledBecause}”</span>}
         {(booking.cancellationFee ?? 0) > 0 && (
-          <span>Costs {formatMoney(booking.cancellationFee ?? 0, booking.currency)}</span>
+          <span>
+            Cancellation fee: {formatMoney(booking.cancellationFee ?? 0, booking.currency)}
+          </span>
         )}
       </span>
     );

@@ -176,7 +176,10 @@ function describeShortage(freeDesks: number, desks: number, refusedOn: Day[]): s
 }
 
 const WORDS: Record<Exclude<Refusal, WithFacts>, Words> = {
-  "not-for-sale": { title: "Not for sale", text: "The space does not sell this kind of pass." },
+  "not-for-sale": {
+    title: "Not for sale",
+    text: "The space does not sell this kind of pass. Choose another one.",
+  },
   "own-space": {
     title: "This is your own space",
     text: "Owners can't book desks in their own space.",
@@ -190,11 +193,11 @@ const WORDS: Record<Exclude<Refusal, WithFacts>, Words> = {
     text: "Nothing was booked. Check the new total and confirm.",
   },
   "booked-meanwhile": {
-    title: "You have booked here meanwhile",
+    title: "You've already booked here",
     text: "Since this page was opened you have booked a desk for these days, so we didn't book another one. Confirm again if you want both.",
   },
   "key-already-used": {
-    title: "This form has booked something else already",
+    title: "This form has already been used for another booking",
     text: "Nothing was booked this time. Your bookings show what it was; open the space again to book more.",
   },
   "terms-changed": {

@@ -13,8 +13,8 @@ export function ClaimDocuments({ claim, memberId }: { claim: Claim; memberId: st
         {claim.provenBy || claim.methods.length === 0 ? "Send documents" : "Or send documents"}
       </h2>
       <p className="measure text-soft">
-        A lease, a register entry or a bill for the address. We store them privately: only our
-        admins can read them, and we delete them 30 days after the decision.
+        A lease, a register entry or a bill for the address. We store them privately: only our team
+        can read them, and we delete them 30 days after the decision.
       </p>
       {sent.length > 0 && (
         <ul

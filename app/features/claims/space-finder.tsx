@@ -46,7 +46,7 @@ function Found({ typed, spaces }: { typed: string; spaces: readonly UnclaimedSpa
   if (spaces.length === 0)
     return (
       <p role="status" className="wrap-anywhere">
-        No listing without an owner has every word of “{typed}” in its name or city.{" "}
+        We found no unclaimed listing for “{typed}”.{" "}
         <Link to="/spaces/new" className="link">
           List your space
         </Link>{" "}

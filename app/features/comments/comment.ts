@@ -10,7 +10,7 @@ export const COMMENT_STATUSES = ["waiting", "approved", "hidden"] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
 export const COMMENT_STATUS_WORDS: Record<CommentStatus, string> = {
-  waiting: "Waiting for a moderator",
+  waiting: "Waiting for our approval",
   approved: "Shown",
   hidden: "Hidden",
 };

@@ -45,8 +45,8 @@ export function WriteComment({ reply: answered, idempotencyKey, memberId }: Writ
         dir="auto"
       />
       <p className="text-sm text-soft">
-        Your comment waits for a moderator. Once it is approved, everybody can read it under the
-        post, with your{" "}
+        Your comment will wait for our approval. Once it is approved, everybody can read it under
+        the post, with your{" "}
         <Link to="/dashboard/profile" className="link">
           public name
         </Link>

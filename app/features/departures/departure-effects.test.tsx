@@ -76,11 +76,13 @@ test("of a booking that has begun the days used stay, with their price, and of a
   const alone = saidTo({ bookings: [whole], owed: 40 });
   expect(alone).toContain("1 booking that is not over is cancelled under its own terms.");
   expect(alone).not.toContain("You keep the days");
+  expect(alone).toContain("You owe the space US$40.");
   const said = saidTo({
     bookings: [whole, { ...whole, id: "begun", usedUntil: "2026-12-09", usedCost: 40 }],
     owed: 80,
   });
   expect(said).toContain("2 bookings that are not over are cancelled, each under its own terms.");
+  expect(said).toContain("You owe US$80 in all.");
   expect(said).toMatch(
     /You keep the days up to \S+ 9 \S+ 2026 \(US\$40\); the rest is cancelled\./,
   );

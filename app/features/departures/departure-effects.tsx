@@ -1,4 +1,4 @@
-import { describeBalance } from "~/features/bookings/cancellation";
+import { describeBalance, describeTotal } from "~/features/bookings/cancellation";
 import type { CancelledBooking, Departure } from "~/features/departures/departure.schema";
 import { ERASED, ERASED_AT_ONCE } from "~/features/departures/erased";
 import { KEPT, KEPT_OF_SUSPENDED } from "~/features/departures/kept";
@@ -105,7 +105,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 function Bookings({ departure: { bookings, owed, refund } }: { departure: Departure }) {
   const [first] = bookings;
   if (!first) return <li>You have no bookings that would be cancelled.</li>;
-  const balance = describeBalance({ owed, refund, currency: first.currency });
+  const balance = describeTotal({ owed, refund, currency: first.currency }, bookings.length);
   return (
     <li className="grid gap-3">
       <p>

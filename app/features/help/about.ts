@@ -11,12 +11,12 @@ export const steps: readonly Point[] = [
   {
     id: "book",
     title: "Book",
-    text: "Take a flexible day, weekly or monthly pass, for yourself or for the whole team. You see the total, and until when you can cancel for free, before you see the button.",
+    text: "Take a flexible day, weekly or monthly pass, for yourself or for the whole team. You see the total, and until when you can cancel for free, before you book.",
   },
   {
     id: "work",
     title: "Work",
-    text: "Walk in, say your name, open the laptop. You pay at the space, the booking is in your calendar, and if something comes up, you can cancel from any phone.",
+    text: "Walk in, say your name, open the laptop. You pay at the space, your confirmation has a file for your calendar, and if something comes up, you can cancel from any phone.",
   },
 ];
 

@@ -39,7 +39,7 @@ export const generalAnswers: readonly Question[] = [
     id: "ask-the-host",
     question: "How do I ask a host something?",
     answer:
-      "With “Ask the host” on the page of a space, before you book or afterwards; from a booking, with “Write to the host”. The answer appears under Messages, and we email you if you have not seen it. Where nobody lists a space at the moment, our support team answers instead.",
+      "With “Ask the host” on the page of a space, before you book or afterwards; from a booking, with “Write to the host”. The answer appears under Messages, and we email you if you have not seen it. Where nobody manages a space at the moment, our support team answers instead.",
     link: { to: "/dashboard/messages", label: "Messages" },
   },
   {

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, (detail: string | null) => string>> = {
   "zone-needed": () =>
     "We do not know the time zone of this city. Enter one, such as Europe/Lisbon.",
   "same-as-line": (line) => `Line ${line} is the same listing: the same name at the same address.`,
-  "known-listing": () => "The site has a listing of this name at this address.",
+  "known-listing": () => "The site already has a listing with this name at this address.",
 };
 
 /** What is wrong, in words. */

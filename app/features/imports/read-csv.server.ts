@@ -85,7 +85,7 @@ function lineTooLong(line: number): string {
 }
 
 function strayQuote(line: number): string {
-  return `Line ${line} begins a text in quotation marks that does not end properly, so nothing behind it can be read. Write a quotation mark inside of a text twice.`;
+  return `Line ${line} begins a text in quotation marks that does not end properly, so nothing behind it can be read. Write a quotation mark inside a text twice.`;
 }
 
 /** `null` for what is no text: no UTF-8, or with U+0000 in it, as UTF-16 without a mark and files of programs have. */

@@ -96,7 +96,7 @@ function StatusNote({ listing, clock }: Pick<ListingRowProps, "listing" | "clock
         <p className={soft}>
           {nextBooking
             ? `Next booking: ${formatSpan(nextBooking.startsOn, nextBooking.endsOn)}, ${formatCount(nextBooking.desks, "desk")}`
-            : "No bookings ahead"}
+            : "No upcoming bookings"}
         </p>
       )}
       {changeIsPending && <p className={soft}>Your changes are waiting for approval.</p>}

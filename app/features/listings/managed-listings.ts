@@ -33,7 +33,7 @@ type FeatureRefusal = (typeof FEATURE_REFUSALS)[number];
 const NOT_FEATURED: Record<FeatureRefusal, string> = {
   "no-such-space": "This listing is gone.",
   "already-so": "Another admin has already done that.",
-  "not-active": "Guests only find active listings.",
+  "not-active": "Only active listings can be featured.",
   "too-many-changes":
     "You have changed 300 listings within a day, which is the limit. Try again tomorrow.",
   "too-many-featured": "As many listings are featured as the settings allow",

@@ -34,7 +34,7 @@ test("an open day needs both times, and they differ: closing before opening is o
   expect(mistakeOf({ isOpen: true, opens: "09:00", closes: "09:00" }, "Monday")).toEqual({
     field: "closes",
     message:
-      "On Monday, opening and closing are both at 09:00. From 00:00 to 00:00 is around the clock.",
+      "On Monday, opening and closing are both at 09:00. To stay open around the clock, enter 00:00 to 00:00.",
   });
 });
 
@@ -63,7 +63,7 @@ test("a night ends at the latest when the next day opens, and Sunday's when Mond
   expect(overlaps(day("18:00", "00:00"), day("00:00", "00:00"))).toBeNull();
   expect(overlaps(day("09:00", "18:00"), day("01:00", "18:00"))).toBeNull();
   expect(overlaps(day("18:00", "09:01"), day("09:00", "18:00"))).toBe(
-    "Monday would close at 09:01 on Tuesday, when Tuesday is open since 09:00. Close earlier on Monday, or open later on Tuesday.",
+    "Monday would close at 09:01 on Tuesday, but Tuesday opens at 09:00. Close earlier on Monday, or open later on Tuesday.",
   );
   expect(overlaps(day("18:00", "02:00"), day("00:00", "00:00"), 6)).toMatch(
     /^Sunday would close at 02:00 on Monday/,

@@ -48,7 +48,7 @@ export function mistakeOf(
   if (opens !== closing) return null;
   return {
     field: "closes",
-    message: `On ${weekday}, opening and closing are both at ${opens}. From 00:00 to 00:00 is around the clock.`,
+    message: `On ${weekday}, opening and closing are both at ${opens}. To stay open around the clock, enter 00:00 to 00:00.`,
   };
 }
 
@@ -59,7 +59,7 @@ export function overlapOf(days: readonly FormDay[], at: number): string | null {
   const closes = closingTime(day.closes);
   if (closes > day.opens || closes <= next.opens) return null;
   const [name, nextName] = [WEEKDAYS[at] ?? "", WEEKDAYS[(at + 1) % days.length] ?? ""];
-  return `${name} would close at ${closes} on ${nextName}, when ${nextName} is open since ${next.opens}. Close earlier on ${name}, or open later on ${nextName}.`;
+  return `${name} would close at ${closes} on ${nextName}, but ${nextName} opens at ${next.opens}. Close earlier on ${name}, or open later on ${nextName}.`;
 }
 
 /** The hours of a week of rows without mistakes. */

@@ -42,7 +42,7 @@ const WORDS: Record<WriteRefusal, (side: Side) => Words> = {
   "nobody-there": (side) => ({
     text:
       side === "guest"
-        ? "Nobody lists this space at the moment, so there is no host to ask. Our support team looks after it."
+        ? "Nobody manages this space here at the moment, so there is no host to ask. Our support team will answer instead."
         : "This guest's account no longer exists, so nobody would read it.",
     link: SUPPORT,
   }),

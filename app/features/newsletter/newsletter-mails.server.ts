@@ -13,7 +13,7 @@ export function newsletterConfirmationMail(
   context: MailContext,
 ): MailContent {
   return {
-    subject: `Confirm the newsletter of ${context.siteName}`,
+    subject: `Confirm your subscription to the ${context.siteName} newsletter`,
     heading: "One more step",
     to: { email, name: null },
     blocks: [
@@ -24,7 +24,7 @@ export function newsletterConfirmationMail(
       },
       {
         kind: "link",
-        label: "Confirm the newsletter",
+        label: "Confirm your subscription",
         url: `${context.siteUrl}/newsletter/confirm/${confirmToken}`,
       },
       {
@@ -58,7 +58,7 @@ export function newsletterPostMail(
       { kind: "link", label: "Read the post", url: `${siteUrl}${postPath(slug)}` },
       {
         kind: "note",
-        text: `You are getting this because you confirmed the newsletter of ${siteName}. The link at the end of this email ends it and deletes your address.`,
+        text: `You are getting this because you confirmed the newsletter of ${siteName}. To unsubscribe and have your address deleted, use the link at the end of this email.`,
       },
     ],
   };

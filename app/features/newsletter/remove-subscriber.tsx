@@ -27,8 +27,8 @@ export function RemoveSubscriberForm({
   return (
     <div className="grid gap-4">
       <p className="measure wrap-anywhere">
-        {email} will get no more newsletters, and its consent is deleted. Only whoever reads its
-        email can bring it back.
+        {email} will get no more newsletters, and the record of consent is deleted. Only the person
+        who reads that mailbox can subscribe it again.
       </p>
       <IntentForm
         action={here}

@@ -21,11 +21,11 @@ export function bookedOn(booked: Booked[], weekday: number | undefined): Booked[
     : booked;
 }
 
-/** "2 bookings are", "50 or more bookings are". */
+/** "2 bookings", "50 or more bookings". */
 export function countBookings(booked: Booked[]): string {
   return booked.length < MOST_SHOWN
-    ? formatCount(booked.length, "booking is", "bookings are")
-    : `${MOST_SHOWN} or more bookings are`;
+    ? formatCount(booked.length, "booking")
+    : `${MOST_SHOWN} or more bookings`;
 }
 
 /** What a form answers that would change days of which its page has not shown the bookings. */
@@ -39,5 +39,5 @@ export function warnOfBookings(booked: Booked[]): string {
   const others = booked.length - named.length;
   const all = others > 0 ? [...named, formatCount(others, "other")] : named;
   const who = listOf(all);
-  return `${countBookings(booked)} on these days, and will still stand: ${who}. Press again if that is what you want.`;
+  return `${countBookings(booked)} on these days will still stand: ${who}. To go ahead anyway, press again.`;
 }

@@ -28,8 +28,12 @@ export function OnClosedDays({ bookings, page }: OnClosedDaysProps) {
               <strong>{guest ?? "A guest"}</strong>, {formatCount(desks, "desk")}:{" "}
               {describeDays(days)}
             </span>
-            <Link to={`${page}/bookings/${id}/cancel`} className="link">
-              Cancel for {guest ?? "the guest"}
+            <Link
+              to={`${page}/bookings/${id}/cancel`}
+              aria-label={`Cancel this booking of ${guest ?? "the guest"}`}
+              className="link"
+            >
+              Cancel this booking
             </Link>
           </li>
         ))}

@@ -33,7 +33,7 @@ test("a closing time that would be on the next day is taken in full alone", () =
   expect(closing("9", "6")).toBe("Did you mean 18:00? Write 06:00 if it closes on the next day.");
   for (const closes of ["06:00", "0600", "18", "6 pm", "0", "24"])
     expect(closing("9", closes), closes).toBeUndefined();
-  expect(closing("9", "9")).toContain("It opens and closes at the same time.");
+  expect(closing("9", "9")).toContain("Opening and closing times are the same.");
   const hours = Array.from({ length: 7 }, () => ({ isOpen: true, opens: "9", closes: "6" }));
   expect(CalendarForm.safeParse({ intent: "set-week", hours }).error?.issues[0]).toMatchObject({
     path: ["hours", 0, "closes"],

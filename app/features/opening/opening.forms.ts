@@ -68,7 +68,7 @@ const Close = z
     if (daysInSpan(from, until) > LONGEST_CLOSURE)
       return refuse("You can close at most a year at a time.");
     if (weekday && addDays(from, (weekday - weekdayOf(from) + 7) % 7) > until)
-      refuse("That weekday does not fall between these days.");
+      refuse("There is no such weekday in this period.");
   });
 
 /** They are those that are chosen in the calendar, so a mistake is about the whole form. */
@@ -100,7 +100,7 @@ const SpecialHours = z
       context.addIssue({ code: "custom", path: [field], message });
     if (opensAt === at)
       refuse(
-        "It opens and closes at the same time. From 00:00 to 00:00 is around the clock.",
+        "Opening and closing times are the same. To stay open around the clock, enter 00:00 to 00:00.",
         "closesAt",
       );
     else if (isBareHour && at < opensAt) refuse(askForNight(opensAt, at), "closesAt");
@@ -108,7 +108,7 @@ const SpecialHours = z
     if (mistake) refuse(mistake, "day");
     else if (until < from) refuse("The last day is before the first one.");
     else if (daysInSpan(from, until) > MOST_SPECIAL_DAYS)
-      refuse("You can give at most 31 days at a time hours of their own.");
+      refuse("You can set special hours for at most 31 days at a time.");
   });
 
 const Week = z.object({ intent: z.literal("set-week"), hours: WeeklyHours });

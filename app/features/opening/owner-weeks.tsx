@@ -63,7 +63,7 @@ export function OwnerWeeks({ days, capacity, today, page, month, chosen }: Owner
       <p className="text-xs text-soft">
         Desks booked out of those for sale that day (currently {capacity}); – means closed
         {hasSpecial && "; * means special hours"}
-        {hasOversold && "; ! means more sold than there are desks now"}.
+        {hasOversold && "; ! means more desks sold than the space now has"}.
       </p>
     </div>
   );

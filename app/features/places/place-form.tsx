@@ -61,7 +61,7 @@ export function PlaceForm({
         errors={fields.otherNames.errors}
         {...getTextareaProps(fields.otherNames)}
         rows={4}
-        hint="What else people type: own spellings, abbreviations, former names. One per line."
+        hint="What else people type: other spellings, abbreviations, former names. One per line."
       />
       {kind !== "continent" && (
         <SelectField
@@ -106,7 +106,7 @@ export function PlaceForm({
         </div>
       )}
       <SubmitButton name="pressed" value="save" pending="Saving…" className="justify-self-start">
-        {place ? "Save Changes" : "Add the place"}
+        {place ? "Save changes" : "Add the place"}
       </SubmitButton>
     </PostedForm>
   );

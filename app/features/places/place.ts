@@ -27,7 +27,7 @@ export const PLACE_REFUSALS = {
     "A city lies in a country or a region, a region in a country, and a country in a continent.",
   "unknown-timezone": "Choose a time zone from the list, such as Europe/Lisbon.",
   "no-place": "Enter a name with letters or digits in it.",
-  "place-taken": "There is already a place of this name there.",
+  "place-taken": "There is already a place with this name there.",
   "code-taken": "Another country has this code.",
   "too-many-names": `A place has at most ${MOST_NAMES} other names.`,
   "place-in-use": "Listings, other places or a guide are in it, so it stays.",

@@ -54,7 +54,7 @@ export function countedHighlights({ name }: Place, figures: GuideFigures): strin
 /** What helps there, and is true of any city. */
 export function countedTips({ name }: Place, figures: GuideFigures): string[] {
   return [
-    "Take a single day first. What the photos do not say, the second hour does.",
+    "Book a single day first: two hours at a desk tell you what photos can't.",
     ...(figures.atWeekends < figures.spaces
       ? ["Not every space opens at weekends: the search has a filter for those that do."]
       : []),

@@ -116,7 +116,7 @@ function Words({ fields, kind }: { fields: Fields; kind: PostKind }) {
         {...getTextareaProps(fields.excerpt)}
         most={POST_MOST.excerpt}
         rows={3}
-        hint={`One or two sentences for lists and search engines. A published ${POST_KINDS[kind].one} has one.`}
+        hint="One or two sentences for lists and search engines. Required before you publish."
       />
       <CountedTextField
         label="Text"
@@ -195,7 +195,7 @@ function CategoryField({ fields }: { fields: Fields }) {
       label="Category"
       errors={fields.category.errors}
       {...getSelectProps(fields.category)}
-      hint="A published post has one."
+      hint="Required before you publish."
     >
       <option value="">Choose a category</option>
       {POST_CATEGORIES.map((category) => (

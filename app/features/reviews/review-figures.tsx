@@ -39,7 +39,7 @@ export function ReviewFigures({ summary }: { summary: ReviewSummary }) {
 function Histogram({ summary: { stars, reviews } }: { summary: ReviewSummary }) {
   return (
     <ul
-      aria-label="How many gave which stars"
+      aria-label="How many guests gave each rating"
       className="grid max-w-sm content-center gap-1 text-sm"
     >
       {stars.toReversed().map((count, at) => (

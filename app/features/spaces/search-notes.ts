@@ -53,7 +53,7 @@ const READ: [names: string[], isRead: (value: string) => boolean, words: string]
   [
     ["sort"],
     (value) => SORTS.some((sort) => sort.value === value),
-    `is not an order of spaces, ${IGNORED}`,
+    `is not a way to sort, ${IGNORED}`,
   ],
 ];
 

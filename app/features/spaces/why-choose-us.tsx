@@ -6,7 +6,7 @@ const REASONS = [
   {
     icon: Compass,
     title: "Smart discovery",
-    text: "Search by city, dates, desks, price and amenities. You only see spaces that are free on every open day.",
+    text: "Search by city, dates, desks, price and amenities. Add your dates, and you only see spaces with a desk free on every day they are open.",
   },
   {
     icon: BadgeCheck,

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   weak_password:
     "That password is too easy to guess. Make it longer, and mix letters, digits and signs.",
   email_address_invalid: "We can't send email to that address. Check it, or use another one.",
-  over_request_rate_limit: "That was tried too often. Wait a few minutes, then try again.",
+  over_request_rate_limit: "Too many attempts. Wait a few minutes, then try again.",
 };
 /** Auth's own words are for programmers, and its next version may have others. */
 const OTHERWISE =

@@ -12,8 +12,8 @@ export function SuspensionNotice({ because }: { because: string }) {
       </h2>
       <p className="measure wrap-anywhere whitespace-pre-line">{because}</p>
       <p className="measure text-sm">
-        You can cancel bookings, download your data and delete your account. Everything else stays
-        as it is.
+        You can cancel bookings, read messages, download your data and delete your account, but not
+        book or write. Until the suspension is lifted, guests can't find or book your listings.
       </p>
       <p>
         <Link to="/contact" className="link py-1">

@@ -110,8 +110,8 @@ export function Retries() {
         new URL starts afresh.
       </p>
       <p>
-        Where you take less than is written for you, the oldest deliveries are sent first, and those
-        that are due for {MOST_DAYS_LATE} days are given up.
+        If you can't keep up, the oldest deliveries are sent first, and those overdue by{" "}
+        {MOST_DAYS_LATE} days are given up.
       </p>
     </>
   );

@@ -26,7 +26,7 @@ export const EVENT_WORDS = {
   },
   review_created: {
     title: "Review created",
-    when: "A guest wrote the review of a booking; a changed review is no event.",
+    when: "A guest wrote the review of a booking; changing a review is not an event.",
   },
   claim_approved: {
     title: "Claim approved",

@@ -45,7 +45,7 @@ export function WebhookState(props: WebhookStateProps) {
       )}
       {behindSince && (
         <p>
-          More is written for its receiver than is sent there: a delivery has been due since{" "}
+          Its receiver can't keep up: a delivery has been due since{" "}
           <time dateTime={behindSince}>{formatUtc(behindSince)}</time>. After {MOST_DAYS_LATE} days
           it is given up, and can still be sent again.
         </p>

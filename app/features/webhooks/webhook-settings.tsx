@@ -55,7 +55,7 @@ export function WebhookSettings(props: WebhookSettingsProps) {
         <PreviewedBody preview={preview} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton name="intent" value="save" pending="Saving…">
-            Save Changes
+            Save changes
           </SubmitButton>
           <PreviewButton here={here} />
         </div>

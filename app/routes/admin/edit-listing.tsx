@@ -90,7 +90,7 @@ export default function EditListing({ loaderData, actionData }: Route.ComponentP
       <EditedListingHeader listing={listing} part="details" />
       <p className="measure">
         What you save goes live at once. We email its owner which fields changed.
-        {listing.change && " What the owner proposed still waits for a verdict."}
+        {listing.change && " The owner's proposed changes are still waiting for a decision."}
       </p>
       <WholeListingForm
         {...loaderData}

@@ -64,7 +64,7 @@ export default function RejectListings({ loaderData, actionData }: Route.Compone
         reply={reply}
         keep={
           <Link to={back} className="button button-quiet">
-            Do not
+            Don't reject
           </Link>
         }
       />

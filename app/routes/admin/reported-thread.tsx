@@ -178,7 +178,7 @@ function Sides({
         </Fact>
       </FactList>
       <p className="text-sm text-soft">
-        To suspend somebody who harms others, follow the address to their page.
+        To suspend a member, open their page from the email address above.
       </p>
     </Part>
   );

@@ -15,8 +15,8 @@ export async function action({ params, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
-    title: "Confirm the newsletter",
-    description: "Say that you want it.",
+    title: "Confirm your subscription",
+    description: "Confirm that you want our newsletter.",
     isUnlisted: true,
   });
 
@@ -28,7 +28,7 @@ export default function ConfirmNewsletter({ actionData }: Route.ComponentProps) 
           <h1 className="text-3xl">Do you want our newsletter?</h1>
           <p>Then press the button. If you never asked for it, close this page.</p>
           <Form method="post">
-            <SubmitButton pending="Confirming…">Confirm the newsletter</SubmitButton>
+            <SubmitButton pending="Confirming…">Confirm your subscription</SubmitButton>
           </Form>
         </>
       ) : actionData.confirmed ? (
@@ -38,7 +38,7 @@ export default function ConfirmNewsletter({ actionData }: Route.ComponentProps) 
             The next post we send will come to you. Every email has a link to unsubscribe.
           </p>
           <Link to="/blog" className="link">
-            To the blog
+            Go to the blog
           </Link>
         </>
       ) : (
@@ -49,7 +49,7 @@ export default function ConfirmNewsletter({ actionData }: Route.ComponentProps) 
             changed. Ask for another one.
           </p>
           <Link to="/newsletter" className="link">
-            To the newsletter
+            Go to the newsletter
           </Link>
         </>
       )}

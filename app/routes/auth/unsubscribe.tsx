@@ -47,7 +47,7 @@ export default function Unsubscribe({ params, actionData }: Route.ComponentProps
             {isNewsletter ? "Your address is deleted." : OTHERS}
           </p>
           <Link to="/" className="link">
-            To the home page
+            Go to the home page
           </Link>
         </>
       ) : (

@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sessions: sessions.map(({ beganAt, seenAt, ...session }) => ({
       ...session,
       began: formatAgo(beganAt, now),
-      seen: isLately(seenAt, now) ? "lately" : formatAgo(seenAt, now),
+      seen: isRecent(seenAt, now) ? "recently" : formatAgo(seenAt, now),
     })),
   };
 }
@@ -127,7 +127,7 @@ function describeTooManyLinks(limit: number) {
 }
 
 /** Whether a time that is known to the hour is so short ago that the device may be in use. */
-function isLately(seenAt: string, now: Date): boolean {
+function isRecent(seenAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(seenAt) < 2 * 3_600_000;
 }
 

@@ -46,7 +46,7 @@ const REFUSED = {
   "already-cancelled": "This booking has already been cancelled.",
   completed: "This booking is over and can no longer be cancelled.",
   begun:
-    "This is the last day of the stay. The days used still count, with our fee and your guest's right to a review. If your guest cannot stay, write to us: we can cancel it.",
+    "This is the last day of the stay, so there is nothing left to cancel: your guest pays for the days used, we take our fee, and your guest can review them. If your guest cannot stay, write to us: we can cancel it.",
   "changed-meanwhile":
     "Nothing was cancelled: another day of this stay has begun since you opened this page, and it counts. Open the page again to see what is left.",
   suspended: SUSPENDED,

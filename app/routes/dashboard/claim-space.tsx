@@ -84,7 +84,7 @@ export default function ClaimSpacePage({ loaderData, actionData }: Route.Compone
           <ClaimFields memberId={memberId} reply={actionData} />
         </>
       ) : isOwn ? (
-        <Notice to={`/dashboard/listings/${space.id}`} label="To your listing">
+        <Notice to={`/dashboard/listings/${space.id}`} label="Go to your listing">
           Yes: you already manage this listing.
         </Notice>
       ) : (

@@ -147,7 +147,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
             to={isOwner ? `/dashboard/listings/${space.id}` : `/spaces/${space.id}`}
             className="link py-1"
           >
-            {isOwner ? "To your listing" : "See the listing"}
+            {isOwner ? "Go to your listing" : "See the listing"}
           </Link>
         </p>
         <p className="measure wrap-anywhere">{describeStanding(claim)}</p>

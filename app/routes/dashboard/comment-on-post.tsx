@@ -72,7 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
   }
-  say("Thank you. Your comment is waiting for a moderator.");
+  say("Thank you. Your comment is waiting for our approval.");
   return seeOther(commentPath(slug));
 }
 

@@ -91,7 +91,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Bookings of your space",
-    description: "Who comes today, who comes later, and who has been.",
+    description: "Who is coming today and later, and who has been.",
   });
 
 const LABELS: Record<HostedTab, string> = {
@@ -102,7 +102,7 @@ const LABELS: Record<HostedTab, string> = {
 };
 
 const EMPTY: Record<HostedTab, { title: string; text: string }> = {
-  today: { title: "Nobody comes today", text: "Guests with a desk today appear here." },
+  today: { title: "Nobody is coming today", text: "Guests with a desk today appear here." },
   upcoming: { title: "Nothing is coming up", text: "We email you each new booking as well." },
   past: { title: "No past bookings yet", text: "Bookings move here after their last day." },
   cancelled: { title: "Nothing cancelled", text: "Neither you nor a guest has cancelled." },

@@ -72,9 +72,9 @@ export default function ListingFeedPage({ loaderData, actionData }: Route.Compon
         Bookings in your own calendar
       </h2>
       <p>
-        A secret address that calendar programs can subscribe to: who comes, on which days, with how
-        many desks. Whoever knows it can read the names of your guests, so only share it with people
-        who may.
+        A secret address that calendar programs can subscribe to. It shows who is coming, on which
+        days, and for how many desks. Anybody who has it can read the names of your guests, so only
+        share it with people who may.
       </p>
       {address && <NewAddress address={address} />}
       {!address && feed && (

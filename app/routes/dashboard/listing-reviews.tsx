@@ -67,7 +67,7 @@ export default function ListingReviewsPage({ loaderData, matches: [root] }: Rout
     <div className="grid max-w-4xl gap-8">
       <h2 className="text-xl">Reviews</h2>
       <SaidOfOther reviews={reviews} messages={messages} />
-      {/* Who replies to one after the other has them below the tabs at once. */}
+      {/* An owner who replies to several in a row finds the next one right below the tabs. */}
       {summary && show === "all" && <ReviewFigures summary={summary} />}
       <Tabs
         label="Reviews"

@@ -49,7 +49,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Dashboard",
-    description: "Who comes to your spaces today, your next booking, and what happened lately.",
+    description:
+      "Who is coming to your spaces today, your next booking, and what happened recently.",
   });
 
 /** The half that the member uses leads: whoever has a space reads first who comes there. */
@@ -107,7 +108,7 @@ function GuestHalf({ guest, host, unreadThreads }: Overview) {
         </div>
       )}
       <div className={COLUMNS}>
-        {/* Whoever has a space may never have any. On wide screens it fills its column. */}
+        {/* An owner may never have activity of their own. On wide screens it fills its column. */}
         <div className={activity.length === 0 && host.isHost ? "max-lg:hidden" : undefined}>
           <ActivityList activity={activity} />
         </div>

@@ -66,8 +66,8 @@ export default function OwnData({ loaderData }: Route.ComponentProps) {
           {!loaderData.isVerified && (
             <p className="measure">
               <UnverifiedAddress
-                without="a newsletter to it, and what was sent to us with it without signing in, are not in the file"
-                after="both are"
+                without="the file leaves out any newsletter subscription of that address, and messages sent to us from it without signing in"
+                after="the file will include both"
               />
             </p>
           )}

@@ -73,7 +73,7 @@ function Sent() {
         days.
       </p>
       <Link to="/blog" className="link">
-        To the blog
+        Go to the blog
       </Link>
     </>
   );

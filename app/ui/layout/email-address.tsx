@@ -1,4 +1,4 @@
-/** An e-mail address that goes on in the next line before its "@", where it has no room in one. */
+/** An email address that breaks before its "@" when it does not fit on one line. */
 export function EmailAddress({ children }: { children: string }) {
   const at = children.lastIndexOf("@");
   if (at <= 0) return children;
