@@ -7,6 +7,7 @@ import { propose, reviewListing } from "../support/listings.ts";
 import { addRoomPhotos } from "../support/photo-files.ts";
 import { mailedTo, newAdmin, newPerson, statusOf } from "../support/plain-site.ts";
 import { PlainClient } from "../support/plain-client.ts";
+import type { PlainPage } from "../support/plain-page.ts";
 import { addStay } from "../support/reviews.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
@@ -49,6 +50,21 @@ for (const [status, section, verb] of [
     expect(await mailedTo(site, owner)).toContain("By the quay.");
     expect((await new PlainClient(site).open(`/spaces/${id}`)).status).toBe(404);
   });
+
+test("a rejected listing can be approved from the bar below it, which leads to no form that is not there", async () => {
+  const { owner, id, open } = await judging({ status: "rejected" });
+  const waysOf = (page: PlainPage) => {
+    const { buttons, links } = page.part("Next step");
+    return [...buttons, ...links].filter((name) => /Approve|Reject|Decide/.test(name));
+  };
+  await createSpace(site.backend.sql, { owner_id: owner.id, status: "pending" });
+  expect(waysOf(await open())).toEqual([]);
+  await addRoomPhotos(site.backend, owner, id);
+  const page = await open();
+  expect(waysOf(page)).toEqual(["Approve"]);
+  await page.part("Next step").press("Approve");
+  expect(await statusOf(site, id)).toBe("active");
+});
 
 test("all that a verdict is about stands on the page: how guests pay, and what is said of each photo", async () => {
   const { owner, id, open } = await judging({ status: "pending" });

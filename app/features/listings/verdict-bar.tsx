@@ -1,4 +1,4 @@
-import { waitsForApproval } from "~/features/listings/listing-to-judge";
+import { openVerdicts, waitsForApproval } from "~/features/listings/listing-to-judge";
 import type { JudgedListing } from "~/features/listings/managed-listings.schema";
 import { DecisionBar } from "~/ui/forms/decision-bar";
 
@@ -10,15 +10,15 @@ type VerdictBarProps = {
 
 /** The decision about a listing, or about what is proposed for it, and the way to the next. */
 export function VerdictBar({ listing, nextToReview }: VerdictBarProps) {
-  const { change, missing: lacking, owner } = listing;
-  const waits = change ? "change" : waitsForApproval(listing) ? "listing" : null;
-  const what = listing.isOwn ? null : waits;
-  const mayBeActive = lacking.length === 0 && !owner?.isSuspended;
-  const mayApprove = what === "change" || (what === "listing" && mayBeActive);
+  const open = openVerdicts(listing);
+  const isWaiting = listing.change !== null || waitsForApproval(listing);
+  const [approve, reject] = listing.change
+    ? (["approve-change", "reject-change"] as const)
+    : (["approve-listing", "reject-listing"] as const);
   return (
     <DecisionBar
-      approve={mayApprove ? `approve-${what}` : null}
-      reject={what && `reject-${what}`}
+      approve={isWaiting && open.includes(approve) ? approve : null}
+      reject={isWaiting && open.includes(reject) ? reject : null}
       next={nextToReview === null ? null : `/admin/listings/${nextToReview}`}
     />
   );

@@ -5,7 +5,8 @@ import type { Route } from "./+types/claim-document";
 
 const HEADERS = {
   // It is what a stranger sent, and is looked at in the place of the admin area.
-  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'",
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
   "Cache-Control": "private, no-store",
 };
 
