@@ -59,7 +59,7 @@ describe("a list of the admin area", () => {
       const { error } = await actors.as.guest.rpc(name, { p_q });
       expect(error?.message, name).toBe("admins-only");
     }
-    expect((await list({ p_q })).users).toEqual([]);
+    expect(await list({ p_q })).toEqual(await list({ p_q: p_q.slice(0, 100) }));
   });
 
   test("is searched for what is typed, and for no pattern", async () => {
