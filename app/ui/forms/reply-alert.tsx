@@ -5,7 +5,7 @@ import { SavedReply, useReply } from "~/ui/forms/saved-reply";
 import type { FormReply } from "~/values/form-reply";
 
 type ReplyAlertProps = {
-  /** Nothing on a page whose buttons lead elsewhere: then only one that was saved meanwhile is spoken of. */
+  /** `undefined` where pressing a button always redirects: then only a saved form is spoken of. */
   reply: FormReply | undefined;
   /** The intents of the forms that stand on the page now and say themselves why they were refused. */
   besides?: readonly (string | false)[];
