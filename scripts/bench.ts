@@ -8,7 +8,7 @@ import { runToCompletion } from "./lifecycle.ts";
 // `npm run bench`: how fast documents are made; `-- scale`: how the database's answers grow with the market, failing on a
 // plan that reads too much (`-- scale 'city|text'`: those questions only); `-- press`: how soon a slow phone answers the first
 // press (`-- press 15 /search`: so many runs, and one page); `-- imports`: how long the longest file of listings takes;
-// `-- webhooks`: how many events a Worker sends, and how soon. All but the second fail when a goal
+// `-- webhooks`: how many events a Worker sends, and how soon. All but `scale` fail when a goal
 // is missed. `npm run prove` has the rest.
 const [what, only, path] = process.argv.slice(2);
 if (what === undefined) {

@@ -6,7 +6,7 @@ import { SIGNALS } from "./signals.ts";
 
 /**
  * `npm run e2e -- …`: the journeys alone, with whatever Playwright takes as arguments. Whoever names some gets those of the proofs as
- * well, and all that can be without scripts.
+ * well, and each journey that can be walked without scripts also without them.
  */
 const ROOT = resolve(import.meta.dirname, "..");
 const named = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import type { PostgrestError } from "@supabase/supabase-js";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Db } from "~/db/client.server";
 import { BackendError, BackendUnavailable, SessionEnded } from "~/db/errors.server";
 import { UNREACHABLE } from "~/db/backend-fetch.server";
@@ -39,6 +39,17 @@ export function refusalOf<Name extends string>(
   const name = names.find((known) => known === error.message);
   if (name && error.code.startsWith("PT")) return name;
   throw failureOf(error);
+}
+
+/** The same for a write that answers nothing when all went well: an answer with anything in it is not from our database, and throws. */
+export function refusedOrDone<Name extends string>(
+  db: Db,
+  answer: Answer,
+  names: readonly Name[],
+): Name | null {
+  const refusal = refusalOf(answer, names);
+  if (!refusal) parseAnswer(db, z.null(), answer);
+  return refusal;
 }
 
 /** The errcode with which SQL refuses to write for a session that has ended: an HTTP status, as PostgREST reads it. */

@@ -1,4 +1,4 @@
-import { byteLength, toBase64 } from "~/mail/base64";
+import { textToBase64 } from "~/values/base64";
 import { MailRefused, type Mail, type MailAddress } from "~/mail/mail";
 
 /**
@@ -42,7 +42,7 @@ export function toMime(mail: Mail): string {
 }
 
 function part(type: string, content: string): string {
-  const lines = toBase64(content).match(/.{1,76}/g) ?? [];
+  const lines = textToBase64(content).match(/.{1,76}/g) ?? [];
   return [`Content-Type: ${type}`, "Content-Transfer-Encoding: base64", "", ...lines].join("\r\n");
 }
 
@@ -91,5 +91,10 @@ function encodedWords(text: string): string {
     }
     word += character;
   }
-  return [...words, word].map((each) => `=?utf-8?B?${toBase64(each)}?=`).join(FOLD);
+  return [...words, word].map((each) => `=?utf-8?B?${textToBase64(each)}?=`).join(FOLD);
+}
+
+/** How many bytes a text has in UTF-8. */
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
 }

@@ -1,4 +1,4 @@
-import { toBase64 } from "~/mail/base64";
+import { textToBase64 } from "~/values/base64";
 import { MailNotTaken, MailRefused, type Mail, type MailAddress } from "~/mail/mail";
 import { toMime } from "~/mail/mime";
 
@@ -67,7 +67,7 @@ export function resendTransport(apiKey: string, apiUrl = "https://api.resend.com
           attachments: mail.calendar && [
             {
               filename: mail.calendar.fileName,
-              content: toBase64(mail.calendar.text),
+              content: textToBase64(mail.calendar.text),
               content_type: `text/calendar; charset=utf-8; method=${mail.calendar.method}`,
             },
           ],

@@ -238,6 +238,23 @@ describe("functions", () => {
     expect(loose).toEqual([]);
   });
 
+  test("those that CONTRIBUTING.md names are there, and so is each table and view that it names", async () => {
+    const guide = readFileSync("CONTRIBUTING.md", "utf8");
+    const [called = ""] = /^Some functions of schema `public`.*?(?=\n\n)/ms.exec(guide) ?? [];
+    const named = [
+      ...[...called.matchAll(/`(\w+_\w+)`/g)].map(([, name]) => `public.${name}`),
+      // Not what a reader fills in, such as private.mail_<topic>.
+      ...[...guide.matchAll(/(?<![\w-])(?:public|private|search)\.\w+(?=[`(])/g)].map(
+        ([name]) => name,
+      ),
+    ];
+    expect(named.length).toBeGreaterThan(15);
+    const there = await names(sql<{ name: string }[]>`
+      select pronamespace::regnamespace || '.' || proname as name from pg_proc where pronamespace = any (${SCHEMAS}::regnamespace[])
+      union select relnamespace::regnamespace || '.' || relname from pg_class where relnamespace = any (${SCHEMAS}::regnamespace[])`);
+    expect(named.filter((name) => !there.includes(name))).toEqual([]);
+  });
+
   test("none may be called by everybody there is: each says by whom", async () => {
     const open = await names(sql<{ name: string }[]>`
       select p.oid::regprocedure::text as name from pg_proc p

@@ -104,14 +104,7 @@ describe("a comment", () => {
 
   test("has 2 to 2,000 characters that are seen, under a post in public", async () => {
     const [{ slug }, author] = [await publishedPost(actors), await writer()];
-    for (const text of [
-      "",
-      "x",
-      " \n x \n ",
-      "x".repeat(2_001),
-      "a\u0000b".replace("\u0000", "\u0007"),
-      "\u202eab",
-    ])
+    for (const text of ["", "x", " \n x \n ", "x".repeat(2_001), "a\u0007b", "\u202eab"])
       expect((await write(author.as, slug, text)).error, text.slice(0, 9)).toMatchObject({
         code: "PT422",
         message: "no-text",

@@ -65,7 +65,7 @@ const WRITERS = SOURCES.flatMap((source) => {
   const expectedIn = (text: string) =>
     [
       ...text.matchAll(
-        /refusalOf\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*?,\s*(\w+|\[[^\]]*\])\s*,?\s*\)/g,
+        /refus(?:alOf|edOrDone)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*?,\s*(\w+|\[[^\]]*\])\s*,?\s*\)/g,
       ),
     ].flatMap(([, list = ""]) =>
       list.startsWith("[") ? namesIn(list, source) : listOf(list, source),

@@ -117,7 +117,9 @@ test(
     await page.getByLabel("In your words").fill("The mill has another miller.");
     await second.client.rpc("withdraw_claim", { p_claim_id: second.id }).throwOnError();
     await reject.click();
-    await expect(announcement(page, "Failed to update claim")).toContainText("Error");
+    const failed = page.getByRole("alert").filter({ hasText: "Failed to update claim" });
+    await expect(failed).toContainText("Error");
+    await expect(page.getByText("The mill has another miller.")).toBeVisible();
     await expect(page.getByText("Withdrawn")).toBeVisible();
     await page.goto(list);
     await expect(page.getByText("No claim requests found.")).toBeVisible();

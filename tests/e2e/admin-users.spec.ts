@@ -68,15 +68,17 @@ test(
     await page.goto(`/admin/users/${admin.id}`);
     await expect(page.getByText("You can't suspend yourself: another admin has to.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Suspend" })).toHaveCount(0);
-    const failed = refused("Failed to update user");
+    const failed = page.getByRole("alert").filter({ hasText: "Failed to update user" });
 
     await page.goto(`/admin/users/${person.id}`);
     await page.getByLabel("Usual reason").selectOption("Advertising");
+    await page.getByLabel("In your words").fill("The same link in ten reviews.");
     // Another admin is quicker.
     await sql`update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${person.id}`;
     await page.getByRole("button", { name: "Suspend" }).click();
     await expect(failed).toContainText("Error");
     await expect(failed).toContainText("Another admin has already done that.");
+    await expect(page.getByText("The same link in ten reviews.")).toBeVisible();
 
     const others = await sql<{ id: string }[]>`
     update public.users set is_admin = false where is_admin and id <> ${admin.id} returning id`;

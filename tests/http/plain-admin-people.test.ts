@@ -85,12 +85,13 @@ test("admins do not suspend themselves, nor what is suspended, and the last one 
   expect(page.text).toContain("You can't suspend yourself: another admin has to.");
   expect(page.hasButton("Suspend")).toBe(false);
   page = await client.open(`/admin/users/${member.id}`);
-  page.fillIn({ "Usual reason": "Advertising" });
+  page.fillIn({ "Usual reason": "Advertising", "In your words": "The same link in ten reviews." });
   // Another admin is quicker.
   await sql`update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${member.id}`;
   page = await page.press("Suspend");
   for (const said of ["Failed to update user", "Another admin has already done that."])
-    expect(page.message).toContain(said);
+    expect(page.alert).toContain(said);
+  expect(page.main.text).toContain("The same link in ten reviews.");
   const others = await sql<{ id: string }[]>`
     update public.users set is_admin = false where is_admin and id <> ${admin.id} returning id`;
   page = await (await client.open(usersOf(admin.email))).press(/^Remove Admin/);

@@ -100,7 +100,8 @@ test.each(REVOCATIONS)("an approval is not revoked that %s", async (_, change, s
   await change(about);
   const page = await opened.fillIn({ Why: "It was another house." }).press("Revoke approval");
   for (const said of ["Error", `Failed to update claim. ${says}`])
-    expect(page.message).toContain(said);
+    expect(page.alert).toContain(said);
+  expect(page.main.text).toContain("It was another house.");
 });
 
 const OWNER = "Email of the owner";

@@ -115,6 +115,32 @@ test("an approval is refused because another admin was faster, and so is one of 
   for (const section of ["Take it off the market", "Proposed changes"]) expectNoVerdict(section);
 });
 
+test("a rejection that comes second is refused, and the reason stays: in its form, or below why where the form is gone", async () => {
+  const { backend } = site;
+  const { owner, id, open } = await judging({ status: "pending" });
+  await addRoomPhotos(backend, owner, id);
+  const opened = await open();
+  const other = await clientOf(backend, (await newAdmin(site)).person);
+  const why = { "In your words": "The mill is across the river." };
+  expect((await reviewListing(other, id, "active")).error).toBeNull();
+  let page = await opened.part("Decide").fillIn(why).press("Reject");
+  expect(page.status).toBe(409);
+  const off = page.part("Take it off the market");
+  expect(off.alert).toContain(`${FAILED}. Another admin has since decided`);
+  expect(off.value("In your words")).toBe("The mill is across the river.");
+  expect(await statusOf(site, id)).toBe("active");
+
+  const client = await clientOf(backend, owner);
+  const p_change_id = await propose(client, id);
+  page = await open();
+  await client.rpc("withdraw_change", { p_change_id }).throwOnError();
+  page = await page.part("Proposed changes").fillIn(why).press("Reject");
+  expect(page.status).toBe(409);
+  expect(page.alert).toContain(FAILED);
+  expect(page.hasPart("Proposed changes")).toBe(false);
+  expect(page.main.text).toContain("The mill is across the river.");
+});
+
 test("a proposal is shown beside what it changes, again when it changes meanwhile, and rejected with a reason", async () => {
   const { owner, name, id, open } = await judging();
   const client = await clientOf(site.backend, owner);

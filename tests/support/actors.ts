@@ -27,7 +27,7 @@ export async function openActors(): Promise<Actors> {
   const database = await createDatabase();
   const backend = await serve(database);
   const { sql } = backend;
-  // No suite is about how much one person may hold, but the one that sets these limits itself.
+  // High enough that no suite meets a limit; the suite about limits sets its own.
   await sql`
     update public.site_settings set open_bookings_limit = 10000, daily_bookings_limit = 10000, desk_days_limit = 100000,
       listings_limit = 10000, listing_changes_limit = 10000`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { CodeKind } from "~/features/appearance/custom-code";
 import { CustomCodePage } from "~/features/appearance/custom-code.schema";
@@ -36,5 +36,5 @@ export async function putLive(
     ...(version !== null && { p_version: version }),
     ...(live !== null && { p_live: live }),
   });
-  return refusalOf(answer, ["no-such-version", "changed-elsewhere"]);
+  return refusedOrDone(db, answer, ["no-such-version", "changed-elsewhere"]);
 }

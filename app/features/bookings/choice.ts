@@ -40,8 +40,7 @@ export function pressDay(choice: BookingChoice, day: Day): Changes {
 export function chosenSpan(choice: BookingChoice) {
   const { pass, startDate, endDate } = choice;
   if (!startDate) return null;
-  const isByDay = pass === "day" || countsDays(choice);
-  const to = isByDay ? (endDate ?? startDate) : addDays(startDate, DAYS_OF[pass] - 1);
+  const to = countsDays(choice) ? (endDate ?? startDate) : addDays(startDate, DAYS_OF[pass] - 1);
   return { from: startDate, to };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { ARRIVALS, HostedTab } from "~/features/bookings/hosted-booking";
 import type { CancelAsOwnerForm } from "~/features/bookings/hosted-booking.forms";
@@ -63,7 +63,6 @@ export async function findHostedBooking(db: Db, bookingId: string) {
   return ask(db, "space_booking", { p_booking_id: bookingId }, CancellableBooking.nullable());
 }
 
-const NOTHING = z.null();
 const CANCEL_REFUSALS = [
   "no-such-booking",
   "already-cancelled",
@@ -88,9 +87,7 @@ export async function cancelAsOwner(
     p_reason: reason,
     ...(staysUntil ? { p_stays_until: staysUntil } : {}),
   });
-  const refusal = refusalOf(answer, CANCEL_REFUSALS);
-  if (!refusal) parseAnswer(db, NOTHING, answer);
-  return refusal;
+  return refusedOrDone(db, answer, CANCEL_REFUSALS);
 }
 
 const MARK_REFUSALS = [
@@ -107,9 +104,7 @@ export async function markArrival(db: Db, bookingId: string, arrival: (typeof AR
     p_booking_id: bookingId,
     ...(arrival === "none" ? {} : { p_arrival: arrival }),
   });
-  const refusal = refusalOf(answer, MARK_REFUSALS);
-  if (!refusal) parseAnswer(db, NOTHING, answer);
-  return refusal;
+  return refusedOrDone(db, answer, MARK_REFUSALS);
 }
 
 /** What the bookings of a space bring its host; `null` for others. */
@@ -139,9 +134,7 @@ export async function makeBookingFeed(db: Db, spaceId: string) {
 export async function revokeBookingFeed(db: Db, spaceId: string) {
   if (!isId(spaceId)) return "no-such-space" as const;
   const answer = await db.rpc("revoke_booking_feed", { p_space_id: spaceId });
-  const refusal = refusalOf(answer, FEED_REFUSALS);
-  if (!refusal) parseAnswer(db, NOTHING, answer);
-  return refusal;
+  return refusedOrDone(db, answer, FEED_REFUSALS);
 }
 
 /** What the calendar with this secret says; `null` when there is none. A POST, so that no log of addresses has the secret. */

@@ -1,11 +1,10 @@
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { BackendUnavailable } from "~/db/errors.server";
 import { checkImage } from "~/images/check-image";
 import { MOST_BYTES } from "~/images/image-file";
 import { asLine } from "~/values/plain-text";
 import { isId } from "~/values/row-id";
-import { z } from "zod";
 
 const REFUSALS = [
   "no-such-claim",
@@ -75,9 +74,7 @@ async function addRow(db: Db, claimId: string, path: string, name: string) {
     p_name: name,
   });
   // A file without its row is removed by a job.
-  const refusal = refusalOf(answer, REFUSALS);
-  if (!refusal) parseAnswer(db, z.null(), answer);
-  return refusal;
+  return refusedOrDone(db, answer, REFUSALS);
 }
 
 const REMOVE_REFUSALS = [
@@ -93,7 +90,7 @@ export async function removeDocument(db: Db, claimId: string, documentId: string
     p_claim_id: claimId,
     p_document_id: documentId,
   });
-  return refusalOf(answer, REMOVE_REFUSALS);
+  return refusedOrDone(db, answer, REMOVE_REFUSALS);
 }
 
 /** A document of a claim, for admins alone; `null` when there is none. `file` is its bytes with their type. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { WrittenClaim } from "~/features/claims/claim.forms";
 import {
@@ -59,7 +59,7 @@ const WITHDRAW_REFUSALS = ["no-such-claim", "claim-decided", "suspended"] as con
 
 export async function withdrawClaim(db: Db, claimId: string) {
   const answer = await db.rpc("withdraw_claim", { p_claim_id: claimId });
-  return refusalOf(answer, WITHDRAW_REFUSALS);
+  return refusedOrDone(db, answer, WITHDRAW_REFUSALS);
 }
 
 const CHECK_REFUSALS = [...WITHDRAW_REFUSALS, "no-such-proof", "too-many-checks"] as const;
@@ -81,7 +81,7 @@ const CODE_REFUSALS = [
 /** Mails a code to a mailbox at the domain of the website. */
 export async function sendCode(db: Db, claimId: string, mailbox: string) {
   const answer = await db.rpc("send_claim_code", { p_claim_id: claimId, p_mailbox: mailbox });
-  return refusalOf(answer, CODE_REFUSALS);
+  return refusedOrDone(db, answer, CODE_REFUSALS);
 }
 
 const Compared = z.enum(["proven", "wrong-code", "code-expired"]);

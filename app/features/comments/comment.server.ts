@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { OwnComments } from "~/features/comments/comment.schema";
 import { CommentPage } from "~/features/posts/blog.schema";
@@ -38,9 +38,8 @@ export async function writeComment(
     p_text: text,
     p_idempotency_key: idempotencyKey,
   });
-  const refusal = refusalOf(answer, WRITE_REFUSALS);
+  const refusal = refusedOrDone(db, answer, WRITE_REFUSALS);
   if (refusal) return { refusal, limit: Number(answer.error?.details) };
-  parseAnswer(db, z.null(), answer);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { foundCards } from "~/features/spaces/found-cards";
 import { SpaceCardRow, SpacePage } from "~/features/spaces/space.schema";
@@ -20,9 +20,6 @@ export async function listFavourites(db: Db, after: Keyset | null) {
 /** The codes of a space that the policy hides from the member, and of one that does not exist. */
 const NO_SUCH_SPACE = ["42501", "23503"];
 
-/** The data of a write that succeeded. */
-const NOTHING = z.null();
-
 type NotSaved = "no-such-space" | "too-many-favourites";
 
 /** Saving twice is saving once. Answers why nothing was saved, or `null`. */
@@ -32,13 +29,11 @@ export async function saveFavourite(db: Db, spaceId: string): Promise<NotSaved |
     .from("favourites")
     .upsert({ space_id: spaceId }, { onConflict: "user_id,space_id", ignoreDuplicates: true });
   if (answer.error && NO_SUCH_SPACE.includes(answer.error.code)) return "no-such-space";
-  const refusal = refusalOf(answer, ["too-many-favourites"]);
-  if (!refusal) parseAnswer(db, NOTHING, answer);
-  return refusal;
+  return refusedOrDone(db, answer, ["too-many-favourites"]);
 }
 
 /** Removing a space that is not saved is no error. Row level security lets a member delete only their own row. */
 export async function removeFavourite(db: Db, spaceId: string): Promise<void> {
   if (!isId(spaceId)) return;
-  parseAnswer(db, NOTHING, await db.from("favourites").delete().eq("space_id", spaceId));
+  parseAnswer(db, z.null(), await db.from("favourites").delete().eq("space_id", spaceId));
 }

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type {
   ContactMessageDeed,
@@ -44,9 +43,7 @@ export type MessageRefusal = (typeof REFUSALS)[number];
 /** Answers a message by mail, archives it, takes it out again, or says who sees to it. Answers the refusal, or `null`. */
 export async function changeContactMessage(db: Db, messageId: string, deed: ContactMessageDeed) {
   const answer = await sendDeed(db, messageId, deed);
-  const refusal = refusalOf(answer, REFUSALS);
-  if (!refusal) parseAnswer(db, z.null(), answer);
-  return refusal;
+  return refusedOrDone(db, answer, REFUSALS);
 }
 
 function sendDeed(db: Db, p_message_id: string, deed: ContactMessageDeed) {

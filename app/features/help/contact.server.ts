@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { ContactForm } from "~/features/help/contact.forms";
 
@@ -14,7 +13,5 @@ export async function sendContactMessage(db: Db, form: ContactForm) {
     p_message: form.message,
     p_category: form.category,
   });
-  const refusal = refusalOf(answer, REFUSALS);
-  if (!refusal) parseAnswer(db, z.null(), answer);
-  return refusal;
+  return refusedOrDone(db, answer, REFUSALS);
 }

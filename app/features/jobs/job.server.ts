@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { Jobs } from "~/features/jobs/job.schema";
 
@@ -14,7 +13,5 @@ const REFUSALS = ["no-such-job"] as const;
 /** Has a job run in the clock's next minute; asked for twice it runs once. Answers why not, or `null`. */
 export async function runJob(db: Db, name: string) {
   const answer = await db.rpc("run_job", { p_name: name });
-  const refusal = refusalOf(answer, REFUSALS);
-  if (!refusal) parseAnswer(db, z.null(), answer);
-  return refusal;
+  return refusedOrDone(db, answer, REFUSALS);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LISTING_STATUSES } from "~/features/listings/listing-statuses";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { isId } from "~/values/row-id";
 
@@ -32,7 +32,5 @@ const REFUSALS = ["no-such-listing", "too-many-changes", "suspended"] as const;
 export async function confirmListing(db: Db, spaceId: string) {
   if (!isId(spaceId)) return "no-such-listing" as const;
   const answer = await db.rpc("confirm_listing", { p_space_id: spaceId });
-  const refusal = refusalOf(answer, REFUSALS);
-  if (!refusal) parseAnswer(db, z.unknown(), answer);
-  return refusal;
+  return refusedOrDone(db, answer, REFUSALS);
 }

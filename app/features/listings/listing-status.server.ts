@@ -1,4 +1,4 @@
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { coworkingSpaces, IDS } from "~/features/listings/listing.server";
 import { isId } from "~/values/row-id";
@@ -19,7 +19,7 @@ export async function submitListing(db: Db, spaceId: string) {
   if (!isId(spaceId)) return "no-such-listing" as const;
   const answer = await db.rpc("submit_listing", { p_space_id: spaceId });
   if (answer.error?.code === NOT_YOURS) return "not-possible" as const;
-  return refusalOf(answer, SUBMIT_REFUSALS);
+  return refusedOrDone(db, answer, SUBMIT_REFUSALS);
 }
 
 /** Whether guests find this listing now. */
@@ -57,6 +57,6 @@ const ARCHIVE_REFUSALS = [
 export async function archiveListing(db: Db, spaceId: string) {
   if (!isId(spaceId)) return { refusal: "no-such-listing" as const, upcoming: 0 };
   const answer = await db.rpc("archive_listing", { p_space_id: spaceId });
-  const refusal = refusalOf(answer, ARCHIVE_REFUSALS);
+  const refusal = refusedOrDone(db, answer, ARCHIVE_REFUSALS);
   return { refusal, upcoming: refusal === "upcoming-bookings" ? Number(answer.error?.details) : 0 };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import {
   RELEASE_REASONS,
@@ -56,7 +56,7 @@ const OWNER_REFUSALS = [
 /** Says that an admin knows who owns a listing, or takes that back: of the owner whom the page has named. Answers why not, or `null`. */
 async function markOwner(db: Db, spaceId: string, ownerId: string, isVerified: boolean) {
   const args = { p_space_id: spaceId, p_owner_id: ownerId, p_verified: isVerified };
-  return refusalOf(await db.rpc("verify_owner", args), OWNER_REFUSALS);
+  return refusedOrDone(db, await db.rpc("verify_owner", args), OWNER_REFUSALS);
 }
 
 /** Judges a listing, what is proposed for it, or who owns it; answers why not, or `null`. */
@@ -101,7 +101,7 @@ async function judgeListing(
   });
   if (answer.error?.code === NOT_THERE && answer.error.message === "status-not-yours")
     return "already-decided" as const;
-  return refusalOf(answer, LISTING_REFUSALS);
+  return refusedOrDone(db, answer, LISTING_REFUSALS);
 }
 
 type JudgedChange = {
@@ -119,7 +119,7 @@ async function judgeChange(db: Db, change: JudgedChange, note: string | null) {
     p_space_id: change.spaceId,
     ...(note !== null && { p_note: note }),
   });
-  return refusalOf(answer, CHANGE_REFUSALS);
+  return refusedOrDone(db, answer, CHANGE_REFUSALS);
 }
 
 const DELETE_REFUSALS = [

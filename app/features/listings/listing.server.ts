@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import {
   ArchivedListings,
@@ -47,8 +47,7 @@ export async function createDraft(
   if (await standsNowhere(db, { city, country, lat })) return "pin-needed";
   const answer = await coworkingSpaces(db).insert({ ...toRow(values), id, name: values.name });
   if (answer.error?.code === ALREADY_THERE) return saveDraft(db, id, values);
-  const refusal = refusalOf(answer, [...LIST_REFUSALS, "unverified"]);
-  if (!refusal) parseAnswer(db, z.null(), answer);
+  const refusal = refusedOrDone(db, answer, [...LIST_REFUSALS, "unverified"]);
   // The limit is asked before the key: the same form may have begun the last draft that there is room for.
   if (refusal === "too-many-listings" && (await saveDraft(db, id, values)) === null) return null;
   return refusal;
@@ -170,7 +169,7 @@ async function proposeChange(db: Db, id: string, values: Listing["space"]) {
 /** Takes what is proposed for a listing back. Doing it twice is doing it once. */
 export async function withdrawChange(db: Db, changeId: string) {
   const answer = await db.rpc("withdraw_change", { p_change_id: changeId });
-  return refusalOf(answer, ["no-such-change", "already-decided", "suspended"]);
+  return refusedOrDone(db, answer, ["no-such-change", "already-decided", "suspended"]);
 }
 
 /** Throws a draft away. Answers why it is still there, or was not, or `null`. */

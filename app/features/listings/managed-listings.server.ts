@@ -1,5 +1,5 @@
 import { ask } from "~/db/ask.server";
-import { refusalOf } from "~/db/backend-answer.server";
+import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import {
   FEATURE_REFUSALS,
@@ -40,6 +40,6 @@ export async function findNextToReview(db: Db, { id, status, change }: JudgedLis
 /** Features a listing, or no longer; answers why not, or `null`, and how many may be featured where that is why. */
 export async function featureListing(db: Db, spaceId: string, isFeatured: boolean) {
   const answer = await db.rpc("feature_space", { p_space_id: spaceId, p_featured: isFeatured });
-  const refusal = refusalOf(answer, FEATURE_REFUSALS);
+  const refusal = refusedOrDone(db, answer, FEATURE_REFUSALS);
   return { refusal, limit: refusal === "too-many-featured" ? Number(answer.error?.details) : 0 };
 }

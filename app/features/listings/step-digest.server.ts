@@ -4,6 +4,7 @@ import type { ListedSpace, Listing } from "~/features/listings/listing.schema";
 import type { ListingValues } from "~/features/listings/listing-values";
 import { describeListingRefusal, type ListingRefusal } from "~/features/listings/refusals";
 import { savedMeanwhile } from "~/features/listings/saved-meanwhile";
+import { shortDigest } from "~/values/short-digest";
 
 /** Names the values with which the form of a step was filled in. Its form sends the name back, so that a form of an older page is known. */
 export async function digestOfStep(step: FormStep, space: ListedSpace): Promise<string> {
@@ -15,9 +16,7 @@ export async function digestOfStep(step: FormStep, space: ListedSpace): Promise<
 
 /** Names the values of a form. */
 export async function digestOfFields(fields: Record<string, unknown>): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(fields));
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return btoa(String.fromCharCode(...hash.subarray(0, 16)));
+  return shortDigest(JSON.stringify(fields));
 }
 
 /** What is said to whoever sent the form of a step of an older page: in all, and beside the fields. `digest` is that of what is there now. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { refusalOf } from "~/db/backend-answer.server";
+import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { wholeListing } from "~/features/listings/listing-fields";
 import { hasChanged, type ListingValues } from "~/features/listings/listing-values";
@@ -45,7 +45,7 @@ export async function listSpace(db: Db, id: string, { values, ownerEmail }: Writ
     p_values: toRow(values),
     ...(ownerEmail !== null && { p_owner_email: ownerEmail }),
   });
-  return refusalOf(answer, [...OWNER_REFUSALS, "listed-already", "unverified"]);
+  return refusedOrDone(db, answer, [...OWNER_REFUSALS, "listed-already", "unverified"]);
 }
 
 const EDIT_REFUSALS = [
@@ -83,7 +83,7 @@ export async function editListing(
       p_owner_email: written.ownerEmail ?? "",
       p_updated_at: space.updatedAt,
     });
-    const refusal = refusalOf(answer, EDIT_REFUSALS);
+    const refusal = refusedOrDone(db, answer, EDIT_REFUSALS);
     if (refusal !== "changed-meanwhile" || tries === 1) return { listing, refusal };
   }
 }

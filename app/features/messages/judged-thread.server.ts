@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import {
   ClosedReport,
@@ -42,7 +41,5 @@ const CLOSE_REFUSALS = ["no-such-report", "own-report"] as const;
 /** Closes a report, after which admins read the conversation no longer. Answers the refusal, or `null`. */
 export async function closeThreadReport(db: Db, reportId: string, note: string) {
   const answer = await db.rpc("close_thread_report", { p_report_id: reportId, p_note: note });
-  const refusal = refusalOf(answer, CLOSE_REFUSALS);
-  if (!refusal) parseAnswer(db, z.null(), answer);
-  return refusal;
+  return refusedOrDone(db, answer, CLOSE_REFUSALS);
 }

@@ -1,7 +1,7 @@
 import type { PostgrestError } from "@supabase/supabase-js";
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { LIMIT_REFUSALS, WRITE_REFUSALS, type NotSent } from "~/features/messages/message";
 import {
@@ -59,8 +59,6 @@ export async function findOwnReport(db: Db, threadId: string) {
 export async function findSupport(db: Db) {
   return ask(db, "my_support", {}, SupportState);
 }
-
-const NOTHING = z.null();
 
 /** Says that the member has seen all there is by now; answers whether anything was unread. */
 export async function markThreadRead(db: Db, threadId: string): Promise<boolean> {
@@ -127,9 +125,7 @@ const BLOCK_REFUSALS = ["no-such-thread", "suspended"] as const;
 export async function blockMember(db: Db, threadId: string, isBlocked: boolean) {
   if (!isId(threadId)) return "no-such-thread" as const;
   const answer = await db.rpc("block_member", { p_thread_id: threadId, p_is_blocked: isBlocked });
-  const refusal = refusalOf(answer, BLOCK_REFUSALS);
-  if (!refusal) parseAnswer(db, NOTHING, answer);
-  return refusal;
+  return refusedOrDone(db, answer, BLOCK_REFUSALS);
 }
 
 /** Whom the member has blocked, latest first. */
@@ -140,9 +136,7 @@ export async function listBlocked(db: Db) {
 /** Lets somebody write again, wherever they were blocked. Answers the refusal, or `null`. */
 export async function unblockMember(db: Db, memberId: string) {
   const answer = await db.rpc("unblock_member", { p_member_id: memberId });
-  const refusal = refusalOf(answer, ["suspended"]);
-  if (!refusal) parseAnswer(db, NOTHING, answer);
-  return refusal;
+  return refusedOrDone(db, answer, ["suspended"]);
 }
 
 const REPORT_REFUSALS = [...BLOCK_REFUSALS, "too-many-reports"] as const;
@@ -151,7 +145,5 @@ const REPORT_REFUSALS = [...BLOCK_REFUSALS, "too-many-reports"] as const;
 export async function reportThread(db: Db, threadId: string, reason: string) {
   if (!isId(threadId)) return "no-such-thread" as const;
   const answer = await db.rpc("report_thread", { p_thread_id: threadId, p_reason: reason });
-  const refusal = refusalOf(answer, REPORT_REFUSALS);
-  if (!refusal) parseAnswer(db, NOTHING, answer);
-  return refusal;
+  return refusedOrDone(db, answer, REPORT_REFUSALS);
 }

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { MessageFilters } from "~/features/help/message-filters";
 import { SupportPage, SupportThread } from "~/features/messages/judged-thread.schema";
@@ -47,9 +46,7 @@ export type SupportRefusal = (typeof REFUSALS)[number];
 /** Answers a thread in the name of the support, archives it, takes it out again, or says who sees to it and what it is about. Answers the refusal, or `null`. */
 export async function changeSupportThread(db: Db, threadId: string, deed: SupportDeed) {
   const answer = await sendSupportDeed(db, threadId, deed);
-  const refusal = refusalOf(answer, REFUSALS);
-  if (!refusal) parseAnswer(db, z.null(), answer);
-  return refusal;
+  return refusedOrDone(db, answer, REFUSALS);
 }
 
 function sendSupportDeed(db: Db, p_thread_id: string, deed: SupportDeed) {

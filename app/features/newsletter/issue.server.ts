@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { NewsletterOverview, PostToSend } from "~/features/newsletter/issue.schema";
 import { isId } from "~/values/row-id";
@@ -22,7 +21,5 @@ export type StartRefusal = (typeof REFUSALS)[number];
 /** Has a post sent to everybody who has confirmed; asked for twice it is sent once. Answers why not, or `null`. */
 export async function startIssue(db: Db, postId: string) {
   const answer = await db.rpc("send_newsletter", { p_post_id: postId });
-  const refusal = refusalOf(answer, REFUSALS);
-  if (!refusal) parseAnswer(db, z.null(), answer);
-  return refusal;
+  return refusedOrDone(db, answer, REFUSALS);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { SubscriptionForm } from "~/features/newsletter/newsletter.forms";
 
@@ -11,9 +11,7 @@ const REFUSALS = ["too-many-strangers"] as const;
  */
 export async function subscribeToNewsletter(db: Db, { email, words }: SubscriptionForm) {
   const answer = await db.rpc("subscribe_to_newsletter", { p_email: email, p_words: words });
-  const refusal = refusalOf(answer, REFUSALS);
-  if (!refusal) parseAnswer(db, z.null(), answer);
-  return refusal;
+  return refusedOrDone(db, answer, REFUSALS);
 }
 
 /** Confirms the address to which a token was mailed; whether the token is one of ours and the address is there. */

@@ -1,5 +1,5 @@
 import { ask } from "~/db/ask.server";
-import { refusalOf } from "~/db/backend-answer.server";
+import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { SubscriberSearch } from "~/features/newsletter/newsletter.forms";
 import { ListedSubscriber, SubscriberPage } from "~/features/newsletter/subscriber.schema";
@@ -27,5 +27,5 @@ export async function findSubscriber(db: Db, subscriberId: string) {
 /** Takes a subscriber away; asked for twice by the same admin it is done once. */
 export async function removeSubscriber(db: Db, subscriberId: string) {
   const answer = await db.rpc("remove_newsletter_subscriber", { p_subscriber_id: subscriberId });
-  return refusalOf(answer, ["no-such-subscriber"]);
+  return refusedOrDone(db, answer, ["no-such-subscriber"]);
 }

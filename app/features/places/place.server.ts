@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { PlaceKind, PlaceRefusal } from "~/features/places/place";
 import type { SentPlace } from "~/features/places/place.forms";
@@ -60,5 +60,5 @@ export async function savePlace(db: Db, id: number | null, sent: SentPlace): Pro
 
 export async function deletePlace(db: Db, id: number, digest: string) {
   const answer = await db.rpc("delete_place", { p_place_id: id, p_digest: digest });
-  return refusalOf(answer, REFUSALS);
+  return refusedOrDone(db, answer, REFUSALS);
 }

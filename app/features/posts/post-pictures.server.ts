@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { BackendUnavailable } from "~/db/errors.server";
 import { openStoredFile } from "~/db/stored-file.server";
@@ -104,5 +104,5 @@ export async function addPicture(
 /** Takes a picture off a post that does not show it. */
 export async function removePicture(db: Db, pictureId: string) {
   const answer = await db.rpc("remove_post_picture", { p_picture_id: pictureId });
-  return refusalOf(answer, ["no-such-picture", "picture-in-use"]);
+  return refusedOrDone(db, answer, ["no-such-picture", "picture-in-use"]);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { PostPicture, PostTree } from "~/features/posts/post";
 import type { PostKind } from "~/features/posts/post-kind";
@@ -101,13 +101,16 @@ const PUBLISH_REFUSALS = [...MEANWHILE, "post-incomplete"] as const;
 /** Puts a post in public; what it lacks for that is in `details`. */
 export async function publishPost(db: Db, postId: string, revision: number) {
   const answer = await db.rpc("publish_post", { p_post_id: postId, p_revision: revision });
-  return { refusal: refusalOf(answer, PUBLISH_REFUSALS), details: answer.error?.details ?? "" };
+  return {
+    refusal: refusedOrDone(db, answer, PUBLISH_REFUSALS),
+    details: answer.error?.details ?? "",
+  };
 }
 
 /** Takes a post out of public, or what was planned for it. */
 export async function unpublishPost(db: Db, postId: string, revision: number) {
   const answer = await db.rpc("unpublish_post", { p_post_id: postId, p_revision: revision });
-  return { refusal: refusalOf(answer, MEANWHILE), details: "" };
+  return { refusal: refusedOrDone(db, answer, MEANWHILE), details: "" };
 }
 
 const SCHEDULE_REFUSALS = [
@@ -127,12 +130,15 @@ export async function schedulePost(db: Db, postId: string, schedule: PostSchedul
     p_publish_at: schedule.publishAt ?? undefined,
     p_unpublish_at: schedule.unpublishAt ?? undefined,
   });
-  return { refusal: refusalOf(answer, SCHEDULE_REFUSALS), details: answer.error?.details ?? "" };
+  return {
+    refusal: refusedOrDone(db, answer, SCHEDULE_REFUSALS),
+    details: answer.error?.details ?? "",
+  };
 }
 
 export async function deletePost(db: Db, postId: string, revision: number) {
   const answer = await db.rpc("delete_post", { p_post_id: postId, p_revision: revision });
-  return refusalOf(answer, MEANWHILE);
+  return refusedOrDone(db, answer, MEANWHILE);
 }
 
 const RESTORE_REFUSALS = [...SAVE_REFUSALS, "no-such-version", "picture-gone"] as const;

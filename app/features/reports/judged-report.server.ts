@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { JudgedReportSearch, Settled } from "~/features/reports/judged-report.forms";
 import { JudgedReport, JudgedReportPage } from "~/features/reports/judged-report.schema";
@@ -31,7 +30,5 @@ export async function settleReport(db: Db, reportId: string, { verdict, note }: 
     p_verdict: verdict,
     p_note: note,
   });
-  const refusal = refusalOf(answer, REFUSALS);
-  if (!refusal) parseAnswer(db, z.null(), answer);
-  return refusal;
+  return refusedOrDone(db, answer, REFUSALS);
 }

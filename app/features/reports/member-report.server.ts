@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { Closable, JudgedSort } from "~/features/reports/judged-report";
 import type { Meeting } from "~/features/reports/member-report";
@@ -31,9 +30,7 @@ const REFUSALS = ["no-such-member", "already-reported", "too-many-reports", "sus
 export async function reportMember(db: Db, meeting: Meeting, reason: string) {
   if (!isMeeting(meeting)) return "no-such-member" as const;
   const answer = await db.rpc("report_member", { p_reason: reason, ...argumentsOf(meeting) });
-  const refusal = refusalOf(answer, REFUSALS);
-  if (!refusal) parseAnswer(db, z.null(), answer);
-  return refusal;
+  return refusedOrDone(db, answer, REFUSALS);
 }
 
 type Wanted = { q: string; status: Closable; sort: JudgedSort };
@@ -55,7 +52,5 @@ const CLOSE_REFUSALS = ["no-such-report", "own-report", "already-closed"] as con
 /** Ends an open report, with a note for admins. Answers the refusal, or `null`. */
 export async function closeMemberReport(db: Db, reportId: string, note: string) {
   const answer = await db.rpc("close_user_report", { p_report_id: reportId, p_note: note });
-  const refusal = refusalOf(answer, CLOSE_REFUSALS);
-  if (!refusal) parseAnswer(db, z.null(), answer);
-  return refusal;
+  return refusedOrDone(db, answer, CLOSE_REFUSALS);
 }

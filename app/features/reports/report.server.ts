@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { WrittenReport } from "~/features/reports/report.forms";
 
@@ -18,7 +17,5 @@ export async function reportSpace(db: Db, spaceId: string, { kind, message }: Wr
     p_kind: kind,
     p_message: message,
   });
-  const refusal = refusalOf(answer, REFUSALS);
-  if (!refusal) parseAnswer(db, z.null(), answer);
-  return refusal;
+  return refusedOrDone(db, answer, REFUSALS);
 }

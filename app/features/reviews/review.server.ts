@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { UnansweredAt } from "~/features/bookings/hosted-booking.schema";
 import type { ReviewSort, ReviewTab } from "~/features/reviews/review";
@@ -107,9 +107,8 @@ export async function replyToReview(db: Db, reviewId: string, edits: number, rep
     p_edits: edits,
     p_reply: reply,
   });
-  const refusal = refusalOf(answer, OWNER_REFUSALS);
+  const refusal = refusedOrDone(db, answer, OWNER_REFUSALS);
   if (refusal) return { refusal, limit: Number(answer.error?.details) };
-  parseAnswer(db, z.null(), answer);
   return null;
 }
 
@@ -120,8 +119,7 @@ export async function reportReview(db: Db, reviewId: string, edits: number, reas
     p_edits: edits,
     p_reason: reason,
   });
-  const refusal = refusalOf(answer, OWNER_REFUSALS);
+  const refusal = refusedOrDone(db, answer, OWNER_REFUSALS);
   if (refusal) return { refusal, limit: Number(answer.error?.details) };
-  parseAnswer(db, z.null(), answer);
   return null;
 }

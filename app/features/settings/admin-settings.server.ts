@@ -1,5 +1,5 @@
 import { ask } from "~/db/ask.server";
-import { refusalOf } from "~/db/backend-answer.server";
+import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { columnOf } from "~/db/camel-keys";
 import { SettingsPage, type AdminSettings } from "~/features/settings/admin-settings.schema";
@@ -19,5 +19,5 @@ export async function saveSettings(db: Db, digest: string, settings: AdminSettin
     p_digest: digest,
     p_settings: Object.fromEntries(columns),
   });
-  return refusalOf(answer, ["changed-elsewhere", "no-second-factor"]);
+  return refusedOrDone(db, answer, ["changed-elsewhere", "no-second-factor"]);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { BackendUnavailable } from "~/db/errors.server";
 import { photoFiles, photoRows } from "~/features/spaces/photo.server";
@@ -86,12 +86,12 @@ const ARRANGE_REFUSALS = ["no-such-photo", "too-few-photos", "suspended"] as con
 /** Puts a photo at a place, counted from 1. */
 export async function movePhoto(db: Db, photoId: string, place: number) {
   const answer = await db.rpc("move_photo", { p_photo_id: photoId, p_place: place });
-  return refusalOf(answer, ARRANGE_REFUSALS);
+  return refusedOrDone(db, answer, ARRANGE_REFUSALS);
 }
 
 /** Takes a photo off a listing, or out of what is proposed for it. */
 export async function removePhoto(db: Db, photoId: string) {
-  return refusalOf(await db.rpc("remove_photo", { p_photo_id: photoId }), ARRANGE_REFUSALS);
+  return refusedOrDone(db, await db.rpc("remove_photo", { p_photo_id: photoId }), ARRANGE_REFUSALS);
 }
 
 const IDS = z.array(z.object({ id: z.string() }));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 
 /** Mails the member a link that verifies their address; none when it is verified already. The details are the limit in 24 hours. */
@@ -7,7 +7,7 @@ export async function sendAddressLink(
   db: Db,
 ): Promise<{ refusal: "too-many-mails"; limit: number } | null> {
   const answer = await db.rpc("send_address_link");
-  const refusal = refusalOf(answer, ["too-many-mails"]);
+  const refusal = refusedOrDone(db, answer, ["too-many-mails"]);
   return refusal && { refusal, limit: Number(answer.error?.details) };
 }
 

@@ -1,5 +1,6 @@
 import { createCookie } from "react-router";
 import { z } from "zod";
+import { shortDigest } from "~/values/short-digest";
 
 /** Digests of the accounts that signed in on this browser, latest first. */
 const Known = z.array(z.string()).catch([]);
@@ -54,7 +55,5 @@ async function read(secrets: string[], header: string | null): Promise<string[]>
 
 /** A digest, so that the cookie shows nobody's address. */
 async function digest(email: string): Promise<string> {
-  const bytes = new TextEncoder().encode(email.trim().toLowerCase());
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return btoa(String.fromCharCode(...hash.subarray(0, 16)));
+  return shortDigest(email.trim().toLowerCase());
 }

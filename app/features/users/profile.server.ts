@@ -1,5 +1,5 @@
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { MailPreferences, ProfileValues } from "~/features/users/profile.forms";
 import { PagesWithName, Profile } from "~/features/users/profile.schema";
@@ -38,5 +38,5 @@ export async function saveMailPreferences(db: Db, wanted: MailPreferences) {
     p_new_messages: wanted.newMessages,
     p_promotions: wanted.promotions,
   });
-  return refusalOf(answer, ["suspended"]);
+  return refusedOrDone(db, answer, ["suspended"]);
 }

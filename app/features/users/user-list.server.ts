@@ -1,5 +1,5 @@
 import { ask } from "~/db/ask.server";
-import { refusalOf } from "~/db/backend-answer.server";
+import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { UserRole, UserSort } from "~/features/users/user-list";
 import { UserPage } from "~/features/users/user-list.schema";
@@ -23,5 +23,5 @@ export type AdminRefusal = (typeof REFUSALS)[number];
 /** Makes somebody an admin, or takes that away; answers why not, or `null`. For admins. */
 export async function setAdmin(db: Db, userId: string, isAdmin: boolean) {
   const answer = await db.rpc("set_user_admin", { p_user_id: userId, p_is_admin: isAdmin });
-  return refusalOf(answer, REFUSALS);
+  return refusedOrDone(db, answer, REFUSALS);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toBase64 } from "./base64.ts";
+import { bytesToBase64 } from "~/values/base64";
 import { maskValues } from "./masked-answer.server.ts";
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ["as a parameter", 'Token token="open-5", v=1', "open-5 is old", "•••••• is old"],
   [
     "beyond ASCII",
-    `Basic ${toBase64(new TextEncoder().encode("ana:né€é"))}`,
+    `Basic ${bytesToBase64(new TextEncoder().encode("ana:né€é"))}`,
     "n%C3%A9%E2%82%AC%C3%A9 né€é",
     "•••••• ••••••",
   ],

@@ -1,4 +1,4 @@
-import { fromBase64 } from "~/features/webhooks/base64";
+import { base64ToBytes } from "~/values/base64";
 import { MASK } from "~/values/sealed-values";
 
 /** Characters: what is shorter stands in any answer. */
@@ -29,7 +29,7 @@ function secretsIn(value: string): string[] {
 /** RFC 7617: the base64 of a name, a colon and a password, in UTF-8. */
 function pairIn(value: string): string[] {
   const encoded = /^basic +(\S+)$/i.exec(value)?.[1];
-  const bytes = encoded === undefined ? null : fromBase64(encoded);
+  const bytes = encoded === undefined ? null : base64ToBytes(encoded);
   if (!bytes) return [];
   const pair = new TextDecoder().decode(bytes);
   return [pair, pair.slice(pair.indexOf(":") + 1)];

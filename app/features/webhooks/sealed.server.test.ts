@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toBase64 } from "~/features/webhooks/base64";
+import { bytesToBase64 } from "~/values/base64";
 import { openSealer } from "~/features/webhooks/sealed.server";
 
-const newKey = () => toBase64(crypto.getRandomValues(new Uint8Array(32)));
+const newKey = () => bytesToBase64(crypto.getRandomValues(new Uint8Array(32)));
 const TEXT = "whsec_c2VjcmV0";
 const PURPOSE = "secret:6a5b4c3d";
 
@@ -100,7 +100,9 @@ describe("the keys", () => {
   });
 
   test("are named by the first bytes of their digest", async () => {
-    const sealed = await (await openSealer([toBase64(new Uint8Array(32))])).seal(TEXT, PURPOSE);
+    const sealed = await (
+      await openSealer([bytesToBase64(new Uint8Array(32))])
+    ).seal(TEXT, PURPOSE);
     // sha256 of 32 zero bytes.
     expect(sealed).toMatch(/^v1\.66687aad\./);
   });
@@ -110,14 +112,14 @@ describe("the keys", () => {
     for (const key of [
       "",
       "secret",
-      toBase64(new Uint8Array(31)),
+      bytesToBase64(new Uint8Array(31)),
       `${newKey()}AAAA`,
       "*".repeat(44),
     ])
       await expect(openSealer([newKey(), key])).rejects.toThrow(
         /^Sealing key 2 is not 32 bytes in base64$/,
       );
-    const key = toBase64(new Uint8Array(32).fill(251));
+    const key = bytesToBase64(new Uint8Array(32).fill(251));
     const url = key.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
     expect(url).not.toBe(key);
     const sealed = await (await openSealer([key])).seal(TEXT, PURPOSE);

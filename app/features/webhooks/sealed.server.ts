@@ -1,4 +1,4 @@
-import { fromBase64, toBase64Url } from "./base64.ts";
+import { base64ToBytes, bytesToBase64Url } from "../../values/base64.ts";
 
 const KEY_BYTES = 32;
 /** Bytes, as AES-GCM wants them. A text is sealed seldom enough for them to be random. */
@@ -27,7 +27,7 @@ export async function openSealer(keys: readonly string[]): Promise<Sealer> {
 }
 
 async function readKey(base64: string, at: number): Promise<Key> {
-  const bytes = fromBase64(base64);
+  const bytes = base64ToBytes(base64);
   if (bytes?.length !== KEY_BYTES)
     throw new Error(`Sealing key ${at + 1} is not ${KEY_BYTES} bytes in base64`);
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
@@ -42,7 +42,7 @@ async function seal({ id, key }: Key, text: string, purpose: string): Promise<st
     key,
     new TextEncoder().encode(text),
   );
-  return ["v1", id, toBase64Url(iv), toBase64Url(new Uint8Array(sealed))].join(".");
+  return ["v1", id, bytesToBase64Url(iv), bytesToBase64Url(new Uint8Array(sealed))].join(".");
 }
 
 async function open(keys: Key[], sealed: string, purpose: string): Promise<string> {
@@ -50,9 +50,9 @@ async function open(keys: Key[], sealed: string, purpose: string): Promise<strin
   if (!id) throw new Error("A sealed text has no form that is known");
   const named = keys.find((key) => key.id === id);
   if (!named) throw new Error(`A text was sealed with key ${id}, which is not among the keys`);
-  const [ivBytes, bytes] = [fromBase64(iv), fromBase64(ciphertext)];
+  const [ivBytes, bytes] = [base64ToBytes(iv), base64ToBytes(ciphertext)];
   // What is thrown says nothing of the text: it goes to the log.
-  if (!ivBytes || !bytes || toBase64Url(bytes) !== ciphertext) throw new Error(cannotOpen(id));
+  if (!ivBytes || !bytes || bytesToBase64Url(bytes) !== ciphertext) throw new Error(cannotOpen(id));
   try {
     const opened = await crypto.subtle.decrypt(algorithm(ivBytes, purpose), named.key, bytes);
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(opened);

@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from "~/features/webhooks/base64";
+import { base64ToBytes, bytesToBase64 } from "~/values/base64";
 
 /** Signatures by Standard Webhooks 1.0: https://www.standardwebhooks.com */
 
@@ -10,7 +10,7 @@ export type SignedDelivery = { id: string; attemptedAt: Date; body: Uint8Array }
 
 /** A new secret of an endpoint. */
 export function createSecret(): string {
-  return PREFIX + toBase64(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+  return PREFIX + bytesToBase64(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 }
 
 /** The headers that prove where a delivery comes from. While secrets are replaced there are several, and a signature by each. */
@@ -40,9 +40,9 @@ export function writingsOf(secret: string): string[] {
 }
 
 async function sign(signed: Uint8Array<ArrayBuffer>, secret: string): Promise<string> {
-  const bytes = secret.startsWith(PREFIX) ? fromBase64(secret.slice(PREFIX.length)) : null;
+  const bytes = secret.startsWith(PREFIX) ? base64ToBytes(secret.slice(PREFIX.length)) : null;
   if (bytes?.length !== SECRET_BYTES) throw new Error("A secret is not one of a webhook");
   const usage = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", bytes, usage, false, ["sign"]);
-  return toBase64(new Uint8Array(await crypto.subtle.sign("HMAC", key, signed)));
+  return bytesToBase64(new Uint8Array(await crypto.subtle.sign("HMAC", key, signed)));
 }

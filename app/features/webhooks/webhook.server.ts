@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { WebhookSearch } from "~/features/webhooks/webhook.forms";
 import type { ShownDeliveries } from "~/features/webhooks/webhook";
@@ -90,7 +90,7 @@ export async function saveWebhook(
     p_webhook: asStored(webhook),
     p_kept: kept,
   });
-  return refusalOf(answer, [
+  return refusedOrDone(db, answer, [
     "no-such-webhook",
     "changed-elsewhere",
     "headers-of-another-host",
@@ -102,13 +102,13 @@ export async function saveWebhook(
 export async function setWebhookEnabled(db: Db, webhookId: string, isEnabled: boolean) {
   const args = { p_webhook_id: webhookId, p_is_enabled: isEnabled };
   const answer = await db.rpc("set_webhook_enabled", args);
-  return refusalOf(answer, ["no-such-webhook", "switched-off-meanwhile", "already-so"]);
+  return refusedOrDone(db, answer, ["no-such-webhook", "switched-off-meanwhile", "already-so"]);
 }
 
 /** The same again by the same admin changes nothing. */
 export async function deleteWebhook(db: Db, webhookId: string) {
   const answer = await db.rpc("delete_webhook", { p_webhook_id: webhookId });
-  return refusalOf(answer, ["no-such-webhook"]);
+  return refusedOrDone(db, answer, ["no-such-webhook"]);
 }
 
 /** `replaced` is the secret that the caller saw; it signs beside the new one for a while. */
@@ -123,20 +123,25 @@ export async function rotateSecret(
     p_replaced: replaced,
     p_secret: sealedSecret,
   });
-  return refusalOf(answer, ["no-such-webhook", "changed-elsewhere"]);
+  return refusedOrDone(db, answer, ["no-such-webhook", "changed-elsewhere"]);
 }
 
 /** A secret that was replaced signs no more. */
 export async function revokeSecret(db: Db, webhookId: string, secretId: string) {
   const args = { p_webhook_id: webhookId, p_secret_id: secretId };
   const answer = await db.rpc("revoke_webhook_secret", args);
-  return refusalOf(answer, ["no-such-webhook", "no-such-secret"]);
+  return refusedOrDone(db, answer, ["no-such-webhook", "no-such-secret"]);
 }
 
 export async function resendDelivery(db: Db, webhookId: string, deliveryId: string) {
   const args = { p_webhook_id: webhookId, p_delivery_id: deliveryId };
   const answer = await db.rpc("resend_webhook_delivery", args);
-  return refusalOf(answer, ["no-such-webhook", "no-such-delivery", "webhook-is-off", "under-way"]);
+  return refusedOrDone(db, answer, [
+    "no-such-webhook",
+    "no-such-delivery",
+    "webhook-is-off",
+    "under-way",
+  ]);
 }
 
 /** Sends again what is dead since an instant, and answers how many; `hasMore` where asking again goes on. */

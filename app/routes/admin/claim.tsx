@@ -19,6 +19,7 @@ import { VERDICT_REFUSALS, VERDICT_SAID } from "~/features/claims/refusals";
 import { listingTags } from "~/http/cache-tags";
 import { readForm } from "~/http/read-form.server";
 import {
+  alertReply,
   leadAwayAnother,
   missing,
   refuse,
@@ -65,7 +66,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const done = await decideClaim(context.get(db), { ...value, claimId: params.claimId });
   if (done.refusal) {
     if (done.refusal === "no-such-claim") throw missing();
-    say(VERDICT_REFUSALS[done.refusal], "error");
+    const why = VERDICT_REFUSALS[done.refusal];
+    // What was typed stays, on the page as it is now.
+    if (value.intent !== "approve") return refuse(alertReply(form, why), 409);
+    say(why, "error");
     return seeOther(here);
   }
   if (value.intent !== "reject")

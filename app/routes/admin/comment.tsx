@@ -28,6 +28,7 @@ import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatAgo } from "~/values/ago";
 import { formatDay } from "~/values/day";
 import { listAsLeft } from "~/values/return-to";
+import { isId } from "~/values/row-id";
 import type { Route } from "./+types/comment";
 
 const LIST = "/admin/comments";
@@ -49,6 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { commentId } = params;
+  if (!isId(commentId)) throw missing();
   const form = await readForm(request, CommentVerdictForm);
   if (form.status !== "success") return refuse(form.reply());
   const { intent } = form.value;
@@ -63,17 +65,17 @@ export async function action({ request, url, params, context }: Route.ActionArgs
       ? refuseMadeForAnother(form, viewer)
       : leadAwayAnother(form, viewer, say, back);
   if (refused) return refused;
-  const found = await findJudgedComment(context.get(db), commentId);
   const done = await judgeComment(context.get(db), commentId, form.value);
   if (done.refusal) {
     const message = JUDGE_COMMENT_REFUSALS[done.refusal];
+    const now = await findJudgedComment(context.get(db), commentId);
     // What was typed stays, above the comment as it is now.
-    if (found && intent === "hide") {
-      const reply = overtakenReply(form, { message, fields: {}, digest: found.digest });
+    if (now && intent === "hide") {
+      const reply = overtakenReply(form, { message, fields: {}, digest: now.digest });
       return refuse(reply, 409);
     }
     say(message, "error");
-    return seeOther(found ? here : LIST);
+    return seeOther(now ? here : LIST);
   }
   context.get(changes).add(postTag(done.postId));
   context.get(platform).deliverMail();

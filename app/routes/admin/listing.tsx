@@ -66,14 +66,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refusal = await judge(context.get(db), spaceId, form.value);
   const { say } = context.get(flash);
   if (refusal === "no-such-space") throw missing();
-  // The page shows it as it is now, with another digest.
-  if (refusal === "changed-meanwhile")
+  const { intent } = form.value;
+  const hasReason = intent === "reject-listing" || intent === "reject-change";
+  // The page shows it as it is now, with another digest, and what was typed stays.
+  if (refusal && (hasReason || refusal === "changed-meanwhile"))
     return refuse(alertReply(form, MANAGED_REFUSALS[refusal]), 409);
   if (refusal) say(MANAGED_REFUSALS[refusal], "error");
   else {
     for (const tag of listingAndDaysTags(spaceId)) context.get(changes).add(tag);
     context.get(platform).deliverMail();
-    say(SAID[form.value.intent] ?? "Listing updated successfully");
+    say(SAID[intent] ?? "Listing updated successfully");
   }
   const next = "next" in form.value ? form.value.next : undefined;
   return seeOther(`/admin/listings/${refusal ? spaceId : (next ?? spaceId)}`);

@@ -25,6 +25,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatAgo } from "~/values/ago";
+import { isId } from "~/values/row-id";
 import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
 import type { Route } from "./+types/review";
 
@@ -45,6 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { reviewId } = params;
+  if (!isId(reviewId)) throw missing();
   const form = await readForm(request, ReviewVerdictForm);
   if (form.status !== "success") return refuse(form.reply());
   const { say } = context.get(flash);
@@ -56,15 +58,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       ? leadAwayAnother(form, viewer, say, here)
       : refuseMadeForAnother(form, viewer);
   if (refused) return refused;
-  const found = await findJudgedReview(context.get(db), reviewId);
-  if (!found) throw missing();
+  const before = intent === "keep" ? await findJudgedReview(context.get(db), reviewId) : null;
   const done = await judgeReview(context.get(db), reviewId, form.value);
   if (done.refusal) {
     if (done.refusal === "no-such-review") throw missing();
     const message = JUDGE_REVIEW_REFUSALS[done.refusal];
     // What was typed stays, above the review as it is now.
     if (intent === "hide") {
-      const reply = overtakenReply(form, { message, fields: {}, digest: found.digest });
+      const now = await findJudgedReview(context.get(db), reviewId);
+      if (!now) throw missing();
+      const reply = overtakenReply(form, { message, fields: {}, digest: now.digest });
       return refuse(reply, 409);
     }
     say(message, "error");
@@ -73,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   for (const tag of [...listingTags(done.spaceId), reviewsTag(done.spaceId)])
     context.get(changes).add(tag);
   context.get(platform).deliverMail();
-  const wasHidden = found.review.hiddenBecause !== null;
+  const wasHidden = typeof before?.review.hiddenBecause === "string";
   say(intent === "hide" ? "Review hidden" : wasHidden ? "Review restored" : "Review kept");
   return seeOther(here);
 }

@@ -12,6 +12,7 @@ import { listingAndDaysTags } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
+  alertReply,
   leadAwayAnother,
   missing,
   refuse,
@@ -56,8 +57,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       value.intent === "suspend"
         ? await suspendUser(client, userId, reasonOf(USUAL_SUSPENSION_REASONS, value))
         : await liftSuspension(client, userId);
-    if (done.refusal) sayWhy(SUSPENSION_REFUSALS[done.refusal]);
-    else {
+    if (done.refusal) {
+      const why = SUSPENSION_REFUSALS[done.refusal];
+      // What was typed stays, on the page as it is now.
+      if (value.intent === "suspend") return refuse(alertReply(form, why), 409);
+      sayWhy(why);
+    } else {
       for (const id of done.listings)
         for (const tag of listingAndDaysTags(id)) context.get(changes).add(tag);
       context.get(platform).deliverMail();

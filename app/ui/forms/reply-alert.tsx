@@ -5,7 +5,7 @@ import { SavedReply, useReply } from "~/ui/forms/saved-reply";
 import type { FormReply } from "~/values/form-reply";
 
 type ReplyAlertProps = {
-  /** Nothing on a page whose buttons lead elsewhere: then only one that was saved meanwhile is spoken of. */
+  /** `undefined` where pressing a button always redirects: then only a saved form is spoken of. */
   reply: FormReply | undefined;
   /** The intents of the forms that stand on the page now and say themselves why they were refused. */
   besides?: readonly (string | false)[];
@@ -16,13 +16,24 @@ const SIGNED_IN_FIRST = "You had to sign in first, so nothing was done. Press th
 
 /**
  * What a reply says that no form of the page shows: a button has no field beside which it could stand, and a form may be gone when its
- * answer comes. The page names what is said elsewhere, so that a button which it forgets is heard as well.
+ * answer comes. The page names what is said elsewhere, so that a button which it forgets is heard as well. The reason that an admin
+ * typed into a form which is gone stands below, to be copied.
  */
 export function ReplyAlert({ reply: answered, besides = [] }: ReplyAlertProps) {
   const reply = useReply(answered);
   const intent = reply?.initialValue?.["intent"];
   if (besides.some((said) => said === intent)) return null;
-  return <PressAlert reply={reply} />;
+  const words = reply?.error && reply.initialValue?.["words"];
+  return (
+    <>
+      <PressAlert reply={reply} />
+      {typeof words === "string" && words !== "" && (
+        <blockquote className="border-l-2 border-edge pl-4 wrap-anywhere whitespace-pre-line">
+          {words}
+        </blockquote>
+      )}
+    </>
+  );
 }
 
 /**

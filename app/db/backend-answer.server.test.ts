@@ -1,0 +1,38 @@
+import { PostgrestError } from "@supabase/supabase-js";
+import { describe, expect, test } from "vitest";
+import { refusedOrDone } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import { BackendError, BackendUnavailable, SessionEnded } from "~/db/errors.server";
+
+const NAMES = ["sold-out", "already-so"] as const;
+
+/** What is made of an answer to a write that answers nothing, and what is reported meanwhile. */
+function read(answer: { data?: unknown; code?: string; message?: string }) {
+  const reported: string[] = [];
+  const db: Partial<Db> = { reportBadAnswer: (problem) => void reported.push(problem) };
+  const { data = null, code, message = "" } = answer;
+  const error =
+    code === undefined ? null : new PostgrestError({ code, message, details: "", hint: "" });
+  return { of: () => refusedOrDone(db as Db, { data, error }, NAMES), reported };
+}
+
+describe("a write that answers nothing", () => {
+  test("is done when nothing came back, and refused by the name that SQL gave", () => {
+    expect(read({}).of()).toBeNull();
+    expect(read({ code: "PT409", message: "sold-out" }).of()).toBe("sold-out");
+  });
+
+  test("is not taken for done when something came back, which is reported without what it said", () => {
+    const { of, reported } = read({ data: ["Welcome to nginx!"] });
+    expect(of).toThrow(BackendUnavailable);
+    expect(reported).toEqual([expect.stringMatching(/^another shape at its top: .*expected null/)]);
+    expect(reported.join()).not.toContain("nginx");
+  });
+
+  test("throws a refusal that nobody expected, and a name that is not a refusal's", () => {
+    expect(read({ code: "PT409", message: "too-late" }).of).toThrow(BackendError);
+    expect(read({ code: "42501", message: "sold-out" }).of).toThrow(BackendError);
+    expect(read({ code: "PT401", message: "session-ended" }).of).toThrow(SessionEnded);
+    expect(read({ code: "", message: "fetch failed" }).of).toThrow(BackendUnavailable);
+  });
+});
