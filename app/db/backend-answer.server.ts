@@ -42,7 +42,7 @@ export function refusalOf<Name extends string>(
 }
 
 /** The same for a write that answers nothing when all went well: an answer with anything in it is not from our database, and throws. */
-export function refusedOrDone<Name extends string>(
+export function refusedOrDone<const Name extends string>(
   db: Db,
   answer: Answer,
   names: readonly Name[],

@@ -27,5 +27,5 @@ test("twelve listings are shown, and whoever would see more is told how", () => 
 });
 
 test("whoever finds none is told what was looked for", () => {
-  expect(readWith(0)).toContain("No listing without an owner has every word of “house”");
+  expect(readWith(0)).toContain("We found no unclaimed listing for “house”.");
 });
