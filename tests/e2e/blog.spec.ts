@@ -193,7 +193,9 @@ test(
     await expect(cards).toHaveText([`Often ${own}`, `Lately ${own}`, `Never ${own}`]);
     await order.getByRole("link", { name: "Trending" }).click();
     await expect(page).toHaveURL(`/blog?tag=${own}&sort=trending`);
-    await expect(cards).toHaveText([`Lately ${own}`, `Never ${own}`, `Often ${own}`]);
+    // Nobody has read the other two lately, and they were published at the same moment.
+    await expect(cards.first()).toHaveText(`Lately ${own}`);
+    await expect(cards).toHaveCount(3);
   },
 );
 
