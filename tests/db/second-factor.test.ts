@@ -3,6 +3,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { totp } from "../../scripts/backend/totp.ts";
 import { createSpace, signIn, visitor, waitUntilBlocked } from "../support/actors.ts";
+import { dayAhead } from "../support/days.ts";
 import { eraseAll, exportOf, leave } from "../support/departures.ts";
 import {
   createDatabase,
@@ -153,6 +154,23 @@ describe("a session without the second factor of its member", () => {
     expect([await read("users"), await read("bookings")]).toEqual([[], []]);
     await client.auth.mfa.challengeAndVerify({ factorId: id, code: totp(secret) });
     expect(await read("users")).toEqual([{ id: person.id }]);
+  });
+
+  test("is told of a listing what a visitor is told, and not that it is the member's", async () => {
+    const space = await createSpace(backend.sql, { owner_id: person.id });
+    const { id, secret } = await addApp(await signIn(backend, person));
+    const client = await signIn(backend, person);
+    const isOwn = async () => {
+      const p_space_id = space;
+      const target = await client.rpc("claim_target", { p_space_id }).throwOnError();
+      const overview = await client.rpc("space_overview", { p_space_id }).throwOnError();
+      const asked = { p_space_id, p_pass: "day", p_starts_on: dayAhead(30) };
+      const quote = await client.rpc("quote_booking", asked).throwOnError();
+      return [target.data.is_own, overview.data.is_own, quote.data.refusal === "own-space"];
+    };
+    expect(await isOwn()).toEqual([false, false, false]);
+    await client.auth.mfa.challengeAndVerify({ factorId: id, code: totp(secret) });
+    expect(await isOwn()).toEqual([true, true, true]);
   });
 
   test("is one with a token that somebody wrote a level into", async () => {

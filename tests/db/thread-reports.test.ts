@@ -108,7 +108,8 @@ describe("an admin reads a thread", () => {
     });
     await look(id);
     const lines = await actors.sql`
-      select actor_id, action, after ->> 'read_by' as read_by, after ? 'reason' as has_words
+      select actor_id, action, after ->> 'read_by' as read_by, 
+        after ?| array['reason', 'thread_id', 'reporter_id'] as has_words
       from public.audit_log where table_name = 'thread_reports' and row_id = ${id} order by id`;
     const { id: admin } = actors.people.admin;
     const looked = { actor_id: admin, action: "update", read_by: admin, has_words: false };

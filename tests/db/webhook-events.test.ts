@@ -264,14 +264,8 @@ test("a review, a message to the team and a report", async () => {
     await told(() =>
       as.guest.rpc("report_thread", { p_thread_id: thread, p_reason: "Money" }).throwOnError(),
     ),
-  ).toEqual([
-    {
-      type: "message_reported",
-      report_id: expect.any(String),
-      thread_id: thread,
-      reporter_id: people.guest.id,
-    },
-  ]);
+    // An admin may be a side of that conversation, and the other one reported it.
+  ).toEqual([{ type: "message_reported", report_id: expect.any(String) }]);
 });
 
 describe("a post", () => {

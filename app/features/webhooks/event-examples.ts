@@ -66,11 +66,7 @@ const DATA: { readonly [T in EventType]: EventData<T> } = {
     reason: "The photos show another space.",
   },
   contact_received: { message_id: id(9), category: "general" },
-  message_reported: {
-    report_id: id(10),
-    thread_id: id(11),
-    reporter_id: GUEST,
-  },
+  message_reported: { report_id: id(10) },
 };
 
 /** An event as a receiver gets it. */

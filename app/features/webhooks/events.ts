@@ -98,11 +98,7 @@ export const EVENT_DATA = {
     message_id: z.guid(),
     category: z.enum(["general", "booking", "listing", "technical", "partnership", "feedback"]),
   }),
-  message_reported: z.strictObject({
-    report_id: z.guid(),
-    thread_id: z.guid(),
-    reporter_id: z.guid(),
-  }),
+  message_reported: z.strictObject({ report_id: z.guid() }),
 } as const satisfies Record<EventType, z.ZodType>;
 
 export type EventData<T extends EventType> = z.infer<(typeof EVENT_DATA)[T]>;

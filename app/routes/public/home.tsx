@@ -4,6 +4,7 @@ import { HeroSearch } from "~/features/spaces/hero-search";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
 import { findHomeOverview } from "~/features/spaces/space.server";
 import { SEARCH, spaceTag } from "~/http/cache-tags";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { DestinationCard } from "~/features/spaces/destination-card";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { WhyChooseUs } from "~/features/spaces/why-choose-us";
@@ -20,6 +21,7 @@ import type { Route } from "./+types/home";
 import { Link } from "~/ui/navigation/link";
 
 export async function loader({ context }: Route.LoaderArgs) {
+  if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "home")) throw tooOften();
   const overview = await findHomeOverview(context.get(db));
   const tags = context.get(cacheTags).add(SEARCH);
   for (const { id } of overview.featured) tags.add(spaceTag(id));

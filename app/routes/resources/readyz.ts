@@ -1,5 +1,6 @@
 import { db, platform, requestRecord } from "~/context.server";
 import { checkHealth } from "~/db/readiness.server";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import type { Route } from "./+types/readyz";
@@ -11,7 +12,9 @@ const DEADLINE = 1_000;
 
 /** Whether pages can be answered, and no more than that: the log says what is wrong. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { environment, hasBackground } = context.get(platform);
+  const here = context.get(platform);
+  if (await isRateLimited(here, "LIMIT_VIEW", "readyz")) throw tooOften();
+  const { environment, hasBackground } = here;
   const signal = AbortSignal.timeout(DEADLINE);
   const parts = {
     database: findSiteFrame(context.get(db)),
