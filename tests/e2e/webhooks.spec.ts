@@ -348,10 +348,13 @@ test(
     await expect(announcement(page, "3 deliveries will be sent again.")).toBeVisible();
     await page.goto(`/admin/webhooks/${id}?state=delivered`);
     await expect
-      .poll(async () => {
-        await page.reload();
-        return deliveries.getByText("Delivered").count();
-      })
+      .poll(
+        async () => {
+          await page.reload();
+          return deliveries.getByText("Delivered").count();
+        },
+        { timeout: 15_000 },
+      )
       .toBe(4);
     await expect(
       page.getByRole("img", { name: "Attempts in 14 days: 3 arrived, 0 failed" }),

@@ -20,8 +20,7 @@ export const whereItIsKept: LegalSection = {
       <p>
         Programs that we use ourselves, such as one for our books, may be told at once that
         something has happened, and when. They get the ids of what it is about, including that of
-        the account of the guest, claimant, owner or author or of whoever reports, and nothing more
-        than this:
+        the account of the guest, claimant, owner or author, and nothing more than this:
       </p>
       <ul>
         {TOLD_TO_PROGRAMS.map((told) => (
