@@ -234,7 +234,7 @@ test("a suspended member reads why, and books nothing", async () => {
   const told = page.part("Your account is suspended");
   expect(told.text).toContain("Desks were booked and never used.");
   expect(told.text).toContain(
-    "You can cancel bookings, download your data and delete your account.",
+    "You can cancel bookings, read messages, download your data and delete your account",
   );
 });
 

@@ -13,7 +13,8 @@ export function SuspensionNotice({ because }: { because: string }) {
       <p className="measure wrap-anywhere whitespace-pre-line">{because}</p>
       <p className="measure text-sm">
         You can cancel bookings, read messages, download your data and delete your account, but not
-        book or write. Until the suspension is lifted, guests can't find or book your listings.
+        book or write. Until the suspension is lifted, guests can't find or book any listing of
+        yours.
       </p>
       <p>
         <Link to="/contact" className="link py-1">
