@@ -38,7 +38,9 @@ export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
     }));
   },
   "/admin/claims/:claimId": ({ admin, claimsToJudge, claimsToRevoke }, random) => {
-    const [judged, revoked] = [pick(random, claimsToJudge), pick(random, claimsToRevoke)];
+    // Not the one that the list decided when it picked by the same number.
+    const judged = pick(random, claimsToJudge.toReversed());
+    const revoked = pick(random, claimsToRevoke);
     const deeds: [string, Fields][] = [
       [judged, { intent: "reject", words: "The lease is of another house." }],
       [judged, { intent: "approve" }],

@@ -119,6 +119,8 @@ export const ADMIN_LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
     {
       path: `/admin/listings/${pick(random, listingsToJudge)}`,
       cookie: session,
+      // With the digest of no page: the listing stays for the others.
+      taken: 409,
       fields: { memberId: id, intent: "reject-listing", digest: "", usual: "poor-photos" },
     },
   ],
