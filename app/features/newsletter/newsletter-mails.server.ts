@@ -58,7 +58,7 @@ export function newsletterPostMail(
       { kind: "link", label: "Read the post", url: `${siteUrl}${postPath(slug)}` },
       {
         kind: "note",
-        text: `You are getting this because you confirmed the newsletter of ${siteName}. To unsubscribe and have your address deleted, use the link at the end of this email.`,
+        text: `You are getting this because you subscribed to the newsletter of ${siteName}. To unsubscribe and have your address deleted, use the link at the end of this email.`,
       },
     ],
   };

@@ -35,5 +35,5 @@ test("a post comes with its title and excerpt, a link, and why it comes", () => 
   const text = toText(mail, FRAME);
   expect(text).toContain("Hills.");
   expect(text).toContain("https://nomadcowork.test/blog/tr%C3%AAs-dias");
-  expect(text).toContain("because you confirmed the newsletter of NomadCoWork");
+  expect(text).toContain("because you subscribed to the newsletter of NomadCoWork");
 });
