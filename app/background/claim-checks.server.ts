@@ -1,12 +1,9 @@
 import type { Service } from "~/db/service.server";
-import { PROOF_NAME } from "~/features/claims/claim";
+import { ANSWER_WITHIN, PROOF_NAME } from "~/features/claims/claim";
 import type { ClaimCheck } from "~/features/claims/claim.schema";
 import { lookForMetaTag, type PageLook } from "~/outgoing/meta-tag.server";
 import type { Outgoing } from "~/outgoing/outgoing.server";
 import { findTextRecords } from "~/outgoing/text-records.server";
-
-/** Milliseconds for one look, with every redirect and the whole body. */
-const LONGEST = 8_000;
 
 /** Looks at the proof of a claim, and writes what it found: only the server can. Answers the outcome. */
 export async function checkClaim(
@@ -14,7 +11,7 @@ export async function checkClaim(
   outgoing: Outgoing,
   check: ClaimCheck,
 ): Promise<PageLook["outcome"]> {
-  const signal = AbortSignal.timeout(LONGEST);
+  const signal = AbortSignal.timeout(ANSWER_WITHIN * 1_000);
   const look =
     check.method === "meta-tag"
       ? await lookAtWebsite(outgoing, check, signal)

@@ -62,8 +62,7 @@ async function sendAll(
     for (;;) {
       const claimed = queue.begin();
       if (claimed) {
-        const result = await attemptDelivery(claimed, sender);
-        queue.end(claimed);
+        const result = await attemptDelivery(claimed, sender).finally(() => queue.end(claimed));
         // One that cannot be told leaves the others their lane.
         await finish(service, claimed, result).catch((thrown: unknown) => failures.push(thrown));
       } else if ((await queue.refill()) === 0) {

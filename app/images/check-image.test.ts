@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { photoCorpus } from "../../tests/support/photo-corpus.ts";
 import { LATITUDE, PLANTED } from "../../tests/support/photo-parts.ts";
-import type { PhotoSample } from "../../tests/support/photo-pictures.ts";
+import { drawPictures, type PhotoSample } from "../../tests/support/photo-pictures.ts";
 import { randomOf } from "../../tests/support/random.ts";
 import { checkImage, type CheckedFile } from "~/images/check-image";
 import { explainRefusal, type CheckedImage } from "~/images/image-file";
@@ -37,11 +37,20 @@ function isSame(one: CheckedFile, other: CheckedFile): boolean {
   );
 }
 
-function imageOf({ name, bytes }: PhotoSample) {
+function imageOf({ name, bytes }: Pick<PhotoSample, "name" | "bytes">) {
   const checked = checkImage(bytes);
   if (!checked.ok) throw new Error(`${name} was refused: ${checked.refusal}`);
   return { ...checked.image, bytes: bytesIn(checked.image) };
 }
+
+test("a progressive JPEG is taken that is cut where its last scan brings last bits alone", async () => {
+  const { progressive } = await drawPictures();
+  const cut = { name: "cut.jpg", bytes: progressive.subarray(0, -9) };
+  const { bytes, width, height } = imageOf(cut);
+  const [before, after] = await Promise.all([decode(cut.bytes, "none"), decode(bytes, "none")]);
+  expect([after.width, after.height]).toEqual([width, height]);
+  expect(after.data.equals(before.data)).toBe(true);
+});
 
 describe("the corpus of files", { timeout: 60_000 }, () => {
   test("has at least eighty, with different names", () => {

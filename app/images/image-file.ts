@@ -36,6 +36,7 @@ const WORDS = {
   truncated: "is not complete: its end is missing",
   damaged: "is damaged",
   unsupported: "is a kind of image that browsers can't show",
+  "too-many-parts": "is cut into too many parts: save it again with a photo program",
   animated: "is animated, and only still images are accepted",
   "too-many-pixels": "has more than 50 megapixels, or a side longer than 12,000 pixels",
   "too-small": "is too small: each side needs at least 320 pixels",

@@ -1,19 +1,10 @@
 import { uint16 } from "~/images/bytes";
 import { MOST_PIXELS } from "~/images/image-file";
 import { JpegBits, type HuffmanTable } from "~/images/jpeg-bits";
-import { isSeenWhole } from "~/images/jpeg-progressive";
+import { BODY, COEFFICIENTS, DHT, DRI, SOF0, SOF1, SOF2, SOS } from "~/images/jpeg-markers";
+import { lacksAtMostLastBits } from "~/images/jpeg-progressive";
 
 // ITU-T T.81, as far as it says how long the coded data of a sequential image is: no coefficient and no pixel is made of it.
-
-const SOF0 = 0xc0;
-const SOF1 = 0xc1;
-const SOF2 = 0xc2;
-const DHT = 0xc4;
-const SOS = 0xda;
-const DRI = 0xdd;
-/** Of the bytes of a segment, behind its marker and its length. */
-const BODY = 4;
-const COEFFICIENTS = 64;
 
 type Component = {
   id: number;
@@ -30,7 +21,7 @@ type Part = { component: Component; dc: HuffmanTable; ac: HuffmanTable };
 /**
  * How many bytes of the last scan decoders read, or `null` when a part of the picture is missing: coded data ends before the last block,
  * or a component was never sent. The last scan of a progressive image can be read only with the coefficients of those before it: its end
- * is that of the file, see `isSeenWhole`. `picture` are tables, frame and scans; coded data follows its header.
+ * is that of the file, see `lacksAtMostLastBits`. `picture` are tables, frame and scans; coded data follows its header.
  */
 export function endOfWholePicture(picture: readonly Uint8Array[]): number | null {
   const tables = new Map<number, HuffmanTable>();
@@ -41,7 +32,8 @@ export function endOfWholePicture(picture: readonly Uint8Array[]): number | null
   for (let index = 0; index < picture.length; index++) {
     const segment = picture[index] ?? new Uint8Array();
     const [marker, body] = [segment[1] ?? 0, segment.subarray(BODY)];
-    if (marker === SOF2) return isSeenWhole(picture) ? (picture.at(-1)?.length ?? null) : null;
+    if (marker === SOF2)
+      return lacksAtMostLastBits(picture) ? (picture.at(-1)?.length ?? null) : null;
     if (marker === DHT) readTables(body, tables);
     else if (marker === DRI) interval = uint16(body, 0);
     else if (marker === SOF0 || marker === SOF1) frame = readFrame(body);

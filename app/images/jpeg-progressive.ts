@@ -1,17 +1,15 @@
+import { BODY, COEFFICIENTS, SOF2, SOS } from "~/images/jpeg-markers";
+
 // ITU-T T.81, G.1.1: the scans of a progressive image send each coefficient coarsely first, and then bit by bit.
 
-const SOF2 = 0xc2;
-const SOS = 0xda;
-/** Of the bytes of a segment, behind its marker and its length. */
-const BODY = 4;
-const COEFFICIENTS = 64;
+/** More than any bit that a scan can leave to the next. */
 const NEVER_SENT = 255;
 
 /**
- * Whether a progressive image is seen whole although its last scan may end early: every coefficient of every component was sent, and the
- * last scan brings nothing but the last bit of some.
+ * Whether a progressive image is seen whole although its last scan ends early: the scans before it sent every coefficient of every
+ * component, and it brings nothing but the last bit of some.
  */
-export function isSeenWhole(picture: readonly Uint8Array[]): boolean {
+export function lacksAtMostLastBits(picture: readonly Uint8Array[]): boolean {
   const missingBits = new Map<number, Uint8Array>();
   let isLastBit = false;
   for (const segment of picture) {

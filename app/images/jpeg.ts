@@ -2,23 +2,29 @@ import { bytesOf, concatenate, hasText, isColourProfile, uint16 } from "~/images
 import { EXIF_PREFIX, readOrientation, writeOrientation } from "~/images/exif-orientation";
 import type { ImageRefusal, ReadImage } from "~/images/image-file";
 import { endOfWholePicture } from "~/images/jpeg-coded-data";
+import {
+  APP0,
+  APP1,
+  APP14,
+  APP15,
+  APP2,
+  COM,
+  DHT,
+  DNL,
+  DQT,
+  DRI,
+  EOI,
+  SOF0,
+  SOF1,
+  SOF2,
+  SOI,
+  SOS,
+} from "~/images/jpeg-markers";
 
 // ITU-T T.81. Markers are named as there.
-const SOI = 0xd8;
-const EOI = 0xd9;
-const SOS = 0xda;
-const DQT = 0xdb;
-const DNL = 0xdc;
-const DRI = 0xdd;
-const DHT = 0xc4;
-const COM = 0xfe;
-const APP0 = 0xe0;
-const APP1 = 0xe1;
-const APP2 = 0xe2;
-const APP14 = 0xee;
-const APP15 = 0xef;
+
 /** Baseline, extended and progressive frames; browsers decode no others. */
-const FRAMES = [0xc0, 0xc1, 0xc2];
+const FRAMES = [SOF0, SOF1, SOF2];
 
 const JFIF = "JFIF\0";
 const ADOBE = "Adobe";
@@ -58,7 +64,7 @@ export function readJpeg(bytes: Uint8Array): ReadImage | ImageRefusal {
     picture: [],
   };
   for (let at = 2, segments = 0; ; segments++) {
-    if (segments === MOST_SEGMENTS) return "unsupported";
+    if (segments === MOST_SEGMENTS) return "too-many-parts";
     if (at === bytes.length && completePicture(found.picture)) break;
     const segment = segmentFrom(bytes, at);
     if (typeof segment === "string") return segment;
@@ -143,7 +149,7 @@ function takePicture(found: Found, segment: Segment, scan: Uint8Array): ImageRef
   if (!found.size || components < 1 || components > 4 || body.length !== 4 + 2 * components)
     return "damaged";
   found.picture.push(scan);
-  return ++found.scans > MOST_SCANS ? "unsupported" : null;
+  return ++found.scans > MOST_SCANS ? "too-many-parts" : null;
 }
 
 function takeFrame(found: Found, body: Uint8Array): ImageRefusal | null {

@@ -36,7 +36,7 @@ export function readPng(bytes: Uint8Array): ReadImage | ImageRefusal {
   const found: Found = { exif: null, hasPalette: false, data: "none" };
   const kept: Uint8Array[] = [];
   for (let at = header.end, chunks = 0; ; chunks++) {
-    if (chunks === MOST_CHUNKS) return "unsupported";
+    if (chunks === MOST_CHUNKS) return "too-many-parts";
     const chunk = chunkAt(bytes, at);
     if (typeof chunk === "string") return chunk;
     at = chunk.end;

@@ -28,16 +28,13 @@ export function asLine(text: string): string {
   return asProse(text.replaceAll(/[\t\n\r\u2028\u2029]+/g, " "));
 }
 
-/**
- * Joiners, the choice between drawings of a sign, and what stands for a picture or a blank: words of some languages and emoji need
- * them, or they are seen there.
- */
-const JOINERS =
+/** What words of some languages and emoji need, and signs never do: joiners, variation selectors, and what stands for a picture or a blank. */
+const NOT_IN_SIGNS =
   /\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]|[\u206a-\u206f\u2800\ufff9-\ufffc]|\u180b|\u180c|\u180d|\u180f/gu;
 
 /** A line of signs and not of words, such as an address of mail, a point or a code: there they come along with what is pasted. */
 export function asBareLine(text: string): string {
-  return asLine(text.replaceAll(JOINERS, ""));
+  return asLine(text.replaceAll(NOT_IN_SIGNS, ""));
 }
 
 /** The digits of all other scripts. */

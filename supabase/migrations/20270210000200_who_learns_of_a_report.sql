@@ -1,5 +1,6 @@
 -- Who reported a conversation. Admins read what webhooks are sent and the log of changes, also one whose conversation it is, and a conversation has
--- two sides: who reads that it was reported knows by whom. Both name the report alone, which other admins judge.
+-- two sides: who reads that it was reported knows by whom. Both name the report alone. That there is a report which they may not open, such an
+-- admin still sees: SECURITY.md says so.
 create or replace function private.tell_of_thread_report() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -46,6 +47,12 @@ begin
 end;
 $$;
 
-drop trigger audit on public.thread_reports;
-create trigger audit after update on public.thread_reports
+create or replace trigger audit after update on public.thread_reports
   for each row execute function private.audit('read_by', 'read_at', 'closed_by', 'closed_at');
+
+-- What was told and logged before: it could still be shown, and sent again. The log is rewritten for this alone.
+update private.webhook_events set data = data - 'thread_id' - 'reporter_id' where type = 'message_reported';
+update public.webhook_logs set request_body = null where event_type = 'message_reported';
+alter table public.audit_log disable trigger append_only;
+update public.audit_log set before = before - 'thread_id', after = after - 'thread_id' where table_name = 'thread_reports';
+alter table public.audit_log enable trigger append_only;

@@ -1,10 +1,17 @@
 -- As before, with nothing of its member for a session that has ended or waits for its second factor: it reads what a visitor reads.
+create function private.viewer_id() returns uuid
+language sql stable
+set search_path = ''
+as $$ select case when private.has_session() then auth.uid() end $$;
+comment on function private.viewer_id is 'The member whose whole session this is; null for everybody else.';
+grant execute on function private.viewer_id() to anon, authenticated;
+
 create or replace function public.claim_target(p_space_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  me constant uuid := case when private.has_session() then auth.uid() end;
+  me constant uuid := private.viewer_id();
   space constant public.coworking_spaces := private.visible_space(p_space_id);
 begin
   return case when space.id is not null and space.status <> 'draft' then jsonb_build_object(
@@ -26,7 +33,7 @@ declare
   space constant public.coworking_spaces := private.visible_space(p_space_id);
 begin
   return case when space.id is not null then
-    private.quote_json(space, p_pass, p_starts_on, p_ends_on, p_desks, case when private.has_session() then auth.uid() end, now()) end;
+    private.quote_json(space, p_pass, p_starts_on, p_ends_on, p_desks, private.viewer_id(), now()) end;
 end;
 $$;
 
@@ -38,7 +45,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  me constant uuid := case when private.has_session() then auth.uid() end;
+  me constant uuid := private.viewer_id();
   space constant public.coworking_spaces := private.visible_space(p_space_id);
   today constant date := private.today_at(space, now());
   first_day constant date := coalesce(p_from, date_trunc('month', today)::date);
@@ -79,5 +86,37 @@ begin
       from private.calendar_days(
         space, first_day,
         least(coalesce(p_to, (first_day + interval '1 month')::date - 1), first_day + 61), now()) c), '[]'));
+end;
+$$;
+
+create or replace function private.shown_review(r public.reviews, p_whole boolean) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if r.hidden_at is not null and not p_whole then
+    return jsonb_build_object('id', r.id, 'stayed_in', to_char(r.stayed_on, 'YYYY-MM'), 'hidden_because', r.hidden_because);
+  end if;
+  return jsonb_build_object(
+    'id', r.id, 'stayed_in', to_char(r.stayed_on, 'YYYY-MM'), 'hidden_because', r.hidden_because,
+    'author', (select private.public_name(u) from public.users u where u.id = r.author_id),
+    'is_former_member', r.author_id is null, 'is_mine', coalesce(r.author_id = private.viewer_id(), false),
+    'pass', (select b.pass from public.bookings b where b.id = r.booking_id),
+    'stars', r.stars, 'body', r.body, 'wifi_down', r.wifi_down, 'wifi_up', r.wifi_up, 'noise', r.noise,
+    'calls_allowed', r.calls_allowed, 'ergonomic_chair', r.ergonomic_chair, 'desk_sockets', r.desk_sockets,
+    'edits', r.edits, 'written_at', r.created_at, 'reply', r.reply, 'replied_at', r.replied_at);
+end;
+$$;
+
+create or replace function public.free_spans(
+  p_space_id uuid, p_from date, p_desks integer default 1, p_limit integer default 6,
+  p_pass text default 'day', p_days integer default 1
+) returns table (starts_on date, ends_on date, free_desks integer)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query select f.* from private.free_spans_at(
+    private.visible_space(p_space_id), p_from, p_desks, p_limit, p_pass, p_days, private.viewer_id(), now()) f;
 end;
 $$;

@@ -19,16 +19,20 @@ beforeEach(async () => {
 });
 afterAll(() => actors.close());
 
-/** A week at 70, from three days ago to three days ahead, booked long before; the space opens at `opens`. */
-async function week({ policy = "flexible", opens = "00:00" } = {}): Promise<string> {
+/** A week at 70 or a month at 300, from three days ago on, booked long before; the space opens at `opens`. */
+async function stay({
+  pass = "week" as "week" | "month",
+  policy = "flexible",
+  opens = "00:00",
+} = {}): Promise<string> {
   await actors.sql`
-    update public.coworking_spaces set price_per_week = 70, cancellation_policy = ${policy} where id = ${space}`;
-  const id = await book(actors.as.guest, { space, pass: "week", on: dayAhead(10) });
+    update public.coworking_spaces set price_per_week = 70, price_per_month = 300, cancellation_policy = ${policy} where id = ${space}`;
+  const id = await book(actors.as.guest, { space, pass, on: dayAhead(10) });
   await moveBack(id, 13);
   await actors.sql`update public.space_days set day = day - 13 where space_id = ${space}`;
   await actors.sql`
-    update public.bookings set created_at = now() - interval '20 days', opens_at = array_fill(${opens}::time, array[7]),
-      closes_at = array_fill(time '24:00', array[7]), free_cancellation_until = now() - interval '5 days' where id = ${id}`;
+    update public.bookings set created_at = now() - interval '20 days', opens_at = array_fill(${opens}::time, array[cardinality(held_days)]),
+      closes_at = array_fill(time '24:00', array[cardinality(held_days)]), free_cancellation_until = now() - interval '5 days' where id = ${id}`;
   return id;
 }
 
@@ -70,7 +74,7 @@ test("the list of bookings says which have something to cancel: not those whose 
     const found = bookings.find((booking: { id: string }) => booking.id === id);
     return found?.may_cancel;
   };
-  const id = await week();
+  const id = await stay();
   expect(await listed(id)).toBe(true);
   await moveBack(id, 3);
   expect(await listed(id)).toBe(false);
@@ -174,7 +178,7 @@ describe("what a guest has used costs its share, and the rest what the terms say
 
 describe("a guest cancels the rest", () => {
   test("and the booking is shorter: used days, their price and their fee stay, and the desks behind them go back", async () => {
-    const id = await week();
+    const id = await stay();
     await actors.sql`update public.bookings set paid_amount = 70 where id = ${id}`;
     expect(await cancel(id, 39.99)).toMatchObject({ error: { message: "fee-changed" } });
     expect(await cancel(id, 40)).toMatchObject({ data: 40, error: null });
@@ -207,7 +211,7 @@ describe("a guest cancels the rest", () => {
   });
 
   test("is invited the day after the last day that stays, and reviews then", async () => {
-    const id = await week();
+    const id = await stay();
     await cancel(id, 40);
     const [invited] = await actors.sql`
       select due_at = ((${dayAhead(1)}::date + time '10:00') at time zone 'UTC') as is_day_after from private.outbox
@@ -222,7 +226,7 @@ describe("a guest cancels the rest", () => {
   });
 
   test("before the space opens today, and what was until yesterday stays, and can be reviewed at once", async () => {
-    const id = await week({ opens: "24:00" });
+    const id = await stay({ opens: "24:00" });
     expect(await cancel(id, 30)).toMatchObject({ data: 30, error: null });
     expect(await bookingOf(id)).toMatchObject({ held: held(-3, -1), total: 30 });
     await nothingOff();
@@ -230,7 +234,7 @@ describe("a guest cancels the rest", () => {
   });
 
   test("also by leaving: the days used are paid", async () => {
-    const id = await week();
+    const id = await stay();
     const { id: guest } = actors.people.guest;
     await actors.sql`select private.cancel_bookings_of(${guest}, ${guest})`;
     expect(await bookingOf(id)).toMatchObject({
@@ -250,7 +254,7 @@ describe("the host of a stay that has begun", () => {
     for (const opens of ["00:00", "24:00"])
       for (const arrival of ["arrived", "did-not-come", null]) {
         space = await mine({ capacity: 2 });
-        const id = await week({ opens });
+        const id = await stay({ opens });
         await actors.as.owner.rpc("mark_arrival", { p_booking_id: id, p_arrival: "arrived" });
         if (arrival !== "arrived")
           await actors.as.owner.rpc("mark_arrival", {
@@ -272,7 +276,7 @@ describe("the host of a stay that has begun", () => {
   });
 
   test("gives them back for nothing with a reason, and the days until today stay with fee and review", async () => {
-    const id = await week({ policy: "standard" });
+    const id = await stay({ policy: "standard" });
     for (const day of [dayAhead(-1), dayAhead(1)])
       expect(await cancelAsOwner("owner", id, day)).toMatchObject({
         error: { message: "changed-meanwhile" },
@@ -311,8 +315,22 @@ describe("the host of a stay that has begun", () => {
     expect((await actors.as.guest.rpc("write_review", reviewOf(id))).error).toBeNull();
   });
 
+  test("takes no used day of a month pass back, until its last day, on which nothing is left to cancel", async () => {
+    const id = await stay({ pass: "month" });
+    expect(await cancelAsOwner("owner", id)).toMatchObject({
+      error: { message: "changed-meanwhile" },
+    });
+    const { held: days } = (await bookingOf(id)) ?? {};
+    await moveBack(id, days.length - 4);
+    expect(await page(id)).toMatchObject({ refusal: "begun" });
+    expect(await cancelAsOwner("owner", id, dayAhead(0))).toMatchObject({
+      error: { message: "begun" },
+    });
+    expect(await bookingOf(id)).toMatchObject({ status: "confirmed", total: 300, earned: 291 });
+  });
+
   test("who is an admin is its host all the same; another admin cancels the whole", async () => {
-    const id = await week();
+    const id = await stay();
     const { id: owner } = actors.people.owner;
     await actors.sql`update public.users set is_admin = true where id = ${owner}`;
     expect(await cancelAsOwner("owner", id)).toMatchObject({

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSpace, openActors, signIn, type Actors } from "../support/actors.ts";
+import {
+  createSpace,
+  openActors,
+  signIn,
+  type Actors,
+  waitUntilBlocked,
+} from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
 import { claim, newcomer, standing, unclaimedSpace } from "../support/claims.ts";
 import { leave, preview } from "../support/departures.ts";
@@ -356,7 +362,8 @@ describe("whoever deletes the account", () => {
     const left = actors.sql.begin(async (sql) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('departure' || ${person.id}::text, 0))`;
       held.resolve();
-      await sql`select pg_sleep(0.5)`;
+      // The verdict and the claim wait for it.
+      await waitUntilBlocked(actors.sql, 2);
       await sql`alter table private.departures disable trigger withdraw_claims`;
       await sql`
         insert into private.departures (user_id, erases_at, cancelled_bookings, archived_listings, withdrawn_claims, was_admin)

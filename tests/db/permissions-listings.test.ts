@@ -188,6 +188,7 @@ test.each([
   "https://0.0。０x7f",
   "https://127.0.0.%31",
   "https://127.0.0.1\ufe0f/",
+  "https://127.0.0.\u{1bca0}1",
   "https://127.0.0.1\u{e0100}:8443",
   "https://localhost",
   "https://quay.example",

@@ -166,11 +166,18 @@ describe("a session without the second factor of its member", () => {
       const overview = await client.rpc("space_overview", { p_space_id }).throwOnError();
       const asked = { p_space_id, p_pass: "day", p_starts_on: dayAhead(30) };
       const quote = await client.rpc("quote_booking", asked).throwOnError();
-      return [target.data.is_own, overview.data.is_own, quote.data.refusal === "own-space"];
+      const spans = { p_space_id, p_from: dayAhead(30) };
+      const free = await client.rpc("free_spans", spans).throwOnError();
+      return [
+        target.data.is_own,
+        overview.data.is_own,
+        quote.data.refusal === "own-space",
+        free.data.length === 0,
+      ];
     };
-    expect(await isOwn()).toEqual([false, false, false]);
+    expect(await isOwn()).toEqual([false, false, false, false]);
     await client.auth.mfa.challengeAndVerify({ factorId: id, code: totp(secret) });
-    expect(await isOwn()).toEqual([true, true, true]);
+    expect(await isOwn()).toEqual([true, true, true, true]);
   });
 
   test("is one with a token that somebody wrote a level into", async () => {

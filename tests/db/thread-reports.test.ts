@@ -108,7 +108,7 @@ describe("an admin reads a thread", () => {
     });
     await look(id);
     const lines = await actors.sql`
-      select actor_id, action, after ->> 'read_by' as read_by, 
+      select actor_id, action, after ->> 'read_by' as read_by,
         after ?| array['reason', 'thread_id', 'reporter_id'] as has_words
       from public.audit_log where table_name = 'thread_reports' and row_id = ${id} order by id`;
     const { id: admin } = actors.people.admin;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { formatSpan, weekdayOf } from "../../app/values/day.ts";
+import { formatSpan } from "../../app/values/day.ts";
 import { createSpace } from "../support/actors.ts";
 import { bookDay } from "../support/booked-day.ts";
-import { dayAfter, dayAhead } from "../support/days.ts";
-import { freeWednesday } from "../support/free-days.ts";
+import { dayAfter } from "../support/days.ts";
+import { freeWednesday, nextFriday } from "../support/free-days.ts";
 import { addReview } from "../support/reviews.ts";
 import { hand } from "./hand.ts";
 import { announcement, bookedHeading, expect, signIn, test } from "./test.ts";
@@ -102,8 +102,7 @@ test(
       page.getByRole("navigation", { name: "Listing" }).getByRole("link", { name: "Calendar" }),
     );
     await expectNoSidewaysScroll(page);
-    // The next Friday, on which nobody comes; today it may be one.
-    const friday = dayAhead(7 - ((weekdayOf(dayAhead(0)) + 2) % 7));
+    const friday = nextFriday();
     await press(page.locator(`[data-day="${friday}"]`));
     // Here a second day can be pressed; what can be done with the first one begins below.
     await expect(page.getByRole("heading", { name: formatSpan(friday, friday) })).toBeInViewport();

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { formatSpan, weekdayOf } from "../../app/values/day.ts";
+import { formatSpan } from "../../app/values/day.ts";
 import { createSpace } from "../support/actors.ts";
-import { dayAfter, dayAhead } from "../support/days.ts";
+import { dayAfter } from "../support/days.ts";
 import { bookDay } from "../support/booked-day.ts";
-import { freeWednesday } from "../support/free-days.ts";
+import { freeWednesday, nextFriday } from "../support/free-days.ts";
 import { addReview } from "../support/reviews.ts";
 import { hand } from "./hand.ts";
 import { announcement, bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
@@ -124,8 +124,7 @@ for (const { tag, ...screen } of SCREENS) {
       await press(tabs.getByRole("link", { name: "Calendar" }));
       await expect(page.locator("#days")).toBeVisible();
       if (isPhone(page)) await expectLowFrame(tabs);
-      // The next Friday, on which nobody comes; today it may be one.
-      const friday = dayAhead(7 - ((weekdayOf(dayAhead(0)) + 2) % 7));
+      const friday = nextFriday();
       await press(page.locator(`[data-day="${friday}"]`));
       await type([page.getByLabel("Reason"), "No heating"]);
       await press(page.getByRole("button", { name: "Close days" }));

@@ -232,7 +232,7 @@ test("a suspended member likes nothing, and what is no wish is none", async () =
     update public.users set suspended_at = now(), suspended_because = 'Spam' where email like '%@blog.test' and not is_admin`;
   expect((await member.post(`${path}/like`, { intent: "like" })).status).toBe(303);
   const { html } = await member.get(path);
-  expect(html).toContain("what you like stays as it is");
+  expect(html).toContain("like a post or take a like back");
   expect(html).toContain("0 likes");
 });
 

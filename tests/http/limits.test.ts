@@ -240,7 +240,7 @@ describe("too often", () => {
     expect(other.status).toBe(200);
   });
 
-  test("looking at spaces, at refused bookings and at suggestions of places, each by itself", async () => {
+  test("looking at spaces, at refused bookings, at suggestions of places, at the home page and at whether the site is ready, each by itself", async () => {
     const { site, spaceId, session } = seeded;
     let number = 0;
     let visitor = 60;
@@ -252,6 +252,8 @@ describe("too often", () => {
       [() => `/Spaces/${spaceId.toUpperCase()}.data`, own],
       [() => `/places?typed=lis${++number}`, {}],
       [() => booked, { Cookie: session }],
+      [() => "/", own],
+      [() => "/readyz", {}],
     ] as const) {
       const address = from(`203.0.113.${++visitor}`);
       const { answer, tries } = await untilRefused(TRIES, () =>
@@ -296,7 +298,7 @@ describe("too often", () => {
 
   test("renewing sessions that are none; a session that is one needs no renewal", async () => {
     const headers = { Cookie: forgedSession({ expired: true }), ...from("203.0.113.20") };
-    for (const path of ["/about", "/readyz"]) {
+    for (const path of ["/about", "/llms.txt"]) {
       const { tries } = await untilRefused(TRIES, () =>
         sendRequest(seeded.site, { path, headers }),
       );

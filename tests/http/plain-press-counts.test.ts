@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { formatSpan, weekdayOf } from "../../app/values/day.ts";
+import { formatSpan } from "../../app/values/day.ts";
 import { createSpace } from "../support/actors.ts";
-import { dayAfter, dayAhead } from "../support/days.ts";
+import { dayAfter } from "../support/days.ts";
 import { bookDay } from "../support/booked-day.ts";
-import { freeWednesday } from "../support/free-days.ts";
+import { freeWednesday, nextFriday } from "../support/free-days.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage, PlainPart } from "../support/plain-page.ts";
 import { newAddress, newMember } from "../support/plain-site.ts";
@@ -91,8 +91,7 @@ test("a host sees who comes, marks one, answers a review and closes Friday in ei
   expect(page.text).toContain("Thank you. Come again.");
 
   page = await press(page.part("Listing").follow("Calendar"));
-  // The next Friday, on which nobody comes; today it may be one.
-  const friday = dayAhead(7 - ((weekdayOf(dayAhead(0)) + 2) % 7));
+  const friday = nextFriday();
   page = await press(page.follow(new RegExp(`^${formatSpan(friday, friday)}: `)));
   type(page.form("Close days"), { Reason: "No heating" });
   page = await press(page.form("Close days").press("Close days", { checked: true }));

@@ -184,7 +184,8 @@ export async function addPhoto(
 
 /** Resolves when so many connections to this database wait for a lock. */
 export async function waitUntilBlocked(sql: Sql, connections: number): Promise<void> {
-  await waitUntil(async () => (await howManyWait(sql)) === connections);
+  const what = `${connections} connections wait for a lock`;
+  await waitUntil(what, async () => (await howManyWait(sql)) === connections);
 }
 
 /** Resolves when `work` has ended, well or not, or waits for a lock. */
@@ -194,15 +195,16 @@ export async function waitUntilEndedOrBlocked(sql: Sql, work: Promise<unknown>):
     hasEnded = true;
   };
   work.then(end, end);
-  await waitUntil(async () => hasEnded || (await howManyWait(sql)) > 0);
+  const what = "the work has ended or waits for a lock";
+  await waitUntil(what, async () => hasEnded || (await howManyWait(sql)) > 0);
 }
 
-async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
+async function waitUntil(what: string, isSo: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + 15_000; Date.now() < deadline;) {
     if (await isSo()) return;
     await new Promise((wake) => setTimeout(wake, 5));
   }
-  throw new Error("The connections never waited as they should");
+  throw new Error(`Never: ${what}`);
 }
 
 /** How many connections to this database wait for a lock. */

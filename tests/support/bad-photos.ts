@@ -14,6 +14,8 @@ import {
 // Files that are refused, and the largest that is not.
 
 const MEGABYTE = 1024 * 1024;
+/** The marker of a scan. */
+const SCAN = Buffer.of(0xff, 0xda);
 
 export function truncated({ jpeg, progressive, png, webp, lossless }: Pictures): PhotoSample[] {
   const whole = {
@@ -33,7 +35,13 @@ export function truncated({ jpeg, progressive, png, webp, lossless }: Pictures):
     );
   });
   const lastScan = progressive.lastIndexOf(Buffer.from([0xff, 0xc4]));
-  return [...cut, refused("without-last-scan.jpg", "truncated", progressive.subarray(0, lastScan))];
+  // Its precision of 0 says that the last scan sends whole coefficients, and not their last bits.
+  const sendsWhole = parts.changed(progressive, progressive.lastIndexOf(SCAN) + 9, 0);
+  return [
+    ...cut,
+    refused("without-last-scan.jpg", "truncated", progressive.subarray(0, lastScan)),
+    refused("cut-in-whole-coefficients.jpg", "truncated", sendsWhole.subarray(0, -9)),
+  ];
 }
 
 export function outOfBounds(of: Pictures): PhotoSample[] {
@@ -81,9 +89,13 @@ export function damaged(of: Pictures): PhotoSample[] {
     refused("arithmetic.jpg", "unsupported", parts.changed(of.jpeg, frame + 1, 0xc9)),
     refused("twelve-bits.jpg", "unsupported", parts.changed(of.jpeg, frame + 4, 12)),
     refused("height-later.jpg", "unsupported", parts.changed(of.jpeg, frame + 5, 0, 0)),
-    refused("scans-without-end.jpg", "unsupported", many),
-    refused("segments-without-end.jpg", "unsupported", parts.withSegments(of.jpeg, ...intervals)),
-    refused("chunks-without-end.png", "unsupported", parts.withChunks(of.png, ...chunks)),
+    refused("scans-without-end.jpg", "too-many-parts", many),
+    refused(
+      "segments-without-end.jpg",
+      "too-many-parts",
+      parts.withSegments(of.jpeg, ...intervals),
+    ),
+    refused("chunks-without-end.png", "too-many-parts", parts.withChunks(of.png, ...chunks)),
     refused("no-width.jpg", "damaged", parts.changed(of.jpeg, frame + 7, 0, 0)),
     refused(
       "no-picture.jpg",

@@ -12,13 +12,11 @@ export interface Page {
   html: string;
   /** Where a redirect leads: a path, or the whole address where it leaves the site. */
   to: string | null;
-  milliseconds: number;
 }
 
 export function browse(origin: string): Browser {
   const cookies = new Map<string, string>();
   const ask = async (path: string, init: RequestInit = {}): Promise<Page> => {
-    const began = performance.now();
     const headers = new Headers(init.headers);
     headers.set("Origin", origin);
     headers.set("Sec-Fetch-Site", "same-origin");
@@ -33,7 +31,6 @@ export function browse(origin: string): Browser {
       headers: answer.headers,
       html: await answer.text(),
       to: to && (to.origin === origin ? `${to.pathname}${to.search}` : to.href),
-      milliseconds: performance.now() - began,
     };
   };
   const send = (path: string, body: URLSearchParams | Blob) => ask(path, { method: "POST", body });

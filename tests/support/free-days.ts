@@ -1,3 +1,4 @@
+import { weekdayOf } from "../../app/values/day.ts";
 import { dayAhead } from "./days.ts";
 import type { Sql } from "./backend.ts";
 
@@ -17,3 +18,6 @@ export async function freeWednesday(sql: Sql, space: string): Promise<string> {
   }
   throw new Error(`${space} has no three days from a Wednesday on: ${[...days].join(", ")}`);
 }
+
+/** The next Friday; today it is the one in a week. */
+export const nextFriday = () => dayAhead(7 - ((weekdayOf(dayAhead(0)) + 2) % 7));

@@ -46,7 +46,7 @@ test("after the cut-off cancelling costs the fee, which stays owed when nothing 
   );
 });
 
-test("what several bookings cost together is owed to no one space", () => {
+test("the total of several bookings names no space", () => {
   expect(describeTotal(late, 1)).toBe("You owe the space US$50.");
   expect(describeTotal({ ...late, owed: 80 }, 2)).toBe("You owe US$80 in all.");
   expect(describeTotal(stillFree, 2)).toBe("You owe nothing.");

@@ -64,26 +64,26 @@ function Scale({ top, bottom }: { top: string; bottom: string }) {
   );
 }
 
-/** Each month's name, from below its first week on and cut where the next month begins. A name is wider than one week. */
+/** The name of each month, from its first week on; on small screens of every second one, which has room at any size of text. */
 function Months({ weeks }: Pick<Earnings, "weeks">) {
-  const firsts = weeks
-    .map(({ from }, at) => ({ at, month: monthOf(from), name: shortMonth(from) }))
-    .filter(({ at, month }, _, all) => at > 0 && month !== all[at - 1]?.month);
-  const share = (count: number) => `${(100 * count) / weeks.length}%`;
+  const firsts = weeks.flatMap(({ from }, at) => {
+    const before = weeks[at - 1];
+    const begins = before && monthOf(before.from) !== monthOf(from);
+    // The last week has no room for a name.
+    return begins && at < weeks.length - 1 ? [{ at, name: shortMonth(from) }] : [];
+  });
   return (
     <svg className="col-start-2 h-5 w-full">
-      {firsts.map(({ at, name }, index) => {
-        const long = (firsts[index + 1]?.at ?? weeks.length) - at;
-        return (
-          long > 1 && (
-            <svg key={at} x={share(at)} width={share(long)}>
-              <text y="1.2em" className="fill-current">
-                {name}
-              </text>
-            </svg>
-          )
-        );
-      })}
+      {firsts.map(({ at, name }, index) => (
+        <text
+          key={at}
+          x={`${(100 * at) / weeks.length}%`}
+          y="1.2em"
+          className={`fill-current ${index % 2 === 1 ? "max-lg:hidden" : ""}`}
+        >
+          {name}
+        </text>
+      ))}
     </svg>
   );
 }

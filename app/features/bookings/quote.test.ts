@@ -222,9 +222,7 @@ describe("a refusal", () => {
     const of = (refusal: Extract<Refusal, `too-many-${string}`>, limit: number) =>
       describeRefusal(refusal, { freeDesks: 0, refusedOn: [], limit }).text;
     expect(of("too-many-today", 50)).toContain("you have made 50 bookings in the last 24 hours");
-    expect(of("too-many-cancelled", 5)).toContain(
-      "made 5 bookings here and cancelled them for free",
-    );
+    expect(of("too-many-cancelled", 10)).toContain("cancelled 10 bookings here for free");
     expect(of("too-many-bookings", 20)).toContain("you have 20 bookings that are not over");
     expect(of("too-many-desk-days", 150)).toContain("more than 150 desk-days");
   });

@@ -151,7 +151,7 @@ export function describeRefusal(
     case "too-many-cancelled":
       return {
         title: "Booked and cancelled too often",
-        text: `Nothing was booked: in the last 24 hours you have made ${formatCount(most, "booking")} here and cancelled them for free, which is the limit. You can book here again 24 hours after the first of them.`,
+        text: `Nothing was booked: in the last 24 hours you have cancelled ${formatCount(most, "booking")} here for free, which is the limit. You can book here again 24 hours after the first of these cancellations.`,
       };
     default:
       return WORDS[refusal];

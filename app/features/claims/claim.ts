@@ -66,7 +66,7 @@ export function describeLook({ method, outcome, detail }: Look): string {
         ? "The DNS did not answer. Check again in a few minutes."
         : "The website did not answer. Check again in a few minutes.";
     case "too-slow":
-      return "It took longer than 8 seconds to answer. Check again in a few minutes.";
+      return `It took longer than ${ANSWER_WITHIN} seconds to answer. Check again in a few minutes.`;
   }
 }
 
@@ -87,3 +87,6 @@ export function describeWebsite(claim: {
     return "The website that this listing names is one page, perhaps on a host that many people share, so only a tag on that very page counts.";
   return null;
 }
+
+/** Seconds for one look at a proof, with every redirect and the whole body. */
+export const ANSWER_WITHIN = 8;

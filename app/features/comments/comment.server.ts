@@ -27,7 +27,7 @@ const WRITE_REFUSALS = [
   "unverified",
 ] as const;
 
-/** Writes a comment, which waits for a moderator. Answers why it did not, and the limit where one was met; or `null`. */
+/** Writes a comment, which waits for our approval. Answers why it did not, and the limit where one was met; or `null`. */
 export async function writeComment(
   db: Db,
   slug: string,

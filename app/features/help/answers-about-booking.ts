@@ -88,7 +88,7 @@ export const bookingAnswers: readonly Question[] = [
     id: "several-desks",
     question: "Can I book several desks at once?",
     answer:
-      "Yes, as many as are free on every day of the booking. All desks of one booking share the same days and the same pass; for different days, make separate bookings. There is a limit to how many bookings, and how many desks times days, one member may hold at once, and to how many bookings one may make in a day; if you need more, write to us.",
+      "Yes, as many as are free on every day of the booking. All desks of one booking share the same days and the same pass; for different days, make separate bookings. There is a limit to how many bookings, and how many desks times days, one member may hold at once, to how many bookings one may make in a day, and to how often one may book at one space and cancel for free; if you need more, write to us.",
   },
   {
     id: "closed-days",

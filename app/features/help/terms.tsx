@@ -102,8 +102,9 @@ const agreement: readonly LegalSection[] = [
           </li>
           <li>
             There is a limit to how many bookings and desks one member may hold at a time, and to
-            how many bookings one may make in 24 hours. If you confirm a booking past a limit,
-            nothing is booked, the page names the limit, and you may ask us for more.
+            how many bookings one may make in 24 hours, also to how often one may book at one space
+            and cancel for free. If you confirm a booking past a limit, nothing is booked, the page
+            names the limit, and you may ask us for more.
           </li>
           <li>You can book up to 365 days ahead, and for today until the space closes.</li>
           <li>A pass ends by itself. Nothing is renewed.</li>

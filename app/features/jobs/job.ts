@@ -24,7 +24,7 @@ export const JOB_WORDS: Readonly<Record<string, { title: string; does: string }>
   },
   "import-listings": {
     title: "Import listings",
-    does: "Makes listings of the files that admins have sent.",
+    does: "Creates listings from the files that admins have sent.",
   },
   "erase-departed": {
     title: "Erase accounts",

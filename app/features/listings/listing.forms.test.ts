@@ -1,24 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import type { z } from "zod";
+import { readForm } from "../../../tests/support/read-form.ts";
 import { basicsOf, detailsOf, pricingOf } from "~/features/listings/listing-fields";
 import { BasicsForm, DetailsForm, PricingForm } from "~/features/listings/listing.forms";
 import type { ListedSpace } from "~/features/listings/listing.schema";
 import { hasChanged, type ListingValues } from "~/features/listings/listing-values";
-
-/** A form as a browser sends it. */
-function read<S extends z.ZodType>(
-  schema: S,
-  fields: Record<string, string>,
-  lists: [string, string][] = [],
-) {
-  const form = new FormData();
-  for (const [name, value] of [...Object.entries(fields), ...lists]) form.append(name, value);
-  const submission = parseWithZod(form, { schema });
-  return submission.status === "success"
-    ? { value: submission.value as z.output<S>, mistakes: [] }
-    : { value: null, mistakes: Object.keys(submission.error ?? {}) };
-}
 
 const BASICS = {
   name: "Quay House",
@@ -40,13 +25,13 @@ const DETAILS = { capacity: "12", timezone: "Europe/Lisbon", "hours[0].isOpen": 
 
 describe("step 1", () => {
   test("what is left empty is nothing", () => {
-    const { value } = read(BasicsForm, BASICS);
+    const { value } = readForm(BasicsForm, BASICS);
     expect(value).toMatchObject({ neighbourhood: null, websiteUrl: null, lat: null, lng: null });
   });
 
   test("the pin becomes two numbers, and a website without a scheme is https", () => {
     const typed = { pin: "https://maps.apple.com/?ll=38.7,-9.1", websiteUrl: "quay.example/desks" };
-    const { value } = read(BasicsForm, { ...BASICS, ...typed });
+    const { value } = readForm(BasicsForm, { ...BASICS, ...typed });
     expect(value).toMatchObject({ lat: 38.7, lng: -9.1, websiteUrl: "https://quay.example/desks" });
   });
 
@@ -58,7 +43,7 @@ describe("step 1", () => {
     ["Https://Example.com", "https://Example.com"],
     ["quay.example:8443/?a=b@c#d", "https://quay.example:8443/?a=b@c#d"],
   ])("the website %s is kept as %s: a host as the DNS has it", (typed, kept) => {
-    const { value } = read(BasicsForm, { ...BASICS, websiteUrl: typed });
+    const { value } = readForm(BasicsForm, { ...BASICS, websiteUrl: typed });
     expect(value).toMatchObject({ websiteUrl: kept });
   });
 
@@ -80,12 +65,14 @@ describe("step 1", () => {
     ["websiteUrl", "https://me@quay.example"],
     ["pin", "Lisbon"],
   ])("refuses as %s: %s", (name, text) => {
-    expect(read(BasicsForm, { ...BASICS, [name]: text }).mistakes).toEqual([name]);
+    expect(readForm(BasicsForm, { ...BASICS, [name]: text }).mistakes).toEqual([name]);
   });
 
   test("lines of a description are counted once each, however a browser ends them", () => {
     const text = `${"x".repeat(24)}\r\n${"x".repeat(25)}`;
-    expect(read(BasicsForm, { ...BASICS, description: text }).value?.description).toHaveLength(50);
+    expect(readForm(BasicsForm, { ...BASICS, description: text }).value?.description).toHaveLength(
+      50,
+    );
   });
 });
 
@@ -98,7 +85,7 @@ describe("step 2", () => {
       ["amenities", "High-Speed WiFi"],
       ["amenities", "Parking"],
     ];
-    const { value } = read(DetailsForm, next, chosen);
+    const { value } = readForm(DetailsForm, next, chosen);
     expect(value).toMatchObject({
       capacity: 12,
       amenities: ["High-Speed WiFi", "Parking"],
@@ -109,12 +96,16 @@ describe("step 2", () => {
 
   test("without rows for the hours they stay as they are", () => {
     const { intent, capacity, timezone } = next;
-    const { value } = read(DetailsForm, { intent, capacity, timezone });
+    const { value } = readForm(DetailsForm, { intent, capacity, timezone });
     expect(value).toEqual({ capacity: 12, timezone: "Europe/Lisbon", amenities: [] });
   });
 
   test("times of a closed day may be empty", () => {
-    const { value } = read(DetailsForm, { ...next, "hours[6].opens": "", "hours[6].closes": "" });
+    const { value } = readForm(DetailsForm, {
+      ...next,
+      "hours[6].opens": "",
+      "hours[6].closes": "",
+    });
     expect(value?.opensAt?.[6]).toBeNull();
   });
 
@@ -131,15 +122,15 @@ describe("step 2", () => {
     [{ "hours[0].opens": "" }, "hours[0].opens"],
     [{ "hours[1].opens": "25:00" }, "hours[1].opens"],
   ])("refuses %j", (change, name) => {
-    expect(read(DetailsForm, { ...next, ...change } as Record<string, string>).mistakes).toEqual([
-      name,
-    ]);
+    expect(
+      readForm(DetailsForm, { ...next, ...change } as Record<string, string>).mistakes,
+    ).toEqual([name]);
   });
 
   test("going back asks for nothing that is missing, and takes nothing that is wrong", () => {
     const back = { ...next, intent: "previous" };
-    expect(read(DetailsForm, { ...back, capacity: "", timezone: "" }).mistakes).toEqual([]);
-    expect(read(DetailsForm, { ...back, capacity: "0" }).mistakes).toEqual(["capacity"]);
+    expect(readForm(DetailsForm, { ...back, capacity: "", timezone: "" }).mistakes).toEqual([]);
+    expect(readForm(DetailsForm, { ...back, capacity: "0" }).mistakes).toEqual(["capacity"]);
   });
 });
 
@@ -188,10 +179,10 @@ describe("a form that is sent as it was shown", () => {
     );
 
   test.each<[string, ListingValues | null]>([
-    ["Basic Information", read(BasicsForm, shown(basicsOf(space))).value],
+    ["Basic Information", readForm(BasicsForm, shown(basicsOf(space))).value],
     [
       "Space Details",
-      read(
+      readForm(
         DetailsForm,
         shown({ capacity, timezone, ...Object.fromEntries(rows) }),
         amenities.map((amenity): [string, string] => ["amenities", amenity]),
@@ -199,7 +190,7 @@ describe("a form that is sent as it was shown", () => {
     ],
     [
       "Pricing",
-      read(
+      readForm(
         PricingForm,
         shown(prices),
         paymentMethods.map((method): [string, string] => ["paymentMethods", method]),

@@ -117,12 +117,15 @@ export const DetailsForm = z
   }));
 
 const PRICE = "Enter a price in US dollars from 0 to 100,000, such as 25 or 25.50.";
-/** "1,200" and a spreadsheet's "8,333" look alike, and one of them is eight dollars. */
+/** "8,333" is eight thousand dollars, or eight dollars and a third from a spreadsheet: nobody can tell. */
 const AMBIGUOUS = /^\D*\d{1,3}[.,]\d{3}\D*$/;
+const THOUSANDS =
+  "Enter a price without a comma or point before its last three digits, such as 1200 or 8.33: we can't tell thousands from decimals.";
 const price = z.string({ error: PRICE }).transform((typed, { addIssue }) => {
-  const dollars = AMBIGUOUS.test(asPlainLine(typed)) ? null : dollarsOf(typed);
-  if (dollars !== null && dollars <= 100_000) return dollars;
-  addIssue(PRICE);
+  const isAmbiguous = AMBIGUOUS.test(asPlainLine(typed));
+  const dollars = dollarsOf(typed);
+  if (!isAmbiguous && dollars !== null && dollars <= 100_000) return dollars;
+  addIssue(isAmbiguous ? THOUSANDS : PRICE);
   return z.NEVER;
 });
 const PRICING = {

@@ -1,17 +1,7 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
+import { readForm } from "../../../tests/support/read-form.ts";
 import { PricingForm } from "~/features/listings/listing.forms";
 import { hasChanged } from "~/features/listings/listing-values";
-
-/** Step 3 as a browser sends it. */
-function read(fields: Record<string, string>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const submission = parseWithZod(form, { schema: PricingForm });
-  return submission.status === "success"
-    ? { value: submission.value, mistakes: [] }
-    : { value: null, mistakes: Object.keys(submission.error ?? {}) };
-}
 
 const next = {
   intent: "next",
@@ -21,10 +11,10 @@ const next = {
 };
 
 test("what is saved again as it was changes nothing, whichever button was pressed", () => {
-  const value = read(next).value ?? {};
+  const value = readForm(PricingForm, next).value ?? {};
   expect(value).toMatchObject({ pricePerDay: 25.5 });
   for (const intent of ["next", "previous"]) {
-    const again = read({ ...next, intent }).value ?? {};
+    const again = readForm(PricingForm, { ...next, intent }).value ?? {};
     expect(hasChanged(value, again)).toBe(false);
     expect(hasChanged(value, { ...again, pricePerDay: 26 })).toBe(true);
     expect(Object.keys(again)).not.toContain("intent");
@@ -33,12 +23,12 @@ test("what is saved again as it was changes nothing, whichever button was presse
 
 test("a price has a point or a comma, and what is left empty is not sold", () => {
   for (const pricePerDay of ["25.50", "25,5", " 25.5 ", "２５．５０"])
-    expect(read({ ...next, pricePerDay }).value).toMatchObject({
+    expect(readForm(PricingForm, { ...next, pricePerDay }).value).toMatchObject({
       pricePerDay: 25.5,
       pricePerWeek: null,
       pricePerMonth: null,
     });
-  expect(read({ ...next, pricePerDay: "0" }).value?.pricePerDay).toBe(0);
+  expect(readForm(PricingForm, { ...next, pricePerDay: "0" }).value?.pricePerDay).toBe(0);
 });
 
 test.each([
@@ -48,7 +38,7 @@ test.each([
   ["1.200,50", 1200.5],
   ["100,000.00", 100_000],
 ])("reads %j as a day price of %d", (pricePerDay, dollars) => {
-  expect(read({ ...next, pricePerDay }).value?.pricePerDay).toBe(dollars);
+  expect(readForm(PricingForm, { ...next, pricePerDay }).value?.pricePerDay).toBe(dollars);
 });
 
 test.each([
@@ -60,8 +50,9 @@ test.each([
   "100000.01",
   "1e3",
   "25 EUR",
+  "under 25",
   "1,00,000",
   "1 200",
 ])("refuses %j as the day price", (pricePerDay) => {
-  expect(read({ ...next, pricePerDay }).mistakes).toEqual(["pricePerDay"]);
+  expect(readForm(PricingForm, { ...next, pricePerDay }).mistakes).toEqual(["pricePerDay"]);
 });

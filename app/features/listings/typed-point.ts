@@ -8,7 +8,7 @@ export type ReadPin = { pin: Pin } | { mistake: string };
 
 /** A number of degrees, as a part of a pattern. */
 export const NUMBER = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`;
-/** Marks of degrees and of the four winds: such a point is in degrees, minutes and seconds, or says its half of the world. */
+/** Marks of degrees and of the four directions: such a point is in degrees, minutes and seconds, or says its half of the world. */
 const DEGREES = /^(?=.*\d)(?=.*[°NSEW])[\d .,;:/°'"′″’”´NSEW+-]{1,100}$/i;
 /** "38,7139; -9,1334" and "38,7139, -9,1334", as most of Europe writes numbers. */
 const COMMAS = /^([-+]?\d{1,3}),(\d+)(?: ?[;/] ?| ?, | |(?<=\d{3}),)([-+]?\d{1,3}),(\d+)$/;
@@ -27,12 +27,14 @@ const IN_HALVES =
 /** Longitude first, as the letters tell. */
 const EAST_FIRST = /^([^NS]*[EW][^NS]*?)[ ,;/]*([NS][^EW]*|[^EW]*[NS])$/i;
 
-/** Written out: the letters say the same. */
-const WINDS = /\b(?:north|south|east|west)\b/gi;
+/** "North", written out, is read as "N". */
+const DIRECTIONS = /\b(?:north|south|east|west)\b/gi;
 
 /** A point in numbers or degrees; `null` for everything else. */
 export function readWritten(text: string): ReadPin | null {
-  const whole = text.replace(/[.,;]$/, "").replaceAll(WINDS, (wind) => wind.charAt(0));
+  const whole = text
+    .replace(/[.,;]$/, "")
+    .replaceAll(DIRECTIONS, (direction) => direction.charAt(0));
   const typed = (/^[([{](.+)[)\]}]$/.exec(whole)?.[1] ?? whole).trim();
   const [, lat, lng] = TWO_NUMBERS.exec(typed.replace(COMMAS, "$1.$2; $3.$4")) ?? [];
   if (lat && lng) return toPin(Number(lat), Number(lng));

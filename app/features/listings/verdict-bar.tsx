@@ -11,13 +11,14 @@ type VerdictBarProps = {
 /** The decision about a listing, or about what is proposed for it, and the way to the next. */
 export function VerdictBar({ listing, nextToReview }: VerdictBarProps) {
   const open = openVerdicts(listing);
-  const isWaiting = listing.change !== null || waitsForApproval(listing);
   const [approve, reject] = listing.change
     ? (["approve-change", "reject-change"] as const)
     : (["approve-listing", "reject-listing"] as const);
+  // An active listing can be rejected too, which is no step of a queue.
+  const isWaiting = listing.change !== null || waitsForApproval(listing);
   return (
     <DecisionBar
-      approve={isWaiting && open.includes(approve) ? approve : null}
+      approve={open.includes(approve) ? approve : null}
       reject={isWaiting && open.includes(reject) ? reject : null}
       next={nextToReview === null ? null : `/admin/listings/${nextToReview}`}
     />

@@ -1,5 +1,5 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
+import { readForm } from "../../../tests/support/read-form.ts";
 import { WholeListingForm } from "~/features/listings/whole-listing.forms";
 
 const WHOLE: Record<string, string> = {
@@ -14,16 +14,6 @@ const WHOLE: Record<string, string> = {
   cancellationPolicy: "flexible",
 };
 
-/** A form as a browser sends it. */
-function read(fields: Record<string, string>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const submission = parseWithZod(form, { schema: WholeListingForm });
-  return submission.status === "success"
-    ? { value: submission.value, mistakes: [] }
-    : { value: null, mistakes: Object.keys(submission.error ?? {}) };
-}
-
 test("what nobody sees of a pasted city, address, point or price is left out", () => {
   const pasted = {
     address: "\u200eRua\u00a0Nova 1\u200b",
@@ -31,7 +21,7 @@ test("what nobody sees of a pasted city, address, point or price is left out", (
     pricePerDay: "\u202d25\u2060.5\u202c",
     pin: "\u202a38.7,\u200b -9.1\u202c",
   };
-  const { value } = read({ ...WHOLE, ...pasted });
+  const { value } = readForm(WholeListingForm, { ...WHOLE, ...pasted });
   expect(value?.values).toMatchObject({
     address: "Rua\u00a0Nova 1",
     city: "Lisbon",
@@ -47,12 +37,12 @@ test.each([
   [" owner@quay.example ", "owner@quay.example"],
   ["\u202aowner@\u200bquay.example\u202c\u200d", "owner@quay.example"],
 ])("a listing is owned by whom %j names", (ownerEmail, owner) => {
-  expect(read({ ...WHOLE, ownerEmail }).value?.ownerEmail).toBe(owner);
+  expect(readForm(WholeListingForm, { ...WHOLE, ownerEmail }).value?.ownerEmail).toBe(owner);
 });
 
 test.each(["owner", "owner@", "Ana <ana@example.com>", `${"a".repeat(250)}@b.example`])(
   "no owner of a listing has the address %s",
   (ownerEmail) => {
-    expect(read({ ...WHOLE, ownerEmail }).mistakes).toEqual(["ownerEmail"]);
+    expect(readForm(WholeListingForm, { ...WHOLE, ownerEmail }).mistakes).toEqual(["ownerEmail"]);
   },
 );

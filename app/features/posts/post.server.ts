@@ -154,7 +154,9 @@ export async function restorePost(
     p_revision: revision,
     p_version: version,
   });
-  return { refusal: refusalOf(answer, RESTORE_REFUSALS), details: answer.error?.details ?? "" };
+  const refusal = refusalOf(answer, RESTORE_REFUSALS);
+  if (!refusal) parseAnswer(db, SavedRevision, answer);
+  return { refusal, details: answer.error?.details ?? "" };
 }
 
 /** Keeps what an admin has typed and not saved; answers when. */

@@ -39,6 +39,8 @@ test.each([
   "-5",
   "10001",
   "11 Gbit/s",
+  "9.876 Mbps",
+  "1.250",
   "1 2",
   "300 km/h",
 ])("what is no speed, or may be one of bytes, is refused with words: %s", (typed) => {

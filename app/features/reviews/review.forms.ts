@@ -34,7 +34,7 @@ export const OwnedReviewsSearch = z.object({
 const SPEED = `Enter a number from 0 to ${formatInteger(FASTEST_WIFI)}, such as 85 or 12.5.`;
 /** As a test of the line says it: "85", "12,5", "1,200", "~300", "300 mbps", "300 Mbit/s", "300 megabits per second", "1 Gbit/s". */
 const SPEED_AS_TYPED =
-  /^[~≈]?\s*(\d{1,5}(?:[.,]\d{1,2})?|[1-9]\d?[.,]\d{3})\s*(?:([kmg])(?:(?:ilo|ega|iga)?bits?|b)?\s*(?:ps|(?:\/|per)\s*s(?:ec(?:ond)?)?)?)?$/i;
+  /^[~≈]?\s*(\d{1,5}(?:[.,]\d{1,2})?|[1-9]\d?,\d{3})\s*(?:([kmg])(?:(?:ilo|ega|iga)?bits?|b)?\s*(?:ps|(?:\/|per)\s*s(?:ec(?:ond)?)?)?)?$/i;
 /** "MB/s" counts bytes, of which nobody knows whether they were meant. */
 const BYTES = /[KMGkmg]B(?!PS$|[Ii][Tt])/;
 const MEGABITS: Record<string, number> = { k: 0.001, m: 1, g: 1000 };

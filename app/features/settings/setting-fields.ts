@@ -38,7 +38,7 @@ export const LIMITS = {
     least: 1,
     most: 10_000,
     label: "Bookings of a member in 24 hours",
-    hint: "Cancelled ones count.",
+    hint: "Cancelled ones count. At one space, a fifth of them, and at least ten, may be cancelled for free.",
   },
   deskDaysLimit: {
     least: 1,

@@ -2,7 +2,7 @@ import { SORTS, WIFI_SPEEDS } from "~/features/spaces/search-options";
 import {
   amenityOf,
   desksOf,
-  dollarsOf,
+  searchedPriceOf,
   hasWord,
   isOn,
   namesSomething,
@@ -29,7 +29,7 @@ const SPEEDS = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
 const READ: [names: string[], isRead: (value: string) => boolean, words: string][] = [
   [
     ["minPrice", "maxPrice"],
-    (value) => dollarsOf(value) !== null,
+    (value) => searchedPriceOf(value) !== null,
     `is not a price in US dollars, ${IGNORED} Write a price like 25 or 12.50.`,
   ],
   [["location", "city", "country", "q"], namesSomething, `has no letters or digits, ${IGNORED}`],

@@ -4,7 +4,7 @@ import { PAGE_OF_SPACES, SPACES_SHOWN, type SpaceSearch } from "~/features/space
 import {
   amenityOf,
   desksOf,
-  dollarsOf,
+  searchedPriceOf,
   hasWord,
   isOn,
   namesSomething,
@@ -25,7 +25,7 @@ const text = z
   .nullable()
   .catch(null);
 const day = z.string().refine(isDay).nullable().catch(null);
-const price = z.string().transform(dollarsOf).nullable().catch(null);
+const price = z.string().transform(searchedPriceOf).nullable().catch(null);
 const filter = z
   .string()
   .transform((value) => isOn(value) ?? false)

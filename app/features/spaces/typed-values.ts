@@ -12,7 +12,7 @@ export function hasWord(text: string): boolean {
   return /\p{N}|[\p{L}\p{M}]{2}|(?![\p{Lu}\p{Ll}])\p{L}/u.test(withoutDots(text));
 }
 
-const DOLLARS = /^(?:(?:US ?)?\$|USD)? ?([\d.,]+) ?(?:(?:US ?)?\$|USD)?$/i;
+const DOLLARS = /^(?:(?:US ?)?\$|USD)? ?([\d.,]+) ?(?:(?:US ?)?\$|USD|dollars?)?$/i;
 /** "25", "12.50", "12,50". */
 const PLAIN_AMOUNT = /^\d{1,6}(?:[.,]\d{1,2})?$/;
 /** "1,200", "1,200.50", "1.200", "1.200,50". */
@@ -23,6 +23,11 @@ export function dollarsOf(typed: string): number | null {
   const [, amount = ""] = DOLLARS.exec(asPlainLine(typed)) ?? [];
   if (!PLAIN_AMOUNT.test(amount) && !GROUPED_AMOUNT.test(amount)) return null;
   return Number(amount.replace(/[.,](?=\d{3})/, "").replace(",", "."));
+}
+
+/** A price that a search compares with: also "under 25" and "< 25". */
+export function searchedPriceOf(typed: string): number | null {
+  return dollarsOf(asPlainLine(typed).replace(/^(?:under|below|up to|max\.?|<|≤) ?/i, ""));
 }
 
 /** "2", "2 desks". */

@@ -60,7 +60,7 @@ export function NewWebhook({ asked, preview, keep, ...props }: NewWebhookProps) 
       <SwitchField
         field={fields.isEnabled}
         label="Enable Webhook"
-        hint="It is told what happens from now on."
+        hint="Only events from now on are sent to it."
       />
       <PreviewedBody preview={preview} />
       <div className="flex flex-wrap items-center gap-3">

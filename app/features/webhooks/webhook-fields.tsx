@@ -73,7 +73,7 @@ export function WebhookFields({ fields }: WebhookFieldsProps) {
         className={CODE}
         autoComplete="off"
         placeholder='{"Authorization": "Bearer …"}'
-        hint={`Names and values. Values are kept sealed and shown as ${MASK}; one that is left so stays. Host, Content-Length and webhook-* are set by the delivery.`}
+        hint={`Names and values. Values are kept sealed and shown as ${MASK}; leave one like that to keep it. Host, Content-Length and webhook-* are set by the delivery.`}
       />
       <TextField
         label="Body Template"

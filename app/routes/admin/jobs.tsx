@@ -57,8 +57,8 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           the clock ticks next, and not while this page loads.
         </p>
         <p className="measure text-soft">
-          No clock runs these: views are written some seconds after they happen, a proof of a claim
-          is looked at when its claimant asks, and a file to download is made while it is
+          These do not wait for the clock: views are written some seconds after they happen, a proof
+          of a claim is looked at when its claimant asks, and a file to download is made while it is
           downloaded.
         </p>
       </header>

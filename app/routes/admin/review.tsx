@@ -76,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   for (const tag of [...listingTags(done.spaceId), reviewsTag(done.spaceId)])
     context.get(changes).add(tag);
   context.get(platform).deliverMail();
-  const wasHidden = typeof before?.review.hiddenBecause === "string";
+  const wasHidden = before !== null && before.review.hiddenBecause !== null;
   say(intent === "hide" ? "Review hidden" : wasHidden ? "Review restored" : "Review kept");
   return seeOther(here);
 }

@@ -36,12 +36,15 @@ async function changeLike({ context, slug }: Asked, intent: "like" | "unlike"): 
   if (await isRateLimited(context.get(platform), "LIMIT_FAVOURITE"))
     return say(RATE_LIMITED, "error");
   if (context.get(member).suspendedBecause !== null)
-    return say("Your account is suspended: what you like stays as it is.", "error");
+    return say("Your account is suspended, so you can't like a post or take a like back.", "error");
   switch (await likePost(context.get(db), slug.toLowerCase(), intent === "like")) {
     case null:
       return say(intent === "like" ? "You like this post." : "You no longer like this post.");
     case "suspended":
-      return say("Your account is suspended: what you like stays as it is.", "error");
+      return say(
+        "Your account is suspended, so you can't like a post or take a like back.",
+        "error",
+      );
     case "no-such-post":
       throw missing();
   }

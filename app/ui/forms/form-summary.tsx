@@ -105,5 +105,6 @@ function labelOf(controlId: string): string {
     control instanceof HTMLSelectElement
       ? control.labels?.[0]
       : control?.querySelector("legend");
-  return label?.textContent.trim() ?? "";
+  // The star of a field that is needed says nothing here.
+  return label?.textContent.replace(/ \*$/, "").trim() ?? "";
 }

@@ -16,8 +16,8 @@ const SIGNED_IN_FIRST = "You had to sign in first, so nothing was done. Press th
 
 /**
  * What a reply says that no form of the page shows: a button has no field beside which it could stand, and a form may be gone when its
- * answer comes. The page names what is said elsewhere, so that a button which it forgets is heard as well. The reason that an admin
- * typed into a form which is gone stands below, to be copied.
+ * answer comes. The page names what is said elsewhere, so that a button which it forgets is heard as well. `words` is the field of
+ * `ReasonFields`: when its form is gone, the reason is shown, so that it can be copied.
  */
 export function ReplyAlert({ reply: answered, besides = [] }: ReplyAlertProps) {
   const reply = useReply(answered);
@@ -28,9 +28,12 @@ export function ReplyAlert({ reply: answered, besides = [] }: ReplyAlertProps) {
     <>
       <PressAlert reply={reply} />
       {typeof words === "string" && words !== "" && (
-        <blockquote className="border-l-2 border-edge pl-4 wrap-anywhere whitespace-pre-line">
-          {words}
-        </blockquote>
+        <section aria-label="What you typed">
+          <p className="text-sm text-soft">What you typed, not sent:</p>
+          <blockquote className="border-l-2 border-edge pl-4 wrap-anywhere whitespace-pre-line">
+            {words}
+          </blockquote>
+        </section>
       )}
     </>
   );
