@@ -48,7 +48,7 @@ export default defineConfig({
       ...(isThorough ? {} : { grep: /@main-job/ }),
       // These look at the scripts themselves, or run one in the page.
       testIgnore:
-        /(accessibility|arrival|console|content-security-policy|dates|first-load|keyboard|layout-shift|missing-scripts|navigation|search-ui)\.spec\.ts/,
+        /(accessibility|arrival|changed-pages|console|content-security-policy|dates|first-load|keyboard|layout-shift|missing-scripts|navigation|search-ui)\.spec\.ts/,
     },
   ],
 });

@@ -1,19 +1,40 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { loadAfterCrash, recoverFromCrash } from "~/page-scripts/crashes";
+import { FilledIn } from "~/page-scripts/filled-in";
 import { RequestId } from "~/ui/feedback/request-id";
 import { SubmittedFormContext, submittedFormIn } from "~/ui/feedback/submitted-form";
 
-startTransition(() => {
+if (recoverFromCrash()) startTransition(hydrate);
+
+function hydrate() {
+  const filledIn = new FilledIn();
+  const { requestId = null } = document.documentElement.dataset;
   hydrateRoot(
     document,
-    <RequestId value={document.documentElement.dataset.requestId ?? null}>
+    <RequestId value={requestId}>
       <SubmittedFormContext value={submittedFormIn(document)}>
-        <HydratedRouter />
+        <HydratedRouter
+          // An error of a loader has no `errorInfo`: its page says what happened.
+          onError={(error, { errorInfo }) => errorInfo && loadAfterCrash(error, filledIn)}
+        />
       </SubmittedFormContext>
     </RequestId>,
+    {
+      // Something has changed the page before the scripts came, and React has made the document anew.
+      onRecoverableError(error) {
+        filledIn.putBack();
+        reportError(error);
+      },
+      // Not even the frame could be drawn: the document is empty.
+      onUncaughtError(error) {
+        loadAfterCrash(error, filledIn);
+        reportError(error);
+      },
+    },
   );
-});
+}
 
 /** How many visits in a hundred are measured. */
 const MEASURED_VISITS = 10;

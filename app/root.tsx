@@ -20,6 +20,7 @@ import { useRequestId } from "~/ui/feedback/request-id";
 import { RememberSubmittedForm } from "~/ui/feedback/submitted-form";
 import { Toasts } from "~/ui/feedback/toasts";
 import { DocumentScripts } from "~/page-scripts/document-scripts";
+import { useFullLoadOfLostPages } from "~/page-scripts/lost-modules";
 import { SkipLink } from "~/ui/navigation/skip-link";
 import type { Route } from "./+types/root";
 
@@ -49,6 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const requestId = useRequestId();
   const root = useRouteLoaderData<typeof loader>("root");
+  useFullLoadOfLostPages();
   // From here on scripts run: the styles hide the controls that are for people without them.
   useEffect(() => document.documentElement.classList.add("scripted"), []);
   return (

@@ -16,6 +16,22 @@ export const WebVitals = z.object({
 });
 export type WebVitals = z.output<typeof WebVitals>;
 
+/** A page that a browser could not draw: mostly one that an extension has changed. */
+export const PageCrash = z.object({
+  page: z.string().max(2_000),
+  /** The name of the error, without its message, in which words of the page may stand. */
+  crash: z.string().regex(/^\w{1,50}$/),
+});
+export type PageCrash = z.output<typeof PageCrash>;
+
+/** One line in the log. */
+export function recordCrash(
+  { page, crash }: PageCrash,
+  { requestId }: { requestId: string },
+): void {
+  writeLine("warn", { message: "page-crash", requestId, page: patternOf(page), crash });
+}
+
 /** One line in the log, and a data point where the operator binds a dataset; there -1 stands for what was not measured. */
 export function recordWebVitals(
   measured: WebVitals,

@@ -1,34 +1,19 @@
-import { createContext, use, useEffect, useState } from "react";
-import { ScrollRestoration } from "react-router";
-
-export type ScriptsOfPage = {
-  drawn: React.ReactNode;
-  /** Whether any of them runs: otherwise they only say something to the browser. */
-  run: boolean;
-};
+import { createContext, use } from "react";
+import { UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
 
 /**
- * The scripts of a document as the server draws them. In the browser they run already, and it draws none: Trusted Types would
- * refuse a script that comes back after a navigation.
+ * The scripts of a document as the server draws them; `null` in the browser, where they run already. The browser draws no script at all:
+ * where a translator or a password manager has changed the page, React makes the whole document anew, and Trusted Types refuse scripts.
  */
-export const PageScripts = createContext<ScriptsOfPage>({ drawn: null, run: true });
-
-/** Whether the document was hydrated: from then on every element is made by scripts. */
-let isHydrated = false;
+export const PageScripts = createContext<React.ReactNode>(null);
 
 /** Takes the place of React Router's `Scripts` at the end of the document. README.md in this folder says why. */
 export function DocumentScripts() {
-  const { drawn, run } = use(PageScripts);
-  const [isFirst] = useState(!isHydrated);
-  useEffect(() => {
-    isHydrated = true;
-  }, []);
-  // An error that the whole document is drawn anew for: Trusted Types would refuse the script of `ScrollRestoration`.
-  if (!isFirst) return null;
-  return (
-    <>
-      {run && <ScrollRestoration />}
-      {drawn}
-    </>
-  );
+  return use(PageScripts) ?? <RestoredScroll />;
+}
+
+/** `ScrollRestoration` without its script, which the server has drawn. */
+function RestoredScroll() {
+  useScrollRestoration();
+  return null;
 }

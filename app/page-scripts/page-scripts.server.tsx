@@ -1,5 +1,4 @@
-import { Scripts, type EntryContext } from "react-router";
-import type { ScriptsOfPage } from "~/page-scripts/document-scripts";
+import { Scripts, ScrollRestoration, type EntryContext } from "react-router";
 import { withAncestors } from "~/page-scripts/routes-above.server";
 import { SPECULATION_RULES } from "~/page-scripts/speculation-rules";
 
@@ -18,29 +17,32 @@ export function pageScripts(
   context: EntryContext,
   nonce: string,
   customScript: string | null = null,
-): ScriptsOfPage {
+): React.ReactNode {
   const { matches } = context.staticHandlerContext;
   const ids = matches.map(({ route }) => route.id);
   if (ids.some((id) => context.routeModules[id]?.handle === "text"))
-    return {
-      run: false,
-      drawn: (
-        <script type="speculationrules" nonce={nonce}>
-          {SPECULATION_RULES}
-        </script>
-      ),
-    };
-  if (!AFTER_FIRST_PAINT) return { run: true, drawn: <Scripts nonce={nonce} /> };
+    return (
+      <script type="speculationrules" nonce={nonce}>
+        {SPECULATION_RULES}
+      </script>
+    );
+  if (!AFTER_FIRST_PAINT)
+    return (
+      <>
+        <ScrollRestoration />
+        <Scripts nonce={nonce} />
+      </>
+    );
   // Tells React Router to send the loaders' data; its own `Scripts` does the same.
   if (context.renderMeta) context.renderMeta.didRenderScripts = true;
   const nearby = withAncestors(ids, context.manifest.routes);
-  const drawn = (
+  return (
     <>
+      <ScrollRestoration />
       <script nonce={nonce}>{textOf(ids, nearby, context)}</script>
       {customScript && <script nonce={nonce} src={customScript} defer />}
     </>
   );
-  return { run: true, drawn };
 }
 
 function picked(ids: string[], { routes }: Manifest): Manifest["routes"] {

@@ -117,6 +117,22 @@ test("what a browser measured is one line, with the pattern of the page and no a
   expect(lines().join()).not.toContain("secret");
 });
 
+test("a page that a browser could not draw is one line, with the name of the error alone", async () => {
+  const before = site.log.length;
+  const report = (body: object) =>
+    fetch(`${site.url}/web-vitals`, { method: "POST", body: JSON.stringify(body) });
+  const page = "/spaces/secret-id";
+  expect((await report({ page, crash: "NotFoundError" })).status).toBe(204);
+  expect((await report({ page, crash: "secret words" })).status).toBe(400);
+  const lines = () => site.log.slice(before).filter((line) => line.includes('"page-crash"'));
+  await expect.poll(() => lines().length).toBe(1);
+  expect(JSON.parse(lines()[0] ?? "")).toMatchObject({
+    page: "/spaces/:spaceId",
+    crash: "NotFoundError",
+  });
+  expect(lines().join()).not.toContain("secret");
+});
+
 test("every request leaves one line, with the pattern of its route and nothing of a person", async () => {
   const guest = await createUser(site.backend.sql, { email: "wanda@watched.test" });
   const space = await createSpace(site.backend.sql, { name: "Quiet Corner" });

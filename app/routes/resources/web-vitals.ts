@@ -1,9 +1,10 @@
 import { data } from "react-router";
+import { z } from "zod";
 import { platform } from "~/context.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { seeOther } from "~/http/responses.server";
 import { readBody } from "~/http/size-limits.server";
-import { recordWebVitals, WebVitals } from "~/http/web-vitals.server";
+import { PageCrash, recordCrash, recordWebVitals, WebVitals } from "~/http/web-vitals.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import type { Route } from "./+types/web-vitals";
 
@@ -17,14 +18,15 @@ export function loader() {
   return seeOther("/");
 }
 
-/** How quick a page was for one visitor. */
+/** How quick a page was for one visitor, or that it could not be drawn. */
 export async function action({ request, context }: Route.ActionArgs) {
   const here = context.get(platform);
   if (await isRateLimited(here, "LIMIT_REPORT")) throw tooOften();
   const body = await readBody(request, LARGEST);
-  const sent = WebVitals.safeParse(parsed(new TextDecoder().decode(body)));
+  const sent = z.union([PageCrash, WebVitals]).safeParse(parsed(new TextDecoder().decode(body)));
   if (!sent.success) throw data(null, { status: 400 });
-  recordWebVitals(sent.data, here);
+  if ("crash" in sent.data) recordCrash(sent.data, here);
+  else recordWebVitals(sent.data, here);
   return new Response(null, { status: 204 });
 }
 

@@ -1,0 +1,144 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLDetailsElement;
+type Value = string | string[] | boolean;
+/** Finds the like of an element in a document that was made anew: the elements that are `alike`, and which of them it is. */
+type Place = { alike: string; at: number };
+
+const FIELDS = "input, textarea, select, details";
+const FOCUSABLE = `${FIELDS}, a[href], button, summary, [tabindex]`;
+
+/** What somebody typed, chose or opened in a field of a page. */
+export type Filled = { place: Place; page: string; value: Value };
+
+/**
+ * What somebody types, chooses, opens and focuses in this document, from now on and before. Values are copied at once: React uses an element
+ * for another field before it gives the document up.
+ */
+export class FilledIn {
+  readonly #fields = new Map<Field, Filled & { files: FileList | null }>();
+  #focused: { element: Element; place: Place } | null = null;
+
+  constructor() {
+    for (const field of document.querySelectorAll<Field>(FIELDS))
+      if (isChanged(field)) this.#note(field);
+    this.#noteFocus(document.activeElement);
+    for (const type of ["input", "change", "toggle"])
+      document.addEventListener(type, ({ target }) => this.#note(target), true);
+    document.addEventListener("focusin", ({ target }) => this.#noteFocus(target));
+  }
+
+  /** Fills the elements that React made in place of those that were filled in, and focuses the one that had the focus. */
+  putBack(): void {
+    const gone = [...this.#fields].filter(([field]) => !field.isConnected);
+    for (const [field, { place, page, value, files }] of gone) {
+      this.#fields.delete(field);
+      if (page === location.pathname) fill(place, value, files);
+    }
+    if (this.#focused?.element.isConnected !== false) return;
+    const focused = elementAt(this.#focused.place);
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+
+  /** What was filled in on this page, without passwords and files. */
+  toKeep(): Filled[] {
+    return [...this.#fields]
+      .filter(([field, { page }]) => page === location.pathname && mayBeKept(field))
+      .map(([, { place, page, value }]) => ({ place, page, value }));
+  }
+
+  #note(target: EventTarget | null): void {
+    if (!isField(target)) return;
+    const { place, page } = this.#fields.get(target) ?? {
+      place: placeOf(target),
+      page: location.pathname,
+    };
+    this.#fields.set(target, { place, page, value: valueOf(target), files: filesOf(target) });
+  }
+
+  #noteFocus(target: EventTarget | null): void {
+    if (target instanceof Element && target.matches(FOCUSABLE))
+      this.#focused = { element: target, place: placeOf(target) };
+  }
+}
+
+/** Fills a field and tells the page, as typing does. */
+export function fill(place: Place, value: Value, files: FileList | null = null): void {
+  const field = elementAt(place);
+  if (!isField(field)) return;
+  if (field instanceof HTMLInputElement && files) field.files = files;
+  else if (String(valueOf(field)) === String(value)) return;
+  else if (field instanceof HTMLDetailsElement) field.open = value === true;
+  else if (field instanceof HTMLSelectElement)
+    for (const option of field.options) option.selected = [value].flat().includes(option.value);
+  else if (isChoice(field)) {
+    // React hears of a choice by a press alone.
+    if (value === true || field.type === "checkbox") field.click();
+    return;
+  } else setValue(field, String(value));
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** By the browser's own setter: React replaces the one of the element, and would take this value for one that it knows. */
+function setValue(field: Field, value: string): void {
+  const prototype = Object.getPrototypeOf(field) as object;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
+}
+
+function isField(target: EventTarget | null | undefined): target is Field {
+  return target instanceof Element && target.matches(FIELDS);
+}
+
+function isChoice(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type);
+}
+
+function mayBeKept(field: Field): boolean {
+  return !(
+    field instanceof HTMLInputElement && ["password", "file", "hidden"].includes(field.type)
+  );
+}
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLDetailsElement) return field.open;
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  if (isChoice(field)) return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
+}
+
+function valueOf(field: Field): Value {
+  if (field instanceof HTMLDetailsElement) return field.open;
+  if (field instanceof HTMLSelectElement)
+    return [...field.selectedOptions].map(({ value }) => value);
+  return isChoice(field) ? field.checked : field.value;
+}
+
+function filesOf(field: Field): FileList | null {
+  return field instanceof HTMLInputElement && field.type === "file" ? field.files : null;
+}
+
+function placeOf(element: Element): Place {
+  const alike = likenessOf(element);
+  return { alike, at: elementsAlike(alike).indexOf(element) };
+}
+
+function elementAt({ alike, at }: Place): Element | undefined {
+  return elementsAlike(alike)[at];
+}
+
+function elementsAlike(alike: string): Element[] {
+  return [...document.querySelectorAll(FOCUSABLE)].filter((other) => likenessOf(other) === alike);
+}
+
+/** The kind of an element, its names and address, and its form. The ids that React makes up differ in a document that is made anew. */
+function likenessOf(element: Element): string {
+  const form = "form" in element && element.form instanceof HTMLFormElement ? element.form : null;
+  const isOneOfMany =
+    element instanceof HTMLButtonElement || (isField(element) && isChoice(element));
+  return JSON.stringify([
+    element.localName,
+    element.id.startsWith("_") ? "" : element.id,
+    ...["name", "type", "href"].map((attribute) => element.getAttribute(attribute)),
+    isOneOfMany ? element.value : "",
+    form?.getAttribute("action") ?? "",
+  ]);
+}

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { createSpace } from "../support/actors.ts";
+import { CHANGES } from "../support/changed-pages.ts";
+import { dayAhead } from "../support/days.ts";
+import { emailOf, kindsOf, PEOPLE } from "../support/pages-of-people.ts";
+import { expect, expectHydrated, openHydrated, signIn, test as base } from "./test.ts";
+
+// Pages that a translator or an extension has changed. React reports in the console that a page was not what the server wrote.
+const test = base.extend<{ consoleErrors: string[] }>({
+  consoleErrors: async ({ context }, use) => {
+    const errors: string[] = [];
+    context.on("weberror", (error) => errors.push(String(error.error())));
+    await use(errors);
+    expect(errors.filter((error) => !/#418|Hydration failed/.test(error))).toEqual([]);
+  },
+});
+
+/** Opens a page whose scripts wait until the answer is called. */
+async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await page.waitForSelector("footer");
+  return async () => {
+    held.resolve();
+    await expectHydrated(page);
+  };
+}
+
+/** What can be read on the page, without what is different each time it is made. */
+const textOf = (page: Page) => page.locator("body").innerText();
+
+for (const change of ["translator", "passwordManager"] as const)
+  test(`a page that a ${change} has changed before its scripts came keeps its text and what was typed`, async ({
+    page,
+  }) => {
+    for (const [path, label, option] of [
+      ["/", "Where", null],
+      ["/search", "Where", "Lockers"],
+      ["/auth?mode=sign-up", "Full Name", null],
+    ] as const) {
+      const proceed = await openHeld(page, path);
+      const field = page.getByRole("main").getByLabel(label);
+      const choice = option && page.getByLabel(option);
+      await choice?.check();
+      await field.fill("Lisbon");
+      const before = (await textOf(page)).length;
+      await page.evaluate(CHANGES[change]);
+      await proceed();
+      await expect(field).toHaveValue("Lisbon");
+      await expect(field).toBeFocused();
+      if (choice) await expect(choice).toBeChecked();
+      expect((await textOf(page)).length).toBeGreaterThan(before / 2);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+    }
+  });
+
+test("a translated page says what is so now: nothing found, other days and their price", async ({
+  page,
+  site,
+}) => {
+  const space = await createSpace(site.backend.sql, { name: "Translated Desk", price_per_day: 20 });
+  await openHydrated(page, "/search");
+  await page.evaluate(CHANGES.translator);
+  await page.getByLabel("Where").fill("Nowhere at all");
+  await expect(page).toHaveURL(/location=Nowhere/);
+  await expect(page.getByText("Found 0 Spaces")).toBeVisible();
+  await page.getByLabel("Where").fill("Lisbon");
+  await expect(page.getByText(/^Found [1-9]\d* Spaces/)).toBeVisible();
+
+  await openHydrated(page, `/spaces/${space}?pass=day&startDate=${dayAhead(30)}`);
+  await page.evaluate(CHANGES.translator);
+  await expect(page.getByRole("main")).toContainText("US$20");
+  await page.getByLabel("Last day").fill(dayAhead(34));
+  await expect(page.getByRole("main")).toContainText("US$100");
+  await page.getByRole("link", { name: "Later" }).first().click();
+  await expect(page).toHaveURL(/month=/);
+  await expect(page.getByRole("heading", { level: 1, name: "Translated Desk" })).toBeVisible();
+});
+
+for (const who of PEOPLE)
+  test(
+    `each kind of page of a ${who} stays a page, whatever changed it before its scripts came`,
+    { tag: "@prove" },
+    async ({ page, site }) => {
+      test.setTimeout(1_200_000);
+      const email = emailOf(who);
+      if (email) await signIn(page, { email, password: "nomad-demo-2026" });
+      const lost: string[] = [];
+      for (const path of await kindsOf(who, site))
+        for (const [name, change] of Object.entries(CHANGES)) {
+          const proceed = await openHeld(page, path);
+          if (await page.evaluate(() => !("__reactRouterManifest" in window))) break;
+          const before = (await textOf(page)).length;
+          await page.evaluate(change);
+          await proceed();
+          const after = (await textOf(page)).length;
+          if (after < before / 2) lost.push(`${path} ${name}: ${before} to ${after}`);
+          await page.unrouteAll({ behavior: "ignoreErrors" });
+        }
+      expect(lost).toEqual([]);
+    },
+  );
