@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSpace, openActors, signIn, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
-import { createUser } from "../support/backend.ts";
+import { actingAs, createUser } from "../support/backend.ts";
 import { newcomer } from "../support/claims.ts";
 import { createListing } from "../support/listings.ts";
 import { endBooking, review } from "../support/reviews.ts";
 import { asked } from "../support/threads.ts";
+import { addWebhook } from "../support/webhooks.ts";
 
 // An admin has a listing of their own, and takes it back from themselves: what others say of it is still about them.
 let actors: Actors;
@@ -113,4 +114,130 @@ test("nobody reads of themselves how often they were reported, nor in the log wh
   const lines = await actors.sql`
     select 1 from public.audit_log where table_name = 'thread_reports' and (actor_id = ${person.id} or after ->> 'reporter_id' = ${person.id})`;
   expect(lines).toEqual([]);
+});
+
+/** Whoever reports, what they report of the admin in each way that there is, and another admin's closing of it. */
+async function reportedInEveryWay(admin: Admin) {
+  const { sql, people, as } = actors;
+  const reporter = await newcomer(actors.backend);
+  const space = await createSpace(sql, { owner_id: admin.person.id });
+  const p_thread_id = await asked(reporter.client, space);
+  const stay = await book(as.guest, { space, on: dayAhead(41) });
+  await endBooking(sql, stay);
+  const p_review_id = await review(as.guest, stay);
+  const listing = await createListing(actors, { owner_id: admin.person.id });
+  const ids = {
+    space_reports: async () => {
+      const said = { p_space_id: listing, p_kind: "closed", p_message: "It was locked." };
+      await reporter.client.rpc("report_space", said).throwOnError();
+    },
+    thread_reports: async () => {
+      await reporter.client
+        .rpc("report_thread", { p_thread_id, p_reason: "They want cash" })
+        .throwOnError();
+    },
+    user_reports: async () => {
+      await reporter.client
+        .rpc("report_member", { p_thread_id, p_reason: "They were rude" })
+        .throwOnError();
+    },
+    review_reports: async () => {
+      await sql`
+        insert into public.review_reports (review_id, edits, reporter_id, reason)
+        values (${p_review_id}, 0, ${reporter.person.id}, 'Nobody stayed here')`;
+    },
+  };
+  const made: { table: string; id: string }[] = [];
+  for (const [table, make] of Object.entries(ids)) {
+    await make();
+    const [row] = await sql<{ id: string }[]>`
+      select id from public.${sql(table)} where reporter_id = ${reporter.person.id}`;
+    made.push({ table, id: row?.id ?? "" });
+    const end = table.startsWith("thread") || table.startsWith("user") ? "closed" : "settled";
+    await actingAs(sql, people.admin, (by) =>
+      by`select set_config('role', 'postgres', true)`.then(
+        () => by`
+          update public.${by(table)} set ${by(`${end}_at`)} = now(),
+            ${end === "closed" ? by`closed_by = ${people.admin.id}, note = 'Done'` : by`verdict = ${table === "review_reports" ? "kept" : "no-problem"}`}
+          where id = ${row?.id ?? ""}`,
+      ),
+    );
+  }
+  return { reporter: reporter.person, made };
+}
+
+test("an admin finds no report of themselves by anything that admins read, once it is closed either", async () => {
+  const admin = await newAdmin();
+  const { id: webhook } = await addWebhook(actors.sql, { type: "message_reported" });
+  const { reporter, made } = await reportedInEveryWay(admin);
+  const deliveries = await actors.sql<{ id: string }[]>`
+    select id from private.webhook_deliveries where webhook_id = ${webhook}`;
+  /** Everything that an admin can ask which a report may stand in, as text. */
+  const readBy = async (who: Admin["client"]) => {
+    const answers = await Promise.all([
+      ...[reporter.id, admin.person.id, actors.people.guest.id].map((p_user_id) =>
+        who.rpc("admin_user", { p_user_id }),
+      ),
+      who.rpc("admin_audit", { p_page_size: 1000 }),
+      ...made.flatMap(({ table, id }) => [
+        who.rpc("admin_audit", { p_row: id }),
+        who.rpc("admin_audit", { p_table: table, p_sort: "when", p_page_size: 1000 }),
+        who.rpc("admin_audit", { p_q: id }),
+      ]),
+      who.from("audit_log").select("*"),
+      ...made.map(({ table }) => who.from(table).select("id")),
+      who.rpc("admin_overview"),
+      who.rpc("admin_waiting"),
+      who.rpc("admin_reviews", { p_q: "", p_status: "all" }),
+      who.rpc("admin_user_reports", { p_status: "closed" }),
+      who.rpc("admin_space_reports"),
+      who.rpc("reported_threads", { p_show: "closed" }),
+      ...made.flatMap(({ id: p_report_id }) => [
+        who.rpc("admin_user_report", { p_report_id }),
+        who.rpc("admin_space_report", { p_report_id }),
+        who.rpc("closed_thread_report", { p_report_id }),
+        who.rpc("reported_thread", { p_report_id }),
+      ]),
+      who.rpc("admin_webhook_deliveries", { p_webhook_id: webhook }),
+      ...deliveries.map(({ id: p_delivery_id }) =>
+        who.rpc("admin_webhook_delivery", { p_webhook_id: webhook, p_delivery_id }),
+      ),
+    ]);
+    return JSON.stringify(answers.map(({ data }) => data));
+  };
+  const [theirs, others] = [await readBy(admin.client), await readBy(actors.as.admin)];
+  for (const { table, id } of made) {
+    expect(others, table).toContain(id);
+    expect(theirs, table).not.toContain(id);
+  }
+  expect(deliveries).toHaveLength(1);
+  expect(others).toContain(deliveries[0]?.id);
+  expect(theirs).not.toContain(deliveries[0]?.id);
+  const { data } = await admin.client.rpc("admin_user", { p_user_id: reporter.id }).throwOnError();
+  expect(data.reports.by_them).toEqual({ total: 0, rows: [] });
+});
+
+test("what a member reported is counted for an admin without what is about that admin", async () => {
+  const admin = await newAdmin();
+  const { client } = await newcomer(actors.backend);
+  const own = await createSpace(actors.sql, { owner_id: admin.person.id });
+  const other = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
+  const ids = { space_reports: [] as string[], user_reports: [] as string[] };
+  for (const space of [own, other]) {
+    const said = { p_kind: "closed", p_message: "The door was locked for a week." };
+    await client.rpc("report_space", { p_space_id: space, ...said }).throwOnError();
+    const p_thread_id = await asked(client, space);
+    await client.rpc("report_member", { p_thread_id, p_reason: "They were rude" }).throwOnError();
+  }
+  for (const table of ["space_reports", "user_reports"] as const) {
+    const { data } = await client.from(table).select("id").order("created_at").throwOnError();
+    ids[table] = data.map(({ id }: { id: string }) => id);
+  }
+  const counts = async (who: Admin["client"]) => [
+    (await who.rpc("admin_space_report", { p_report_id: ids.space_reports[1] ?? "" })).data
+      .reported,
+    (await who.rpc("admin_user_report", { p_report_id: ids.user_reports[1] ?? "" })).data.reported,
+  ];
+  expect(await counts(admin.client)).toEqual([1, 1]);
+  expect(await counts(actors.as.admin)).toEqual([2, 2]);
 });

@@ -205,6 +205,7 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
   },
   editListing: {
     "no-listing": SAME_FORM,
+    "owner-suspended": "whom it is given to is asked first",
     suspended: ADMINS_GATE,
     "too-many-changes": ADMINS_EXEMPT,
     "unknown-city": "what an admin moves may go to a new place",
