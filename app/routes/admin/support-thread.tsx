@@ -14,10 +14,10 @@ import { KnownMemberLink } from "~/features/users/known-member";
 import { readForm, readSearch } from "~/http/read-form.server";
 import {
   alertReply,
-  errorsReply,
   leadAwayAnother,
   missing,
   refuse,
+  refuseErrors,
   refuseMadeForAnother,
   seeOther,
 } from "~/http/responses.server";
@@ -91,7 +91,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (refusal === "answered-meanwhile") {
     const now = await readSupportThread(context.get(db), threadId, null);
     const seen = String(now?.messageCount ?? 0);
-    return refuse(errorsReply(form, { "": [NOT_SENT[refusal]] }, { seen }), 409);
+    return refuseErrors(form, { "": [NOT_SENT[refusal]] }, { seen });
   }
   if (refusal) return refuse(alertReply(form, NOT_SENT[refusal]), 409);
   context.get(platform).deliverMail();
