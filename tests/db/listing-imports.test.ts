@@ -267,7 +267,7 @@ describe("sent twice", () => {
     const first = await stage(rows);
     await send(first);
     await runJob();
-    const [one, other] = await listingsOf(first);
+    const [one = { id: "" }, other = { id: "" }] = await listingsOf(first);
     const remove = (id: string) => actors.sql`delete from public.coworking_spaces where id = ${id}`;
     await remove(one.id);
     const second = await stage(rows);

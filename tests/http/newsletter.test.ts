@@ -98,7 +98,12 @@ test("webmail of another site ends it with one click, and with nothing else", as
   const path = new URL(link).pathname;
   const headers = { Cookie: admin, Origin: "https://mail.test", "Sec-Fetch-Site": "cross-site" };
   const body = { "List-Unsubscribe": "One-Click" };
-  for (const other of [{}, { ...body, intent: "save" }, { "List-Unsubscribe": "One-Click " }])
+  const others: Record<string, string>[] = [
+    {},
+    { ...body, intent: "save" },
+    { "List-Unsubscribe": "1" },
+  ];
+  for (const other of others)
     expect((await sendRequest(site, { path, method: "POST", headers, body: other })).status).toBe(
       400,
     );

@@ -15,7 +15,8 @@ export function toPlainCsv(text: string): PlainCsv {
     while (text[from] === "\uFEFF") from += 1;
     const end = text.indexOf("\n", from);
     const line = end === -1 ? text.slice(from) : text.slice(from, end);
-    const separator = told === null ? /^"?sep=([,;\t])"?\s*$/i.exec(line)?.[1] : undefined;
+    const separator: string | undefined =
+      told === null ? /^"?sep=([,;\t])"?\s*$/i.exec(line)?.[1] : undefined;
     if (end === -1 || (!separator && /[^\s,;"\u200b\ufeff]/.test(line))) {
       const delimiter = told ?? delimiterOf(line);
       return { text: withoutBlanks(text.slice(from), delimiter), above, delimiter };
