@@ -11,6 +11,7 @@ import {
   type ExecutionContext,
   type RequestMeta,
 } from "./handle-request";
+import { withoutOriginOfMail } from "./one-click";
 import { fetchShared, renderShared, requestMetaOf, type EdgeCache } from "./shared-pages";
 import { redirectToSite } from "./site-address";
 
@@ -58,7 +59,8 @@ export default {
       response = null;
     }
     const record = newRequestRecord();
-    response ??= (await handleRequest(request, env, ctx, meta, record)).response;
+    const asked = await withoutOriginOfMail(request);
+    response ??= (await handleRequest(asked, env, ctx, meta, record)).response;
     // Whoever has a cookie of ours gets an answer of their own, so the shared page need not know who looks.
     if (!record.isOwnSpace)
       noteView(request, response.status, background, (work) => ctx.waitUntil(work));

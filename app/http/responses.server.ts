@@ -43,6 +43,20 @@ export function errorsReply(
   return { ...reply, status: "error", error: errors, initialValue };
 }
 
+/** A reply to a form that was sent before with another text: sent again, it is another message. */
+export function replyWithNewKey(form: ReadForm, message: string): FormReply {
+  return errorsReply(form, { "": [message] }, { idempotencyKey: crypto.randomUUID() });
+}
+
+/** The page again with such a reply: a 422 where fields are wrong, and a 409 where the whole form meets what has changed. */
+export function refuseErrors(
+  form: ReadForm,
+  errors: Record<string, string[]>,
+  values: Record<string, string> = {},
+) {
+  return refuse(errorsReply(form, errors, values), "" in errors ? 409 : 422);
+}
+
 /** The digest of what a form was filled in with; `null` when it says none. */
 export function digestIn({ payload }: ReadForm): string | null {
   const { digest } = payload;

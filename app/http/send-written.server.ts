@@ -5,6 +5,7 @@ import {
   refuse,
   refuseMadeForAnother,
   refuseUnavailable,
+  replyWithNewKey,
   seeOther,
   type ReadForm,
 } from "~/http/responses.server";
@@ -46,7 +47,9 @@ export async function sendWritten<Refusal extends string>(
     }
     if (sent.status === "missing") throw missing();
     const { text, link } = await describe(sent);
-    return refuse({ ...alertReply(form, text), link }, 409);
+    const reply =
+      sent.refusal === "another-text" ? replyWithNewKey(form, text) : alertReply(form, text);
+    return refuse({ ...reply, link }, 409);
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
   }

@@ -47,3 +47,8 @@ test("mail that has no switch offers none", () => {
   const frame = { ...FRAME, unsubscribeUrl: null };
   expect(toHtml(CONTENT, frame) + toText(CONTENT, frame)).not.toContain("Stop emails");
 });
+
+test("what was quoted keeps its indents and blanks", () => {
+  const content = { ...CONTENT, blocks: [{ kind: "text" as const, text: "a  b\n  c d" }] };
+  expect(toHtml(content, FRAME)).toContain("a&nbsp; b<br>&nbsp; c d");
+});

@@ -81,5 +81,6 @@ function escapeHtml(text: string): string {
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;")
+    .replaceAll(/ (?= )|(?<=^|\n) /g, "&nbsp;")
     .replaceAll("\n", "<br>");
 }

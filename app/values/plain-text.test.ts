@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { asBareLine, asCode, asPlainLine } from "~/values/plain-text";
+import {
+  asBareLine,
+  asCode,
+  asLine,
+  asPlainLine,
+  asProse,
+  asTyped,
+  saysSomething,
+} from "~/values/plain-text";
 
 test.each([
   ["２５．５０", "25.50"],
@@ -27,3 +35,30 @@ test("a long text of marks, which takes minutes to normalise, is read at once", 
 
 test("a line of signs is read without what stands for a picture, and without choices between drawings", () =>
   expect(asBareLine("\ufffcana@\u206aexample.com\u2800\u{e0100}")).toBe("ana@example.com"));
+
+test.each([
+  "\u2800",
+  " \u2800\n\u2800 ",
+  "\u3164\u115f\u1160\uffa0",
+  "\u200b\u2060\ufeff",
+  "\u200d\u200c",
+  "\ufe0f\u{e0100}\u180b",
+  "\u0301\u20dd",
+  "\u3000\u2003\u00a0\u2028",
+  "\ufffc",
+  "\ue000\u{10fffd}",
+  "\u{1d159}\u{13441}",
+  "\u{e0041}",
+])("%j is no text", (blank) => {
+  expect([asProse(blank), asLine(blank), saysSomething(blank)]).toEqual(["", "", false]);
+});
+
+test.each(["a", ".", "٣", "½", "木", "🙂", "1\ufe0f\u20e3", "⠓⠊", "\u2800a\u2800", "க்"])(
+  "%j is a text",
+  (text) => expect([asProse(text), asLine(text)]).toEqual([text, text]),
+);
+
+test("a typed text keeps its blanks, and the indent of its first line where others are indented", () => {
+  expect(asTyped("\r\n \r\n  if  a\r\n\tb \n\n")).toBe("  if  a\n\tb");
+  expect(asTyped(" a\nb ")).toBe("a\nb");
+});

@@ -16,11 +16,31 @@ const HIDDEN =
 const FLAG_OR_HIDDEN = new RegExp(`(${REGION_FLAG.source})|${HIDDEN.source}`, "gu");
 
 /**
+ * Something that is seen: a letter, a number or a sign. Unicode has a property for what is drawn by nobody, also among letters, and none for
+ * the signs that are blank: the Braille of no dots, the note of no head, what stands for an object, and blanks of hieroglyphs.
+ */
+const SEEN =
+  /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether a text has anything that is seen; the tables refuse the same (`private.blank_characters`). */
+export function saysSomething(text: string): boolean {
+  return SEEN.test(text);
+}
+
+/** Text of several lines; where other lines are indented, as those of code and poems are, the first one keeps its indent. */
+export function asTyped(text: string): string {
+  const seen = text.replaceAll("\r\n", "\n").replaceAll(FLAG_OR_HIDDEN, "$1");
+  if (!saysSomething(seen)) return "";
+  const whole = seen.replace(/^\s*[\n\r]/, "").trimEnd();
+  return /\n[ \t]+\S/.test(whole) ? whole : whole.trimStart();
+}
+
+/**
  * Text of several lines, as the tables take it (`private.is_prose`), with the line ends of a form made one character. What says
  * nothing is "".
  */
 export function asProse(text: string): string {
-  return text.replaceAll("\r\n", "\n").replaceAll(FLAG_OR_HIDDEN, "$1").trim();
+  return asTyped(text).trim();
 }
 
 /** The same in one line (`private.is_line`). */

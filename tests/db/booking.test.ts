@@ -205,6 +205,17 @@ describe("the same key", () => {
     expect(await stock(space)).toEqual([1, 3]);
   });
 
+  test("is refused for another note, and names the booking, which keeps its own", async () => {
+    const [space, key] = [await createSpace(actors.sql), randomUUID()];
+    const id = await book(actors.as.guest, { space, on: DAY, key, note: "By bike" });
+    for (const note of ["By car", undefined]) {
+      const again = await requestBooking(actors.as.guest, { space, on: DAY, key, note });
+      expect(again).toMatchObject(refused("another-note"));
+      expect(again.error?.details).toBe(id);
+    }
+    expect(await book(actors.as.guest, { space, on: DAY, key, note: " By bike " })).toBe(id);
+  });
+
   test("is refused for another space", async () => {
     const key = randomUUID();
     const [space, other] = [await createSpace(actors.sql), await createSpace(actors.sql)];

@@ -97,6 +97,9 @@ describe("a comment", () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => write(author.as, slug, "Once.", key)));
     expect(answers.filter(({ error }) => error)).toEqual([]);
     expect(await own(author.as, slug)).toHaveLength(1);
+    const changed = await write(author.as, slug, "Changed.", key);
+    expect(changed.error).toMatchObject({ code: "PT409", message: "another-text" });
+    expect(await own(author.as, slug)).toMatchObject([{ text: "Once." }]);
     // The same key of somebody else is another form.
     await write(actors.as.guest, slug, "Mine.", key).throwOnError();
     expect(await own(actors.as.guest, slug)).toMatchObject([{ text: "Mine." }]);

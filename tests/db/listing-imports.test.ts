@@ -262,6 +262,28 @@ describe("sent twice", () => {
     expect(await runJob()).toEqual([]);
   });
 
+  test("the same listings are imported again when they are gone, and those that are left are named", async () => {
+    const rows = [row(2), row(3)];
+    const first = await stage(rows);
+    await send(first);
+    await runJob();
+    const [one = { id: "" }, other = { id: "" }] = await listingsOf(first);
+    const remove = (id: string) => actors.sql`delete from public.coworking_spaces where id = ${id}`;
+    await remove(one.id);
+    const second = await stage(rows);
+    expect(await send(second)).toEqual({ id: second, again: false });
+    expect(await find(second)).toMatchObject({
+      state: "refused",
+      problems: [{ says: "known-listing", detail: other.id }],
+    });
+    await remove(other.id);
+    const third = await stage(rows);
+    expect(await send(third)).toEqual({ id: third, again: false });
+    expect(await runJob()).toEqual(["imported"]);
+    expect(await send(await stage(rows))).toEqual({ id: third, again: true });
+    expect(await find(first)).toMatchObject({ state: "imported", statuses: {} });
+  });
+
   test("by two admins at the same moment is imported once", async () => {
     const rows = [row(2), row(3)];
     const { client } = await another();

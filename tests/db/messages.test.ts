@@ -84,7 +84,8 @@ describe("a guest asks, and the host answers", () => {
     expect(threads.size).toBe(1);
     expect(await linesOf(actors, "guest", [...threads][0])).toHaveLength(1);
     const [thread = ""] = threads;
-    await writeMessage(actors.as.guest, thread, { key, text: "Changed meanwhile" });
+    const changed = await writeMessage(actors.as.guest, thread, { key, text: "Changed meanwhile" });
+    expect(changed.error).toMatchObject({ code: "PT409", message: "another-text" });
     expect(await linesOf(actors, "guest", thread)).toEqual(["guest: Is there a lift?"]);
   });
 

@@ -201,6 +201,24 @@ test("what a form leaves of a text is what a table takes, and it leaves out noth
   expect(refused.count).toBe(0);
 });
 
+test("what a form takes for no text, no table takes, and what it takes for one, every table does", async () => {
+  const codes = [...Array.from({ length: 0x2fff }, (_, at) => at + 0x21), 0x3000, 0x3164, 0x4e00];
+  const more = [0xac00, 0xe000, 0xfe0f, 0xfeff, 0xff21, 0xffa0, 0xfffc, 0x1d159, 0x1f600, 0xe0100];
+  const texts = [...codes, ...more].map((code) => String.fromCodePoint(code));
+  const found = await sql`
+    select t.text, private.is_prose(t.text, 1, 30) as prose, private.is_line(t.text, 30) as line
+    from unnest(${texts}::text[]) t (text)`;
+  // A table does not know the marks of every script, nor signs that hold numbers, nor what Unicode has not named yet.
+  const unlike = found.filter(
+    ({ text, prose, line }) =>
+      !/\p{M}|\p{Cn}|(?!\p{Default_Ignorable_Code_Point})\p{Cf}/u.test(text) &&
+      (prose !== (asProse(text) === text) || line !== prose),
+  );
+  expect(unlike.map(({ text }) => text.codePointAt(0).toString(16))).toEqual([]);
+  const refused = found.filter(({ text, prose }) => asProse(text) === text && !prose);
+  expect(refused).toEqual([]);
+});
+
 test("the tags of a region's flag are seen, and tags anywhere else are hidden", async () => {
   const regions = ["gbeng", "gbsct", "gbwls", "ustx", "usny"];
   const flags = regions.map((region) => regionFlag(region));

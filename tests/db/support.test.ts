@@ -75,7 +75,14 @@ test("an answer that is sent twice stands there once", async () => {
   const { as } = actors;
   const thread = (await writeToSupport(as.guest)).data;
   const key = randomUUID();
-  for (const text of ["Yes", "Yes", "No"]) await answerSupport(as.admin, thread, { key, text });
+  const answers = [];
+  for (const text of ["Yes", "Yes ", "No"])
+    answers.push(await answerSupport(as.admin, thread, { key, text }));
+  expect(answers.map(({ error }) => error?.message)).toEqual([
+    undefined,
+    undefined,
+    "another-text",
+  ]);
   expect(await linesOf(actors, "guest", thread)).toEqual([
     "guest: Is there a lift?",
     "support: Yes",

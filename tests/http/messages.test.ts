@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSpace } from "../support/actors.ts";
 import { createUser, type Person } from "../support/backend.ts";
-import { browse, fieldOf, type Browser } from "../support/browser.ts";
+import { browse, fieldOf, hiddenFieldsOf, type Browser } from "../support/browser.ts";
 import { sendRequest, signIn } from "../support/http.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
@@ -116,6 +116,27 @@ test("the open list asks when the latest message was sent, and visitors get noth
   const nobodys = await createUser(site.backend.sql, { email: "no-letters@letters.test" });
   expect(await ask(await signIn(site, nobodys))).toEqual({ status: 200, text: "0" });
   expect((await ask("")).status).toBe(404);
+});
+
+test("a form that is sent again with another text keeps it, and sends it as another message", async () => {
+  const browser = await signedIn(
+    await createUser(site.backend.sql, { email: "twice@letters.test" }),
+  );
+  const path = `/spaces/${space}/ask`;
+  const { ["idempotencyKey"]: key = "", ...hidden } = hiddenFieldsOf(await browser.get(path));
+  const sent = { ...hidden, idempotencyKey: key, text: "  First\n Line" };
+  for (const _ of [1, 2]) expect((await browser.post(path, sent)).status).toBe(303);
+  const other = await browser.post(path, { ...sent, text: "Second" });
+  expect(other.status).toBe(409);
+  expect(other.html).toContain("has arrived, with another text");
+  expect(other.html).toMatch(/<textarea[^>]*>Second<\/textarea>/);
+  expect(fieldOf(other, "idempotencyKey")).not.toBe(key);
+  const again = await browser.post(path, { ...hiddenFieldsOf(other), text: "Second" });
+  expect(again.status).toBe(303);
+  const messages = await site.backend.sql`
+    select m.text from public.messages m join public.users u on u.id = m.author_id
+    where u.email = 'twice@letters.test' order by m.number`;
+  expect(messages).toEqual([{ text: "  First\n Line" }, { text: "Second" }]);
 });
 
 test("a page that was made for one member sends nothing for another", async () => {

@@ -90,6 +90,33 @@ test("every mail has one press that ends it: without a cookie, from a mail progr
   expect(await state(email)).toBeUndefined();
 });
 
+test("webmail of another site ends it with one click, and with nothing else", async () => {
+  const email = newAddress();
+  await subscribe(email);
+  const [, link = ""] =
+    /^<(.+)>$/.exec((await arrived(email))?.headers["list-unsubscribe"] ?? "") ?? [];
+  const path = new URL(link).pathname;
+  const headers = { Cookie: admin, Origin: "https://mail.test", "Sec-Fetch-Site": "cross-site" };
+  const body = { "List-Unsubscribe": "One-Click" };
+  const others: Record<string, string>[] = [
+    {},
+    { ...body, intent: "save" },
+    { "List-Unsubscribe": "1" },
+  ];
+  for (const other of others)
+    expect((await sendRequest(site, { path, method: "POST", headers, body: other })).status).toBe(
+      400,
+    );
+  expect(await state(email)).toBe(false);
+  for (const origin of ["https://mail.test", "null"]) {
+    const sent = { path, method: "POST", headers: { ...headers, Origin: origin }, body } as const;
+    const stopped = await sendRequest(site, sent);
+    expect([stopped.status, stopped.headers["set-cookie"]]).toEqual([200, undefined]);
+    expect(stopped.text).toContain("Your address is deleted.");
+  }
+  expect(await state(email)).toBeUndefined();
+});
+
 test("an admin has a post sent, and the clock sends it with the headers of a newsletter", async () => {
   const { sql } = site.backend;
   await sql`delete from private.newsletter_subscribers`;

@@ -59,6 +59,23 @@ test("a new post whose answer was lost takes what was typed since on its own pag
   expect(posts).toEqual([{ content: "Other words." }]);
 });
 
+test("a text that cannot stand is a field that is wrong, with its line, and what was typed stays", async () => {
+  const admin = await editor();
+  const { sent, edit } = await writeNew(admin, `Words ${randomUUID()}`);
+  const kept = { ...sent, ...hiddenFieldsOf(await admin.get(edit)), intent: "save" };
+  const refused = await admin.post(edit, { ...kept, content: "One.\n\n<p>Two</p>" });
+  expect(refused.status).toBe(422);
+  expect(refused.html).toContain("Line 3 has the HTML element &lt;p&gt;");
+  expect(fieldOf(refused, "content")).toBe("One.\n\n<p>Two</p>");
+
+  const content =
+    "Ask for <your name>. [x](HTTPS://EXAMPLE.COM/Path)<br>[End](#the-end)\n\n## The end";
+  expect((await admin.post(edit, { ...kept, content })).status).toBe(303);
+  const { html } = await admin.get(edit);
+  expect(html).toContain("Ask for &lt;your name&gt;.");
+  expect(html).toContain('href="#h-the-end"');
+});
+
 test("what was typed into a post that another admin has deleted begins another post", async () => {
   const [admin, other] = [await editor(), await editor()];
   const title = `Gone ${randomUUID()}`;

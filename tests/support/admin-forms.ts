@@ -170,7 +170,7 @@ export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
         timezone: "Europe/Lisbon",
         point: "38.68, -9.16",
       },
-      taken: 409,
+      taken: 422,
     },
   ],
   "/admin/places/:placeId": ({ admin: { id, session }, placeId }) => [
@@ -184,7 +184,7 @@ export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
         name: "Lisbon",
         parentId: "999999999",
       },
-      taken: 409,
+      taken: 422,
     },
   ],
   "/admin/places/:placeId/delete": ({ admin: { id, session }, placeId }) => [

@@ -54,7 +54,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       </Fact>
       {booking.note && (
         <Fact term="Your note">
-          <p className="break-words whitespace-pre-line">{booking.note}</p>
+          <p className="break-words typed-text">{booking.note}</p>
         </Fact>
       )}
       <Fact term="Booked">{formatInstant(booking.createdAt, timezone, space.city, cityZone)}</Fact>
@@ -114,7 +114,7 @@ function Reason({ booking }: { booking: Booking }) {
     booking.cancelledBecause && (
       <>
         <p>{describeCanceller(booking)}</p>
-        <p className="break-words whitespace-pre-line">“{booking.cancelledBecause}”</p>
+        <p className="break-words typed-text">“{booking.cancelledBecause}”</p>
       </>
     )
   );

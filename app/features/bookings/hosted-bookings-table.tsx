@@ -83,9 +83,7 @@ function Guest({ booking, today }: Row) {
         </Link>
       )}
       {booking.note && (
-        <span className="font-normal break-words whitespace-pre-line text-soft">
-          “{booking.note}”
-        </span>
+        <span className="font-normal break-words typed-text text-soft">“{booking.note}”</span>
       )}
     </span>
   );

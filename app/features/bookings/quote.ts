@@ -200,6 +200,10 @@ const WORDS: Record<Exclude<Refusal, WithFacts>, Words> = {
     title: "This form has already been used for another booking",
     text: "Nothing was booked this time. Your bookings show what it was; open the space again to book more.",
   },
+  "another-note": {
+    title: "You've already booked this, with another note",
+    text: "The booking has the note that you sent first. Write to the host to add to it.",
+  },
   "terms-changed": {
     title: "The terms changed since you opened this page",
     text: "Nothing was booked. Check the new terms and confirm.",

@@ -16,6 +16,7 @@ export const REFUSALS = [
   "terms-changed",
   "booked-meanwhile",
   "key-already-used",
+  "another-note",
   "too-many-today",
   "too-many-bookings",
   "too-many-desk-days",

@@ -7,7 +7,7 @@ export function SuspendedNotice({ because }: { because: string }) {
   return (
     <section className="card grid content-start gap-3 self-start p-5 md:p-6">
       <h2 className="text-xl">{title}</h2>
-      <p className="whitespace-pre-line">{because}</p>
+      <p className="typed-text">{because}</p>
       <p className="text-soft">{text}</p>
       <Link to="/contact" className="button button-quiet">
         Ask about this

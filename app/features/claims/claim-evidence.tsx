@@ -11,13 +11,11 @@ export function ClaimEvidence({ claim }: { claim: JudgedClaim }) {
       <FactList>
         <Fact term="Role">{CLAIM_ROLES.find(({ value }) => value === role)?.label}</Fact>
         <Fact term="Message">
-          <span className="whitespace-pre-line wrap-anywhere">
-            {message ?? "No message provided"}
-          </span>
+          <span className="typed-text wrap-anywhere">{message ?? "No message provided"}</span>
         </Fact>
         {reason && (
           <Fact term="Reason">
-            <span className="whitespace-pre-line wrap-anywhere">{reason}</span>
+            <span className="typed-text wrap-anywhere">{reason}</span>
           </Fact>
         )}
         <Fact term="Website">

@@ -26,7 +26,7 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   {
     head: "Message",
     cell: ({ claim: { message } }) => (
-      <span className="line-clamp-3 whitespace-pre-line sm:min-w-36">
+      <span className="line-clamp-3 typed-text sm:min-w-36">
         {message ?? "No message provided"}
       </span>
     ),

@@ -25,6 +25,7 @@ const WRITE_REFUSALS = [
   "too-many-on-post",
   "suspended",
   "unverified",
+  "another-text",
 ] as const;
 
 /** Writes a comment, which waits for our approval. Answers why it did not, and the limit where one was met; or `null`. */

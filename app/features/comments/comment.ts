@@ -20,7 +20,12 @@ export function commentPath(slug: string): Path {
   return `${postPath(slug)}/comment`;
 }
 
-type CommentRefusal = "too-many-comments" | "too-many-on-post" | "suspended" | "unverified";
+type CommentRefusal =
+  | "too-many-comments"
+  | "too-many-on-post"
+  | "suspended"
+  | "unverified"
+  | "another-text";
 
 /** Why a comment was not taken, in words. `limit`: how many there may be in 24 hours. */
 export function describeCommentRefusal(refusal: CommentRefusal, limit: number): string {
@@ -29,6 +34,8 @@ export function describeCommentRefusal(refusal: CommentRefusal, limit: number): 
       return `You have written ${limit} comments in 24 hours, which is the limit. Yours is still here: send it tomorrow.`;
     case "too-many-on-post":
       return `You have written ${limit} comments on this post in 24 hours, which is the limit. Yours is still here: send it tomorrow.`;
+    case "another-text":
+      return "The comment that you sent from here before has arrived, with another text. This one was not sent: send it again if you want both.";
     case "unverified":
       return UNVERIFIED;
     case "suspended":

@@ -46,7 +46,7 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
       // What waits is judged here, so it is to be read.
       <span
         dir="auto"
-        className={`whitespace-pre-line sm:min-w-32 ${status === "waiting" ? "block" : "line-clamp-3"}`}
+        className={`typed-text sm:min-w-32 ${status === "waiting" ? "block" : "line-clamp-3"}`}
       >
         {text}
         {isCut(text) && "…"}

@@ -21,11 +21,11 @@ export function OwnComments({ comments, memberId, maySend }: OwnCommentsProps) {
               <span className="badge bg-sunken">{COMMENT_STATUS_WORDS[status]}</span>
               <time dateTime={createdAt.slice(0, 10)}>{formatDay(createdAt.slice(0, 10))}</time>
             </div>
-            <p dir="auto" className="measure wrap-anywhere whitespace-pre-line">
+            <p dir="auto" className="measure wrap-anywhere typed-text">
               {text}
             </p>
             {hiddenBecause !== null && (
-              <p className="rounded-xl bg-sunken px-4 py-3 text-sm wrap-anywhere whitespace-pre-line">
+              <p className="rounded-xl bg-sunken px-4 py-3 text-sm wrap-anywhere typed-text">
                 We have hidden it. {hiddenBecause}
               </p>
             )}

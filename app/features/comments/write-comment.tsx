@@ -1,8 +1,9 @@
-import { getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getTextareaProps, useForm } from "@conform-to/react";
 import { COMMENT_LENGTH } from "~/features/comments/comment";
 import type { CommentForm } from "~/features/comments/comment.forms";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { FormSummary } from "~/ui/forms/form-summary";
+import { KeyField } from "~/ui/forms/key-field";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { useReplyTo } from "~/ui/forms/saved-reply";
@@ -26,12 +27,11 @@ export function WriteComment({ reply: answered, idempotencyKey, memberId }: Writ
   const [form, fields] = useForm<Write>({
     id: "write",
     lastResult: reply,
-    defaultValue: { idempotencyKey },
   });
   return (
     <PostedForm form={form} className="grid gap-4">
       <FormSummary form={form} reply={reply} />
-      <input {...getInputProps(fields.idempotencyKey, { type: "hidden" })} />
+      <KeyField reply={reply} pageKey={idempotencyKey} />
       <input type="hidden" name="intent" value="write" />
       <MemberField id={memberId} />
       <CountedTextField

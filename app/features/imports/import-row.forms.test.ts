@@ -121,6 +121,14 @@ async function linesOf(pieces: AsyncIterable<string> | Iterable<string>) {
 }
 
 describe("files of ours are files that we take", () => {
+  test.each([
+    ["38", "-9,1334", { lat: 38, lng: -9.1334 }],
+    ["38,7062", "-9", { lat: 38.7062, lng: -9 }],
+    ["38,7062", "\u22129,1459", { lat: 38.7062, lng: -9.1459 }],
+  ])("degrees have a decimal comma beside a whole number: %s and %s", (lat, lng, point) => {
+    expect(check({ lat, lng }).listing).toMatchObject(point);
+  });
+
   test("the template has an example that is a listing", async () => {
     const { lines } = await linesOf([toTemplate()]);
     expect(lines.map(checkLine)).toMatchObject([{ problems: [], listing: { name: "Quay Desks" } }]);

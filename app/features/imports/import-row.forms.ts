@@ -3,7 +3,9 @@ import { columnOf } from "~/db/camel-keys";
 import { BETWEEN, DAY_COLUMNS } from "~/features/imports/import-columns";
 import type { ReadLine } from "~/features/imports/read-csv.server";
 import { WholeListing } from "~/features/listings/listing.forms";
+import { withPlainSigns } from "~/features/listings/typed-point";
 import { type FormDay, toWeeklyHours } from "~/features/listings/weekly-hours";
+import { asPlainLine } from "~/values/plain-text";
 
 /** What is wrong with a line, by the column in which it has to be corrected. */
 type LineProblem = { column: string; says: string };
@@ -54,7 +56,7 @@ function fieldsOf(cells: ReadLine["cells"]): Record<string, unknown> {
     neighbourhood: orNone("neighbourhood"),
     description: typed("description"),
     websiteUrl: orNone("website_url"),
-    pin: lat && lng ? `${lat}, ${lng}` : null,
+    pin: lat && lng ? `${withPoint(lat)}, ${withPoint(lng)}` : null,
     capacity: toCount(typed("capacity")),
     timezone: orNone("timezone"),
     amenities: toList(typed("amenities")),
@@ -67,9 +69,15 @@ function fieldsOf(cells: ReadLine["cells"]): Record<string, unknown> {
   };
 }
 
+/** A number of degrees with a decimal comma; beside a whole number the two cannot be told from three. */
+function withPoint(degrees: string): string {
+  return withPlainSigns(degrees).replace(/^([-+]?\d{1,3}),(\d+)$/, "$1.$2");
+}
+
 /** Another text is no number, and refused as such. */
 function toCount(cell: string | undefined): number | undefined {
-  return cell && /^\d{1,9}$/.test(cell) ? Number(cell) : undefined;
+  const typed = asPlainLine(cell ?? "");
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
 }
 
 function toList(cell: string | undefined): string[] {
@@ -81,7 +89,7 @@ const HOURS = /^(\d{1,2}:\d{2}) ?[-–] ?(\d{1,2}:\d{2})$/;
 
 function toDay(cell: string | undefined): FormDay {
   if (!cell || cell.toLowerCase() === "closed") return { isOpen: false };
-  const [, opens = cell, closes = cell] = HOURS.exec(cell) ?? [];
+  const [, opens = cell, closes = cell] = HOURS.exec(asPlainLine(cell)) ?? [];
   const midnight = closes === "24:00" ? "00:00" : closes;
   return { isOpen: true, opens: opens.padStart(5, "0"), closes: midnight.padStart(5, "0") };
 }

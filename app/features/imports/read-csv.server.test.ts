@@ -102,6 +102,51 @@ describe("a file is read", () => {
   });
 });
 
+describe("a file of another program is read", () => {
+  const [names, values] = [HEADS.split(","), LINE.split(",")];
+  const cellsOf = (text: string) => linesOf(utf8(text)).map(({ cells }) => cells);
+  const plain = linesOf(utf8(`${HEADS}\n${LINE}`)).map(({ cells }) => cells);
+
+  test.each([
+    ["two marks", `\uFEFF\uFEFF${HEADS}\n${LINE}`, 2],
+    ["its separator", `sep=;\n${HEADS}\n${LINE}`.replaceAll(",", ";"), 3],
+    ["its separator behind a mark", `\uFEFFsep=,\r\n${HEADS}\r\n${LINE}`, 3],
+    [
+      "its separator between quotation marks",
+      `"sep=\t"\n${HEADS}\n${LINE}`.replaceAll(",", "\t"),
+      3,
+    ],
+    ["empty lines above", `\n \n${HEADS}\n${LINE}`, 4],
+    ["lines of delimiters above", `;;;;\n${`${HEADS}\n${LINE}`.replaceAll(",", ";")}`, 3],
+    ["no-break spaces in its names", `${HEADS.replaceAll("_", "\u00A0")}\n${LINE}`, 2],
+    [
+      "signs in its names that nobody sees",
+      `${names.map((name) => `\u200B${name}\uFEFF`).join()}\n${LINE}`,
+      2,
+    ],
+    ["blanks before quotation marks", `${HEADS}\n${values.map((cell) => ` "${cell}"`).join()}`, 2],
+    [
+      "blanks behind quotation marks",
+      `${HEADS}\n${values.map((cell) => `"${cell}"\u00A0`).join()}`,
+      2,
+    ],
+    ["blanks around names", `"name" , ${names.slice(1).join(" , ")}\n${LINE}`, 2],
+  ])("with %s", (_, text, line) => {
+    expect(cellsOf(text)).toEqual(plain);
+    expect(linesOf(utf8(text))[0]?.line).toBe(line);
+  });
+
+  test("and a text in quotation marks keeps what it has", () => {
+    const [cells] = cellsOf(
+      `${HEADS}\n "Quay, ""the"" , ""best"" one",Forty "quiet" desks,A,B,C,4,5`,
+    );
+    expect(cells).toMatchObject({
+      name: 'Quay, "the" , "best" one',
+      description: 'Forty "quiet" desks',
+    });
+  });
+});
+
 describe("a file is refused in words", () => {
   test.each([
     ["nothing", utf8(""), "empty"],

@@ -6,8 +6,10 @@ import {
   MOST_LINE_CHARACTERS,
   MOST_ROWS,
 } from "~/features/imports/import-columns";
+import { toPlainCsv } from "~/features/imports/plain-csv.server";
 import { withoutTextMark } from "~/values/csv";
 import { formatInteger } from "~/values/count";
+import { asBareLine } from "~/values/plain-text";
 
 /** A line of a file, with its number there, and what stands in it by the name of its column. `surplus`: cells behind the last column. */
 export type ReadLine = { line: number; cells: Record<string, string>; surplus: number };
@@ -19,17 +21,16 @@ const NO_TEXT =
 
 /** Reads a file of listings: UTF-8, or UTF-16 with its mark; with commas, semicolons or tabs. It checks no cell. */
 export function readCsv(bytes: Uint8Array): ReadCsv {
-  const text = toText(bytes);
-  if (text === null) return { problems: [NO_TEXT] };
+  const written = toText(bytes);
+  if (written === null) return { problems: [NO_TEXT] };
+  const { text, above, delimiter } = toPlainCsv(written);
   if (text.trim() === "") return { problems: ["The file is empty."] };
-  const [first = ""] = text.split("\n", 1);
-  const delimiter = delimiterOf(first);
   const tooLong = firstLongLine(text, delimiter);
-  if (tooLong !== null) return { problems: [lineTooLong(tooLong)] };
+  if (tooLong !== null) return { problems: [lineTooLong(above + tooLong)] };
   const lines: ReadLine[] = [];
   let names: string[] | null = null;
   let problems: string[] = [];
-  let [read, line] = [0, 1];
+  let [read, line] = [0, above + 1];
   papaparse.parse(text, {
     delimiter,
     newline: "\n",
@@ -104,12 +105,6 @@ function encodingOf([first, second]: Uint8Array): string {
   return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
 }
 
-/** The one that stands most often between the names of the columns, which have none of them. */
-function delimiterOf(first: string): string {
-  const count = (delimiter: string) => first.split(delimiter).length;
-  return [",", ";", "\t"].reduce((most, next) => (count(next) > count(most) ? next : most));
-}
-
 function countLines(text: string, from: number, to: number): number {
   let count = 0;
   for (let at = text.indexOf("\n", from); at !== -1 && at < to; at = text.indexOf("\n", at + 1))
@@ -118,7 +113,7 @@ function countLines(text: string, from: number, to: number): number {
 }
 
 function toName(cell: string): string {
-  return cell.trim().toLowerCase().replaceAll(" ", "_");
+  return asBareLine(cell).toLowerCase().replaceAll(/\s+/g, "_");
 }
 
 function toLine(line: number, names: readonly string[], data: readonly string[]): ReadLine {

@@ -30,9 +30,7 @@ export function JudgedFacts({ listing }: { listing: JudgedListing }) {
         )}
       </Fact>
       <Fact term="Description">
-        <p className="measure whitespace-pre-line wrap-anywhere">
-          {space.description ?? "Still missing"}
-        </p>
+        <p className="measure typed-text wrap-anywhere">{space.description ?? "Still missing"}</p>
       </Fact>
       <Fact term="Website">
         <Website url={space.websiteUrl} />

@@ -36,9 +36,7 @@ export function ListingReview({ listing, ...shared }: ListingReviewProps) {
         </Fact>
         <Fact term="On the map">{describePoint(listing)}</Fact>
         <Fact term="Description">
-          <p className="measure whitespace-pre-line wrap-anywhere">
-            {space.description ?? "Still missing"}
-          </p>
+          <p className="measure typed-text wrap-anywhere">{space.description ?? "Still missing"}</p>
         </Fact>
         {space.websiteUrl && (
           <Fact term="Website">

@@ -11,7 +11,7 @@ import { AMENITIES } from "~/features/spaces/search-options";
 import { dollarsOf } from "~/features/spaces/typed-values";
 import { formatInteger } from "~/values/count";
 import { fromCursor } from "~/values/page";
-import { asLine, asPlainLine, asProse } from "~/values/plain-text";
+import { asLine, asPlainLine, asProse, saysSomething } from "~/values/plain-text";
 import { isTimeZone } from "~/values/time-zone";
 
 const lengthOf = (text: string) => [...text].length;
@@ -21,7 +21,7 @@ function line(label: string, { least = 1, most }: { least?: number; most: number
   return z
     .string({ error: `Enter ${label}.` })
     .overwrite(asLine)
-    .refine((text) => /[^\p{C}\p{Z}]/u.test(text), `Enter ${label}.`)
+    .refine(saysSomething, `Enter ${label}.`)
     .refine((text) => lengthOf(text) >= least, `Enter ${label}: at least ${least} characters.`)
     .refine((text) => lengthOf(text) <= most, `Use at most ${most} characters.`);
 }

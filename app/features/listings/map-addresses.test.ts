@@ -170,6 +170,10 @@ test.each([
   ["38.5 N, 9.1 W", { lat: 38.5, lng: -9.1 }],
   ["38.7° S, 9.1° E", { lat: -38.7, lng: 9.1 }],
   ["90° S, 180° W", { lat: -90, lng: -180 }],
+  ["38; -9,1334", { lat: 38, lng: -9.1334 }],
+  ["38,7 / -9", { lat: 38.7, lng: -9 }],
+  ["38, -9,1334", { lat: 38, lng: -9.1334 }],
+  ["38,7 -9", { lat: 38.7, lng: -9 }],
 ])("%s is in decimal degrees, however few", (text, pin) => {
   expect(readPin(text)).toEqual({ pin });
 });

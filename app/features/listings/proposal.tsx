@@ -101,7 +101,7 @@ export function LastVerdict({ listing: { space, lastChange }, rejected }: LastVe
         <h2 id="verdict" className="text-base text-alarm">
           Your last changes were not approved
         </h2>
-        <p className="whitespace-pre-line wrap-anywhere">{lastChange?.note}</p>
+        <p className="typed-text wrap-anywhere">{lastChange?.note}</p>
       </div>
       <Differences caption="What you proposed" space={space} proposed={rejected} />
       {steps.size > 0 && (

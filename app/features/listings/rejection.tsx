@@ -18,7 +18,7 @@ export function Rejection({ listing: { space, note, missing }, memberId }: Rejec
         <h2 id="rejection" className="text-base text-alarm">
           Why it was rejected
         </h2>
-        <p className="measure whitespace-pre-line wrap-anywhere">{note}</p>
+        <p className="measure typed-text wrap-anywhere">{note}</p>
       </div>
       <p className="flex flex-wrap gap-x-4">
         Change:

@@ -5,7 +5,7 @@ export function SuspendedOwner({ because }: { because: string }) {
   return (
     <section className="card grid content-start gap-3 justify-self-start p-5 md:p-6">
       <h2 className="text-xl">Your account is suspended</h2>
-      <p className="measure whitespace-pre-line">{because}</p>
+      <p className="measure typed-text">{because}</p>
       <p className="measure text-soft">
         Until the suspension is lifted, guests can't find or book your listings, and you can't
         change them.

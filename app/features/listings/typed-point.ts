@@ -12,6 +12,9 @@ export const NUMBER = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`;
 const DEGREES = /^(?=.*\d)(?=.*[°NSEW])[\d .,;:/°'"′″’”´NSEW+-]{1,100}$/i;
 /** "38,7139; -9,1334" and "38,7139, -9,1334", as most of Europe writes numbers. */
 const COMMAS = /^([-+]?\d{1,3}),(\d+)(?: ?[;/] ?| ?, | |(?<=\d{3}),)([-+]?\d{1,3}),(\d+)$/;
+/** "38; -9,1334" and "38,7139, -9": one of the two is whole. */
+const COMMA_BEFORE = /^([-+]?\d{1,3}),(\d+)(?: ?[;/] ?|, | )([-+]?\d{1,3})$/;
+const COMMA_BEHIND = /^([-+]?\d{1,3})(?: ?[;/] ?|, | )([-+]?\d{1,3}),(\d+)$/;
 /** "38.7139, -9.1334", also with a space, a semicolon or a slash between the numbers, and "38.7139,-9.1334,17z", as an address of a map has it. */
 const TWO_NUMBERS = new RegExp(`^${NUMBER} ?[,;/ ] ?${NUMBER}(?:,\\d{1,2}(?:\\.\\d+)?z)?$`);
 /** "lat: 38.7139, lng: -9.1334", as programs write it, in either order. */
@@ -36,7 +39,11 @@ export function readWritten(text: string): ReadPin | null {
     .replace(/[.,;]$/, "")
     .replaceAll(DIRECTIONS, (direction) => direction.charAt(0));
   const typed = (/^[([{](.+)[)\]}]$/.exec(whole)?.[1] ?? whole).trim();
-  const [, lat, lng] = TWO_NUMBERS.exec(typed.replace(COMMAS, "$1.$2; $3.$4")) ?? [];
+  const points = typed
+    .replace(COMMAS, "$1.$2; $3.$4")
+    .replace(COMMA_BEFORE, "$1.$2; $3")
+    .replace(COMMA_BEHIND, "$1; $2.$3");
+  const [, lat, lng] = TWO_NUMBERS.exec(points) ?? [];
   if (lat && lng) return toPin(Number(lat), Number(lng));
   const [, first, second, third, fourth] = LABELLED.exec(typed) ?? [];
   const [latitude, longitude] = [first ?? fourth, second ?? third];

@@ -41,13 +41,15 @@ export function Conversation({ thread, reply, idempotencyKey, memberId }: Conver
 
 /**
  * The key of the message that is being written. When that message is among those of the thread, the form was sent, and makes place for
- * the next one; when another tab or the other side has written, what is typed here stays.
+ * the next one, and so it does where it was sent with another text; when another tab or the other side has written, what is typed here stays.
  */
 function useFormOfOneMessage(thread: Thread, reply: FormReply | undefined, nextKey: string) {
   const replied = reply?.initialValue?.["idempotencyKey"];
   const [key, setKey] = useState(typeof replied === "string" ? replied : nextKey);
   const [isNext, setNext] = useState(false);
-  if (key !== nextKey && thread.messages.some((message) => message.key === key)) {
+  const isSent = (sent: string) => thread.messages.some((message) => message.key === sent);
+  if (typeof replied === "string" && replied !== key && !isSent(replied)) setKey(replied);
+  else if (key !== nextKey && isSent(key)) {
     setKey(nextKey);
     setNext(true);
   }

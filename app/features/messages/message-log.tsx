@@ -67,7 +67,7 @@ function Bubble({ message, from, isOwn, time, isLatest }: BubbleProps) {
           {time}
         </time>
       </p>
-      <p dir="auto" className="whitespace-pre-line">
+      <p dir="auto" className="typed-text">
         {message.text}
       </p>
     </li>

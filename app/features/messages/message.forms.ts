@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { LONGEST_MESSAGE, LONGEST_REASON } from "~/features/messages/message";
 import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
-import { prose } from "~/ui/forms/text-schemas";
+import { prose, typedProse } from "~/ui/forms/text-schemas";
 import { fromCursor } from "~/values/page";
 
 /** A message, wherever it goes. The key makes a second press harmless. */
 export const WriteForm = z.object({
   idempotencyKey: z.guid(OUT_OF_DATE),
-  text: prose({ most: LONGEST_MESSAGE }, "Write something first."),
+  text: typedProse({ most: LONGEST_MESSAGE }, "Write something first."),
 });
 export type WriteForm = z.input<typeof WriteForm>;
 

@@ -70,6 +70,7 @@ export async function markThreadRead(db: Db, threadId: string): Promise<boolean>
 const REFUSALS = [
   ...WRITE_REFUSALS,
   ...LIMIT_REFUSALS,
+  "another-text",
   "no-such-space",
   "no-such-booking",
   "no-such-thread",

@@ -74,12 +74,17 @@ function describeLimit(refusal: (typeof LIMIT_REFUSALS)[number], limit: number):
     : `You have written to ${limit} hosts for the first time in 24 hours, which is the limit. Yours is still here: send it tomorrow.`;
 }
 
-export type NotSent = WriteRefusal | (typeof LIMIT_REFUSALS)[number];
+export type NotSent = WriteRefusal | (typeof LIMIT_REFUSALS)[number] | "another-text";
+
+/** The form was sent before, and its answer was lost. */
+export const ANOTHER_TEXT =
+  "What you sent from here before has arrived, with another text. This one was not sent: send it again if you want both.";
 
 /** Why a message was not sent, and what its writer can do about it. `limit`: how many there may be, where one was met. */
 export function describeNotSent({ refusal, limit }: Refused, side: Side): Words {
   if (refusal === "too-many-messages" || refusal === "too-many-threads")
     return { text: describeLimit(refusal, limit) };
+  if (refusal === "another-text") return { text: ANOTHER_TEXT };
   return describeWriteRefusal(refusal, side);
 }
 

@@ -23,7 +23,7 @@ const COLUMNS: [Column<ClosedReport>, ...Column<ClosedReport>[]] = [
   {
     head: "Says",
     cell: ({ reason }) => (
-      <span dir="auto" className="line-clamp-3 whitespace-pre-line">
+      <span dir="auto" className="line-clamp-3 typed-text">
         {reason}
       </span>
     ),

@@ -30,7 +30,7 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   {
     head: "Latest message",
     cell: ({ text }) => (
-      <span dir="auto" className="line-clamp-2 whitespace-pre-line sm:min-w-40">
+      <span dir="auto" className="line-clamp-2 typed-text sm:min-w-40">
         {text}
       </span>
     ),

@@ -40,6 +40,7 @@ const REFUSALS = [
   "already-so",
   "changed-meanwhile",
   "not-an-admin",
+  "another-text",
 ] as const;
 export type SupportRefusal = (typeof REFUSALS)[number];
 

@@ -1,9 +1,10 @@
-import { getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getTextareaProps, useForm } from "@conform-to/react";
 import { useEffect } from "react";
 import { LONGEST_MESSAGE } from "~/features/messages/message";
 import type { WriteForm as Written } from "~/features/messages/message.forms";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { FormSummary } from "~/ui/forms/form-summary";
+import { KeyField } from "~/ui/forms/key-field";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -31,7 +32,6 @@ export function WriteForm(props: WriteFormProps) {
   const [form, fields] = useForm<Written>({
     id: "write",
     lastResult: reply,
-    defaultValue: { idempotencyKey },
   });
   const { id } = fields.text;
   useEffect(() => {
@@ -40,7 +40,7 @@ export function WriteForm(props: WriteFormProps) {
   return (
     <PostedForm form={form} className="grid gap-3">
       <FormSummary form={form} reply={reply} />
-      <input {...getInputProps(fields.idempotencyKey, { type: "hidden" })} />
+      <KeyField reply={reply} pageKey={idempotencyKey} />
       <input type="hidden" name="intent" value="write" />
       <MemberField id={memberId} />
       {Object.entries(values).map(([name, value]) => (

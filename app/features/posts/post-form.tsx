@@ -131,7 +131,7 @@ function Words({ fields, kind }: { fields: Fields; kind: PostKind }) {
 }
 
 const MARKDOWN =
-  "Markdown as on GitHub: ## Heading, **bold**, [link](https://…), lists, tables, footnotes[^1], ```code```. No HTML.";
+  "Markdown as on GitHub: ## Heading, **bold**, [link](https://…), lists, tables, footnotes[^1], ```code```. No HTML but <br>.";
 const PARTS = `What stands under “${Object.values(GUIDE_PARTS).join("”, “")}” (each with ##) has a place of its own on the page; costs are ${COST_LEVELS.join(", ")}, compared with the region.`;
 
 /** What a guide is about. */

@@ -51,6 +51,75 @@ describe("what a post may have", () => {
   });
 });
 
+describe("words in angle brackets", () => {
+  test.each([
+    ["Ask for <your name> at the desk.", "<p>Ask for &lt;your name&gt; at the desk.</p>"],
+    ["<your-name>\nis **here**", "<p>&lt;your-name&gt;\nis <strong>here</strong></p>"],
+    ["</word> & <?x?> & <!X y>", "<p>&lt;/word&gt; &amp; &lt;?x?&gt; &amp; &lt;!X y&gt;</p>"],
+    ["## To <name>", '<h2 id="h-to-name">To &lt;name&gt;</h2>'],
+    ["> <who>\n> asks", "<blockquote>\n<p>&lt;who&gt;\nasks</p>\n</blockquote>"],
+    ["`<p>` and \\<p>", "<p><code>&lt;p&gt;</code> and &lt;p&gt;</p>"],
+    ["<!-- unclosed words", "<p>&lt;!-- unclosed words</p>"],
+    ["1 < 2 and <p", "<p>1 &lt; 2 and &lt;p</p>"],
+  ])("are shown as typed: %s", (content, html) => {
+    expect(drawn(content)).toBe(`<div class="post-body">${html}</div>`);
+    expect(read(content).problems).toEqual([]);
+  });
+
+  test.each(["a<br>b", "a<br/>b", "a<BR />b", "a<br clear=all>b"])(
+    "break the line: %s",
+    (content) => {
+      expect(drawn(content)).toContain("<p>a<br/>b</p>");
+      expect(read(content).problems).toEqual([]);
+    },
+  );
+
+  test("are a comment, of which nothing is left", () => {
+    expect(drawn("<!-- wp:paragraph -->\n\nHello<!-- aside --> there")).toBe(
+      '<div class="post-body">\n<p>Hello there</p></div>',
+    );
+  });
+
+  test("are refused with their line when they are an element", () => {
+    const pasted =
+      "<!-- wp:paragraph -->\n<p>Hello</p>\n<!-- /wp:paragraph -->\n\n<P>More</P>\n<a\n href='/x'>x</a>";
+    const { problems } = read(pasted);
+    expect(problems.map((problem) => problem.slice(0, 36))).toEqual([
+      "Line 2 has the HTML element <p>. A p",
+      "Line 6 has the HTML element <a>. A p",
+    ]);
+  });
+});
+
+describe("jump links", () => {
+  const hrefs = (content: string) =>
+    elementsOf(read(content).tree.children).flatMap(({ properties }) => properties["href"] ?? []);
+
+  test("reach their heading, as its name is typed", () => {
+    expect(hrefs("[x](#the-end) [x](#The-End) [x](<#The end>)\n\n## The end")).toEqual(
+      Array.from({ length: 3 }, () => "#h-the-end"),
+    );
+    expect(hrefs("[x](#über-uns)\n\n## Über uns")).toEqual(["#h-%C3%BCber-uns"]);
+    expect(hrefs("[x](#x-1)\n\n## X\n\n## X")).toEqual(["#h-x-1"]);
+  });
+
+  test("stay where there is no such heading, or where they have its id", () => {
+    expect(hrefs("[x](#h-the-end) [y](#main) [z](#%FF)\n\n## The end")).toEqual([
+      "#h-the-end",
+      "#main",
+      "#%FF",
+    ]);
+    expect(hrefs("a[^1]\n\n[^1]: b")).toEqual(["#note-fn-1", "#note-fnref-1"]);
+  });
+});
+
+test("a scheme may be in capitals", () => {
+  const content = "[x](HTTPS://EXAMPLE.COM/Path) [y](MailTo:a@b.test)";
+  expect(read(content).problems).toEqual([]);
+  expect(drawn(content)).toContain('<a href="https://EXAMPLE.COM/Path">x</a>');
+  expect(drawn(content)).toContain('<a href="mailto:a@b.test">y</a>');
+});
+
 describe("what a post may not have is named in a sentence", () => {
   test.each([
     [
@@ -61,6 +130,11 @@ describe("what a post may not have is named in a sentence", () => {
     ["a picture of another post", `![A](/pictures/${crypto.randomUUID()})`, "The picture “A”"],
     ["a link that runs", "[here](javascript:alert(1))", "The link “here” leads nowhere"],
     ["a link without a path", "[here](lisbon)", "The link “here” leads nowhere"],
+    ["a link without an end that runs", "[x](JAVASCRIPT:alert)", "The link “x” leads nowhere"],
+    ["a line that only looks like a link", "Hours\n\n[Open]: 9-17", "Line 3 begins with [Open]:"],
+    ["a note without a place", "Words.\n\n[^1]: More.", "Line 3 begins with [^1]:"],
+    ["a link that is defined twice", "[a]\n\n[a]: /x\n[a]: /y", "Line 4 defines [a]: again"],
+    ["more cells than columns", "|a|b|\n|-|-|\n|1|2|3|", "Line 3 has more cells"],
     ["quotations in quotations", `${"> ".repeat(16)}x`, "more than 15 deep"],
     [
       "lists in lists",

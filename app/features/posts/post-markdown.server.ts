@@ -7,6 +7,8 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { PostPicture } from "~/features/posts/post";
 import { formatInteger } from "../../values/count.ts";
+import { HEADING_PREFIX, leadToHeadings, lowerSchemes } from "./post-addresses.server.ts";
+import { drawBracketed, lostWords, readLinesOfTags } from "./post-words.server.ts";
 
 /** Elements below the root; `private.is_post_tree` in SQL says the same. */
 const DEEPEST = 20;
@@ -51,10 +53,13 @@ const SCHEMA: Schema = {
 const markdown = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  .use(remarkRehype, { clobberPrefix: "note-" })
+  .use(readLinesOfTags)
+  .use(remarkRehype, { clobberPrefix: "note-", handlers: { html: drawBracketed } })
   .use(() => lowerHeadings)
+  .use(() => lowerSchemes)
   .use(rehypeSanitize, SCHEMA)
-  .use(rehypeSlug, { prefix: "h-" });
+  .use(rehypeSlug, { prefix: HEADING_PREFIX })
+  .use(() => leadToHeadings);
 
 /** What was made of a text, and in sentences what of it cannot stand in a post. A text with problems is shown, and not saved. */
 export type ReadMarkdown = { tree: Root; problems: string[] };
@@ -62,14 +67,15 @@ export type ReadMarkdown = { tree: Root; problems: string[] };
 const DAMAGED: Root = { type: "root", children: [] };
 
 /**
- * Makes a tree of elements of the Markdown of GitHub: tables, footnotes, tasks, and no HTML. Pictures are those of the post. It takes
- * 20 ms for 2,000 words, and much longer for what nobody writes, so only admins have it read, and no page does.
+ * Makes a tree of elements of the Markdown of GitHub: tables, footnotes, tasks, and no HTML but `<br>`. Pictures are those of the post.
+ * It takes 20 ms for 2,000 words, and much longer for what nobody writes, so only admins have it read, and no page does.
  */
 export function readMarkdown(content: string, pictures: readonly PostPicture[]): ReadMarkdown {
   const refusal = refuseUnread(content);
   if (refusal) return { tree: DAMAGED, problems: [refusal] };
-  const read = markdown.runSync(markdown.parse(content));
-  const problems = new Set<string>();
+  const typed = markdown.parse(content);
+  const problems = new Set(lostWords(typed));
+  const read = markdown.runSync(typed);
   const byAddress = new Map(pictures.map((picture) => [`/pictures/${picture.id}`, picture]));
   const children = cleaned(read.children, { byAddress, problems, depth: 1 });
   return { tree: { type: "root", children }, problems: [...problems] };
@@ -125,6 +131,9 @@ function cleanedElement(element: Element, cleaning: Cleaning): ElementContent[] 
     );
     return children;
   }
+  // What was a comment and no more leaves a paragraph with nothing in it.
+  if (tagName === "p" && children.every((child) => child.type === "text" && !child.value.trim()))
+    return [];
   return [{ type: "element", tagName, properties, children }];
 }
 

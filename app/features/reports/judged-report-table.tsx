@@ -36,7 +36,7 @@ const COLUMNS: [Column<ListedReport>, ...Column<ListedReport>[]] = [
     cell: ({ kind, message }) => (
       <span className="grid gap-0.5 sm:min-w-40">
         <span className="text-ink">{kindLabel(kind)}</span>
-        <span dir="auto" className="line-clamp-2 whitespace-pre-line">
+        <span dir="auto" className="line-clamp-2 typed-text">
           {message}
         </span>
       </span>

@@ -28,7 +28,7 @@ const COLUMNS: [Column<ListedMemberReport>, ...Column<ListedMemberReport>[]] = [
   {
     head: "Says",
     cell: ({ reason }) => (
-      <span dir="auto" className="line-clamp-3 whitespace-pre-line sm:min-w-40">
+      <span dir="auto" className="line-clamp-3 typed-text sm:min-w-40">
         {reason}
       </span>
     ),

@@ -41,7 +41,7 @@ const COLUMNS: [Column<ListedReview>, ...Column<ListedReview>[]] = [
   {
     head: "Says",
     cell: ({ body }) => (
-      <span dir="auto" className="line-clamp-3 whitespace-pre-line sm:min-w-40">
+      <span dir="auto" className="line-clamp-3 typed-text sm:min-w-40">
         {body}
       </span>
     ),

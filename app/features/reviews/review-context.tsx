@@ -14,7 +14,7 @@ export function ReviewReports({ reports }: Pick<JudgedReview, "reports">) {
       <ul className="grid divide-y divide-line">
         {reports.map((report) => (
           <li key={report.id} className="grid gap-1.5 py-3">
-            <p dir="auto" className="measure wrap-anywhere whitespace-pre-line">
+            <p dir="auto" className="measure wrap-anywhere typed-text">
               {report.reason}
             </p>
             <p className="text-sm text-soft">

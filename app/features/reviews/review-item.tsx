@@ -25,7 +25,7 @@ export function ReviewItem({ review, actions }: ReviewItemProps) {
           {review.edits > 0 && <span>Edited by its author</span>}
         </p>
       </header>
-      <p dir="auto" className="measure wrap-anywhere whitespace-pre-line">
+      <p dir="auto" className="measure wrap-anywhere typed-text">
         {review.body}
       </p>
       {facts.length > 0 && (
@@ -40,7 +40,7 @@ export function ReviewItem({ review, actions }: ReviewItemProps) {
       {review.reply && (
         <div className="measure mt-1 grid gap-1 border-l-2 border-edge pl-4">
           <h4 className="text-sm font-semibold">Reply from the owner</h4>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          <p dir="auto" className="wrap-anywhere typed-text">
             {review.reply}
           </p>
         </div>

@@ -9,7 +9,7 @@ export function SpaceFacts({ space }: { space: Space }) {
     <>
       <section className="grid gap-3">
         <h2 className="text-xl">About This Space</h2>
-        <p className="measure whitespace-pre-line">{space.description}</p>
+        <p className="measure typed-text">{space.description}</p>
       </section>
       <section className="grid gap-3">
         <h2 className="text-xl">Amenities</h2>

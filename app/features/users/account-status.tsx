@@ -34,7 +34,7 @@ export function AccountStatus({
           <div className="grid min-w-0 gap-2">
             {describeAccount(suspendedBecause !== null, mustVerify)}
             {suspendedBecause !== null && (
-              <blockquote className="border-l-2 border-edge pl-3 whitespace-pre-line wrap-anywhere text-soft">
+              <blockquote className="border-l-2 border-edge pl-3 typed-text wrap-anywhere text-soft">
                 {suspendedBecause}
               </blockquote>
             )}

@@ -28,7 +28,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           {location ? <p className="wrap-anywhere">{location}</p> : <Empty />}
         </Fact>
         <Fact term="Bio">
-          {bio ? <p className="measure wrap-anywhere whitespace-pre-line">{bio}</p> : <Empty />}
+          {bio ? <p className="measure wrap-anywhere typed-text">{bio}</p> : <Empty />}
         </Fact>
         <Fact term="Public name">
           <PublicName profile={profile} />

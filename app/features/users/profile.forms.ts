@@ -2,9 +2,8 @@ import { z } from "zod";
 import { PROFILE_LENGTH } from "~/features/users/profile";
 import { visibleLine } from "~/ui/forms/text-schemas";
 import { formatInteger } from "~/values/count";
-import { asLine, asProse } from "~/values/plain-text";
+import { asLine, asProse, saysSomething } from "~/values/plain-text";
 
-const isVisible = (text: string) => /[^\p{C}\p{Z}]/u.test(text);
 const fits = (most: number) => (text: string) => [...text].length <= most;
 const TOO_LONG = (most: number) => `Use at most ${formatInteger(most)} characters.`;
 
@@ -14,7 +13,7 @@ function optional(most: number, clean: (text: string) => string = asLine) {
     .string()
     .overwrite(clean)
     .refine(fits(most), TOO_LONG(most))
-    .transform((text) => (isVisible(text) ? text : null))
+    .transform((text) => (saysSomething(text) ? text : null))
     .nullable()
     .default(null);
 }

@@ -55,7 +55,7 @@ export function LiftForm({ memberId, because }: { memberId: string; because: str
       className="grid justify-items-start gap-3"
     >
       <p>This member is suspended. They see this reason:</p>
-      <blockquote className="border-l-2 border-edge pl-4 whitespace-pre-line">{because}</blockquote>
+      <blockquote className="border-l-2 border-edge pl-4 typed-text">{because}</blockquote>
       <p className="text-sm text-soft">
         When it is lifted, the listings that were on hold are in the search again.
       </p>

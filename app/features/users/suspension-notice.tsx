@@ -10,7 +10,7 @@ export function SuspensionNotice({ because }: { because: string }) {
       <h2 id="suspension" className="text-xl">
         Your account is suspended
       </h2>
-      <p className="measure wrap-anywhere whitespace-pre-line">{because}</p>
+      <p className="measure wrap-anywhere typed-text">{because}</p>
       <p className="measure text-sm">
         You can cancel bookings, read messages, download your data and delete your account, but not
         book or write. Until the suspension is lifted, guests can't find or book any listing of

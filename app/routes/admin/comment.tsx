@@ -120,11 +120,11 @@ export default function CommentToJudge({ loaderData, actionData }: Route.Compone
         <div className="grid min-w-0 gap-6">
           <Part id="comment" title="What it says">
             {hiddenBecause !== null && (
-              <p className="rounded-xl bg-sunken px-4 py-3 text-sm wrap-anywhere whitespace-pre-line">
+              <p className="rounded-xl bg-sunken px-4 py-3 text-sm wrap-anywhere typed-text">
                 Hidden. Its author sees: {hiddenBecause}
               </p>
             )}
-            <p dir="auto" className="measure wrap-anywhere whitespace-pre-line">
+            <p dir="auto" className="measure wrap-anywhere typed-text">
               {text}
             </p>
             <p className="text-sm text-soft">

@@ -110,7 +110,7 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-6">
           <Part id="message" title="Message">
-            <p dir="auto" className="measure wrap-anywhere whitespace-pre-line">
+            <p dir="auto" className="measure wrap-anywhere typed-text">
               {message.message}
             </p>
           </Part>
@@ -145,7 +145,7 @@ function Answered({ message: { answer, answeredAt, answeredBy } }: Props) {
         {answeredAt && `, ${formatInstant(answeredAt, "UTC", "UTC")}`}. What they write back goes to
         the mailbox of the contact address.
       </p>
-      <p dir="auto" className="measure wrap-anywhere whitespace-pre-line">
+      <p dir="auto" className="measure wrap-anywhere typed-text">
         {answer}
       </p>
     </Part>

@@ -16,10 +16,10 @@ import { postTags } from "~/http/cache-tags";
 import { readForm } from "~/http/read-form.server";
 import {
   alertReply,
-  errorsReply,
   leadAwayAnother,
   missing,
   refuse,
+  refuseErrors,
   refuseMadeForAnother,
   refuseUnavailable,
   seeOther,
@@ -85,8 +85,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       const written = await writePost(client, { id, kind }, found, value);
       if (written.done === null) {
         const { errors, revision } = written;
-        const reply = errorsReply(form, errors, revision === null ? {} : { revision });
-        return refuse(reply, 409);
+        return refuseErrors(form, errors, revision === null ? {} : { revision });
       }
       if (written.done === "kept") return seeOther(`${adminPathOf(kind, id, "edit")}#preview`);
       say(written.done === "saved" ? sayDone(kind, "updated") : "Discarded.");

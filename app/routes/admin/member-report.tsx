@@ -79,7 +79,7 @@ export default function MemberReportPage({ loaderData, actionData }: Route.Compo
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-6">
           <Part id="reason" title="Why they were reported">
-            <p dir="auto" className="measure wrap-anywhere whitespace-pre-line">
+            <p dir="auto" className="measure wrap-anywhere typed-text">
               {report.reason}
             </p>
           </Part>
@@ -114,7 +114,7 @@ function Closing({ report: { closedBy, closedAt, note } }: { report: ListedMembe
         By <KnownMemberLink of={closedBy} />
         {closedAt && `, ${formatDay(closedAt.slice(0, 10))}`}
       </p>
-      <p className="measure wrap-anywhere whitespace-pre-line">{note}</p>
+      <p className="measure wrap-anywhere typed-text">{note}</p>
     </Part>
   );
 }

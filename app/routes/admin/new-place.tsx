@@ -6,8 +6,8 @@ import { listPlaceParents, savePlace } from "~/features/places/place.server";
 import { SEARCH } from "~/http/cache-tags";
 import { readForm, readSearch } from "~/http/read-form.server";
 import {
-  errorsReply,
   refuse,
+  refuseErrors,
   refuseMadeForAnother,
   refuseUnavailable,
   seeOther,
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const saved = await savePlace(context.get(db), null, form.value);
     if (saved.refusal !== null) {
       const errors = { [REFUSED_FIELDS[saved.refusal] ?? ""]: [PLACE_REFUSALS[saved.refusal]] };
-      return refuse(errorsReply(form, errors), 409);
+      return refuseErrors(form, errors);
     }
     context.get(changes).add(SEARCH);
     context.get(flash).say("The place is added.");

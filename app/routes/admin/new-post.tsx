@@ -7,8 +7,8 @@ import { findPostToEdit, keepDraft } from "~/features/posts/post.server";
 import { writePost } from "~/features/posts/write-post.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import {
-  errorsReply,
   refuse,
+  refuseErrors,
   refuseMadeForAnother,
   refuseUnavailable,
   seeOther,
@@ -45,10 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       await keepDraft(client, ref, 0, written.typed);
       return seeOther(adminPathOf(ref.kind, postId, "edit"));
     }
-    if (written.done === null) {
-      const reply = errorsReply(form, written.errors);
-      return refuse(reply, 409);
-    }
+    if (written.done === null) return refuseErrors(form, written.errors);
     if (written.done === "kept") return seeOther(`${newPathOf(ref.kind, postId)}#preview`);
     if (written.done === "dropped") {
       say("Discarded.");

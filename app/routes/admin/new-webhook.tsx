@@ -9,8 +9,8 @@ import { addWebhook } from "~/features/webhooks/write-webhook.server";
 import { readForm } from "~/http/read-form.server";
 import {
   alertReply,
-  errorsReply,
   refuse,
+  refuseErrors,
   refuseMadeForAnother,
   refuseUnavailable,
   seeOther,
@@ -50,10 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const added = await addWebhook(context.get(db), setup, value);
     if (added.refusal === "no-such-webhook") {
       const errors = { "": [WEBHOOK_REFUSALS["deleted-meanwhile"]] };
-      return refuse(errorsReply(form, errors, { webhookId: crypto.randomUUID() }), 409);
+      return refuseErrors(form, errors, { webhookId: crypto.randomUUID() });
     }
     if (added.refusal) return refuse(alertReply(form, WEBHOOK_REFUSALS[added.refusal]), 409);
-    if (added.fields) return refuse(errorsReply(form, added.fields));
+    if (added.fields) return refuseErrors(form, added.fields);
     const { webhookId: id, name } = value;
     if (added.secret === null) {
       const why = "It already exists. Its secret was shown then; if it is lost, rotate it.";

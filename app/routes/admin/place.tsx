@@ -7,9 +7,9 @@ import { findPlace, listPlaceParents, savePlace } from "~/features/places/place.
 import { PLACES, SEARCH } from "~/http/cache-tags";
 import { readForm } from "~/http/read-form.server";
 import {
-  errorsReply,
   missing,
   refuse,
+  refuseErrors,
   refuseMadeForAnother,
   refuseUnavailable,
   seeOther,
@@ -51,11 +51,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       // Sent again, it replaces what is there now.
       const now = await findPlace(client, id);
       const errors = { "": [PLACE_REFUSALS[refusal]] };
-      return refuse(errorsReply(form, errors, { digest: now?.digest ?? "" }), 409);
+      return refuseErrors(form, errors, { digest: now?.digest ?? "" });
     }
     if (refusal) {
       const errors = { [REFUSED_FIELDS[refusal] ?? ""]: [PLACE_REFUSALS[refusal]] };
-      return refuse(errorsReply(form, errors), 409);
+      return refuseErrors(form, errors);
     }
     // Pages of listings show the zone and the point of their city.
     context.get(changes).add(SEARCH).add(PLACES);

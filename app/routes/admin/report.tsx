@@ -72,7 +72,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-6">
           <Part id="says" title={kindLabel(kind)}>
-            <p dir="auto" className="measure wrap-anywhere whitespace-pre-line">
+            <p dir="auto" className="measure wrap-anywhere typed-text">
               {message}
             </p>
           </Part>
@@ -103,7 +103,7 @@ function Outcome({ report: { verdict, settledAt, settledBy, note } }: { report: 
         <KnownMemberLink of={settledBy} />
         {settledAt && `, ${formatDay(settledAt.slice(0, 10))}`}
       </p>
-      <p className="measure wrap-anywhere whitespace-pre-line">{note ?? "Without a note."}</p>
+      <p className="measure wrap-anywhere typed-text">{note ?? "Without a note."}</p>
     </Part>
   );
 }

@@ -89,7 +89,7 @@ export default function ReportedThreadPage({ loaderData, actionData }: Route.Com
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-6">
           <Part id="reason" title="Why it was reported">
-            <p dir="auto" className="measure wrap-anywhere whitespace-pre-line">
+            <p dir="auto" className="measure wrap-anywhere typed-text">
               {report.reason}
             </p>
           </Part>
@@ -191,7 +191,7 @@ function Closing({ report: { closedBy, closedAt, note } }: { report: ClosedRepor
         Closed by <KnownMemberLink of={closedBy} />
         {closedAt && `, ${formatDay(closedAt.slice(0, 10))}`}
       </p>
-      <p className="measure wrap-anywhere whitespace-pre-line">{note}</p>
+      <p className="measure wrap-anywhere typed-text">{note}</p>
     </div>
   );
 }

@@ -114,7 +114,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         <div className="grid min-w-0 gap-6">
           <Part id="review" title="What it says">
             {review.hiddenBecause !== null && (
-              <p className="rounded-xl bg-sunken px-4 py-3 text-sm wrap-anywhere whitespace-pre-line">
+              <p className="rounded-xl bg-sunken px-4 py-3 text-sm wrap-anywhere typed-text">
                 Hidden. Everybody sees: {review.hiddenBecause}
               </p>
             )}

@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const refusal = await saveSettings(client, digest, wanted);
     if (refusal === "no-second-factor")
-      return refuse(fieldReply(form, "requireSecondFactorOfAdmins", NO_SECOND_FACTOR), 409);
+      return refuse(fieldReply(form, "requireSecondFactorOfAdmins", NO_SECOND_FACTOR));
     if (refusal) {
       const saved = await findAdminSettings(client);
       const message =

@@ -3,6 +3,7 @@ import { MessageBadge } from "~/features/help/contact-message-table";
 import { CategoryForm, MessageHandling } from "~/features/help/message-handling";
 import { MessageLog } from "~/features/messages/message-log";
 import { PageSearch } from "~/features/messages/message.forms";
+import { ANOTHER_TEXT } from "~/features/messages/message";
 import { SupportForm } from "~/features/messages/support.forms";
 import {
   changeSupportThread,
@@ -14,11 +15,12 @@ import { KnownMemberLink } from "~/features/users/known-member";
 import { readForm, readSearch } from "~/http/read-form.server";
 import {
   alertReply,
-  errorsReply,
   leadAwayAnother,
   missing,
   refuse,
+  refuseErrors,
   refuseMadeForAnother,
+  replyWithNewKey,
   seeOther,
 } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
@@ -53,6 +55,7 @@ const NOT_SENT: Record<Exclude<SupportRefusal, "no-such-thread">, string> = {
     "New messages have arrived since you opened this page: see above. Nothing was sent; read them, and send this again if it is still right.",
   "already-so": "Another admin has already done that.",
   "changed-meanwhile": "Another admin has since changed it.",
+  "another-text": ANOTHER_TEXT,
   "not-an-admin": "The person you chose is no longer an admin.",
   "not-answering": "This member has deleted the account and would not read it.",
   "too-many-messages": "You have reached today's limit for messages.",
@@ -91,8 +94,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (refusal === "answered-meanwhile") {
     const now = await readSupportThread(context.get(db), threadId, null);
     const seen = String(now?.messageCount ?? 0);
-    return refuse(errorsReply(form, { "": [NOT_SENT[refusal]] }, { seen }), 409);
+    return refuseErrors(form, { "": [NOT_SENT[refusal]] }, { seen });
   }
+  if (refusal === "another-text") return refuse(replyWithNewKey(form, NOT_SENT[refusal]), 409);
   if (refusal) return refuse(alertReply(form, NOT_SENT[refusal]), 409);
   context.get(platform).deliverMail();
   say(SAID[intent]);

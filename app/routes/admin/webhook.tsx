@@ -31,10 +31,10 @@ import { sayFailure } from "~/http/failures.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import {
   alertReply,
-  errorsReply,
   leadAwayAnother,
   missing,
   refuse,
+  refuseErrors,
   refuseMadeForAnother,
   refuseUnavailable,
   seeOther,
@@ -157,13 +157,13 @@ async function save(asked: Asked, form: ReadForm, sent: SentWebhook) {
     webhook.headerNames,
     sent,
   );
-  if (fields) return refuse(errorsReply(form, fields));
+  if (fields) return refuseErrors(form, fields);
   if (refusal) {
     // Sent again, it replaces what is there now.
     const now = await findWebhook(client, webhook.id);
     const at = refusal === "headers-of-another-host" ? "headers" : "";
     const errors = { [at]: [WEBHOOK_REFUSALS[refusal]] };
-    return refuse(errorsReply(form, errors, { digest: now?.digest ?? "" }), 409);
+    return refuseErrors(form, errors, { digest: now?.digest ?? "" });
   }
   say("The webhook is saved.");
   return seeOther(here);

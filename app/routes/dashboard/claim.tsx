@@ -174,7 +174,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
           <FactList>
             <Fact term="Role">{CLAIM_ROLES.find(({ value }) => value === claim.role)?.label}</Fact>
             <Fact term="Message">
-              <span className="whitespace-pre-line wrap-anywhere">{claim.message ?? "None"}</span>
+              <span className="typed-text wrap-anywhere">{claim.message ?? "None"}</span>
             </Fact>
           </FactList>
         </section>

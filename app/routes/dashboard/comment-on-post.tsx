@@ -15,6 +15,7 @@ import {
   refuseMadeForAnother,
   refuseSuspended,
   refuseUnavailable,
+  replyWithNewKey,
   seeOther,
 } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
@@ -67,8 +68,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     const refused = await writeComment(context.get(db), slug, form.value);
     if (refused?.refusal === "no-such-post") throw missing();
-    if (refused)
-      return refuse(alertReply(form, describeCommentRefusal(refused.refusal, refused.limit)), 409);
+    if (refused) {
+      const { refusal, limit } = refused;
+      const message = describeCommentRefusal(refusal, limit);
+      const isAnother = refusal === "another-text";
+      return refuse(isAnother ? replyWithNewKey(form, message) : alertReply(form, message), 409);
+    }
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
   }

@@ -80,9 +80,7 @@ function Line({ booking, spaceId, memberId }: LineProps) {
       />
       <span className="grid min-w-0 flex-1 basis-48 gap-0.5">
         <strong className="text-lg wrap-anywhere">{guestName(booking)}</strong>
-        {booking.note && (
-          <span className="break-words whitespace-pre-line text-soft">“{booking.note}”</span>
-        )}
+        {booking.note && <span className="break-words typed-text text-soft">“{booking.note}”</span>}
         <span className="text-sm text-soft tabular-nums">{bookingReference(booking.id)}</span>
       </span>
       <span className="grid justify-items-end text-right">

@@ -27,9 +27,9 @@ import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import {
   alertReply,
-  errorsReply,
   missing,
   refuse,
+  refuseErrors,
   refuseMadeForAnother,
   refuseSuspended,
   refuseUnavailable,
@@ -75,7 +75,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   try {
     const client = context.get(db);
     const unseen = await warnFirst(client, spaceId, change);
-    if (unseen) return refuse(errorsReply(form, { "": unseen.messages }, unseen.values), 409);
+    if (unseen) return refuseErrors(form, { "": unseen.messages }, unseen.values);
     // Also after a lost answer: the shared pages may show days that are closed.
     if (await isOnTheMarket(client, spaceId))
       for (const tag of [...listingTags(spaceId), ...freedDaysTags(spaceId)])

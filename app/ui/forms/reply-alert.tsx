@@ -30,7 +30,7 @@ export function ReplyAlert({ reply: answered, besides = [] }: ReplyAlertProps) {
       {typeof words === "string" && words !== "" && (
         <section aria-label="What you typed">
           <p className="text-sm text-soft">What you typed, not sent:</p>
-          <blockquote className="border-l-2 border-edge pl-4 wrap-anywhere whitespace-pre-line">
+          <blockquote className="border-l-2 border-edge pl-4 wrap-anywhere typed-text">
             {words}
           </blockquote>
         </section>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatInteger } from "~/values/count";
-import { asLine, asProse } from "~/values/plain-text";
+import { asLine, asProse, asTyped, saysSomething } from "~/values/plain-text";
 
 /** Characters as PostgreSQL counts them; a JavaScript string counts some as two. */
 type Length = { least?: number; most: number };
@@ -31,9 +31,13 @@ export const prose = (length: Length, missing: string) =>
   // Programs that fill in forms may end lines in other ways than browsers do.
   text((written) => asProse(written).replaceAll("\r", "\n"), length, missing);
 
+/** The same with the indent of its first line. */
+export const typedProse = (length: Length, missing: string) =>
+  text((written) => asTyped(written).replaceAll("\r", "\n"), length, missing);
+
 /** Text of one line; the tables refuse the same (`private.is_line`). */
 export const line = (length: Length, missing: string) => text(asLine, length, missing);
 
 /** A line in which something can be seen, such as a name. */
 export const visibleLine = (length: Length, missing: string) =>
-  line(length, missing).refine((written) => /[^\p{C}\p{Z}]/u.test(written), missing);
+  line(length, missing).refine(saysSomething, missing);

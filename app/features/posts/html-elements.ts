@@ -1,0 +1,24 @@
+/** The elements of HTML, those that it has given up, and the two that begin another language. A name that is none of them is a word. */
+const HTML_ELEMENTS: ReadonlySet<string> = new Set(
+  [
+    "a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button",
+    "canvas caption center cite code col colgroup command content data datalist dd del details dfn dialog dir div dl dt em embed",
+    "fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe image img",
+    "input ins isindex kbd keygen label legend li link listing main map mark marquee math menu menuitem meta meter multicol nav",
+    "nextid nobr noembed noframes noscript object ol optgroup option output p param picture plaintext portal pre progress q rb rbc",
+    "rp rt rtc ruby s samp script search section select selectedcontent shadow slot small source spacer span strike strong style",
+    "sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp",
+  ]
+    .join(" ")
+    .split(" "),
+);
+
+/** What stands between angle brackets: a break of the line, a comment, which nobody reads, an element by its name, or words. */
+export type Bracketed = { is: "break" | "comment" | "words" } | { is: "element"; name: string };
+
+export function readBracketed(source: string): Bracketed {
+  if (source.startsWith("<!--")) return { is: "comment" };
+  const name = /^<\/?([a-z][a-z0-9]*)(?=[\s/>])/i.exec(source)?.[1]?.toLowerCase() ?? "";
+  if (name === "br") return { is: "break" };
+  return HTML_ELEMENTS.has(name) ? { is: "element", name } : { is: "words" };
+}

@@ -1,0 +1,44 @@
+import type { Element, Root } from "hast";
+
+/** Keeps the ids of headings apart from those of the page. */
+export const HEADING_PREFIX = "h-";
+
+/** "HTTPS://Example.com/Path" is "https://Example.com/Path": a scheme is the same in capitals, of which the list of schemes has none. */
+export function lowerSchemes(tree: Root): void {
+  for (const { properties } of elementsOf(tree)) {
+    const href = properties["href"];
+    if (typeof href === "string")
+      properties["href"] = href.replace(/^[a-z][a-z0-9+.-]*:/i, (scheme) => scheme.toLowerCase());
+  }
+}
+
+/** "#the-end", and "#The%20End", lead to the heading "The end", whose id has a prefix. Other addresses stay. */
+export function leadToHeadings(tree: Root): void {
+  const elements = elementsOf(tree);
+  const ids = new Set(elements.map(({ properties }) => properties["id"]));
+  for (const { properties } of elements) {
+    const href = properties["href"];
+    if (typeof href !== "string" || !href.startsWith("#") || ids.has(href.slice(1))) continue;
+    const name = decoded(href.slice(1));
+    const id = [name, name.toLowerCase().replaceAll(" ", "-")]
+      .map((typed) => `${HEADING_PREFIX}${typed}`)
+      .find((wanted) => ids.has(wanted));
+    if (id) properties["href"] = `#${encodeURIComponent(id)}`;
+  }
+}
+
+/** As it was typed, where it is no encoded text. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch (thrown) {
+    if (thrown instanceof URIError) return fragment;
+    throw thrown;
+  }
+}
+
+function elementsOf({ children }: Root | Element): Element[] {
+  return children.flatMap((child) =>
+    child.type === "element" ? [child, ...elementsOf(child)] : [],
+  );
+}

@@ -1,0 +1,104 @@
+import remarkParse from "remark-parse";
+import { unified, type Plugin } from "unified";
+import { readBracketed } from "./html-elements.ts";
+
+const parser = unified().use(remarkParse);
+type Markdown = ReturnType<typeof parser.parse>;
+type MarkdownNode = Markdown | Markdown["children"][number];
+
+/**
+ * A line that begins with a tag is read like every other one, so what stands behind the tag is text of the post. CommonMark takes all
+ * up to the next blank line for HTML, of which nothing is shown.
+ */
+export const readLinesOfTags: Plugin = function () {
+  const data = this.data();
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    { disable: { null: ["htmlFlow"] } },
+  ];
+};
+
+/** What angle brackets become: `<br>` breaks the line, a comment is nothing, and everything else stands as it was typed. */
+export function drawBracketed(_: unknown, { value }: { value: string }) {
+  const { is } = readBracketed(value);
+  if (is === "comment") return undefined;
+  if (is === "break")
+    return { type: "element" as const, tagName: "br", properties: {}, children: [] };
+  return { type: "text" as const, value };
+}
+
+/** In sentences, what of a text would not be shown, each kind once with the first line that has it. */
+export function lostWords(tree: Markdown): string[] {
+  const found: Found = { lines: new Map(), used: new Set(), defined: new Map() };
+  look(tree, found);
+  for (const [label, { line, says }] of found.defined)
+    if (!found.used.has(label)) note(found, says, line);
+  const inOrder = [...found.lines].toSorted(([, one], [, other]) => one - other);
+  return inOrder.slice(0, MOST_SENTENCES).map(([says, line]) => `Line ${line} ${says}`);
+}
+
+const MOST_SENTENCES = 10;
+
+type Found = {
+  lines: Map<string, number>;
+  /** The links and notes to which the text refers, and those that it defines. */
+  used: Set<string>;
+  defined: Map<string, { line: number; says: string }>;
+};
+
+function note({ lines }: Found, says: string, line: number): void {
+  lines.set(says, Math.min(line, lines.get(says) ?? line));
+}
+
+function look(node: MarkdownNode, found: Found): void {
+  const line = node.position?.start.line ?? 1;
+  if (node.type === "html") {
+    const read = readBracketed(node.value);
+    if (read.is === "element") note(found, sayElement(read.name), line);
+  } else if (node.type === "table") lookAtTable(node, found);
+  else if (
+    node.type === "linkReference" ||
+    node.type === "imageReference" ||
+    node.type === "footnoteReference"
+  )
+    found.used.add(keyOf(node));
+  else if (node.type === "definition" || node.type === "footnoteDefinition") define(node, found);
+  if ("children" in node) for (const child of node.children) look(child, found);
+}
+
+function sayElement(name: string): string {
+  return `has the HTML element <${name}>. A post is Markdown, and its only HTML is <br>. To show it as typed, put a backslash before it: \\<${name}>.`;
+}
+
+type Definition = Extract<MarkdownNode, { type: "definition" | "footnoteDefinition" }>;
+
+function define(node: Definition, found: Found): void {
+  const line = node.position?.start.line ?? 1;
+  // "[//]: # (words)" is how Markdown writes a comment.
+  if (node.identifier === "//") return;
+  const shown = node.type === "definition" ? `[${node.label}]:` : `[^${node.label}]:`;
+  const key = keyOf(node);
+  if (found.defined.has(key)) note(found, `defines ${shown} again. Only the first counts.`, line);
+  else
+    found.defined.set(key, {
+      line,
+      says: `begins with ${shown}, to which nothing refers, so it would not be shown. To show it as typed, put a backslash before it.`,
+    });
+}
+
+function keyOf({ type, identifier }: { type: string; identifier: string }): string {
+  return `${type.startsWith("footnote") ? "^" : ""}${identifier}`;
+}
+
+type MarkdownTable = Extract<MarkdownNode, { type: "table" }>;
+
+function lookAtTable({ children: [head, ...rows] }: MarkdownTable, found: Found): void {
+  const columns = head?.children.length ?? 0;
+  for (const row of rows)
+    if (row.children.length > columns)
+      note(
+        found,
+        "has more cells than the first line of its table.",
+        row.position?.start.line ?? 1,
+      );
+}

@@ -1,0 +1,36 @@
+import { readBody } from "~/http/size-limits.server";
+
+const PATH = /^\/unsubscribe\/[^/]+$/;
+/** Bytes of `List-Unsubscribe=One-Click`, also as a form of several parts. */
+const MOST = 1_000;
+
+/**
+ * The request by which a mail program unsubscribes its reader (RFC 8058), without what it says of where it comes from: webmail sends it
+ * with an Origin of its own, which React Router refuses before any middleware runs. The token in its path is the proof, and without
+ * cookies nobody else is acted for. Every other request stays as it is.
+ */
+export async function withoutOriginOfMail(request: Request): Promise<Request> {
+  if (request.method !== "POST" || !PATH.test(new URL(request.url).pathname)) return request;
+  const body = await smallBody(request);
+  if (!body || !(await isOneClick(body, request.headers.get("Content-Type") ?? ""))) return request;
+  const headers = new Headers(request.headers);
+  for (const name of ["Origin", "Referer", "Sec-Fetch-Site", "Cookie"]) headers.delete(name);
+  return new Request(request.url, { method: "POST", headers, body });
+}
+
+/** `null` for a body that is larger, or that breaks off: whoever reads it next says so. */
+async function smallBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+  const isLarger = Number(request.headers.get("Content-Length") ?? 0) > MOST;
+  return isLarger ? null : readBody(request.clone(), MOST).catch(() => null);
+}
+
+async function isOneClick(body: Uint8Array<ArrayBuffer>, type: string): Promise<boolean> {
+  // What is no form cannot be read as one.
+  const form = await new Response(body, { headers: { "Content-Type": type } })
+    .formData()
+    .catch(() => null);
+  const fields = form ? [...form] : [];
+  return (
+    fields.length === 1 && fields[0]?.[0] === "List-Unsubscribe" && fields[0][1] === "One-Click"
+  );
+}
