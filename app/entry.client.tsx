@@ -1,9 +1,11 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { watchFailedRequests } from "~/ui/feedback/failed-request";
 import { RequestId } from "~/ui/feedback/request-id";
 import { SubmittedFormContext, submittedFormIn } from "~/ui/feedback/submitted-form";
 
+watchFailedRequests(window);
 startTransition(() => {
   hydrateRoot(
     document,
