@@ -50,6 +50,8 @@ export type Platform = {
    * what nobody called it for is sent within the minute.
    */
   deliverMail: () => void;
+  /** Does work behind the answer, whose words and time then say nothing of it; what fails stands in the log under this name. */
+  behindAnswer: (name: string, work: () => Promise<void>) => void;
   /** Imports files of listings that wait, behind the answer; what nobody called it for is imported within the minute. */
   importListings: () => void;
   /**

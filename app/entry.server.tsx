@@ -35,7 +35,7 @@ export default async function handleRequest(
   let finalStatus = status;
   let shellSent = false;
   const body = await renderToReadableStream(
-    <RequestId value={requestId}>
+    <RequestId value={status >= 400 ? requestId : null}>
       <SubmittedFormContext value={status >= 500 ? await context.get(submittedForm)() : null}>
         <PageScripts
           value={pageScripts(routerContext, nonce, customScript(routerContext, context))}

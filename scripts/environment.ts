@@ -14,7 +14,7 @@ const Environment = z.object({
   /** Does Auth offer authenticator apps? Hosted projects do unless it is switched off. */
   SECOND_FACTOR: z
     .enum(["0", "1"], "0 or 1")
-    .default("0")
+    .default("1")
     .transform((value) => value === "1"),
 });
 export type Environment = z.infer<typeof Environment>;

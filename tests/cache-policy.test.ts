@@ -267,6 +267,7 @@ describe("the address under which an answer is shared", () => {
     const asked = (Cookie: string) => addressOf("/search", { asked: { Cookie } });
     expect(asked("__Host-known-browser=x")).toBe("/search");
     expect(asked("a=b; __Host-known-browser=x; c=d")).toBe("/search");
+    expect(asked("__Host-cookie-test=x; __Host-known-browser=y")).toBe("/search");
     expect(asked("__Host-known-browser=x; __Host-session=y")).toBeNull();
     expect(asked("__Host-known-browser-2=x")).toBeNull();
   });

@@ -13,7 +13,7 @@ import {
 } from "./handle-request";
 import { withoutOriginOfMail } from "./one-click";
 import { fetchShared, renderShared, requestMetaOf, type EdgeCache } from "./shared-pages";
-import { redirectToSite } from "./site-address";
+import { redirectToComposed, redirectToSite } from "./site-address";
 
 /**
  * The entrypoint of the public pages, as every visitor without a cookie of ours sees them. Cloudflare's cache may answer
@@ -43,7 +43,7 @@ export default {
     const meta: RequestMeta = { requestId, nonce, address };
     const { environment, background } = parseBindings(env);
     const { SITE_URL, STOCK_PHOTO_HOSTS: stockPhotoHosts } = environment;
-    const elsewhere = redirectToSite(request, SITE_URL);
+    const elsewhere = redirectToSite(request, SITE_URL) ?? redirectToComposed(request);
     if (elsewhere) {
       writeLogLine(request.method, elsewhere.status, requestId, newRequestRecord());
       return withHeaders(request, elsewhere, { ...meta, stockPhotoHosts }, null);

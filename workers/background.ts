@@ -67,6 +67,16 @@ export async function tellWebhooksNow(background: Background | null): Promise<vo
   }
 }
 
+/** Does what a request left for after its answer, which nobody can be told the end of but the log. */
+export async function workBehindAnswer(name: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (thrown) {
+    const cause = thrown instanceof Error && thrown.cause ? `: ${String(thrown.cause)}` : "";
+    writeErrors([`${name}: ${String(thrown)}${cause}`]);
+  }
+}
+
 /** Imports files of listings that wait, and sends the mail about them. What fails is tried again within the minute. */
 export async function importNow(background: Background | null): Promise<void> {
   if (!background) return;

@@ -10,7 +10,13 @@ import type { Outgoing } from "~/outgoing/outgoing.server";
 import { newRequestRecord, withRequestLog, type RequestRecord } from "~/http/request-record.server";
 import { isUrlTooLong } from "~/http/size-limits.server";
 import type { WebVitalsDataset } from "~/http/web-vitals.server";
-import { backgroundOf, deliverNow, importNow, tellWebhooksNow } from "./background";
+import {
+  backgroundOf,
+  deliverNow,
+  importNow,
+  tellWebhooksNow,
+  workBehindAnswer,
+} from "./background";
 import { Email, Images, Limits, OutgoingNetwork, Stores, WebVitals } from "./bindings";
 import { parseEnvironment, type Environment } from "./environment";
 
@@ -98,6 +104,7 @@ export async function handleRequest(
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   const context = new RouterContextProvider();
   const tags = new Set<CacheTag>();
+  const behind: (() => Promise<void>)[] = [];
   context.set(platform, {
     environment,
     requestId,
@@ -109,6 +116,7 @@ export async function handleRequest(
     webVitals,
     purge: (changed) => waitUntil(ctx.exports.Pages.purge([...changed])),
     deliverMail: () => waitUntil(deliverNow(background)),
+    behindAnswer: (name, work) => behind.push(() => workBehindAnswer(name, work)),
     importListings: () => waitUntil(importNow(background)),
     checkClaim: background && ((check) => checkClaim(background.service, outgoing, check)),
     hasBackground: background !== null,
@@ -120,6 +128,7 @@ export async function handleRequest(
       ? new Response("This address is longer than any of ours.", { status: 414 })
       : (await reactRouter())(request, context),
   );
+  for (const begin of behind) waitUntil(begin());
   // Whatever was written may be an event; what was refused is none, nor what browsers report and are answered nothing.
   const isWrite = request.method !== "GET" && request.method !== "HEAD";
   if (isWrite && response.status < 400 && response.status !== 204)

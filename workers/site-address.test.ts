@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isLocalSite, redirectToSite } from "./site-address.ts";
+import { isLocalSite, redirectToComposed, redirectToSite } from "./site-address.ts";
 
 const SITE = "https://nomadcowork.example";
 
@@ -69,4 +69,35 @@ test("on one's own machine every name of it is good, and no other", () => {
   for (const url of ["http://localhost:8787/", "http://127.0.0.1:8787/", "http://[::1]:9000/"])
     expect(asked(url, "POST", undefined, site)).toBeNull();
   expect(asked("http://elsewhere.test:8787/", "GET", undefined, site)).toEqual([308, `${site}/`]);
+});
+
+describe("letters in parts", () => {
+  const led = (path: string, method = "GET") =>
+    redirectToComposed({ method, url: `${SITE}${path}` })?.headers.get("Location") ?? null;
+
+  test.each([
+    ["/locations/e\u0301vora/portugal", "/locations/%C3%A9vora/portugal"],
+    [
+      "/locations/E%CC%81vora/portugal.data?_routes=x",
+      "/locations/%C3%89vora/portugal.data?_routes=x",
+    ],
+    ["/search?city=Sa\u0303o%20Paulo&x=a%26b%2Fc", "/search?city=S%C3%A3o%20Paulo&x=a%26b%2Fc"],
+    ["/locations/o\u0302\u0301/x", "/locations/%E1%BB%91/x"],
+    ["/locations/\u1112\u1161\u11ab/x", "/locations/%ED%95%9C/x"],
+    ["/locations/\u212bre/x", "/locations/%C3%85re/x"],
+  ])("%s leads to %s, and that nowhere", (path, composed) => {
+    expect(led(path)).toBe(composed);
+    expect(led(path, "HEAD")).toBe(composed);
+    expect(led(composed)).toBeNull();
+    expect(led(path, "POST")).toBeNull();
+  });
+
+  test.each([
+    "/",
+    "/locations/%c3%a9vora/portugal",
+    "/x%FF%CC",
+    "/a%2F%25CC%2581",
+    "/%E1%84",
+    "//evil.test/e%CC%81",
+  ])("%s is answered as it is", (path) => expect(led(path)).toBeNull());
 });

@@ -32,3 +32,34 @@ export function redirectToSite(request: Request, siteUrl: string): Response | nu
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });
 }
+
+/** Escapes of letters beyond ASCII, with the letter before them that a mark may belong to. */
+const LETTERS = /[a-z]?(?:%[89a-f][\da-f])+/gi;
+
+/**
+ * Leads an address whose letters are written in parts ("E" and an accent, as some systems name files) to the same letters in one (NFC):
+ * that is the address of the page. `null` for all others, and for writing.
+ */
+export function redirectToComposed({ method, url }: Pick<Request, "method" | "url">) {
+  if (method !== "GET" && method !== "HEAD") return null;
+  const { pathname, search } = new URL(url);
+  // A browser reads two slashes as another host.
+  if (pathname.startsWith("//")) return null;
+  const asked = `${pathname}${search}`;
+  const composed = asked.replace(LETTERS, inOne);
+  return composed === asked
+    ? null
+    : new Response(null, { status: 308, headers: { Location: composed } });
+}
+
+function inOne(escaped: string): string {
+  let letters: string;
+  try {
+    letters = decodeURIComponent(escaped);
+  } catch {
+    // Not UTF-8: no letters of any page.
+    return escaped;
+  }
+  const composed = letters.normalize("NFC");
+  return composed === letters ? escaped : encodeURIComponent(composed);
+}

@@ -1,13 +1,15 @@
 import type { AttemptResult, ClaimedDelivery } from "~/background/webhook-deliveries.server";
 import { maskValues } from "~/features/webhooks/masked-answer.server";
-import { bodyOf } from "~/features/webhooks/body-template";
+import { bodyOf, isJson } from "~/features/webhooks/body-template";
 import { ANSWER_WITHIN, MOST_ANSWER } from "~/features/webhooks/delivery-rules";
 import { refusalOfReceiver, type Surroundings } from "~/features/webhooks/receiver-address";
 import { openSealer } from "~/features/webhooks/sealed.server";
 import { signedHeaders, writingsOf } from "~/features/webhooks/signature.server";
+import { toText } from "~/outgoing/answer-text";
 import { firstBytes, withReason, type Outgoing } from "~/outgoing/outgoing.server";
 import { retryAfter } from "~/outgoing/retry-after";
 import { MASK } from "~/values/sealed-values";
+import { withWholeInstants } from "~/values/whole-instants";
 
 /** What attempts are made with. `keys` open what is sealed; `local` is the way to receivers on this machine, where there may be any. */
 export interface Sender {
@@ -92,7 +94,7 @@ async function prepare(
     webhook.secrets.map((sealed) => sealer.open(sealed, `secret:${webhook.id}`)),
   );
   const { method, body_template: bodyTemplate } = webhook;
-  const body = bodyOf({ method, bodyTemplate }, event);
+  const body = bodyOf({ method, bodyTemplate }, withWholeInstants(event));
   const bytes = new TextEncoder().encode(body ?? "");
   if (bytes.length > MOST_SENT) throw new TooLarge();
   const ours = {
@@ -116,15 +118,7 @@ async function prepare(
   return { method, headers, shown, values, body };
 }
 
-function typeOf(body: string): string {
-  try {
-    JSON.parse(body);
-    return "application/json";
-  } catch (thrown) {
-    if (thrown instanceof SyntaxError) return "text/plain; charset=utf-8";
-    throw thrown;
-  }
-}
+const typeOf = (body: string) => (isJson(body) ? "application/json" : "text/plain; charset=utf-8");
 
 type Sent = Pick<AttemptResult, "status_code" | "error" | "response_body" | "retry_after">;
 
@@ -164,8 +158,8 @@ function whyFailed(status: number): string | null {
 }
 
 /** The first 64 kB of an answer as text. An answer that breaks off is an answer. */
-async function startOf({ body }: Response): Promise<string | null> {
+async function startOf({ body, headers }: Response): Promise<string | null> {
   if (!body) return null;
-  const text = await withReason(new Response(firstBytes(body, MOST_ANSWER * 1024)).text());
-  return text === "too-slow" || text === "unreachable" ? null : text;
+  const bytes = await withReason(new Response(firstBytes(body, MOST_ANSWER * 1024)).arrayBuffer());
+  return typeof bytes === "string" ? null : toText(bytes, headers.get("Content-Type"));
 }

@@ -19,8 +19,8 @@ async function delivery(): Promise<ClaimedDelivery> {
   const event = {
     id: crypto.randomUUID(),
     type: "space_created",
-    timestamp: "2026-11-23",
-    data: {},
+    timestamp: "2026-11-23T09:30:14.48661+00:00",
+    data: { published_at: "2026-11-23T09:30:14+00:00" },
   };
   return {
     id: crypto.randomUUID(),
@@ -52,7 +52,12 @@ function database(refuses: (result: Result) => boolean): Result[] {
   });
   return told;
 }
-type Result = { status_code: number | null; error: string | null; response_body: string | null };
+type Result = {
+  status_code: number | null;
+  error: string | null;
+  request_body?: string;
+  response_body: string | null;
+};
 
 const sender = {
   keys: [KEY],
@@ -102,4 +107,35 @@ test("of an answer without an end 64 kB are read, and it is not listened to any 
   expect(pulls).toBeGreaterThanOrEqual(64);
   expect(pulls).toBeLessThanOrEqual(68);
   expect(isCancelled).toBe(true);
+});
+
+test("every instant of a body has six digits behind its second", async () => {
+  const told = database(() => false);
+  await deliverLatestWebhooks(service, sender);
+  expect(JSON.parse(told[0]?.request_body ?? "")).toMatchObject({
+    timestamp: "2026-11-23T09:30:14.486610+00:00",
+    data: { published_at: "2026-11-23T09:30:14.000000+00:00" },
+  });
+});
+
+test.each([
+  ["text/plain; charset=iso-8859-1", [0x63, 0x61, 0x66, 0xe9], "café"],
+  ["text/html; charset=windows-1251", [0xcf, 0xf0, 0xe8], "При"],
+  ['application/json; charset="shift_jis"', [0x93, 0x8c, 0x8b, 0x9e], "東京"],
+  ["text/plain; charset=UTF-16LE", [0x4f, 0x00, 0x4b, 0x00], "OK"],
+  ["text/plain; charset=utf-8", [0xc3, 0xa9], "é"],
+  // A mark at the beginning says more than a header.
+  ["text/plain; charset=iso-8859-1", [0xef, 0xbb, 0xbf, 0xc3, 0xa9], "é"],
+  ["text/plain", [0xff, 0xfe, 0x4f, 0x00], "O"],
+  ["text/plain; charset=no-such-charset", [0xc3, 0xa9], "é"],
+  ["", [0xc3, 0xa9], "é"],
+])("an answer of the type %j is read by its charset", async (type, bytes, text) => {
+  const told = database(() => false);
+  const headers = { "Content-Type": type };
+  const outgoing = {
+    ...sender.outgoing,
+    fetch: async () => new Response(new Uint8Array(bytes), { headers }),
+  };
+  await deliverLatestWebhooks(service, { ...sender, outgoing });
+  expect(told[0]?.response_body).toBe(text);
 });

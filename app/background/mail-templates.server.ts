@@ -43,6 +43,7 @@ import {
   newsletterConfirmationMail,
   NewsletterPost,
   newsletterPostMail,
+  promotedPostMail,
 } from "~/features/newsletter/newsletter-mails.server";
 import { ReportedMember } from "~/features/reports/member-report.schema";
 import {
@@ -161,6 +162,7 @@ export const MAIL_TEMPLATES: Readonly<Record<string, Template>> = {
   "contact-answer": template(ContactAnswer, contactAnswerMail),
   "newsletter-confirmation": template(NewsletterConfirmation, newsletterConfirmationMail),
   "newsletter-post": template(NewsletterPost, newsletterPostMail),
+  "post-promoted": template(NewsletterPost, promotedPostMail),
   "change-pending": template(PendingListingMail, changePendingMail),
   "change-approved": template(ListingMail, changeApprovedMail),
   "change-rejected": template(RejectionMail, changeRejectedMail),

@@ -2729,7 +2729,7 @@ export type Database = {
         Returns: undefined;
       };
       send_listing_import: { Args: { p_import_id: string }; Returns: Json };
-      send_newsletter: { Args: { p_post_id: string }; Returns: undefined };
+      send_newsletter: { Args: { p_post_id: string; p_to_members?: boolean }; Returns: undefined };
       send_test_event: { Args: { p_webhook_id: string }; Returns: string };
       set_hours_of_days: {
         Args: {

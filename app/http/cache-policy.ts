@@ -2,8 +2,8 @@ import { PAGES } from "~/pages";
 import { isPlain, PLAIN } from "~/values/plain";
 
 const PRIVATE = "private, no-store";
-/** The beginning of all our cookies. `known-browser` is excepted: it is read only around signing in, and no page differs by it. */
-const COOKIE_OF_OURS = /__Host-(?!known-browser=)/;
+/** The beginning of all our cookies, but for two: they are read only around signing in, and no page differs by them. */
+const COOKIE_OF_OURS = /__Host-(?!(?:known-browser|cookie-test)=)/;
 const SAME_FOR_ALL = "public, max-age=0, must-revalidate";
 /**
  * Browsers and the edge keep a photo for a day: its file never changes, its tags purge it when its listing is hidden, and every

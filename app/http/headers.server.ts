@@ -75,13 +75,14 @@ export function withHeaders(
   return response;
 }
 
-/** A 304 without the body, when the visitor has this version already. Versions are those of photos. */
+/** A 304 without the body, when the visitor has this version already. Versions are those of photos and of texts for programs. */
 export function unlessUnchanged(request: Request, response: Response): Response {
   const { headers } = response;
   const known = request.headers.get("If-None-Match")?.split(",") ?? [];
   const version = headers.get("ETag");
   if (response.status !== 200 || version === null) return response;
-  if (!known.some((one) => one.trim().replace(/^W\//, "") === version)) return response;
+  const isKnown = known.some((one) => ["*", version].includes(one.trim().replace(/^W\//, "")));
+  if (!isKnown) return response;
   void response.body?.cancel();
   headers.delete("Content-Type");
   return new Response(null, { status: 304, headers });

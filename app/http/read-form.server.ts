@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { Submission } from "@conform-to/react";
 import { data } from "react-router";
 import type { z } from "zod";
+import { blocksCookies, COOKIES_NEEDED } from "~/http/cookie-test.server";
 import { hasFormNames } from "~/http/form-names.server";
 import { HONEYPOT_FILLED, isHoneypotFilled } from "~/http/honeypot.server";
 import { INTENT, isListIntent } from "~/http/list-intent.server";
@@ -35,8 +36,13 @@ export async function readForm<S extends z.ZodType>(
   if (submission.status === "error" && submission.error?.["intent"])
     throw data(null, { status: 400 });
   const hideFields = [...form.keys()].filter(isSecretField);
-  if (await isHoneypotFilled(form)) {
-    const formErrors = [HONEYPOT_FILLED];
+  const refusal = (await isHoneypotFilled(form))
+    ? HONEYPOT_FILLED
+    : (await blocksCookies(form, request))
+      ? COOKIES_NEEDED
+      : null;
+  if (refusal !== null) {
+    const formErrors = [refusal];
     const reply = () => submission.reply({ hideFields, formErrors });
     return { status: "error", payload: submission.payload, error: { "": formErrors }, reply };
   }

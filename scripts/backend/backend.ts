@@ -49,7 +49,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       storageFolder,
     });
     return {
-      vars: workerVars(api.url, keys, siteUrl),
+      // The demo shows every control with an effect; operators decide about scripts of admins themselves.
+      vars: { ...workerVars(api.url, keys, siteUrl), CUSTOM_JAVASCRIPT: "allowed" },
       mailUrl: `${api.url}/mail`,
       stateFolder: join(DATA, "worker"),
       async stop() {

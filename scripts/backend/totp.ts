@@ -6,18 +6,23 @@ const STEP = 30;
 
 /** The six digits that an authenticator app shows for a secret (base32) at an instant: RFC 6238 with SHA-1, as all of them do. */
 export function totp(secret: string, at = new Date()): string {
+  return codeOf(secret, stepOf(at));
+}
+
+/** Which half minute since 1970 a code is of: that of now, or the one before or after, because clocks differ; otherwise `null`. */
+export function totpStep(secret: string, code: string, now = new Date()): number | null {
+  const steps = [-1, 0, 1].map((offset) => stepOf(now) + offset);
+  return steps.find((step) => codeOf(secret, step) === code) ?? null;
+}
+
+const stepOf = (at: Date) => Math.floor(at.getTime() / 1000 / STEP);
+
+function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 1000 / STEP)));
+  counter.writeBigUInt64BE(BigInt(step));
   const hash = createHmac("sha1", decode(secret)).update(counter).digest();
   const offset = (hash.at(-1) ?? 0) & 0xf;
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
-
-/** Whether a code is that of now, or of the half minute before or after: clocks differ. */
-export function isTotp(secret: string, code: string, now = new Date()): boolean {
-  return [-1, 0, 1].some(
-    (step) => totp(secret, new Date(now.getTime() + step * STEP * 1000)) === code,
-  );
 }
 
 export function encodeBase32(bytes: Buffer): string {

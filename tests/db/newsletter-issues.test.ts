@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Delivery } from "../../app/background/deliver-mail.server.ts";
 import { sendNewsletter } from "../../app/background/send-newsletter.server.ts";
 import { createServiceClient } from "../../app/db/service.server.ts";
 import { MailNotTaken, MailRefused, type Mail } from "../../app/mail/mail.ts";
 import { openActors, waitUntilEndedOrBlocked, type Actors } from "../support/actors.ts";
-import { connect, type Sql } from "../support/backend.ts";
+import { connect, createUser, type Sql } from "../support/backend.ts";
 import { addPublicPost, addSubscribers } from "../support/newsletter.ts";
 
 // Sending a post to the subscribers: once, and to nobody twice, whatever becomes of the sender.
@@ -266,6 +267,72 @@ describe("the log", () => {
     const [said] =
       await sql`select count(*)::integer from public.audit_log l where l::text like ${`%${email}%`}`;
     expect(said).toEqual({ count: 0 });
+  });
+});
+
+describe("a post for members too", () => {
+  /** Members with the switch on; answers their ids. */
+  async function wanting(count: number): Promise<string[]> {
+    const people = Array.from({ length: count }, () =>
+      createUser(sql, { email: `${randomUUID()}@promotions.test` }),
+    );
+    const ids = (await Promise.all(people)).map(({ id }) => id);
+    await sql`update public.users set promotions = true, email_verified_at = now() where id = any (${ids})`;
+    return ids;
+  }
+  const sentTo = async (postId: string) => {
+    const rows = await sql<{ recipient_id: string }[]>`
+      select recipient_id from private.outbox where topic = 'post-promoted' and subject_id = ${postId} order by due_at`;
+    return rows.map(({ recipient_id: id }) => id);
+  };
+  const send = (p_post_id: string, p_to_members: boolean) =>
+    actors.as.admin.rpc("send_newsletter", { p_post_id, p_to_members });
+  beforeEach(() => sql`update public.users set promotions = false`);
+
+  test("goes to those who want promotions, once, and to nobody where its sender did not say so", async () => {
+    await addSubscribers(sql, 1);
+    const wants = await wanting(3);
+    const [alone, both] = [await addPublicPost(sql), await addPublicPost(sql)];
+    expect((await send(alone.id, false)).error).toBeNull();
+    expect(await sentTo(alone.id)).toEqual([]);
+    for (const press of [1, 2])
+      expect((await send(both.id, true)).error, `press ${press}`).toBeNull();
+    expect((await sentTo(both.id)).toSorted()).toEqual(wants.toSorted());
+    expect(await issue(both.id)).toMatchObject({ recipients: 1, members: 3 });
+    const [mail] = await sql`
+      select private.mail_content(o) as mail from private.outbox o where o.subject_id = ${both.id} limit 1`;
+    expect(mail?.["mail"]).toMatchObject({
+      topic: "post-promoted",
+      unsubscribe_token: expect.stringContaining(".promotions."),
+      content: { slug: both.slug },
+    });
+  });
+
+  test("skips who subscribes, is suspended, leaves, or has not shown that the address is theirs", async () => {
+    const [subscribes, suspended, leaves, unverified, stays] = await wanting(5);
+    await sql`
+      insert into private.newsletter_subscribers (email, words_version, agreed_at, confirmed_at, created_at, mailed_at)
+      select lower(email), 1, now(), now(), now(), now() from public.users where id = ${subscribes ?? null}`;
+    await sql`
+      update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${suspended ?? null}`;
+    await sql`update public.users set email_verified_at = null where id = ${unverified ?? null}`;
+    await sql`
+      insert into private.departures (user_id, erases_at, cancelled_bookings, archived_listings, withdrawn_claims, was_admin)
+      values (${leaves ?? null}, now() + interval '14 days', 0, 0, 0, false)`;
+    const { id } = await addPublicPost(sql);
+    expect((await send(id, true)).error).toBeNull();
+    expect(await sentTo(id)).toEqual([stays]);
+    await sql`delete from private.departures where user_id = ${leaves ?? null}`;
+  });
+
+  test("is sent to members alone where nobody has subscribed, and to nobody where neither is there", async () => {
+    const nobody = await addPublicPost(sql);
+    expect((await send(nobody.id, true)).error?.message).toBe("no-subscribers");
+    await wanting(1);
+    expect((await send(nobody.id, false)).error?.message).toBe("no-subscribers");
+    expect((await send(nobody.id, true)).error).toBeNull();
+    expect(await issue(nobody.id)).toMatchObject({ recipients: 0, members: 1 });
+    expect(await claim()).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { totp } from "../../scripts/backend/totp.ts";
 import { createSpace, signIn } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
+import { nextCode } from "../support/next-code.ts";
 import {
   createDatabase,
   createUser,
@@ -45,8 +45,11 @@ async function sessionsOf(member: Person) {
   const whole = await signIn(backend, member);
   const { data, error } = await whole.auth.mfa.enroll({ factorType: "totp" });
   if (error) throw error;
-  const prove = (client: SupabaseClient) =>
-    client.auth.mfa.challengeAndVerify({ factorId: data.id, code: totp(data.totp.secret) });
+  const prove = async (client: SupabaseClient) =>
+    client.auth.mfa.challengeAndVerify({
+      factorId: data.id,
+      code: await nextCode(backend, data.totp.secret),
+    });
   await prove(whole);
   const half = await signIn(backend, member);
   const ended = await signIn(backend, member);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { totp } from "../../scripts/backend/totp.ts";
+import { nextCode } from "../support/next-code.ts";
 import { createSpace, signIn, visitor, waitUntilBlocked } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { eraseAll, exportOf, leave } from "../support/departures.ts";
@@ -89,6 +90,35 @@ describe("a stand-in for hosted Auth", () => {
   });
 });
 
+describe("a code", () => {
+  const use = (client: SupabaseClient, factorId: string, code: string) =>
+    client.auth.mfa.challengeAndVerify({ factorId, code });
+
+  test("signs in once, and not again within its time, nor does one from before it", async () => {
+    const client = await signIn(backend, person);
+    const { id, secret } = await addApp(client);
+    const at = (seconds: number) => totp(secret, new Date(Date.now() + seconds * 1000));
+    const elsewhere = await signIn(backend, person);
+    const next = at(30);
+    expect((await use(elsewhere, id, next)).error).toBeNull();
+    const third = await signIn(backend, person);
+    for (const code of [next, at(0), at(-30)])
+      expect((await use(third, id, code)).error?.code).toBe("mfa_verification_failed");
+    // The second of two clicks: its session has used the code, and gains nothing by it.
+    expect((await use(elsewhere, id, next)).error).toBeNull();
+    const later = await signIn(backend, person);
+    expect((await use(later, id, await nextCode(backend, secret))).error).toBeNull();
+  });
+
+  test("that two sessions send at the same moment signs one of them in", async () => {
+    const { id, secret } = await addApp(await signIn(backend, person));
+    const code = await nextCode(backend, secret);
+    const halves = await Promise.all([signIn(backend, person), signIn(backend, person)]);
+    const answers = await Promise.all(halves.map((half) => use(half, id, code)));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+  });
+});
+
 describe("a session without the second factor of its member", () => {
   test("brings no account back that was deleted; using the factor does, and is mailed about", async () => {
     const client = await signIn(backend, person);
@@ -103,7 +133,7 @@ describe("a session without the second factor of its member", () => {
     };
     const half = await signIn(backend, person);
     expect(await departure()).toEqual({ is_back: false, mails: 0 });
-    await half.auth.mfa.challengeAndVerify({ factorId: id, code: totp(secret) });
+    await half.auth.mfa.challengeAndVerify({ factorId: id, code: await nextCode(backend, secret) });
     expect(await departure()).toEqual({ is_back: true, mails: 1 });
     expect((await half.rpc("my_return")).data).not.toBeNull();
   });
@@ -118,7 +148,9 @@ describe("a session without the second factor of its member", () => {
     expect(await eraseAll(backend)).toEqual([]);
     const sessions = await backend.sql`select 1 from auth.sessions where user_id = ${person.id}`;
     expect(sessions).toEqual([]);
-    await half.auth.mfa.challengeAndVerify({ factorId: id, code: totp(secret) }).catch(() => null);
+    await half.auth.mfa
+      .challengeAndVerify({ factorId: id, code: await nextCode(backend, secret) })
+      .catch(() => null);
     expect((await half.rpc("site_frame")).data?.viewer ?? null).toBeNull();
     const [row] = await backend.sql`
       select returned_at from private.departures where user_id = ${person.id}`;
@@ -140,7 +172,10 @@ describe("a session without the second factor of its member", () => {
     expect((await client.rpc("my_account")).error?.message).toBe("session-ended");
     expect((await client.rpc("end_other_sessions")).error?.message).toBe("session-ended");
 
-    await client.auth.mfa.challengeAndVerify({ factorId: id, code: totp(secret) });
+    await client.auth.mfa.challengeAndVerify({
+      factorId: id,
+      code: await nextCode(backend, secret),
+    });
     expect((await client.rpc("second_factor_due")).data).toBe(false);
     expect(await viewer()).toBe(person.id);
     expect(await writes()).toBeNull();
@@ -152,7 +187,10 @@ describe("a session without the second factor of its member", () => {
     const client = await signIn(backend, person);
     const read = async (table: string) => (await client.from(table).select("id")).data;
     expect([await read("users"), await read("bookings")]).toEqual([[], []]);
-    await client.auth.mfa.challengeAndVerify({ factorId: id, code: totp(secret) });
+    await client.auth.mfa.challengeAndVerify({
+      factorId: id,
+      code: await nextCode(backend, secret),
+    });
     expect(await read("users")).toEqual([{ id: person.id }]);
   });
 
@@ -176,7 +214,10 @@ describe("a session without the second factor of its member", () => {
       ];
     };
     expect(await isOwn()).toEqual([false, false, false, false]);
-    await client.auth.mfa.challengeAndVerify({ factorId: id, code: totp(secret) });
+    await client.auth.mfa.challengeAndVerify({
+      factorId: id,
+      code: await nextCode(backend, secret),
+    });
     expect(await isOwn()).toEqual([true, true, true, true]);
   });
 
@@ -273,7 +314,7 @@ test("the device of a session is written down before its second factor is used",
   const { id, secret } = await addApp(await signIn(backend, person));
   const client = await signIn(backend, person);
   expect((await client.rpc("note_device", { p_device: "Firefox on Linux" })).error).toBeNull();
-  await client.auth.mfa.challengeAndVerify({ factorId: id, code: totp(secret) });
+  await client.auth.mfa.challengeAndVerify({ factorId: id, code: await nextCode(backend, secret) });
   expect((await client.rpc("my_account")).data).toMatchObject({
     sessions: [{ device: "Firefox on Linux", is_current: true }, {}],
   });

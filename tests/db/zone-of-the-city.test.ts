@@ -47,6 +47,57 @@ describe("the zone of a draft", () => {
   });
 });
 
+describe("a pin far from the city of its words", () => {
+  const PORTLAND = { city: "Portland", country: "United States" };
+  const MAINE = { lat: 43.6591, lng: -70.2568 };
+  const WEST = { timezone: "America/Los_Angeles", lat: 45.52, lng: -122.68 };
+  const draft = { status: "draft", ...PORTLAND, ...WEST };
+  beforeAll(async () => {
+    await actors.sql`
+      insert into public.places (kind, parent_id, name, timezone, lat, lng)
+      select 'city', id, 'Portland', ${WEST.timezone}, ${WEST.lat}, ${WEST.lng} from public.places
+      where kind = 'country' and slug = 'united-states'
+        and public.known_city('Portland', 'United States') is null`;
+  });
+
+  test("has a draft asked for its zone again, and a pin in the city answers it", async () => {
+    expect(await written(draft, MAINE)).toBeNull();
+    expect(
+      await written({ ...draft, ...PORTO, lat: null, lng: null }, { ...PORTLAND, ...MAINE }),
+    ).toBeNull();
+    expect(await written({ ...draft, ...MAINE, timezone: "UTC" }, { lat: 45.5, lng: -122.6 })).toBe(
+      WEST.timezone,
+    );
+    expect(await written(draft, { lat: 45.53, lng: -122.7 })).toBe(WEST.timezone);
+  });
+
+  test("keeps the zone that was chosen for it", async () => {
+    const maine = { ...draft, ...MAINE, timezone: "America/New_York" };
+    expect(await written(maine, { lat: 43.66, lng: -70.25 })).toBe("America/New_York");
+    expect(await written(draft, { ...MAINE, timezone: "America/New_York" })).toBe(
+      "America/New_York",
+    );
+    expect(await written({ ...draft, timezone: "UTC" }, MAINE)).toBe("UTC");
+  });
+
+  test("is measured the shorter way round, and not where one of the two is unknown", async () => {
+    const [row] = await actors.sql`
+      select private.is_far('-16.8', '179.98', '{"lat": -16.8, "lng": -179.99}') as date_line,
+        private.is_far('41.15', '-8.61', '{"lat": 38.7223, "lng": -9.1393}') as other_city,
+        private.is_far('38.8', '-9.3', '{"lat": 38.7223, "lng": -9.1393}') as suburb,
+        private.is_far('1', '1', null) as unknown, private.is_far(null, null, '{"lat": 1, "lng": 1}') as no_pin,
+        private.is_far('"x"', '1', '{"lat": 1, "lng": 1}') as no_number`;
+    expect(row).toEqual({
+      date_line: false,
+      other_city: true,
+      suburb: false,
+      unknown: false,
+      no_pin: false,
+      no_number: false,
+    });
+  });
+});
+
 describe("the zone of a proposal", () => {
   const proposed = async (space: string) => {
     const { data } = await actors.as.owner.rpc("my_listing", { p_space_id: space });

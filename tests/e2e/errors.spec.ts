@@ -49,6 +49,25 @@ testWithFailures(
 );
 
 testWithFailures(
+  "data that scripts ask for in vain is reported under the id of its own request",
+  { tag: ["@prove", "@scripted"] },
+  async ({ page, proxyOf: { proxy } }) => {
+    await openHydrated(page, "/");
+    expect(await page.locator("html").getAttribute("data-request-id")).toBeNull();
+    proxy?.fail(/search_spaces/, "500");
+    const failing = page.waitForResponse((answer) => answer.url().includes("/search.data"));
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^Search/ })
+      .first()
+      .click();
+    const failed = await failing;
+    expect(failed.status()).toBe(503);
+    await expect(page.getByText(failed.headers()["x-request-id"] ?? "no id")).toBeVisible();
+  },
+);
+
+testWithFailures(
   "a booking whose answer is lost keeps its note, and books once when sent again",
   { tag: "@prove" },
   async ({ page, ownSite, proxyOf: { proxy } }) => {

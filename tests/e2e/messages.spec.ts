@@ -373,10 +373,10 @@ test("the support is written to from the help page, and answers in the same plac
   });
   await sql`update private.support_desk set looked_at = null`;
   await page.goto("/contact");
-  await expect(page.getByRole("link", { name: "Open Live Chat" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Message support" })).toBeVisible();
   await page.goto("/help?q=submarine");
   const still = page.getByRole("region", { name: "Still Need Help?" });
-  await expect(still.getByRole("link", { name: "Open Live Chat" })).toBeVisible();
+  await expect(still.getByRole("link", { name: "Message support" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Clear Search" }).last().click();
   // The three ways stand before the answers.
   const [ways, answers] = [
@@ -393,7 +393,7 @@ test("the support is written to from the help page, and answers in the same plac
     const tops = await Promise.all([ways, answers, still].map(topOf));
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   }).toPass();
-  await ways.getByRole("link", { name: "Open Live Chat" }).click();
+  await ways.getByRole("link", { name: "Message support" }).click();
   await signInHere(page, person);
   await expect(page.getByLabel("Message to Support")).toBeVisible();
   // Journeys of admins look at the support too.

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import { totp } from "../../scripts/backend/totp.ts";
 import { createUser } from "../support/backend.ts";
 import type { Person } from "../support/backend.ts";
+import { nextCode, WRONG_CODE } from "../support/next-code.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { announcement, expect, makeAdmin, signIn, test as base } from "./test.ts";
 
@@ -20,13 +20,7 @@ const test = base.extend<object, { site: Site }>({
 
 const PAGE = "/dashboard/account/second-factor";
 const region = (page: Page, name: string) => page.getByRole("region", { name });
-const WRONG = "000000";
-
-/** The code of now; never the wrong one of these journeys. */
-function codeOf(secret: string): string {
-  const code = totp(secret);
-  return code === WRONG ? totp(secret, new Date(Date.now() + 30_000)) : code;
-}
+const WRONG = WRONG_CODE;
 
 async function enterPassword(page: Page, { email, password }: Pick<Person, "email" | "password">) {
   await page.getByLabel("Email").fill(email);
@@ -40,7 +34,7 @@ async function enterCode(page: Page, code: string) {
 }
 
 /** Sets up an app through the pages; answers the secret that they show. */
-async function setUp(page: Page, person: Person): Promise<string> {
+async function setUp(site: Site, page: Page, person: Person): Promise<string> {
   await page.goto(PAGE);
   const begin = region(page, "Set up an app");
   await begin.getByLabel("Your password").fill(person.password);
@@ -48,7 +42,9 @@ async function setUp(page: Page, person: Person): Promise<string> {
   const confirm = region(page, "Scan this with your app");
   await expect(confirm.getByRole("img", { name: "QR code" })).toBeVisible();
   const secret = (await confirm.locator("code").innerText()).replaceAll(/\s/g, "");
-  await confirm.getByLabel("Code that the app shows now").fill(codeOf(secret));
+  await confirm
+    .getByLabel("Code that the app shows now")
+    .fill(await nextCode(site.backend, secret));
   await confirm.getByRole("button", { name: "Switch on" }).click();
   await expect(announcement(page, "Two-factor authentication is on.")).toBeVisible();
   return secret;
@@ -84,7 +80,9 @@ test("an app is set up, and asked for at the next sign-in", async ({
   // The same secret again, also after a reload: Auth would not tell it twice.
   await page.goto(PAGE);
   expect((await confirm.locator("code").innerText()).replaceAll(/\s/g, "")).toBe(secret);
-  await confirm.getByLabel("Code that the app shows now").fill(codeOf(secret));
+  await confirm
+    .getByLabel("Code that the app shows now")
+    .fill(await nextCode(site.backend, secret));
   await confirm.getByRole("button", { name: "Switch on" }).click();
   await expect(announcement(page, "Two-factor authentication is on.")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("On. After your password you are asked");
@@ -99,7 +97,7 @@ test("an app is set up, and asked for at the next sign-in", async ({
   await expect(other).toHaveURL("/auth/second-factor?returnTo=%2Fdashboard%2Fprofile");
   await enterCode(other, WRONG);
   await expect(other.getByRole("alert")).toContainText("That code is not right.");
-  await enterCode(other, codeOf(secret));
+  await enterCode(other, await nextCode(site.backend, secret));
   await expect(announcement(other, "You are signed in.")).toBeVisible();
   await expect(other).toHaveURL("/dashboard/profile");
   await other.context().close();
@@ -110,7 +108,7 @@ test(
   { tag: "@prove" },
   async ({ page, site, person }) => {
     await signIn(page, person, site.backend);
-    const secret = await setUp(page, person);
+    const secret = await setUp(site, page, person);
     await page.goto("/dashboard/account/delete");
     const press = async (code: string) => {
       await page.getByLabel("Password", { exact: true }).fill(person.password);
@@ -119,7 +117,7 @@ test(
     };
     await press(WRONG);
     await expect(page.getByRole("alert")).toContainText("That code is not right.");
-    await press(codeOf(secret));
+    await press(await nextCode(site.backend, secret));
     await expect(page).toHaveURL(/\/auth\/goodbye\?until=/);
     const cookies = await page.context().cookies();
     expect(cookies.filter(({ name }) => name.startsWith("__Host-session"))).toEqual([]);
@@ -133,7 +131,7 @@ test(
       return row?.is_back;
     };
     expect(await isBack()).toBe(false);
-    await enterCode(page, codeOf(secret));
+    await enterCode(page, await nextCode(site.backend, secret));
     await expect(
       page.getByRole("heading", { level: 1, name: "Your account is back" }),
     ).toBeVisible();
@@ -146,7 +144,7 @@ test(
   { tag: "@prove" },
   async ({ page, site, browser, person }) => {
     await signIn(page, person, site.backend);
-    const secret = await setUp(page, person);
+    const secret = await setUp(site, page, person);
     await page.goto("/dashboard/account");
     const password = region(page, "Change Password");
     const change = async (code: string) => {
@@ -157,13 +155,15 @@ test(
     };
     await change(WRONG);
     await expect(page.getByRole("alert")).toContainText("That code is not right.");
-    await change(codeOf(secret));
+    await change(await nextCode(site.backend, secret));
     await expect(announcement(page, "Your password is changed.")).toBeVisible();
 
     const email = region(page, "Email address");
     await email.getByLabel("New email address").fill(`next-${person.email}`);
     await email.getByLabel("Your password").fill("a-later-password-2027");
-    await email.getByLabel("Code from your authenticator app").fill(codeOf(secret));
+    await email
+      .getByLabel("Code from your authenticator app")
+      .fill(await nextCode(site.backend, secret));
     await email.getByRole("button", { name: "Change email address" }).click();
     await expect(email).toContainText("A link is on its way");
 
@@ -173,13 +173,13 @@ test(
     await other.getByLabel("Email").fill(person.email);
     await other.getByRole("button", { name: "Send the link" }).click();
     await expect(other.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
-    const recovery = site.backend
-      .mail(person.email)
-      .find(({ subject }) => subject.includes("new password"));
-    await other.goto(recovery?.links[0] ?? "");
+    const recovery = () =>
+      site.backend.mail(person.email).find(({ subject }) => subject.includes("new password"));
+    await expect.poll(recovery).toBeTruthy();
+    await other.goto(recovery()?.links[0] ?? "");
     await other.getByRole("button", { name: "Choose a new password" }).click();
     await expect(other.getByRole("heading", { level: 1, name: "One more step" })).toBeVisible();
-    await enterCode(other, codeOf(secret));
+    await enterCode(other, await nextCode(site.backend, secret));
     await expect(other.getByLabel("New password")).toBeVisible();
     await other.context().close();
 
@@ -198,7 +198,7 @@ test(
     }
     await expect(page.getByRole("heading", { level: 1, name: "One more step" })).toBeVisible();
     await expect(page.getByRole("main")).toContainText("Your account has an authenticator app.");
-    await enterCode(page, codeOf(secret));
+    await enterCode(page, await nextCode(site.backend, secret));
     await expect(page).toHaveURL("/dashboard/account");
     await expect(region(page, "Email address")).toContainText(`next-${person.email} (verified)`);
   },
@@ -209,22 +209,26 @@ test(
   { tag: "@prove" },
   async ({ page, site, browser, person }) => {
     await signIn(page, person, site.backend);
-    const secret = await setUp(page, person);
+    const secret = await setUp(site, page, person);
     const begin = region(page, "Add another app");
     await begin.getByLabel("Name of this app").fill("Old tablet");
     await begin.getByLabel("Your password").fill(person.password);
-    await begin.getByLabel("Code from an app that you have").fill(codeOf(secret));
+    await begin
+      .getByLabel("Code from an app that you have")
+      .fill(await nextCode(site.backend, secret));
     await begin.getByRole("button", { name: "Continue" }).click();
     const confirm = region(page, "Scan this with your app");
     const second = (await confirm.locator("code").innerText()).replaceAll(/\s/g, "");
-    await confirm.getByLabel("Code that the app shows now").fill(codeOf(second));
+    await confirm
+      .getByLabel("Code that the app shows now")
+      .fill(await nextCode(site.backend, second));
     await confirm.getByRole("button", { name: "Switch on" }).click();
     await expect(page.getByRole("radio", { name: "Old tablet" })).toBeVisible();
 
     const other = await elsewhere(browser, site);
     await other.goto("/auth");
     await enterPassword(other, person);
-    await enterCode(other, codeOf(second));
+    await enterCode(other, await nextCode(site.backend, second));
     await expect(announcement(other, "You are signed in.")).toBeVisible();
     await other.context().close();
 
@@ -232,7 +236,9 @@ test(
       const apps = region(page, "Your apps");
       await apps.getByLabel("Your password").fill(person.password);
       // The first one goes first.
-      await apps.getByLabel("Code from one of your apps").fill(codeOf(left ? secret : second));
+      await apps
+        .getByLabel("Code from one of your apps")
+        .fill(await nextCode(site.backend, left ? secret : second));
       await apps.getByRole("button", { name: "Remove app" }).click();
       await expect(announcement(page, "That app is removed.")).toBeVisible();
       await expect(apps.getByRole("radio")).toHaveCount(left);
@@ -251,13 +257,13 @@ test(
     await page.getByLabel("Bio").fill("Written before the code.");
     const other = await elsewhere(browser, site);
     await signIn(other, person, site.backend);
-    const secret = await setUp(other, person);
+    const secret = await setUp(site, other, person);
     await other.context().close();
     // The page that is still open belongs to a session that was ended by it.
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page).toHaveURL(/\/auth\?returnTo=/);
     await enterPassword(page, person);
-    await enterCode(page, codeOf(secret));
+    await enterCode(page, await nextCode(site.backend, secret));
     await expect(page.getByRole("alert")).toContainText("What you typed is still here.");
     await expect(page.getByLabel("Bio")).toHaveValue("Written before the code.");
   },
@@ -273,7 +279,7 @@ test(
       isAdmin: true,
     });
     await signIn(page, admin, site.backend);
-    const secret = await setUp(page, admin);
+    const secret = await setUp(site, page, admin);
     // It is asked only when all admins have an app, and none of them loses the last one in any way that is offered.
     const [lost] = await sql<{ id: string }[]>`
     insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
@@ -286,7 +292,7 @@ test(
     await page.goto(PAGE);
     const apps = region(page, "Your apps");
     await apps.getByLabel("Your password").fill(admin.password);
-    await apps.getByLabel("Code from one of your apps").fill(codeOf(secret));
+    await apps.getByLabel("Code from one of your apps").fill(await nextCode(site.backend, secret));
     await apps.getByRole("button", { name: "Remove app" }).click();
     await expect(apps.getByRole("alert")).toContainText("this is your only one");
     const other = await elsewhere(browser, site);
@@ -308,7 +314,7 @@ test(
     await expect(other).not.toHaveURL(/second-factor/);
     await other.goto("/auth");
     await enterPassword(other, admin);
-    await enterCode(other, codeOf(secret));
+    await enterCode(other, await nextCode(site.backend, secret));
     await expect(announcement(other, "You are signed in.")).toBeVisible();
     await other.context().close();
   },
@@ -324,7 +330,7 @@ test(
       isAdmin: true,
     });
     await signIn(page, admin, site.backend);
-    await setUp(page, admin);
+    await setUp(site, page, admin);
     // It is asked only when all admins have an app.
     await sql`
     insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)

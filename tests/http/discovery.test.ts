@@ -5,6 +5,7 @@ import { FEEDS } from "../../app/features/posts/feeds.ts";
 import { PAGES } from "../../app/pages.ts";
 import { createSpace } from "../support/actors.ts";
 import { sendRequest } from "../support/http.ts";
+import { addPublicPost } from "../support/newsletter.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import { sampleOf } from "../support/thoroughness.ts";
@@ -127,4 +128,32 @@ test("llms.txt says what the site is called, and every link of it is there", asy
     expect((await sendRequest(site, { path: new URL(address).pathname })).status, address).toBe(
       200,
     );
+});
+
+test.each([
+  "/robots.txt",
+  "/llms.txt",
+  "/sitemap.xml",
+  "/sitemaps/pages.xml",
+  "/sitemaps/spaces-1.xml",
+  ...Object.values(FEEDS).map(({ path }) => path),
+])("%s says its version, and is not sent again to who has it", async (path) => {
+  const version = (await sendRequest(site, { path })).headers["etag"] ?? "";
+  expect(version).toMatch(/^"[^"]+"$/);
+  // As it is, as a cache that compresses writes it, among others, and whichever it is.
+  for (const known of [version, `W/${version}`, `"another", ${version}`, "*"])
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await sendRequest(site, { method, path, headers: { "If-None-Match": known } });
+      expect([answer.status, answer.text, answer.headers["etag"]]).toEqual([304, "", version]);
+    }
+  const headers = { "If-None-Match": '"another"' };
+  expect((await sendRequest(site, { path, headers })).status).toBe(200);
+});
+
+test("a feed that has changed is sent", async () => {
+  const { path } = FEEDS["rss.xml"];
+  const version = (await sendRequest(site, { path })).headers["etag"] ?? "";
+  const { slug } = await addPublicPost(site.backend.sql);
+  const answer = await sendRequest(site, { path, headers: { "If-None-Match": version } });
+  expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(slug)]);
 });

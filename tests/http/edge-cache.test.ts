@@ -43,6 +43,9 @@ test("a page is made once, and shown with a nonce of its own each time", async (
     expect(proxy.calls()).toEqual([]);
     expect(nonceOf(again)).not.toBe(nonceOf(first));
     expect(again.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
+    // Nobody reads of another visitor's request.
+    for (const id of [first.headers["x-request-id"], "data-request-id"])
+      expect(again.text).not.toContain(id);
     expect(again.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
     expect(again.headers["server-timing"]).toMatch(/^cache;desc=hit;dur=\d+$/);
     expect(again.text.replaceAll(nonceOf(again), "")).toBe(

@@ -126,7 +126,7 @@ test("the switches of the mails are kept", async () => {
   const shown = (one: PlainPage) => switches.map((name) => one.value(name));
   expect(shown(page)).toEqual([true, true, false]);
   expect(page.saidAt("Promotions")).toContain(
-    "News and offers from us. We don't send any at the moment. The newsletter is separate from this switch.",
+    "News and offers from us, such as posts of the blog. The newsletter is separate from this switch.",
   );
   expect(page.part("Notification preferences").href("newsletter")).toBe("/newsletter");
   page.fillIn({ "Booking confirmations": false, Promotions: true });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { totp } from "../../scripts/backend/totp.ts";
 import { createUser, type Person } from "../support/backend.ts";
 import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
+import { nextCode, WRONG_CODE } from "../support/next-code.ts";
 import { textOf } from "../support/page-text.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
 import { enter, newAddress, newMember } from "../support/plain-site.ts";
+import { recoveryLinks } from "../support/recovery.ts";
 import { openSite, type Site } from "../support/site.ts";
 
 // An authenticator app, where Auth offers them, without scripts.
@@ -25,15 +26,11 @@ afterAll(async () => {
 
 const PAGE = "/dashboard/account/second-factor";
 const CODE = "Code from your authenticator app";
-const WRONG = "000000";
+const WRONG = WRONG_CODE;
 const LATER = "a-later-password-2027";
 const STEP = "One more step";
 
-/** The code of now; never the wrong one of these tests. */
-function codeOf(secret: string): string {
-  const code = totp(secret);
-  return code === WRONG ? totp(secret, new Date(Date.now() + 30_000)) : code;
-}
+const codeOf = (secret: string) => nextCode(site.backend, secret);
 const enterCode = (page: PlainPage, code: string) =>
   page.main.fillIn({ [CODE]: code }).press("Sign In");
 const secretOn = (page: PlainPage) =>
@@ -46,7 +43,7 @@ async function setUp(client: PlainClient, { password }: Person): Promise<string>
   const begin = (await client.open(PAGE)).part("Set up an app");
   const page = await begin.fillIn({ "Your password": password }).press("Continue");
   const secret = secretOn(page);
-  const done = await switchOn(page, codeOf(secret));
+  const done = await switchOn(page, await codeOf(secret));
   expect(done.message).toContain("Two-factor authentication is on.");
   return secret;
 }
@@ -72,7 +69,7 @@ test("an app is set up, and asked for at the next sign-in", async () => {
   // The same secret again, also after a reload: Auth would not tell it twice.
   page = await client.open(PAGE);
   expect(secretOn(page)).toBe(secret);
-  page = await switchOn(page, codeOf(secret));
+  page = await switchOn(page, await codeOf(secret));
   expect(page.main.text).toContain("On. After your password you are asked");
 
   const other = new PlainClient(site);
@@ -83,7 +80,7 @@ test("an app is set up, and asked for at the next sign-in", async () => {
   expect(page.path).toBe("/auth/second-factor?returnTo=%2Fdashboard%2Fprofile");
   page = await enterCode(page, WRONG);
   expect(page.alert).toContain("That code is not right.");
-  page = await enterCode(page, codeOf(secret));
+  page = await enterCode(page, await codeOf(secret));
   expect(page.message).toContain("You are signed in.");
   expect(page.path).toBe("/dashboard/profile");
 });
@@ -96,7 +93,7 @@ test("who takes longer than ten minutes to set up an app, or gives up as somebod
   const { cookies } = client.browser;
   // As a browser forgets it after ten minutes.
   for (const name of cookies.keys()) if (name.endsWith("second-factor")) cookies.delete(name);
-  page = await switchOn(page, codeOf(secret));
+  page = await switchOn(page, await codeOf(secret));
   expect(page.alert).toContain("That took longer than ten minutes. Nothing was switched on.");
   expect(page.hasPart("Set up an app")).toBe(true);
   const { person: other } = await newMember(site);
@@ -110,7 +107,7 @@ test("a code that is right signs in, also when the backend can say nothing more"
   const { email, password } = person;
   expect((await browser.post("/auth", { intent: "sign-in", email, password })).status).toBe(303);
   proxy.fail(/rpc\/my_return/, "down");
-  const code = codeOf(secret);
+  const code = await codeOf(secret);
   const used = await browser.post("/auth/second-factor", { code, returnTo: "/search" });
   proxy.heal();
   expect([used.status, used.to]).toEqual([303, "/search"]);
@@ -124,7 +121,7 @@ test("deleting the account asks for a code, and so does coming back", async () =
     page.fillIn({ Password: person.password, [CODE]: code }).press("Delete my account");
   page = await leave(WRONG);
   expect(page.alert).toContain("That code is not right.");
-  page = await leave(codeOf(secret));
+  page = await leave(await codeOf(secret));
   expect(page.path).toMatch(/^\/auth\/goodbye\?until=/);
   const names = [...client.browser.cookies.keys()];
   expect(names.filter((name) => name.startsWith("__Host-session"))).toEqual([]);
@@ -136,7 +133,7 @@ test("deleting the account asks for a code, and so does coming back", async () =
     return row?.is_back;
   };
   expect(await isBack()).toBe(false);
-  page = await enterCode(page, codeOf(secret));
+  page = await enterCode(page, await codeOf(secret));
   expect([page.heading, await isBack()]).toEqual(["Your account is back", true]);
 });
 
@@ -150,11 +147,11 @@ test("a new address and a new password ask for a code as well, and a forgotten o
       .press("Change password");
   page = await change(WRONG);
   expect(page.alert).toContain("That code is not right.");
-  page = await change(codeOf(secret));
+  page = await change(await codeOf(secret));
   expect(page.message).toContain("Your password is changed.");
   const next = `next-${person.email}`;
   const email = page.part("Email address");
-  email.fillIn({ "New email address": next, "Your password": LATER, [CODE]: codeOf(secret) });
+  email.fillIn({ "New email address": next, "Your password": LATER, [CODE]: await codeOf(secret) });
   page = await email.press("Change email address");
   expect(page.part("Email address").text).toContain("A link is on its way");
 
@@ -163,12 +160,10 @@ test("a new address and a new password ask for a code as well, and a forgotten o
   page = await other.open("/auth/forgot-password");
   page = await page.fillIn({ Email: person.email }).press("Send the link");
   expect(page.heading).toBe("Check your email");
-  const recovery = site.backend
-    .mail(person.email)
-    .find(({ subject }) => subject.includes("new password"));
-  page = await (await other.open(pathOf(recovery?.links[0]))).press("Choose a new password");
+  const [recovery = ""] = await recoveryLinks(site, person.email);
+  page = await (await other.open(recovery)).press("Choose a new password");
   expect(page.heading).toBe(STEP);
-  expect((await enterCode(page, codeOf(secret))).hasField("New password")).toBe(true);
+  expect((await enterCode(page, await codeOf(secret))).hasField("New password")).toBe(true);
 
   // No password was asked for here: the page says what has happened, and leads to the account.
   for (const [mailbox, said] of [
@@ -182,7 +177,7 @@ test("a new address and a new password ask for a code as well, and a forgotten o
   }
   expect(page.heading).toBe(STEP);
   expect(page.main.text).toContain("Your account has an authenticator app.");
-  page = await enterCode(page, codeOf(secret));
+  page = await enterCode(page, await codeOf(secret));
   expect(page.path).toBe("/dashboard/account");
   expect(page.part("Email address").text).toContain(`${next} (verified)`);
 });
@@ -192,16 +187,18 @@ test("a second app stands in for the first, and each is taken away with a code",
   let page = await client.open(PAGE);
   page.fillIn({ "Name of this app": "Old tablet" });
   const begin = page.part("Add another app").fillIn({ "Your password": person.password });
-  page = await begin.fillIn({ "Code from an app that you have": codeOf(secret) }).press("Continue");
+  page = await begin
+    .fillIn({ "Code from an app that you have": await codeOf(secret) })
+    .press("Continue");
   const second = secretOn(page);
-  page = await switchOn(page, codeOf(second));
+  page = await switchOn(page, await codeOf(second));
   expect(page.hasField("Old tablet")).toBe(true);
-  const elsewhere = await enterCode(await firstStep(person), codeOf(second));
+  const elsewhere = await enterCode(await firstStep(person), await codeOf(second));
   expect(elsewhere.message).toContain("You are signed in.");
   for (const left of [1, 0]) {
     const apps = page.part("Your apps").fillIn({ "Your password": person.password });
     // The first one goes first.
-    apps.fillIn({ "Code from one of your apps": codeOf(left ? secret : second) });
+    apps.fillIn({ "Code from one of your apps": await codeOf(left ? secret : second) });
     page = await apps.press("Remove app");
     expect(page.message).toContain("That app is removed.");
     expect(page.root.querySelectorAll("input[type=radio]")).toHaveLength(left);
@@ -218,7 +215,7 @@ test("what was typed while the second factor was missing comes back", async () =
   // The page that is still open belongs to a session that was ended by it.
   let page = await opened.press("Save Changes");
   expect(page.path).toMatch(/^\/auth\?returnTo=/);
-  page = await enterCode(await enter(page, "Sign In", person), codeOf(secret));
+  page = await enterCode(await enter(page, "Sign In", person), await codeOf(secret));
   expect(page.alert).toContain("What you typed is still here.");
   expect(page.value("Bio")).toBe("Written before the code.");
 });

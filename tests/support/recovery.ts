@@ -1,6 +1,21 @@
+import { vi } from "vitest";
 import { hiddenFieldsOf, type Browser } from "./browser.ts";
 import type { Person } from "./backend.ts";
 import type { Site } from "./site.ts";
+
+/** The paths of the links for a new password that were mailed to somebody, the latest first. They are mailed behind the answer. */
+export function recoveryLinks({ backend }: Site, email: string, count = 1): Promise<string[]> {
+  const mailed = () => {
+    const mails = backend.mail(email).filter(({ subject }) => subject.includes("new password"));
+    if (mails.length !== count)
+      throw new Error(`${email} got ${mails.length} links instead of ${count}`);
+    return mails.map(({ links: [link = ""] }) => {
+      const { pathname, search } = new URL(link);
+      return `${pathname}${search}`;
+    });
+  };
+  return vi.waitFor(mailed, { timeout: 10_000 });
+}
 
 /** Has a link for a new password mailed, and opens it in this browser: its session may then choose one. */
 export async function recover(
@@ -9,10 +24,8 @@ export async function recover(
   { email }: Pick<Person, "email">,
 ): Promise<void> {
   await browser.post("/auth/forgot-password", { email });
-  const link = site.backend.mail(email)[0]?.links[0];
-  if (!link) throw new Error(`No mail with a link was sent to ${email}`);
-  const { pathname, search } = new URL(link);
-  const page = await browser.get(`${pathname}${search}`);
-  const { to } = await browser.post(`${pathname}${search}`, hiddenFieldsOf(page));
+  const [link = ""] = await recoveryLinks(site, email);
+  const page = await browser.get(link);
+  const { to } = await browser.post(link, hiddenFieldsOf(page));
   if (to !== "/auth/reset-password") throw new Error(`The link led to ${to}`);
 }

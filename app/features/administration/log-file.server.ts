@@ -1,6 +1,7 @@
 import type { LoggedChange } from "~/features/administration/administration.schema";
 import { MARK } from "~/values/csv";
 import { csvLines } from "~/values/csv-lines.server";
+import { wholeInstant, withWholeInstants } from "~/values/whole-instants";
 
 const NAMES = ["Line", "Time (UTC)", "Who", "Action", "Table", "Row", "Before", "After"];
 
@@ -19,9 +20,10 @@ export async function* toLogFile(
 
 function toRow({ id, happenedAt, actor, action, tableName, rowId, before, after }: LoggedChange) {
   const who = actor?.email ?? "";
-  return [id, happenedAt, who, action, tableName, rowId, asJson(before), asJson(after)];
+  const at = wholeInstant(happenedAt);
+  return [id, at, who, action, tableName, rowId, asJson(before), asJson(after)];
 }
 
 function asJson(values: LoggedChange["before"]): string {
-  return values === null ? "" : JSON.stringify(values);
+  return values === null ? "" : JSON.stringify(withWholeInstants(values));
 }

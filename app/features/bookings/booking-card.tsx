@@ -3,6 +3,7 @@ import { passLabel, reviewAction } from "~/features/bookings/booking";
 import type { BookingSummary } from "~/features/bookings/booking.schema";
 import { StatusBadge } from "~/features/bookings/status-badge";
 import { Photo } from "~/ui/layout/photo";
+import { RowLink } from "~/ui/lists/row-link";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatSpanWithYear } from "~/values/day";
@@ -47,13 +48,13 @@ export function BookingCard({ booking, mayCancel, priority }: BookingCardProps) 
           {booking.review === "open" && (
             <ReviewLink booking={booking} heading={heading} className="button button-primary" />
           )}
-          <Link
+          <RowLink
             to={`/dashboard/bookings/${booking.id}`}
             aria-describedby={heading}
             className="button button-quiet"
           >
             View booking
-          </Link>
+          </RowLink>
           <Link
             to={`/spaces/${booking.spaceId}`}
             aria-describedby={heading}

@@ -1,6 +1,7 @@
 import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { BackendUnavailable } from "~/db/errors.server";
+import { isPdf } from "~/features/claims/pdf";
 import { checkImage } from "~/images/check-image";
 import { MOST_BYTES } from "~/images/image-file";
 import { asLine } from "~/values/plain-text";
@@ -45,10 +46,10 @@ type DocumentFile = { type: "pdf" | "jpg" | "png" | "webp"; bytes: Uint8Array<Ar
 
 /** What the bytes are, whatever the file is called. An image stays as it was sent: a scan may be small, and who reads it is an admin. */
 function fileOf(bytes: Uint8Array<ArrayBuffer>): DocumentFile | null {
-  if (new TextDecoder("latin1").decode(bytes.subarray(0, 5)) === "%PDF-")
-    return { type: "pdf", bytes };
+  // An image may hold the words of a PDF: a program wrote them into its remarks.
   const checked = checkImage(bytes);
-  return checked.ok ? { type: checked.image.type, bytes } : null;
+  if (checked.ok) return { type: checked.image.type, bytes };
+  return isPdf(bytes) ? { type: "pdf", bytes } : null;
 }
 
 const CONTENT_TYPES: Record<DocumentFile["type"], string> = {

@@ -5,6 +5,7 @@ import { describeEvidence } from "~/features/claims/evidence";
 import { VERDICT_REFUSALS } from "~/features/claims/refusals";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { RowButton } from "~/ui/lists/row-button";
+import { RowLink } from "~/ui/lists/row-link";
 import { RowReason } from "~/ui/lists/row-reason";
 import { Table, type Column } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";
@@ -58,14 +59,14 @@ export function ClaimRequestTable({ claims, memberId, orderOf }: ClaimRequestTab
 function Claimant({ id, user }: ClaimRequest) {
   return (
     <>
-      <Link
+      <RowLink
         to={`/admin/claims/${id}`}
         className="link wrap-anywhere"
         aria-keyshortcuts="o"
         aria-label={`Claim by ${user.email}`}
       >
         <EmailAddress>{user.email}</EmailAddress>
-      </Link>
+      </RowLink>
       {user.fullName && (
         <span className="block font-normal wrap-anywhere text-soft">{user.fullName}</span>
       )}

@@ -4,9 +4,9 @@ import { LISTED_CHARACTERS, USUAL_COMMENT_REASONS } from "~/features/comments/ju
 import type { ListedComment } from "~/features/comments/judged-comment.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { RowButton } from "~/ui/lists/row-button";
+import { RowLink } from "~/ui/lists/row-link";
 import { RowReason } from "~/ui/lists/row-reason";
 import { Table, type Column } from "~/ui/lists/table";
-import { Link } from "~/ui/navigation/link";
 import { formatDay } from "~/values/day";
 import type { OrderOf } from "~/values/table-order";
 
@@ -22,14 +22,14 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   {
     head: "Post",
     cell: ({ comment: { id, post, author } }) => (
-      <Link
+      <RowLink
         to={`/admin/comments/${id}`}
         className="link block wrap-break-word sm:min-w-24"
         aria-keyshortcuts="o"
         aria-label={`Comment on ${post.title} by ${author.email}`}
       >
         {post.title}
-      </Link>
+      </RowLink>
     ),
   },
   {
@@ -92,9 +92,9 @@ function Actions({ comment, memberId, list }: Row) {
   return (
     <div className="grid justify-items-start gap-2 wrap-normal">
       {status !== "approved" && isCut(text) && (
-        <Link to={page} className="link py-1" aria-label={`Read ${what}`}>
+        <RowLink to={page} className="link py-1" aria-label={`Read ${what}`}>
           Read it whole
-        </Link>
+        </RowLink>
       )}
       {status !== "approved" && !isCut(text) && (
         <RowButton

@@ -1,4 +1,5 @@
 import type { ExportPage } from "~/features/departures/own-data.schema";
+import { withWholeInstants } from "~/values/whole-instants";
 
 /** What a file of somebody's data says of itself. */
 type About = { site: string; madeAt: string; account: string };
@@ -18,7 +19,7 @@ export async function* toJsonFile(
       // A part that goes on from the page before has items already.
       if (part === open) text += items.length > 0 ? "," : "";
       else text += `${endOf(open)},\n${JSON.stringify(part)}: [`;
-      text += items.map((item) => `\n${JSON.stringify(item)}`).join(",");
+      text += items.map((item) => `\n${JSON.stringify(withWholeInstants(item))}`).join(",");
       open = part;
     }
     yield text;

@@ -1,8 +1,8 @@
 import { contactCategories } from "~/features/help/contact";
 import { MESSAGE_STATUS_LABELS } from "~/features/help/contact-message";
 import type { ListedMessage } from "~/features/help/contact-message.schema";
+import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
-import { Link } from "~/ui/navigation/link";
 import { formatDay } from "~/values/day";
 import type { OrderOf } from "~/values/table-order";
 
@@ -15,9 +15,9 @@ const COLUMNS: [Column<ListedMessage>, ...Column<ListedMessage>[]] = [
   {
     head: "Subject",
     cell: ({ id, subject }) => (
-      <Link to={`/admin/messages/${id}`} className="link wrap-anywhere" aria-keyshortcuts="o">
+      <RowLink to={`/admin/messages/${id}`} className="link wrap-anywhere" aria-keyshortcuts="o">
         <bdi>{subject}</bdi>
-      </Link>
+      </RowLink>
     ),
   },
   {

@@ -48,7 +48,7 @@ export function LiveChat() {
   return (
     <>
       <Link to="/dashboard/messages/support" className="link inline-block py-1.5">
-        Open Live Chat
+        Message support
       </Link>
       <p className="text-sm text-soft">
         If nobody is there, leave a message: we answer within 24 hours

@@ -16,6 +16,11 @@ export const cookies: readonly (readonly [name: string, purpose: string, duratio
     "At most an hour",
   ],
   [
+    "__Host-cookie-test",
+    "Shows, when you sign in or up, whether your browser keeps cookies at all. It holds the same word for everybody.",
+    "Until you close the browser",
+  ],
+  [
     "__Host-saved-form",
     "A random number that finds the form you sent after your session had ended.",
     "Until it is shown, at most 30 minutes",

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, (detail: string | null) => string>> = {
   "pin-needed": () =>
     "We do not know this city in this country. Check how both are spelt, or enter lat and lng as well.",
   "zone-needed": () =>
-    "We do not know the time zone of this city. Enter one, such as Europe/Lisbon.",
+    "We do not know the time zone of this place. Enter one, such as Europe/Lisbon.",
   "same-as-line": (line) => `Line ${line} is the same listing: the same name at the same address.`,
   "known-listing": () => "The site already has a listing with this name at this address.",
 };

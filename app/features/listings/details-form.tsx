@@ -6,6 +6,7 @@ import { detailsOf } from "~/features/listings/listing-fields";
 import type { DetailsForm as Schema } from "~/features/listings/listing.forms";
 import type { ListedSpace } from "~/features/listings/listing.schema";
 import { WeeklyHoursRows } from "~/features/listings/weekly-hours-rows";
+import { isFar } from "~/features/spaces/whereabouts";
 import type { KnownCity } from "~/features/spaces/space.schema";
 import { STEP_FORM_IDS } from "~/features/listings/listing";
 import { FormSummary } from "~/ui/forms/form-summary";
@@ -37,7 +38,10 @@ export function DetailsForm(props: DetailsFormProps) {
   const [form, fields] = useForm<Fields>({
     id: STEP_FORM_IDS[2],
     lastResult: reply,
-    defaultValue: { ...known, timezone: known.timezone ?? city?.timezone },
+    defaultValue: {
+      ...known,
+      timezone: known.timezone ?? (isFar(space, city) ? undefined : city?.timezone),
+    },
   });
   return (
     <>
@@ -69,9 +73,11 @@ export function DetailsForm(props: DetailsFormProps) {
   );
 }
 
-function zoneHint({ city, timezone }: ListedSpace, known: KnownCity | null): string {
+function zoneHint({ city, timezone, ...point }: ListedSpace, known: KnownCity | null): string {
   if (!known?.timezone)
     return `We do not know ${city} yet: choose the city whose clocks show the same time.`;
+  if (isFar(point, known))
+    return `The place on the map is far from the ${city} that we know: choose the city whose clocks show the same time as the space.`;
   if (timezone && timezone !== known.timezone)
     return `Clocks in ${city} show ${describeTimeZone(known.timezone)} time.`;
   return `This is the time in ${city}. Opening hours and booked days follow it.`;

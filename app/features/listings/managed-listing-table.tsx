@@ -7,6 +7,7 @@ import { nameMissing } from "~/features/listings/managed-listings";
 import type { ManagedListing } from "~/features/listings/managed-listings.schema";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { RowButton } from "~/ui/lists/row-button";
+import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";
 import { formatDay } from "~/values/day";
@@ -36,9 +37,9 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
           aria-keyshortcuts="x"
           className="size-6 shrink-0 accent-accent"
         />
-        <Link to={`/admin/listings/${id}`} className="link wrap-anywhere" aria-keyshortcuts="o">
+        <RowLink to={`/admin/listings/${id}`} className="link wrap-anywhere" aria-keyshortcuts="o">
           {name}
-        </Link>
+        </RowLink>
       </span>
     ),
   },

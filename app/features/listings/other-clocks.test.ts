@@ -20,3 +20,18 @@ test("a zone that is that of the city, or of a city that nobody knows, needs no 
   expect(words("Vila do Nada", "Europe/Lisbon", null)).toBeNull();
   expect(words("Porto", null, "Europe/Lisbon")).toBeNull();
 });
+
+test("of a pin that is far from the city of its words nobody knows the clocks", () => {
+  const portland = { timezone: "America/Los_Angeles", lat: 45.52, lng: -122.68 };
+  const said = (lat: number | null, lng: number | null, timezone = "America/Los_Angeles") =>
+    describeOtherClocks({
+      space: { city: "Portland", timezone, lat, lng } as Listing["space"],
+      change: null,
+      knownCity: portland,
+    });
+  const maine = "The place on the map is far from the Portland that we know.";
+  expect(said(43.66, -70.26)).toContain(maine);
+  expect(said(43.66, -70.26, "America/New_York")).toContain(maine);
+  expect(said(45.6, -122.5)).toBeNull();
+  expect(said(null, null)).toBeNull();
+});

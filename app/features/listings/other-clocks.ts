@@ -1,5 +1,6 @@
 import { withProposed } from "~/features/listings/listing";
 import type { Listing } from "~/features/listings/listing.schema";
+import { isFar } from "~/features/spaces/whereabouts";
 import { describeTimeZone } from "~/values/time-zone";
 
 /**
@@ -9,8 +10,11 @@ import { describeTimeZone } from "~/values/time-zone";
 export function describeOtherClocks(
   listing: Pick<Listing, "space" | "change" | "knownCity">,
 ): string | null {
-  const { city, timezone } = withProposed(listing);
+  const { city, timezone, ...point } = withProposed(listing);
   const known = listing.knownCity?.timezone;
-  if (!known || !timezone || known === timezone) return null;
+  if (!known || !timezone) return null;
+  if (isFar(point, listing.knownCity))
+    return `The place on the map is far from the ${city} that we know. Check that clocks there show ${describeTimeZone(timezone)} time.`;
+  if (known === timezone) return null;
   return `Clocks in ${city} show ${describeTimeZone(known)} time, but this space uses ${describeTimeZone(timezone)} time. Choose the other one unless that is what you want.`;
 }

@@ -1,8 +1,8 @@
 import type { ClosedReport } from "~/features/messages/judged-thread.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { ClosableBadge } from "~/features/reports/closable-badge";
+import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
-import { Link } from "~/ui/navigation/link";
 import { formatDay } from "~/values/day";
 import type { OrderOf } from "~/values/table-order";
 
@@ -10,14 +10,14 @@ const COLUMNS: [Column<ClosedReport>, ...Column<ClosedReport>[]] = [
   {
     head: "About",
     cell: ({ id, space, guest, host }) => (
-      <Link
+      <RowLink
         to={`/admin/reports/conversations/${id}`}
         className="link wrap-anywhere"
         aria-keyshortcuts="o"
         aria-label={`Conversation of ${guest.email} and ${host.email}`}
       >
         {space?.name ?? "A deleted listing"}
-      </Link>
+      </RowLink>
     ),
   },
   {

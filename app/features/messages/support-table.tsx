@@ -2,8 +2,8 @@ import { contactCategories } from "~/features/help/contact";
 import { MessageBadge } from "~/features/help/contact-message-table";
 import type { SupportLine } from "~/features/messages/judged-thread.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
+import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
-import { Link } from "~/ui/navigation/link";
 import type { OrderOf } from "~/values/table-order";
 
 type Row = SupportLine & { ago: string };
@@ -13,14 +13,14 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
     head: "Member",
     cell: ({ id, member }) => (
       <span className="block sm:min-w-36">
-        <Link
+        <RowLink
           to={`/admin/messages/support/${id}`}
           className="link wrap-anywhere"
           aria-keyshortcuts="o"
           aria-label={`Conversation with ${member.email}`}
         >
           {member.fullName ?? "No name"}
-        </Link>
+        </RowLink>
         <span className="block font-normal">
           <KnownMemberLink of={{ ...member, fullName: null }} />
         </span>

@@ -10,6 +10,7 @@ const ISSUE = {
   claimed: 14,
   sent: 12,
   failed: 1,
+  members: 0,
 };
 
 describe("a post on its way", () => {

@@ -16,6 +16,8 @@ const NewsletterIssue = z.object({
   claimed: z.number(),
   sent: z.number(),
   failed: z.number(),
+  /** To how many members who want promotions it was handed on. */
+  members: z.number(),
 });
 export type NewsletterIssue = z.output<typeof NewsletterIssue>;
 
@@ -41,5 +43,7 @@ export const PostToSend = z.object({
   }),
   issue: NewsletterIssue.nullable(),
   recipients: z.number(),
+  /** Who want promotions, and are no subscribers. */
+  members: z.number(),
   isStopped: z.boolean(),
 });

@@ -18,8 +18,12 @@ export async function findPostToSend(db: Db, postId: string) {
 const REFUSALS = ["no-such-post", "no-subscribers", "mail-is-stopped"] as const;
 export type StartRefusal = (typeof REFUSALS)[number];
 
-/** Has a post sent to everybody who has confirmed; asked for twice it is sent once. Answers why not, or `null`. */
-export async function startIssue(db: Db, postId: string) {
-  const answer = await db.rpc("send_newsletter", { p_post_id: postId });
+/**
+ * Has a post sent to everybody who has confirmed, and to members who want promotions where `toMembers` says so; asked for twice it is sent
+ * once. Answers why not, or `null`.
+ */
+export async function startIssue(db: Db, postId: string, toMembers: boolean) {
+  const args = { p_post_id: postId, p_to_members: toMembers };
+  const answer = await db.rpc("send_newsletter", args);
   return refusedOrDone(db, answer, REFUSALS);
 }

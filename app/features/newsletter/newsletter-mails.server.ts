@@ -44,10 +44,24 @@ export const NewsletterPost = z.object({
   category: z.string(),
 });
 
+type Post = z.output<typeof NewsletterPost>;
+
 /** A post of the blog, to a subscriber. */
-export function newsletterPostMail(
-  { slug, title, excerpt, category }: z.output<typeof NewsletterPost>,
-  { siteUrl, siteName }: MailContext,
+export function newsletterPostMail(post: Post, context: MailContext): MailContent {
+  const why = `You are getting this because you subscribed to the newsletter of ${context.siteName}. To unsubscribe and have your address deleted, use the link at the end of this email.`;
+  return postMail(post, context, why);
+}
+
+/** The same, to a member whose profile asks for promotions. */
+export function promotedPostMail(post: Post, context: MailContext): MailContent {
+  const why = `You are getting this because you have an account at ${context.siteName} and switched promotions on in your profile. To switch them off, use the link at the end of this email.`;
+  return postMail(post, context, why);
+}
+
+function postMail(
+  { slug, title, excerpt, category }: Post,
+  { siteUrl }: MailContext,
+  why: string,
 ): MailContent {
   return {
     subject: title,
@@ -56,10 +70,7 @@ export function newsletterPostMail(
       { kind: "note", text: category },
       { kind: "text", text: excerpt },
       { kind: "link", label: "Read the post", url: `${siteUrl}${postPath(slug)}` },
-      {
-        kind: "note",
-        text: `You are getting this because you subscribed to the newsletter of ${siteName}. To unsubscribe and have your address deleted, use the link at the end of this email.`,
-      },
+      { kind: "note", text: why },
     ],
   };
 }

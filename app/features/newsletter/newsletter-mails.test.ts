@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { toText } from "~/mail/mail-layout";
-import { newsletterConfirmationMail, newsletterPostMail } from "./newsletter-mails.server.ts";
+import {
+  newsletterConfirmationMail,
+  newsletterPostMail,
+  promotedPostMail,
+} from "./newsletter-mails.server.ts";
 
 const CONTEXT = {
   siteUrl: "https://nomadcowork.test",
@@ -36,4 +40,14 @@ test("a post comes with its title and excerpt, a link, and why it comes", () => 
   expect(text).toContain("Hills.");
   expect(text).toContain("https://nomadcowork.test/blog/tr%C3%AAs-dias");
   expect(text).toContain("because you subscribed to the newsletter of NomadCoWork");
+  const promoted = promotedPostMail(
+    { slug: "três-dias", title: "Três dias", excerpt: "Hills.", category: "Legal" },
+    CONTEXT,
+  );
+  expect({ ...promoted, blocks: promoted.blocks.slice(0, -1) }).toEqual({
+    ...mail,
+    blocks: mail.blocks.slice(0, -1),
+  });
+  const why = "because you have an account at NomadCoWork and switched promotions on";
+  expect(toText(promoted, FRAME)).toContain(why);
 });

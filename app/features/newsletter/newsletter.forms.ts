@@ -34,4 +34,8 @@ export type SubscriberSearch = Omit<z.output<typeof SubscriberSearch>, "cursor">
 
 export const RemoveSubscriberForm = z.object({ intent: z.literal("remove") });
 
-export const SendNewsletterForm = z.object({ intent: z.literal("send") });
+/** `toMembers`: also to members who want promotions. */
+export const SendNewsletterForm = z.object({
+  intent: z.literal("send"),
+  toMembers: z.boolean().default(false),
+});

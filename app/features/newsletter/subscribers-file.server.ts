@@ -1,6 +1,7 @@
 import type { ListedSubscriber } from "~/features/newsletter/subscriber.schema";
 import { MARK } from "~/values/csv";
 import { csvLines } from "~/values/csv-lines.server";
+import { wholeInstant } from "~/values/whole-instants";
 
 const NAMES = ["Email", "Agreed (UTC)", "Words", "Confirmed (UTC)"];
 
@@ -20,5 +21,5 @@ export async function* toSubscribersFile(page: SubscriberPages): AsyncGenerator<
 }
 
 function toRow({ email, agreedAt, wordsVersion, confirmedAt }: ListedSubscriber) {
-  return [email, agreedAt, wordsVersion, confirmedAt ?? ""];
+  return [email, wholeInstant(agreedAt), wordsVersion, wholeInstant(confirmedAt ?? "")];
 }

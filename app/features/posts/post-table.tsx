@@ -4,6 +4,7 @@ import type { ListedPost } from "~/features/posts/post.schema";
 import { adminPathOf, POST_KINDS, type PostKind } from "~/features/posts/post-kind";
 import { PostStatusBadge } from "~/features/posts/post-status-badge";
 import { RowButton } from "~/ui/lists/row-button";
+import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";
 import { formatDay } from "~/values/day";
@@ -24,13 +25,13 @@ const columnsOf = (kind: PostKind): [Column<Row>, ...Column<Row>[]] => [
     head: "Title",
     sort: { by: "title" },
     cell: ({ kind, post }) => (
-      <Link
+      <RowLink
         to={adminPathOf(kind, post.id, "edit")}
         aria-keyshortcuts="o"
         className="link wrap-anywhere"
       >
         {post.title}
-      </Link>
+      </RowLink>
     ),
   },
   { head: "Author", cell: ({ post }) => post.author ?? "Unknown" },
@@ -103,14 +104,14 @@ function Actions({ kind, post, memberId }: Row) {
             View
           </Link>
         )}
-        <Link
+        <RowLink
           to={adminPathOf(kind, id, "edit")}
           aria-keyshortcuts="e"
           aria-label={`Edit ${title}`}
           className="link py-2"
         >
           Edit
-        </Link>
+        </RowLink>
         <DeletePostLink kind={kind} id={id} title={title} />
       </div>
     </div>

@@ -2,8 +2,8 @@ import { REPORT_KINDS } from "~/features/reports/report";
 import { STATUS_LABELS } from "~/features/reports/judged-report";
 import type { ListedReport } from "~/features/reports/judged-report.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
+import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
-import { Link } from "~/ui/navigation/link";
 import { formatDay } from "~/values/day";
 import type { OrderOf } from "~/values/table-order";
 
@@ -17,14 +17,14 @@ const COLUMNS: [Column<ListedReport>, ...Column<ListedReport>[]] = [
     head: "Listing",
     cell: ({ id, space, reporter }) => (
       <>
-        <Link
+        <RowLink
           to={`/admin/reports/${id}`}
           className="link wrap-anywhere"
           aria-keyshortcuts="o"
           aria-label={`Report of ${space.name} by ${reporter.email}`}
         >
           {space.name}
-        </Link>
+        </RowLink>
         <span className="block font-normal text-soft">
           {space.city}, {space.country}
         </span>

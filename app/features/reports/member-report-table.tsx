@@ -1,8 +1,8 @@
 import { ClosableBadge } from "~/features/reports/closable-badge";
 import type { ListedMemberReport } from "~/features/reports/member-report.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
+import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
-import { Link } from "~/ui/navigation/link";
 import { formatDay } from "~/values/day";
 import type { OrderOf } from "~/values/table-order";
 
@@ -11,14 +11,14 @@ const COLUMNS: [Column<ListedMemberReport>, ...Column<ListedMemberReport>[]] = [
     head: "Member",
     cell: ({ id, member, reporter }) => (
       <span className="block sm:min-w-36">
-        <Link
+        <RowLink
           to={`/admin/reports/people/${id}`}
           className="link wrap-anywhere"
           aria-keyshortcuts="o"
           aria-label={`Report of ${member.email} by ${reporter.email}`}
         >
           {member.fullName ?? "No name"}
-        </Link>
+        </RowLink>
         <span className="mt-1.5 block font-normal">
           <KnownMemberLink of={{ ...member, fullName: null }} />
         </span>

@@ -1,8 +1,8 @@
 import type { ListedReview } from "~/features/reviews/judged-review.schema";
 import { Stars } from "~/features/reviews/stars";
 import { KnownMemberLink } from "~/features/users/known-member";
+import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
-import { Link } from "~/ui/navigation/link";
 import { formatDay } from "~/values/day";
 import type { OrderOf } from "~/values/table-order";
 
@@ -16,14 +16,14 @@ const COLUMNS: [Column<ListedReview>, ...Column<ListedReview>[]] = [
     head: "Listing",
     cell: ({ id, space, author }) => (
       <>
-        <Link
+        <RowLink
           to={`/admin/reviews/${id}`}
           className="link wrap-anywhere"
           aria-keyshortcuts="o"
           aria-label={`Review of ${space.name} by ${author?.email ?? "a former member"}`}
         >
           {space.name}
-        </Link>
+        </RowLink>
         <span className="block font-normal text-soft">
           {space.city}, {space.country}
         </span>

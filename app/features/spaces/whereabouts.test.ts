@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { describeOffset, directionsUrl, offsetOf, ringsFor } from "~/features/spaces/whereabouts";
+import {
+  describeOffset,
+  directionsUrl,
+  isFar,
+  offsetOf,
+  ringsFor,
+} from "~/features/spaces/whereabouts";
 
 const LISBON = { lat: 38.7223, lng: -9.1393 };
 const from = (lat: number, lng: number, centre = LISBON) => offsetOf({ lat, lng }, centre);
@@ -21,6 +27,14 @@ describe("where a space lies in its city", () => {
     expect(offsetOf(LISBON, null)).toBeNull();
     expect(offsetOf(LISBON, { lat: null, lng: null })).toBeNull();
     expect(from(41.15, -8.61)).toBeNull();
+  });
+
+  test("is far from it where it may be in another city of that name", () => {
+    expect(isFar({ lat: 41.15, lng: -8.61 }, LISBON)).toBe(true);
+    expect(isFar({ lat: 38.8, lng: -9.3 }, LISBON)).toBe(false);
+    for (const unknown of [null, { lat: null, lng: null }])
+      expect(isFar(LISBON, unknown)).toBe(false);
+    expect(isFar({ lat: null, lng: null }, LISBON)).toBe(false);
   });
 
   test("goes the shorter way over the date line", () => {

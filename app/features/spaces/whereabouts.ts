@@ -19,6 +19,8 @@ const WINDS = [
   "south-east",
 ];
 
+type Point = Pick<KnownCity, "lat" | "lng">;
+
 /** `null` where one of the two places is not known, and where they are too far apart to belong together. */
 export function offsetOf(
   { lat, lng }: Pick<Space, "lat" | "lng">,
@@ -31,6 +33,12 @@ export function offsetOf(
   const east = degrees * DEGREE * Math.cos((centre.lat * Math.PI) / 180);
   const north = (lat - centre.lat) * DEGREE;
   return Math.hypot(east, north) > FARTHEST ? null : { east, north };
+}
+
+/** Whether a point stands too far from the centre of its city to be in it: there may be another city of that name. */
+export function isFar(point: Point, centre: Point | null): boolean {
+  const isKnown = point.lat !== null && centre !== null && centre.lat !== null;
+  return isKnown && offsetOf(point, centre) === null;
 }
 
 /** "1.4 km north-west of the centre", "In the centre". */

@@ -60,13 +60,16 @@ export async function signUp(
     : refused("refused", answered(error));
 }
 
-/** Sends the mail that confirms an address once more, if there is anything to confirm; the answer never says which. */
+/**
+ * Sends the mail that confirms an address once more, if there is anything to confirm. Auth takes longer where there is: call it behind
+ * the answer, which then never says which.
+ */
 export async function sendConfirmationAgain(db: Db, email: string): Promise<void> {
   const { error } = await db.auth.resend({ type: "signup", email });
   if (error) answered(error);
 }
 
-/** Sends the mail that leads to a new password, if the account exists; the answer never says which. */
+/** Sends the mail that leads to a new password, if the account exists. Auth takes longer where it does: call it behind the answer. */
 export async function sendRecovery(db: Db, email: string): Promise<void> {
   const { error } = await db.auth.resetPasswordForEmail(email);
   if (error) answered(error);

@@ -4,6 +4,7 @@ import { authPath, passwordLength, REGISTRATION_CLOSED } from "~/features/users/
 import type { AccountFields } from "~/features/users/account.forms";
 import { ForgottenPassword } from "~/features/users/forgotten-password";
 import { PasswordField } from "~/features/users/password-field";
+import { CookieField } from "~/ui/forms/cookie-field";
 import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { Honeypot } from "~/ui/forms/honeypot";
@@ -50,6 +51,7 @@ export function AuthForm({ mode, returnTo, registrationOpen, reply, children }: 
         <RegistrationClosed returnTo={returnTo} said={reply !== undefined} />
       ) : (
         <PostedForm form={form} action={authPath({ mode, returnTo })} className="grid gap-5">
+          <CookieField />
           <input type="hidden" name="intent" value={mode} />
           {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
           <AccountControls mode={mode} returnTo={returnTo} reply={reply} fields={fields} />
@@ -179,6 +181,7 @@ function Terms() {
 function SendAgain({ email, returnTo }: { email: string; returnTo: string | null }) {
   return (
     <Form method="post" action={authPath({ returnTo })}>
+      <CookieField />
       <input type="hidden" name="intent" value="send-again" />
       <input type="hidden" name="email" value={email} />
       {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}

@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { MailLinkType } from "~/features/users/account.forms";
+import { CookieField } from "~/ui/forms/cookie-field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -54,6 +55,7 @@ export function MailLinkSteps({ type, member, reply }: MailLinkStepsProps) {
         <p>You opened the link in our email. It works once: press the button to use it.</p>
       )}
       <PostedForm form={form} className="grid gap-3">
+        <CookieField />
         {member && <MemberField id={member.id} />}
         <SubmitButton pending="One moment…" className="w-full">
           {buttons[type]}

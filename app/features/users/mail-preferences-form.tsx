@@ -24,7 +24,7 @@ const SWITCHES = [
     label: "Promotions",
     hint: (
       <>
-        News and offers from us. We don't send any at the moment. The{" "}
+        News and offers from us, such as posts of the blog. The{" "}
         <Link to="/newsletter" className="link">
           newsletter
         </Link>{" "}

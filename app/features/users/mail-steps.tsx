@@ -2,6 +2,7 @@ import { getInputProps, useForm } from "@conform-to/react";
 import { authPath } from "~/features/users/account";
 import type { RecoveryForm } from "~/features/users/account.forms";
 import { MailNotice } from "~/features/users/mail-notice";
+import { CookieField } from "~/ui/forms/cookie-field";
 import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -82,6 +83,7 @@ export function LinkUsed({ email, returnTo, reply }: LinkUsedProps) {
         action={authPath({ mode: "link-used", returnTo })}
         className="grid gap-5"
       >
+        <CookieField />
         <input type="hidden" name="intent" value="send-again" />
         {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
         <Field

@@ -1,8 +1,8 @@
 import { AdminButton } from "~/features/users/admin-button";
 import { UserBadges } from "~/features/users/user-badges";
 import type { ListedUser } from "~/features/users/user-list.schema";
+import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
-import { Link } from "~/ui/navigation/link";
 import { formatDay } from "~/values/day";
 import type { OrderOf } from "~/values/table-order";
 
@@ -40,9 +40,9 @@ export function UserTable({ users, memberId, orderOf }: UserTableProps) {
 function UserName({ user: { id, fullName } }: Row) {
   return (
     <>
-      <Link to={`/admin/users/${id}`} aria-keyshortcuts="o" className="link wrap-anywhere">
+      <RowLink to={`/admin/users/${id}`} aria-keyshortcuts="o" className="link wrap-anywhere">
         {fullName ?? "No name"}
-      </Link>{" "}
+      </RowLink>{" "}
       <span className="block font-mono text-xs font-normal text-soft">{id.slice(0, 8)}</span>
     </>
   );

@@ -127,7 +127,7 @@ function isJsonDocument(pieces: Piece[]): boolean {
   return /^\s*["[{]/.test(document) && isJson(document);
 }
 
-function isJson(text: string): boolean {
+export function isJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;

@@ -34,7 +34,8 @@ export function Delivery() {
           same however often the event is sent.
         </li>
         <li>
-          <code>type</code> says what has happened, and <code>timestamp</code> when.
+          <code>type</code> says what has happened, and <code>timestamp</code> when: this and every
+          other instant has six digits behind its second.
         </li>
         <li>
           <code>data</code> has ids and what the event is about, and nothing else about people.

@@ -41,7 +41,7 @@ const DATA: { readonly [T in EventType]: EventData<T> } = {
     slug: "a-week-of-work-in-lisbon",
     category: "Destination Guide",
     author_id: id(7),
-    published_at: "2027-02-11T09:30:00+00:00",
+    published_at: "2027-02-11T09:30:00.000000+00:00",
   },
   booking_created: { ...booking, pass: "week", total: "120.00" },
   booking_cancelled: {

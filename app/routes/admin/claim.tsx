@@ -50,11 +50,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { claim, events, nextToReview, memberId };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   if (!isId(params.claimId)) throw missing();
   const form = await readForm(request, ClaimVerdictForm);
   if (form.status !== "success") return refuse(form.reply());
-  const here = `/admin/claims/${params.claimId}` as const;
+  const here = `/admin/claims/${params.claimId}${url.search}` as const;
   const { value } = form;
   const { say } = context.get(flash);
   const viewer = context.get(member);
@@ -77,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   context.get(platform).deliverMail();
   say(VERDICT_SAID[value.intent]);
   const next = value.intent === "revoke" ? undefined : value.next;
-  return seeOther(next ? `/admin/claims/${next}` : here);
+  return seeOther(next ? `/admin/claims/${next}${url.search}` : here);
 }
 
 export const shouldRevalidate = alsoAfterConflict;

@@ -52,13 +52,13 @@ const SAID = {
   assign: "Message assigned",
 } as const;
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { messageId } = params;
   if (!isId(messageId)) throw missing();
   const form = await readForm(request, ContactMessageForm);
   if (form.status !== "success") return refuse(form.reply());
   const { intent } = form.value;
-  const here = `/admin/messages/${messageId}` as const;
+  const here = `/admin/messages/${messageId}${url.search}` as const;
   const { say } = context.get(flash);
   const viewer = context.get(member);
   const refused =

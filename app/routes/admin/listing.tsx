@@ -56,7 +56,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { spaceId } = params;
   if (!isId(spaceId)) throw missing();
   const form = await readForm(request, ListingVerdictForm);
@@ -78,7 +78,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     say(SAID[intent] ?? "Listing updated successfully");
   }
   const next = "next" in form.value ? form.value.next : undefined;
-  return seeOther(`/admin/listings/${refusal ? spaceId : (next ?? spaceId)}`);
+  return seeOther(`/admin/listings/${refusal ? spaceId : (next ?? spaceId)}${url.search}`);
 }
 
 const SAID: Partial<Record<ListingVerdict["intent"], string>> = {

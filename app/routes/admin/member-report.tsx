@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { report, memberId: context.get(member).id };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { memberReportId: reportId } = params;
   if (!isId(reportId)) throw missing();
   const form = await readForm(request, CloseReportForm);
@@ -43,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (refusal === "no-such-report") throw missing();
   if (refusal) return refuse(alertReply(form, SETTLE_REFUSALS[refusal]), 409);
   context.get(flash).say("Report closed");
-  return seeOther(`${LIST}/${reportId}`);
+  return seeOther(`${LIST}/${reportId}${url.search}`);
 }
 
 /** What was typed stands below the report as another admin has closed it. */

@@ -1,5 +1,5 @@
 import { db, flash, member, platform } from "~/context.server";
-import { previewBody, type BodyPreview } from "~/features/webhooks/body-preview";
+import { noteOnBody, previewBody, type BodyPreview } from "~/features/webhooks/body-preview";
 import { NewWebhook } from "~/features/webhooks/new-webhook";
 import { receiverRules } from "~/features/webhooks/receiver-rules";
 import { WEBHOOK_REFUSALS } from "~/features/webhooks/webhook";
@@ -61,6 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return seeOther(`/admin/webhooks/${id}`);
     }
     say("Webhook created successfully");
+    const note = noteOnBody(value);
+    if (note) say(note);
     return refuse<Answered>({ created: { id, name, secret: added.secret } });
   } catch (thrown) {
     return refuseUnavailable(form, thrown);

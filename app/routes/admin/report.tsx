@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { report, memberId: context.get(member).id };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   if (!isId(params.reportId)) throw missing();
   const form = await readForm(request, SettleForm);
   if (form.status !== "success") return refuse(form.reply());
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (refusal === "no-such-report") throw missing();
   if (refusal) return refuse(alertReply(form, SETTLE_REFUSALS[refusal]), 409);
   context.get(flash).say("Report settled");
-  return seeOther(`/admin/reports/${params.reportId}`);
+  return seeOther(`/admin/reports/${params.reportId}${url.search}`);
 }
 
 /** What was typed stands above the report as another admin has settled it. */

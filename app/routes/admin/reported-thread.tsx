@@ -47,7 +47,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { report: closed, thread: null, closed, earlier: null, memberId };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { threadReportId: reportId } = params;
   if (!isId(reportId)) throw missing();
   const form = await readForm(request, CloseReportForm);
@@ -58,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (refusal === "own-report") return refuse(alertReply(form, SETTLE_REFUSALS[refusal]), 409);
   if (refusal) return refuse(alertReply(form, SETTLE_REFUSALS["already-closed"]), 409);
   context.get(flash).say("Report closed");
-  return seeOther(`${LIST}/${reportId}`);
+  return seeOther(`${LIST}/${reportId}${url.search}`);
 }
 
 /** What was typed stands below the report as another admin has closed it. */

@@ -44,13 +44,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { judged, events, memberId: context.get(member).id };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { reviewId } = params;
   if (!isId(reviewId)) throw missing();
   const form = await readForm(request, ReviewVerdictForm);
   if (form.status !== "success") return refuse(form.reply());
   const { say } = context.get(flash);
-  const here = `/admin/reviews/${reviewId}` as const;
+  const here = `/admin/reviews/${reviewId}${url.search}` as const;
   const { intent } = form.value;
   const viewer = context.get(member);
   const refused =

@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (away) return away;
   const client = context.get(db);
   if (!(await findPostToSend(client, params.postId))) throw missing();
-  const refusal = await startIssue(client, params.postId);
+  const refusal = await startIssue(client, params.postId, form.value.toMembers);
   if (refusal) say(REFUSED[refusal], "error");
   else say("The post is being sent.");
   return seeOther(here);
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: "Send a post", description: "A post goes to the subscribers." });
 
 export default function SendNewsletter({ loaderData }: Route.ComponentProps) {
-  const { post, issue, recipients, isStopped, memberId } = loaderData;
+  const { post, issue, recipients, members, isStopped, memberId } = loaderData;
   useProgress(issue !== null && isUnderWay(issue));
   return (
     <div className="admin-page max-w-[44rem]">
@@ -75,17 +75,47 @@ export default function SendNewsletter({ loaderData }: Route.ComponentProps) {
       {issue ? (
         <Progress issue={issue} isStopped={isStopped} />
       ) : (
-        <>
-          <p>
-            It goes to {formatCount(recipients, "subscriber")}, to each at most once. This can't be
-            undone, and a post is only sent once.
-          </p>
-          <IntentForm memberId={memberId} values={{ intent: "send" }}>
-            <SubmitButton pending="Sending…">Send to subscribers</SubmitButton>
-          </IntentForm>
-        </>
+        <Send {...{ recipients, members, isStopped, memberId }} />
       )}
     </div>
+  );
+}
+
+type SendProps = { recipients: number; members: number; isStopped: boolean; memberId: string };
+
+/** The button, where there is somebody whom it would reach; else why there is none. */
+function Send({ recipients, members, isStopped, memberId }: SendProps) {
+  if (isStopped) return <p>{REFUSED["mail-is-stopped"]}</p>;
+  if (recipients + members === 0)
+    return (
+      <p>
+        {REFUSED["no-subscribers"]} The button to send it is here as soon as somebody has, or a
+        member asks for promotions.
+      </p>
+    );
+  return (
+    <>
+      <p>
+        It goes to {formatCount(recipients, "subscriber")}, to each at most once. This can't be
+        undone, and a post is only sent once.
+      </p>
+      <IntentForm memberId={memberId} values={{ intent: "send" }} className="grid gap-4">
+        {members > 0 && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="toMembers"
+              value="on"
+              className="size-5 shrink-0 accent-accent"
+            />
+            Also to {formatCount(members, "member")} who asked for promotions
+          </label>
+        )}
+        <SubmitButton pending="Sending…">
+          {recipients > 0 ? "Send to subscribers" : "Send"}
+        </SubmitButton>
+      </IntentForm>
+    </>
   );
 }
 
@@ -104,6 +134,9 @@ function Progress({ issue, isStopped }: ProgressProps) {
       </p>
       {state && <p>{state}</p>}
       {unknown && <p>{unknown}</p>}
+      {issue.members > 0 && (
+        <p>Also emailed to {formatCount(issue.members, "member")} who asked for promotions.</p>
+      )}
       <p className="text-sm text-soft">
         Begun {formatInstant(issue.startedAt, "UTC", "UTC")}
         {issue.finishedAt && `, ended ${formatInstant(issue.finishedAt, "UTC", "UTC")}`}

@@ -70,7 +70,7 @@ const SAID = {
   file: "Category saved",
 } as const;
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { supportId: threadId } = params;
   if (!isId(threadId)) throw missing();
   const form = await readForm(request, SupportForm);
@@ -89,7 +89,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (refusal === "answered-meanwhile") say(NOT_ARCHIVED, "error");
     else if (refusal) say(NOT_SENT[refusal], "error");
     else say(SAID[intent]);
-    return seeOther(`${LIST}/${threadId}`);
+    return seeOther(`${LIST}/${threadId}${url.search}`);
   }
   if (refusal === "answered-meanwhile") {
     const now = await readSupportThread(context.get(db), threadId, null);
@@ -100,7 +100,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (refusal) return refuse(alertReply(form, NOT_SENT[refusal]), 409);
   context.get(platform).deliverMail();
   say(SAID[intent]);
-  return seeOther(`${LIST}/${threadId}#latest`);
+  return seeOther(`${LIST}/${threadId}${url.search}#latest`);
 }
 
 /** What was typed stands below the messages that came meanwhile. */

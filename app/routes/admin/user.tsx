@@ -35,12 +35,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...found, memberId: context.get(member).id };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const form = await readForm(request, UserRightsForm);
   if (form.status !== "success") return refuse(form.reply());
   const { userId } = params;
   const { value } = form;
-  const here = `/admin/users/${userId}` as const;
+  const here = `/admin/users/${userId}${url.search}` as const;
   const client = context.get(db);
   const { say } = context.get(flash);
   const isAdmins = value.intent === "make-admin" || value.intent === "remove-admin";

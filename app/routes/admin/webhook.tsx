@@ -1,6 +1,6 @@
 import { db, flash, member, platform } from "~/context.server";
 import type { Db } from "~/db/client.server";
-import { previewBody } from "~/features/webhooks/body-preview";
+import { noteOnBody, previewBody } from "~/features/webhooks/body-preview";
 import { receiverRules } from "~/features/webhooks/receiver-rules";
 import { LOG_DAYS } from "~/features/webhooks/delivery-rules";
 import { describeResent, WEBHOOK_REFUSALS, type WebhookRefusal } from "~/features/webhooks/webhook";
@@ -165,7 +165,7 @@ async function save(asked: Asked, form: ReadForm, sent: SentWebhook) {
     const errors = { [at]: [WEBHOOK_REFUSALS[refusal]] };
     return refuseErrors(form, errors, { digest: now?.digest ?? "" });
   }
-  say("The webhook is saved.");
+  say(["The webhook is saved.", noteOnBody(sent) ?? ""].join(" ").trim());
   return seeOther(here);
 }
 

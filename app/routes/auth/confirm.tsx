@@ -15,11 +15,14 @@ import { MailLinkSteps, mailLinkTitles } from "~/features/users/mail-link-steps"
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { tryCookie } from "~/middleware/try-cookie.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { safeReturnTo } from "~/values/return-to";
 import { MEMBER_FIELD } from "~/values/submitted-form";
 import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
 import type { Route } from "./+types/confirm";
+
+export const middleware: Route.MiddlewareFunction[] = [tryCookie];
 
 /**
  * Where the links of all mails lead: a page with a button. Only the button uses the link up, because programs that check mail

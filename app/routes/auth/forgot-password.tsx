@@ -9,7 +9,9 @@ import { useTypedAddress } from "~/features/users/forgotten-password";
 import { MailNotice } from "~/features/users/mail-notice";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
-import { refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { refuse, seeOther } from "~/http/responses.server";
+import { tryCookie } from "~/middleware/try-cookie.server";
+import { CookieField } from "~/ui/forms/cookie-field";
 import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -19,6 +21,8 @@ import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/forgot-password";
+
+export const middleware: Route.MiddlewareFunction[] = [tryCookie];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { step, returnTo } = readSearch(url, RecoverySearch);
@@ -40,11 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(form);
   const { email } = form.value;
   const returnTo = safeReturnTo(form.value.returnTo, here.environment.SITE_URL);
-  try {
-    await sendRecovery(context.get(db), email);
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
+  const client = context.get(db);
+  here.behindAnswer("recovery-mail", () => sendRecovery(client, email));
   const response = seeOther(recoveryPath({ step: "sent", returnTo }));
   response.headers.append("Set-Cookie", await awaitedMailCookie({ email, returnTo }));
   return response;
@@ -108,6 +109,7 @@ function RecoveryAsk({ returnTo, email, reply }: RecoveryAskProps) {
     <>
       <FormSummary form={form} reply={reply} />
       <PostedForm form={form} action={recoveryPath({ returnTo })} className="grid gap-5">
+        <CookieField />
         {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
         <Field
           label="Email"

@@ -1,3 +1,4 @@
+import { tryCookie } from "~/middleware/try-cookie.server";
 import { useSiteName } from "~/ui/layout/site-name";
 import { redirect, type RouterContextProvider } from "react-router";
 import {
@@ -38,6 +39,8 @@ import { refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/sign-in";
+
+export const middleware: Route.MiddlewareFunction[] = [tryCookie];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { mode, returnTo } = readSearch(url, AuthSearch);
@@ -121,7 +124,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
       case "send-again":
         if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(form);
-        await sendConfirmationAgain(client, value.email);
+        here.behindAnswer("confirmation-mail", () => sendConfirmationAgain(client, value.email));
         context
           .get(flash)
           .say("If that address still needs to be confirmed, an email is on its way.");

@@ -6,6 +6,7 @@ import { toFeed } from "~/features/posts/feeds.server";
 import { POSTS, SETTINGS } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { expiresAt, missing } from "~/http/responses.server";
+import { versionedText } from "~/http/versioned-text.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { Route } from "./+types/blog-feed";
@@ -30,7 +31,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     posts,
     now: new Date(),
   };
-  const answer = new Response(toFeed(params.feed, feed), { headers: expiresAt(changesAt) });
-  answer.headers.set("Content-Type", `${FEEDS[params.feed].type}; charset=utf-8`);
-  return answer;
+  return versionedText(toFeed(params.feed, feed), FEEDS[params.feed].type, expiresAt(changesAt));
 }

@@ -3,6 +3,7 @@ import { toFeedFile } from "~/features/bookings/feed-file.server";
 import { readBookingFeed } from "~/features/bookings/hosted-booking.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { missing } from "~/http/responses.server";
+import { versionedText } from "~/http/versioned-text.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import type { Route } from "./+types/booking-feed";
 
@@ -14,10 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (await isRateLimited(here, "LIMIT_VIEW", "feed")) throw tooOften();
   const feed = await readBookingFeed(context.get(db), params.token);
   if (!feed) throw missing();
-  return new Response(toFeedFile(feed, here.environment.SITE_URL), {
-    headers: {
-      "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": 'inline; filename="bookings.ics"',
-    },
+  return versionedText(toFeedFile(feed, here.environment.SITE_URL), "text/calendar", {
+    "Content-Disposition": 'inline; filename="bookings.ics"',
   });
 }

@@ -1,6 +1,7 @@
 import { cacheTags, platform, settings } from "~/context.server";
 import { FEEDS } from "~/features/posts/feeds";
 import { SETTINGS } from "~/http/cache-tags";
+import { versionedText } from "~/http/versioned-text.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { Path } from "~/values/path";
@@ -49,10 +50,6 @@ export function loader({ context }: Route.LoaderArgs) {
       ...links.map(([name, path, about]) => `- [${name}](${SITE_URL}${path}): ${about}`),
     ].join("\n"),
   );
-  return new Response(
-    [`# ${siteName}`, `> ${siteDescription}`, ...parts, ""].join("\n\n").trimEnd() + "\n",
-    {
-      headers: { "Content-Type": "text/plain; charset=utf-8" },
-    },
-  );
+  const text = [`# ${siteName}`, `> ${siteDescription}`, ...parts, ""].join("\n\n");
+  return versionedText(`${text.trimEnd()}\n`, "text/plain");
 }

@@ -1,4 +1,5 @@
 import { platform } from "~/context.server";
+import { versionedText } from "~/http/versioned-text.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import type { Route } from "./+types/robots";
 
@@ -26,7 +27,5 @@ export function loader({ context }: Route.LoaderArgs) {
     `Sitemap: ${SITE_URL}/sitemap.xml`,
     "",
   ];
-  return new Response(lines.join("\n"), {
-    headers: { "Content-Type": "text/plain; charset=utf-8" },
-  });
+  return versionedText(lines.join("\n"), "text/plain");
 }

@@ -2,6 +2,7 @@ import { cacheTags, db, platform } from "~/context.server";
 import { listSitemaps, toSitemapEntry } from "~/features/discovery/sitemap.server";
 import { POSTS } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
+import { versionedText } from "~/http/versioned-text.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import { toXml } from "~/values/xml.server";
 import type { Route } from "./+types/sitemap-index";
@@ -21,5 +22,5 @@ export async function loader({ context }: Route.LoaderArgs) {
       sitemap: files.map((file) => toSitemapEntry(file, origin)),
     },
   });
-  return new Response(text, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+  return versionedText(text, "application/xml");
 }

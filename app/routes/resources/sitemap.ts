@@ -3,6 +3,7 @@ import { readSitemap, toSitemapEntry } from "~/features/discovery/sitemap.server
 import { POSTS } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { missing } from "~/http/responses.server";
+import { versionedText } from "~/http/versioned-text.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import { toXml } from "~/values/xml.server";
 import type { Route } from "./+types/sitemap";
@@ -24,5 +25,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       url: entries.map((entry) => toSitemapEntry(entry, origin)),
     },
   });
-  return new Response(text, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+  return versionedText(text, "application/xml");
 }

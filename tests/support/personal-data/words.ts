@@ -73,7 +73,7 @@ export const WORDS: Register = {
   "private.newsletter_issues": {
     personal: wordless("started_by", cleared(INTERNAL)),
     other:
-      "id post_id started_at finished_at resumes_at reached recipients claimed sent failed failures_in_a_row",
+      "id post_id started_at finished_at resumes_at reached recipients claimed sent failed failures_in_a_row members",
   },
   "public.claim_requests": {
     personal: {

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { noteOnBody } from "~/features/webhooks/body-preview";
+
+const noteOn = (bodyTemplate: string | null, method = "POST") =>
+  noteOnBody({ method, bodyTemplate, triggerType: "space_created" });
+
+test.each([
+  ["none", null],
+  ["an object", '{"text": "{{data.name}}"}'],
+  ["a list", "[{{data}}]"],
+  ["the event itself", "{{data}}"],
+])("nothing is said of a template that is JSON: %s", (_, template) => {
+  expect(noteOn(template)).toBeNull();
+});
+
+test.each([
+  ["a comma too many", '{"text": "{{data.name}}",}'],
+  ["a bracket too few", '[{"text": "{{data.name}}"}'],
+  ["single quotes", "{'text': '{{data.name}}'}"],
+])("a template with %s is called no valid JSON", (_, template) => {
+  expect(noteOn(template)).toContain("begins like JSON and is not valid JSON");
+});
+
+test.each([
+  "New: {{data.name}}",
+  "text={{data.name}}&x=1",
+  "<b>{{data.name}}</b>",
+  "{{data.name}}",
+])("%s is called no JSON", (template) => {
+  expect(noteOn(template)).toBe("Its body is not JSON, so it is sent as plain text (text/plain).");
+  // It has no body.
+  expect(noteOn(template, "GET")).toBeNull();
+});
