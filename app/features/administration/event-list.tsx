@@ -8,7 +8,8 @@ export function EventList({ events }: { events: readonly Event[] }) {
       {events.map(({ id, at, ago, who, what }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2.5 text-sm">
           <span className="min-w-0 wrap-anywhere">
-            <strong className="font-semibold">{who}</strong> {what}
+            <strong className="font-semibold">{who}</strong>
+            <span>{` ${what}`}</span>
           </span>
           <time dateTime={at} className="text-soft">
             {ago}

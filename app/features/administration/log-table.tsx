@@ -73,14 +73,14 @@ function Differences({ of: differences }: { of: readonly Difference[] }) {
     <dl className="grid gap-1.5">
       {differences.map(({ column, before, after }) => (
         <div key={column}>
-          <dt className="inline font-semibold text-ink">{column}: </dt>
+          <dt className="inline font-semibold text-ink">{`${column}: `}</dt>
           <dd className="inline">
             {before !== null && (
               <del className="bg-alarm-wash px-1 text-alarm">
                 <LoggedValue value={before} />
               </del>
             )}
-            {before !== null && after !== null && " "}
+            {before !== null && after !== null && <span> </span>}
             {after !== null && (
               <ins className="bg-moss-wash px-1 text-moss no-underline">
                 <LoggedValue value={after} />

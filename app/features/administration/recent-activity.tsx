@@ -30,7 +30,7 @@ export function RecentActivity({
               {describeDeed(change)}
             </Link>
             {change.action === "update" && (
-              <span className="text-soft">: {changedColumns(change).join(", ")}</span>
+              <span className="text-soft">{`: ${changedColumns(change).join(", ")}`}</span>
             )}
           </span>
           <time dateTime={change.happenedAt} className="text-xs text-soft">

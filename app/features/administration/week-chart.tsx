@@ -50,7 +50,7 @@ function Chart({ weeks, figure, label }: ChartProps) {
       <figcaption className="flex items-baseline justify-between gap-3 text-sm">
         <span className="font-semibold">{label}</span>
         <span className="text-soft tabular-nums">
-          {formatInteger(counts.at(-1) ?? 0)} this week
+          {`${formatInteger(counts.at(-1) ?? 0)} this week`}
         </span>
       </figcaption>
       <svg

@@ -38,10 +38,7 @@ function ScriptNotes({ isAllowed, isChosen }: { isAllowed: boolean; isChosen: bo
     <>
       {!isAllowed && (
         <p className="rounded-xl bg-alarm-wash px-4 py-3 font-semibold text-alarm">
-          The operator of this site does not allow custom JavaScript. What you save here is stored,
-          and runs nowhere. An operator allows it with the variable CUSTOM_JAVASCRIPT.
-          {isChosen &&
-            " One version is chosen already: it would run from that moment. Take it off the site unless that is what you want."}
+          {`The operator of this site does not allow custom JavaScript. What you save here is stored, and runs nowhere. An operator allows it with the variable CUSTOM_JAVASCRIPT.${isChosen ? " One version is chosen already: it would run from that moment. Take it off the site unless that is what you want." : ""}`}
         </p>
       )}
       <p>

@@ -26,7 +26,7 @@ export function CodeVersions({ kind, versions, shown, isAllowed }: CodeVersionsP
               className="grid rounded-lg px-3 py-2 text-sm hover:bg-wash aria-[current]:bg-wash"
             >
               <span className="flex flex-wrap items-center gap-2 font-semibold">
-                Saved {ago}
+                <span>{`Saved ${ago}`}</span>
                 {isLive &&
                   (isAllowed ? (
                     <span className="badge bg-moss-wash text-moss">Live</span>
@@ -35,7 +35,7 @@ export function CodeVersions({ kind, versions, shown, isAllowed }: CodeVersionsP
                   ))}
               </span>
               <span className="text-soft">
-                {savedBy ?? "Unknown"}, {formatCount(characters, "character")}, {digest.slice(0, 8)}
+                {`${savedBy ?? "Unknown"}, ${formatCount(characters, "character")}, ${digest.slice(0, 8)}`}
               </span>
             </Link>
           </li>

@@ -50,7 +50,7 @@ function Dropped({ dropped }: Pick<ShownVersionProps, "dropped">) {
   return (
     <div className="grid gap-2 rounded-xl bg-alarm-wash px-4 py-3 text-sm">
       <h3 className="font-semibold text-alarm">
-        {formatCount(dropped.length, "part was", "parts were")} left out
+        {`${formatCount(dropped.length, "part was", "parts were")} left out`}
       </h3>
       <ul
         className="grid max-h-60 gap-1 overflow-y-auto"
@@ -59,7 +59,7 @@ function Dropped({ dropped }: Pick<ShownVersionProps, "dropped">) {
       >
         {dropped.map(({ line, what }, at) => (
           <li key={at} className="wrap-anywhere">
-            Line {line}: {what}
+            {`Line ${line}: ${what}`}
           </li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ function Entry({ entry }: { entry: Activity & { ago: string } }) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
       <span>
-        {VERBS[entry.kind]}{" "}
+        <span>{`${VERBS[entry.kind]} `}</span>
         <Link to={to} className="link">
           {entry.spaceName}
         </Link>

@@ -42,9 +42,7 @@ export function Alternatives({ space, choice, quote, alternatives }: Alternative
           <Link
             to={`/spaces/${space.id}/book${choiceQuery(choice, { desks: fewer })}`}
             className="button button-quiet"
-          >
-            Book {formatCount(fewer, "desk")} instead
-          </Link>
+          >{`Book ${formatCount(fewer, "desk")} instead`}</Link>
         </section>
       )}
       {freeSpans.length > 0 && (
@@ -57,8 +55,8 @@ export function Alternatives({ space, choice, quote, alternatives }: Alternative
                   to={`/spaces/${space.id}/book${choiceQuery(choice, { startDate: startsOn, endDate: endsOn })}`}
                   className="button button-quiet size-full flex-col gap-0.5 rounded-2xl px-2"
                 >
-                  {formatSpan(startsOn, endsOn)}{" "}
-                  <span className="text-sm font-normal text-soft">{freeDesks} free</span>
+                  <span>{`${formatSpan(startsOn, endsOn)} `}</span>
+                  <span className="text-sm font-normal text-soft">{`${freeDesks} free`}</span>
                 </Link>
               </li>
             ))}
@@ -68,7 +66,7 @@ export function Alternatives({ space, choice, quote, alternatives }: Alternative
       {similar.length > 0 && (
         <section className="grid gap-5">
           <h2 className="text-xl">
-            In {space.city}, free {formatSpan(on.startDate, on.endDate)}
+            {`In ${space.city}, free ${formatSpan(on.startDate, on.endDate)}`}
           </h2>
           <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
             {similar.map((other) => (

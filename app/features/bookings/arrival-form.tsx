@@ -39,7 +39,7 @@ export function ArrivalForms({ booking, memberId, action }: ArrivalFormsProps) {
               {/* Both lie in one cell: a button that grew would push the next one away from the thumb. */}
               <span className="grid text-center">
                 <span className={`col-start-1 row-start-1 ${isOn ? "" : "invisible"}`}>
-                  ✓ {label}
+                  {`✓ ${label}`}
                 </span>
                 <span className={`col-start-1 row-start-1 ${isOn ? "invisible" : ""}`}>
                   {label}

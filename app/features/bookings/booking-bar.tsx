@@ -68,7 +68,7 @@ function LeadPrice({ space }: { space: Space }) {
     lead && (
       <p>
         <strong className="text-lg">{formatMoney(lead.price, space.currency)}</strong>{" "}
-        <span className="text-soft">/ {lead.unit}</span>
+        <span className="text-soft">{`/ ${lead.unit}`}</span>
       </p>
     )
   );

@@ -35,13 +35,11 @@ export function BookingCard({ booking, mayCancel, priority }: BookingCardProps) 
             </h2>
             <StatusBadge status={booking.status} />
           </div>
-          <p className="text-sm text-soft">
-            {space.city}, {space.country}
-          </p>
+          <p className="text-sm text-soft">{`${space.city}, ${space.country}`}</p>
         </div>
         <p className="font-semibold">{formatSpanWithYear(booking.startsOn, booking.endsOn)}</p>
         <p className="text-sm text-soft">
-          {passLabel(booking)}, {formatCount(booking.desks, "desk")},{" "}
+          <span>{`${passLabel(booking)}, ${formatCount(booking.desks, "desk")}, `}</span>
           <span className="text-ink">{formatMoney(booking.total, booking.currency)}</span>
         </p>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1">

@@ -32,13 +32,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       </Fact>
       <Fact term="Where">
         <p>{describeStreet(booking)}</p>
-        <p className="text-soft">
-          {space.city}, {space.country}
-        </p>
+        <p className="text-soft">{`${space.city}, ${space.country}`}</p>
       </Fact>
-      <Fact term="Pass">
-        {passLabel(booking)} for {formatCount(booking.desks, "desk")}
-      </Fact>
+      <Fact term="Pass">{`${passLabel(booking)} for ${formatCount(booking.desks, "desk")}`}</Fact>
       <Fact term="Price">
         <p>
           <strong className="text-lg">{formatMoney(booking.total, booking.currency)}</strong>{" "}
@@ -67,8 +63,7 @@ function HeldDays({ booking }: { booking: Booking }) {
   return (
     <>
       <p>
-        {formatCount(booking.desks, "desk")} for {formatCount(booking.heldDays.length, "day")}
-        {booking.status === "cancelled" ? " (cancelled)" : "."}
+        {`${formatCount(booking.desks, "desk")} for ${formatCount(booking.heldDays.length, "day")}${booking.status === "cancelled" ? " (cancelled)" : "."}`}
       </p>
       <ClosedDays {...booking} closedDays={closedDaysOf(booking)} />
     </>
@@ -77,10 +72,10 @@ function HeldDays({ booking }: { booking: Booking }) {
 
 function Payment({ booking }: { booking: Booking }) {
   const { status, paidAmount, currency, paymentMethods } = booking;
-  if (paidAmount > 0) return <p>{formatMoney(paidAmount, currency)} is paid.</p>;
+  if (paidAmount > 0) return <p>{`${formatMoney(paidAmount, currency)} is paid.`}</p>;
   if (status === "cancelled") return <p className="text-sm text-soft">Nothing was paid.</p>;
   if (status === "completed") return <p>Payment at the space</p>;
-  return <p>Pay at the space. {describePaymentMethods(paymentMethods)}</p>;
+  return <p>{`Pay at the space. ${describePaymentMethods(paymentMethods)}`}</p>;
 }
 
 function Terms({ booking }: { booking: Booking }) {
@@ -91,10 +86,11 @@ function Terms({ booking }: { booking: Booking }) {
         {cancelledAt && <p>{formatInstant(cancelledAt, timezone, space.city, cityZone)}</p>}
         <Reason booking={booking} />
         <p>
-          {terms.fee === 0
-            ? "It cost you nothing. "
-            : `It cost you ${formatMoney(terms.fee, currency)}. `}
-          {describeBalance(terms)}
+          {`${
+            terms.fee === 0
+              ? "It cost you nothing. "
+              : `It cost you ${formatMoney(terms.fee, currency)}. `
+          }${describeBalance(terms)}`}
         </p>
       </>
     );
@@ -114,7 +110,7 @@ function Reason({ booking }: { booking: Booking }) {
     booking.cancelledBecause && (
       <>
         <p>{describeCanceller(booking)}</p>
-        <p className="break-words typed-text">“{booking.cancelledBecause}”</p>
+        <p className="break-words typed-text">{`“${booking.cancelledBecause}”`}</p>
       </>
     )
   );
@@ -125,10 +121,7 @@ function LostRest({ booking }: { booking: Booking }) {
   return (
     <>
       {cancelledAt && (
-        <p>
-          The days after {formatDay(endsOn)} were cancelled on{" "}
-          {formatInstant(cancelledAt, timezone, space.city, cityZone)}.
-        </p>
+        <p>{`The days after ${formatDay(endsOn)} were cancelled on ${formatInstant(cancelledAt, timezone, space.city, cityZone)}.`}</p>
       )}
       <Reason booking={booking} />
     </>

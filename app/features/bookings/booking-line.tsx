@@ -21,12 +21,10 @@ export function BookingLine({ booking }: { booking: BookingSummary }) {
       )}
       <div className="grid gap-0.5">
         <h2 className="text-lg">{space.name}</h2>
-        <p className="text-sm text-soft">
-          {space.city}, {space.country}
-        </p>
+        <p className="text-sm text-soft">{`${space.city}, ${space.country}`}</p>
         <p className="font-semibold">{formatSpanWithYear(booking.startsOn, booking.endsOn)}</p>
         <p className="text-sm text-soft">
-          {passLabel(booking)}, {formatCount(booking.desks, "desk")},{" "}
+          <span>{`${passLabel(booking)}, ${formatCount(booking.desks, "desk")}, `}</span>
           <span className="text-ink">{formatMoney(booking.total, booking.currency)}</span>
         </p>
         <p className="pt-1">

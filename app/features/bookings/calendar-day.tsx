@@ -58,7 +58,7 @@ function FreeDay({ day, choice, isToday, isChosen, page, number }: FreeDayProps)
     >
       <span className="font-semibold">{number}</span>
       <span className="text-xs">
-        {day.freeDesks}
+        <span>{day.freeDesks}</span>
         <span className="day-word"> free</span>
       </span>
     </ChoiceLink>
@@ -69,7 +69,7 @@ function TakenDay({ day, number }: { day: SpaceDay } & Numbered) {
   if (day.state === "past" || day.state === "too-far") {
     return (
       <span className="calendar-day text-soft">
-        {number}
+        <span>{number}</span>
         <span className="sr-only">, cannot be booked</span>
       </span>
     );
@@ -77,19 +77,19 @@ function TakenDay({ day, number }: { day: SpaceDay } & Numbered) {
   if (day.state === "closed") {
     return (
       <span className="calendar-day bg-sunken text-soft">
-        {number}
+        <span>{number}</span>
         <DayWord word="closed" sign="–" />
       </span>
     );
   }
   return (
     <span className="calendar-day bg-alarm-wash text-alarm">
-      {number}
+      <span>{number}</span>
       {day.freeDesks === 0 ? (
         <DayWord word="full" sign="0" />
       ) : (
         <span className="text-xs">
-          {day.freeDesks}
+          <span>{day.freeDesks}</span>
           <span className="day-word"> left</span>
         </span>
       )}

@@ -22,15 +22,14 @@ export function CheaperPass({ quote, choice, page, part }: CheaperPassProps) {
   const name = cheaper.pass === "day" ? "day passes" : `a ${cheaper.pass} pass`;
   return (
     <p className="rounded-xl bg-moss-wash px-4 py-3 text-sm">
-      <strong className="text-moss">Save {formatMoney(cheaper.saving, currency)}</strong> with{" "}
-      {name}: {formatMoney(cheaper.total, currency)} for{" "}
-      {formatSpan(cheaper.startsOn, cheaper.endsOn)}.{" "}
+      <strong className="text-moss">{`Save ${formatMoney(cheaper.saving, currency)}`}</strong>
+      <span>{` with ${name}: ${formatMoney(cheaper.total, currency)} for ${formatSpan(cheaper.startsOn, cheaper.endsOn)}. `}</span>
       <ChoiceLink
         to={`${page}${choiceQuery(choice, cheaper.changes)}`}
         part={part}
         className="link inline-block py-1"
       >
-        Take {name.replace("a ", "the ")}
+        {`Take ${name.replace("a ", "the ")}`}
       </ChoiceLink>
     </p>
   );

@@ -20,7 +20,8 @@ export function ChosenPrice({ choice, quote, children }: ChosenPriceProps) {
       <strong className="text-lg">{total !== null && formatMoney(total, currency)}</strong>
       <span className="text-sm text-soft">{formatSpan(startsOn, endsOn)}</span>
       <span className="text-sm text-soft">
-        {choice.isShortened && countsDays(choice) ? "30 days at most" : label} {children}
+        <span>{choice.isShortened && countsDays(choice) ? "30 days at most" : label}</span>{" "}
+        {children}
       </span>
     </span>
   );

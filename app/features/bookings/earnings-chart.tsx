@@ -46,7 +46,7 @@ export function EarningsChart({ weeks, currency }: EarningsChartProps) {
         {[...PASSES, AHEAD].map(({ label, swatch }) => (
           <span key={label} className="inline-flex items-center gap-2">
             <span aria-hidden className={`size-3 rounded-sm ${swatch}`} />
-            {label}
+            <span>{label}</span>
           </span>
         ))}
       </figcaption>

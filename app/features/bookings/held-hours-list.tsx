@@ -16,7 +16,7 @@ export function HeldHours({ held, city, timezone, cityZone }: HeldHoursProps) {
     <>
       <p>
         <span className="inline-block first-letter:uppercase">{first}</span>{" "}
-        <span className="text-soft">({localTime(city, timezone, cityZone)})</span>
+        <span className="text-soft">{`(${localTime(city, timezone, cityZone)})`}</span>
       </p>
       {others.map((hours) => (
         <p key={hours}>{hours}</p>

@@ -42,11 +42,9 @@ export function HostedBookingsTable({ bookings, ...shared }: HostedBookingsProps
 function Booked({ booking }: Row) {
   return (
     <span className="grid">
+      <span>{`${passLabel(booking)}, ${formatCount(booking.desks, "desk")}`}</span>
       <span>
-        {passLabel(booking)}, {formatCount(booking.desks, "desk")}
-      </span>
-      <span>
-        {formatMoney(booking.total, booking.currency)} · {bookingReference(booking.id)}
+        {`${formatMoney(booking.total, booking.currency)} · ${bookingReference(booking.id)}`}
       </span>
     </span>
   );
@@ -83,7 +81,7 @@ function Guest({ booking, today }: Row) {
         </Link>
       )}
       {booking.note && (
-        <span className="font-normal break-words typed-text text-soft">“{booking.note}”</span>
+        <span className="font-normal break-words typed-text text-soft">{`“${booking.note}”`}</span>
       )}
     </span>
   );
@@ -105,11 +103,11 @@ function Deeds({ booking, today, page, memberId }: Row) {
   if (booking.status === "cancelled")
     return (
       <span className="grid">
-        <span>Cancelled by {CANCELLER[booking.cancelledAs ?? "guest"]}</span>
-        {booking.cancelledBecause && <span>“{booking.cancelledBecause}”</span>}
+        <span>{`Cancelled by ${CANCELLER[booking.cancelledAs ?? "guest"]}`}</span>
+        {booking.cancelledBecause && <span>{`“${booking.cancelledBecause}”`}</span>}
         {(booking.cancellationFee ?? 0) > 0 && (
           <span>
-            Cancellation fee: {formatMoney(booking.cancellationFee ?? 0, booking.currency)}
+            {`Cancellation fee: ${formatMoney(booking.cancellationFee ?? 0, booking.currency)}`}
           </span>
         )}
       </span>
@@ -118,7 +116,7 @@ function Deeds({ booking, today, page, memberId }: Row) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {booking.cancelledAs && (
         <span className="basis-full">
-          The rest was cancelled by {CANCELLER[booking.cancelledAs]}
+          {`The rest was cancelled by ${CANCELLER[booking.cancelledAs]}`}
         </span>
       )}
       {mayHost.markArrival(booking, today) && (

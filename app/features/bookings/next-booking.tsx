@@ -27,13 +27,11 @@ export function NextBooking({ booking }: { booking: BookingSummary }) {
         </h2>
         <div className="grid gap-1">
           <h3 className="text-2xl">{space.name}</h3>
-          <p className="text-soft">
-            {space.city}, {space.country}
-          </p>
+          <p className="text-soft">{`${space.city}, ${space.country}`}</p>
         </div>
         <p className="text-lg font-semibold">{formatSpan(booking.startsOn, booking.endsOn)}</p>
         <p className="text-sm text-soft">
-          {passLabel(booking)}, {formatCount(booking.desks, "desk")}
+          {`${passLabel(booking)}, ${formatCount(booking.desks, "desk")}`}
         </p>
         <Link to={`/dashboard/bookings/${booking.id}`} className="button button-primary mt-1">
           View booking

@@ -17,11 +17,7 @@ export function NextSteps({ booking }: { booking: Booking }) {
         Getting there
       </h2>
       <p>
-        Doors open at {opensAt[0]} on {formatSpan(firstDay, firstDay)} (
-        {localTime(space.city, booking.timezone, booking.cityZone)}) at {describeStreet(booking)},{" "}
-        {space.city}.
-        {booking.paidAmount === 0 &&
-          ` You pay ${formatMoney(booking.total, booking.currency)} there.`}
+        {`Doors open at ${opensAt[0] ?? ""} on ${formatSpan(firstDay, firstDay)} (${localTime(space.city, booking.timezone, booking.cityZone)}) at ${describeStreet(booking)}, ${space.city}.${booking.paidAmount === 0 ? ` You pay ${formatMoney(booking.total, booking.currency)} there.` : ""}`}
       </p>
       <ul className="flex flex-wrap gap-3 print:hidden">
         <li>

@@ -52,7 +52,7 @@ export function PassField({ space, choice, quote }: PassFieldProps) {
             <span className="ml-auto grid text-right leading-snug">
               <strong>{formatMoney(cost?.total ?? price, space.currency)}</strong>
               {cost && cost.more > 0 && (
-                <span className="text-xs">{formatMoney(cost.more, space.currency)} more</span>
+                <span className="text-xs">{`${formatMoney(cost.more, space.currency)} more`}</span>
               )}
             </span>
           </label>

@@ -10,7 +10,7 @@ const COLUMNS: readonly [Column<Payment>, ...Column<Payment>[]] = [
     head: "Space",
     cell: (payment) => (
       <Link to={`/dashboard/bookings/${payment.id}`} className="link">
-        {payment.spaceName}, {payment.city}
+        {`${payment.spaceName}, ${payment.city}`}
       </Link>
     ),
   },
@@ -47,7 +47,7 @@ export function PaymentTable({ id, title, children, payments, sums }: PaymentTab
       {sums.map(({ currency, amount, bookings }) => (
         <p key={currency}>
           <strong className="text-lg">{formatMoney(amount, currency)}</strong>{" "}
-          <span className="text-soft">for {formatCount(bookings, "booking")}</span>
+          <span className="text-soft">{`for ${formatCount(bookings, "booking")}`}</span>
         </p>
       ))}
       <Table

@@ -55,9 +55,7 @@ export function QuoteReview({ space, photo, choice, quote, now, nextStep }: Quot
         <Fact term="Desks">{formatCount(quote.desks, "desk")}</Fact>
         <Fact term="Where">
           <p>{describeStreet(space)}</p>
-          <p className="text-soft">
-            {space.city}, {space.country}
-          </p>
+          <p className="text-soft">{`${space.city}, ${space.country}`}</p>
         </Fact>
         <Fact term="Price">{describePrice(quote)}</Fact>
         <Fact term="Total">

@@ -31,7 +31,7 @@ export function TodayAtSpaces({ spaces, ...shared }: TodayProps) {
           {spaces.length > shown && (
             <details className="border-t border-line">
               <summary className="link w-fit cursor-pointer py-2.5">
-                {spaces.length - shown} more spaces
+                {`${spaces.length - shown} more spaces`}
               </summary>
               <SpaceList spaces={spaces.slice(shown)} {...shared} />
             </details>
@@ -92,10 +92,9 @@ function SpaceToday({
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
             >
               <span className="min-w-0 flex-1 basis-28 wrap-anywhere">
-                {guestName(guest)}
+                <span>{guestName(guest)}</span>
                 <span className="block text-sm text-soft">
-                  {describeStay(guest)}
-                  {guest.desks > 1 && `, ${formatCount(guest.desks, "desk")}`}
+                  {`${describeStay(guest)}${guest.desks > 1 ? `, ${formatCount(guest.desks, "desk")}` : ""}`}
                 </span>
               </span>
               <ArrivalForms booking={guest} memberId={memberId} action={`${page}?at-dashboard`} />
@@ -105,7 +104,7 @@ function SpaceToday({
       )}
       {guests.length > 0 && others > 0 && (
         <p className="text-sm text-soft">
-          {formatCount(others, "other guest has", "other guests have")} a desk today.
+          {`${formatCount(others, "other guest has", "other guests have")} a desk today.`}
         </p>
       )}
     </>

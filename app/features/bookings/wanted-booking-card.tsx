@@ -16,8 +16,8 @@ export function WantedBookingCard({ name, place, what, total, refusal }: WantedB
       </div>
       {refusal ? (
         <p>
-          <strong className="text-alarm">{refusal.title}.</strong> {refusal.text} The next step
-          shows what else is free.
+          <strong className="text-alarm">{`${refusal.title}.`}</strong>
+          <span>{` ${refusal.text} The next step shows what else is free.`}</span>
         </p>
       ) : (
         <p className="text-soft">

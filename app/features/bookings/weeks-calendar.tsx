@@ -53,7 +53,7 @@ export function WeeksCalendar(props: WeeksCalendarProps) {
       {/* Large text puts the links below the heading, which breaks between words alone. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={calendarHeading(id)} tabIndex={-1} className="grow basis-40 text-xl">
-          Free desks{first && last && `, ${formatSpan(first.day, last.day)}`}
+          {`Free desks${first && last ? `, ${formatSpan(first.day, last.day)}` : ""}`}
         </h2>
         <div className="flex gap-1">
           <EarlierLater
@@ -98,9 +98,7 @@ export function WeeksCalendar(props: WeeksCalendarProps) {
       {special.length > 0 && (
         <ul aria-label="Special hours" className="grid gap-1 text-sm text-soft">
           {special.map(({ day, ...hours }) => (
-            <li key={day}>
-              {formatSpan(day, day)}: open {describeHours(hours)}
-            </li>
+            <li key={day}>{`${formatSpan(day, day)}: open ${describeHours(hours)}`}</li>
           ))}
         </ul>
       )}
@@ -177,9 +175,7 @@ function Closures({ days }: { days: SpaceDay[] }) {
   return (
     <ul className="grid gap-1 text-sm text-soft">
       {[...reasons].map(([reason, closed]) => (
-        <li key={reason}>
-          {describeDays(closed)}: {reason}
-        </li>
+        <li key={reason}>{`${describeDays(closed)}: ${reason}`}</li>
       ))}
     </ul>
   );

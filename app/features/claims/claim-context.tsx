@@ -18,11 +18,11 @@ export function ClaimantHistory({ user, history }: JudgedClaim) {
   return (
     <Part id="claimant" title="The claimant">
       <p className="wrap-anywhere">
-        {user.fullName ?? "No name"},{" "}
+        <span>{`${user.fullName ?? "No name"}, `}</span>
         <Link to={`/admin/users/${user.id}`} className="link">
           {user.email}
         </Link>
-        . A member since {formatDay(user.createdAt.slice(0, 10))}, with {has.join(", ")}.
+        <span>{`. A member since ${formatDay(user.createdAt.slice(0, 10))}, with ${has.join(", ")}.`}</span>
       </p>
       {user.isSuspended && (
         <p className="font-semibold text-alarm">
@@ -59,7 +59,7 @@ function ClaimLines({ claims, nameOf }: ClaimLinesProps) {
             <ClaimBadge status={claim.status} />
           </span>
           <span className="text-soft first-letter:uppercase">
-            {describeEvidence(claim)}, {formatDay(claim.createdAt.slice(0, 10))}
+            {`${describeEvidence(claim)}, ${formatDay(claim.createdAt.slice(0, 10))}`}
           </span>
         </li>
       ))}

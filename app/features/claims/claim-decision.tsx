@@ -94,9 +94,7 @@ function Approve({ claim, memberId, nextToReview }: ClaimDecisionProps) {
       className="grid justify-items-start gap-3"
     >
       <p className="text-sm text-soft">
-        The claimant becomes the verified owner, and reopens the listing when its prices and hours
-        are right.
-        {others > 0 && ` ${formatCount(others, "other claim is", "other claims are")} rejected.`}
+        {`The claimant becomes the verified owner, and reopens the listing when its prices and hours are right.${others > 0 ? ` ${formatCount(others, "other claim is", "other claims are")} rejected.` : ""}`}
       </p>
       <span className="flex flex-wrap gap-2">
         <SubmitButton name="pressed" value="approve" pending="Approving…">
@@ -143,9 +141,7 @@ function Revoke({ claim, memberId, reply: answered }: ClaimDecisionProps) {
       <input type="hidden" name="intent" value="revoke" />
       <input type="hidden" name="claimId" value={claim.id} />
       <p className="text-sm text-soft">
-        Nobody will own the listing: it takes no bookings, and it can be claimed again.
-        {upcoming > 0 &&
-          ` ${formatCount(upcoming, "upcoming booking has", "upcoming bookings have")} no host until somebody is approved.`}
+        {`Nobody will own the listing: it takes no bookings, and it can be claimed again.${upcoming > 0 ? ` ${formatCount(upcoming, "upcoming booking has", "upcoming bookings have")} no host until somebody is approved.` : ""}`}
       </p>
       <TextField
         label="Why"

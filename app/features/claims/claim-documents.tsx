@@ -45,7 +45,7 @@ export function ClaimDocuments({ claim, memberId }: { claim: Claim; memberId: st
           Send documents
         </Link>
       ) : (
-        <p>A claim has at most {MOST_DOCUMENTS} documents. Remove one to send another.</p>
+        <p>{`A claim has at most ${MOST_DOCUMENTS} documents. Remove one to send another.`}</p>
       )}
     </section>
   );

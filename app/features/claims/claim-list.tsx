@@ -16,9 +16,7 @@ export function ClaimList({ claims }: { claims: readonly ClaimSummary[] }) {
             </h2>
             <ClaimBadge status={claim.status} />
           </div>
-          <p className="text-sm text-soft">
-            {claim.space.city}, {claim.space.country}
-          </p>
+          <p className="text-sm text-soft">{`${claim.space.city}, ${claim.space.country}`}</p>
           <p className="measure wrap-anywhere">{describeStanding(claim)}</p>
         </li>
       ))}

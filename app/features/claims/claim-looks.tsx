@@ -36,7 +36,7 @@ function LookList({ proofs }: { proofs: readonly Look[] }) {
               {proof.outcome === "proven" ? "Proven" : "Not proven"}
             </span>
             <span className="text-soft first-letter:uppercase">
-              {METHOD_LABELS[proof.method]}, {formatMoment(proof.startedAt)}
+              {`${METHOD_LABELS[proof.method]}, ${formatMoment(proof.startedAt)}`}
             </span>
           </span>
           <span className="measure wrap-anywhere">{describeLook(proof)}</span>

@@ -80,9 +80,7 @@ function Listing({ space }: ClaimRequest) {
       <Link to={`/spaces/${space.id}`} className="link">
         {space.name}
       </Link>
-      <span className="block">
-        {space.city}, {space.country}
-      </span>
+      <span className="block">{`${space.city}, ${space.country}`}</span>
     </span>
   );
 }

@@ -46,7 +46,7 @@ function SendForm({ claim, memberId, reply: answered }: CodeFormsProps) {
           maxLength={64}
         />
         <span className="pb-3 wrap-anywhere" aria-hidden>
-          @{claim.domain}
+          {`@${claim.domain ?? ""}`}
         </span>
       </div>
       <p className="text-sm text-soft">
@@ -66,7 +66,7 @@ function ConfirmForm({ claim, memberId, reply: answered }: CodeFormsProps) {
     <PostedForm form={form} className="grid justify-items-start gap-4 border-b border-line pb-5">
       <FormSummary form={form} reply={reply} />
       <MemberField id={memberId} />
-      <p className="wrap-anywhere">We have sent a code to {claim.codeAddress}.</p>
+      <p className="wrap-anywhere">{`We have sent a code to ${claim.codeAddress ?? ""}.`}</p>
       <Field
         label="Code"
         hint="Eight digits."

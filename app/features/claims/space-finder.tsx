@@ -46,7 +46,7 @@ function Found({ typed, spaces }: { typed: string; spaces: readonly UnclaimedSpa
   if (spaces.length === 0)
     return (
       <p role="status" className="wrap-anywhere">
-        We found no unclaimed listing for “{typed}”.{" "}
+        <span>{`We found no unclaimed listing for “${typed}”. `}</span>
         <Link to="/spaces/new" className="link">
           List your space
         </Link>{" "}
@@ -65,9 +65,7 @@ function Found({ typed, spaces }: { typed: string; spaces: readonly UnclaimedSpa
               <Link to={`/spaces/${id}`} className="link font-semibold">
                 {name}
               </Link>
-              <span className="block text-sm text-soft">
-                {city}, {country}
-              </span>
+              <span className="block text-sm text-soft">{`${city}, ${country}`}</span>
             </span>
             <Link
               to={`/spaces/${id}/claim`}
@@ -80,9 +78,10 @@ function Found({ typed, spaces }: { typed: string; spaces: readonly UnclaimedSpa
         ))}
       </ul>
       {spaces.length > SHOWN && (
-        <p role="status" className="measure text-soft">
-          These are the first {SHOWN} by name. Type more of the name or the city to see others.
-        </p>
+        <p
+          role="status"
+          className="measure text-soft"
+        >{`These are the first ${SHOWN} by name. Type more of the name or the city to see others.`}</p>
       )}
     </>
   );

@@ -48,8 +48,7 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
         dir="auto"
         className={`typed-text sm:min-w-32 ${status === "waiting" ? "block" : "line-clamp-3"}`}
       >
-        {text}
-        {isCut(text) && "…"}
+        {`${text}${isCut(text) ? "…" : ""}`}
       </span>
     ),
   },

@@ -26,7 +26,7 @@ export function OwnComments({ comments, memberId, maySend }: OwnCommentsProps) {
             </p>
             {hiddenBecause !== null && (
               <p className="rounded-xl bg-sunken px-4 py-3 text-sm wrap-anywhere typed-text">
-                We have hidden it. {hiddenBecause}
+                {`We have hidden it. ${hiddenBecause}`}
               </p>
             )}
             {maySend && (

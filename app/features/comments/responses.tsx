@@ -37,15 +37,14 @@ export function Responses({ post, comments, first, next }: ResponsesProps) {
                 size={18}
                 className={post.isLiked ? "fill-alarm text-alarm" : ""}
               />
-              {post.isLiked ? "Unlike" : "Like"}
+              <span>{post.isLiked ? "Unlike" : "Like"}</span>
             </button>
           </Form>
           <Link to={commentPath(post.slug)} className="button button-quiet">
             Write a comment
           </Link>
           <span>
-            {formatCount(post.likes, "like")}
-            {post.commentCount > 0 && `, ${formatCount(post.commentCount, "comment")}`}
+            {`${formatCount(post.likes, "like")}${post.commentCount > 0 ? `, ${formatCount(post.commentCount, "comment")}` : ""}`}
           </span>
         </div>
         {comments.length > 0 && <CommentList comments={comments} />}

@@ -22,9 +22,10 @@ export function DeleteAccountSection({ member, digest, asksForCode, reply }: Sec
   const [form, fields] = useForm<DeleteAccountForm>({ id: "delete-account", lastResult: reply });
   return (
     <section aria-labelledby="confirm" className="card grid gap-5 p-5 md:p-7">
-      <h2 id="confirm" className="text-xl">
-        Your password{asksForCode && " and a code"}, to make sure it's you
-      </h2>
+      <h2
+        id="confirm"
+        className="text-xl"
+      >{`Your password${asksForCode ? " and a code" : ""}, to make sure it's you`}</h2>
       <FormSummary form={form} reply={reply} />
       <PostedForm form={form} className="grid max-w-md gap-5">
         <MemberField id={member.id} />

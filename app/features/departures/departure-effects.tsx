@@ -42,11 +42,7 @@ export function DepartureEffects({ departure, isVerified }: DepartureEffectsProp
         </ul>
       </Part>
       <Part title={`Until ${day}`}>
-        <p>
-          Your name stays beside your reviews, comments and conversations, and we send you no other
-          email. Signing in brings the account back, with {describeAccount(departure)}. Cancelled
-          bookings, archived listings and withdrawn claims do not come back with it.
-        </p>
+        <p>{`Your name stays beside your reviews, comments and conversations, and we send you no other email. Signing in brings the account back, with ${describeAccount(departure)}. Cancelled bookings, archived listings and withdrawn claims do not come back with it.`}</p>
         <p>We email you the date now, and again when the account is gone.</p>
       </Part>
       <Part title="After that">
@@ -109,9 +105,11 @@ function Bookings({ departure: { bookings, owed, refund } }: { departure: Depart
   return (
     <li className="grid gap-3">
       <p>
-        {bookings.length === 1
-          ? "1 booking that is not over is cancelled under its own terms."
-          : `${bookings.length} bookings that are not over are cancelled, each under its own terms.`}{" "}
+        <span>{`${
+          bookings.length === 1
+            ? "1 booking that is not over is cancelled under its own terms."
+            : `${bookings.length} bookings that are not over are cancelled, each under its own terms.`
+        } `}</span>
         <strong>{balance}</strong>
       </p>
       <ul className="divide-y divide-line border-y border-line">
@@ -132,8 +130,7 @@ function BookingRow({ booking }: { booking: CancelledBooking }) {
           {space}
         </Link>
         <span className="block text-sm text-soft">
-          {city && `${city}, `}
-          {formatSpanWithYear(startsOn, endsOn)}
+          {`${city ? `${city}, ` : ""}${formatSpanWithYear(startsOn, endsOn)}`}
         </span>
         {usedUntil && (
           <span className="block text-sm">
@@ -151,14 +148,12 @@ function Listings({ departure: { listings } }: { departure: Departure }) {
   return (
     <li className="grid gap-2">
       <p>
-        {formatCount(listings.length, "listing")} {listings.length === 1 ? "is" : "are"} archived:
-        visible only in past bookings, and no longer anybody’s.
+        {`${formatCount(listings.length, "listing")} ${listings.length === 1 ? "is" : "are"} archived: visible only in past bookings, and no longer anybody’s.`}
       </p>
       <ul className="list-disc pl-5">
         {listings.map(({ id, name, city }) => (
           <li key={id} className="wrap-anywhere">
-            {name}
-            {city && `, ${city}`}
+            {`${name}${city ? `, ${city}` : ""}`}
           </li>
         ))}
       </ul>
@@ -170,10 +165,11 @@ function Claims({ claims }: Pick<Departure, "claims">) {
   if (claims === 0) return null;
   return (
     <li>
-      {claims === 1
-        ? "1 pending claim to a listing is withdrawn"
-        : `${claims} pending claims to listings are withdrawn`}
-      , and we no longer decide on {claims === 1 ? "it" : "them"}.
+      {`${
+        claims === 1
+          ? "1 pending claim to a listing is withdrawn"
+          : `${claims} pending claims to listings are withdrawn`
+      }, and we no longer decide on ${claims === 1 ? "it" : "them"}.`}
     </li>
   );
 }

@@ -23,7 +23,7 @@ export function DepartureObstacles({ departure, refusal }: ObstaclesProps) {
           {refusal}
         </p>
       )}
-      {departure.isLastAdmin && <p>{DEPARTURE_REFUSED["last-admin"]} The site needs one.</p>}
+      {departure.isLastAdmin && <p>{`${DEPARTURE_REFUSED["last-admin"]} The site needs one.`}</p>}
       {awaiting.length > 0 && (
         <>
           <p>
@@ -36,8 +36,8 @@ export function DepartureObstacles({ departure, refusal }: ObstaclesProps) {
               <li key={id} className="grid justify-items-start gap-0.5">
                 <span className="font-semibold wrap-anywhere">{name}</span>
                 <Link to={`/dashboard/listings/${id}/bookings`} className="link inline-block py-1">
-                  {formatCount(upcoming, "booking")} to come
-                  <span className="sr-only"> at {name}</span>
+                  <span>{`${formatCount(upcoming, "booking")} to come`}</span>
+                  <span className="sr-only">{` at ${name}`}</span>
                 </Link>
               </li>
             ))}

@@ -14,11 +14,11 @@ type UnverifiedAddressProps = {
 export function UnverifiedAddress({ without, after }: UnverifiedAddressProps) {
   return (
     <>
-      Your email address is not verified, so we can't tell that it is yours: {without}.{" "}
+      <span>{`Your email address is not verified, so we can't tell that it is yours: ${without}. `}</span>
       <Link to="/dashboard/account#email" className="link">
         Verify it first
       </Link>
-      , and {after}.
+      <span>{`, and ${after}.`}</span>
     </>
   );
 }

@@ -21,7 +21,7 @@ export function FavouriteButton({ spaceId, spaceName, isSaved }: FavouriteButton
         className="button button-quiet"
       >
         <Icon icon={Heart} size={18} className={saved ? "fill-alarm text-alarm" : ""} />
-        {saved ? "Saved" : "Save"}
+        <span>{saved ? "Saved" : "Save"}</span>
       </button>
       {fetcher.data?.error?.[""] && (
         <p role="alert" className="mt-2 text-sm text-alarm">

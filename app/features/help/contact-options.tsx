@@ -36,7 +36,7 @@ function Option({ icon, title, children }: OptionProps) {
     <li className="card p-5">
       <h2 className="flex items-center gap-2.5 text-base text-soft">
         {icon}
-        {title}
+        <span>{title}</span>
       </h2>
       {children}
     </li>
@@ -89,7 +89,7 @@ export function PhoneHours() {
         const here = zone && hoursIn(zone, times, new Date());
         return (
           <li key={days}>
-            {days} {hours}
+            <span>{`${days} ${hours}`}</span>
             {/* A line from the start: nothing moves when the scripts come. */}
             <span className="block">{here ? `${here} your time` : "San Francisco time"}</span>
           </li>

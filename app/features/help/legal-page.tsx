@@ -73,7 +73,7 @@ function Part({ id, title, note, body, number }: LegalSection & { number: number
         <span aria-hidden className="mr-3 font-light text-soft tabular-nums">
           {number}
         </span>
-        {title}
+        <span>{title}</span>
       </h2>
       {note && (
         <p className="border-l-2 border-sun pl-4 text-sm text-soft md:col-start-2 md:row-start-2 md:self-start">

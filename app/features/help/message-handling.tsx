@@ -47,8 +47,7 @@ function AssignForm({ message: { admins, assignedTo }, memberId }: HandlingProps
         <option value="">Nobody</option>
         {choices.map(({ id, fullName, email }) => (
           <option key={id} value={id}>
-            {fullName ?? email}
-            {id === memberId && " (you)"}
+            {`${fullName ?? email}${id === memberId ? " (you)" : ""}`}
           </option>
         ))}
       </SelectField>

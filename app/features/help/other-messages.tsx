@@ -16,7 +16,8 @@ export function OtherMessages({ of: { others } }: { of: ContactMessage }) {
               <bdi>{subject}</bdi>
             </Link>
             <span className="flex items-center gap-3 text-soft">
-              {formatDay(createdAt.slice(0, 10))} <MessageBadge status={status} />
+              <span>{`${formatDay(createdAt.slice(0, 10))} `}</span>
+              <MessageBadge status={status} />
             </span>
           </li>
         ))}

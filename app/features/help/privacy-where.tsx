@@ -24,9 +24,7 @@ export const whereItIsKept: LegalSection = {
       </p>
       <ul>
         {TOLD_TO_PROGRAMS.map((told) => (
-          <li key={told.what}>
-            {told.what}: {describeValues(told) ?? "nothing more"}.
-          </li>
+          <li key={told.what}>{`${told.what}: ${describeValues(told) ?? "nothing more"}.`}</li>
         ))}
       </ul>
       <p>

@@ -138,14 +138,7 @@ const shared: readonly LegalSection[] = [
           <Link to="/dashboard/account/delete" className="link">
             a page that first shows what that does
           </Link>
-          . Bookings that are not over are cancelled at once, each for what cancelling costs at that
-          moment under its terms; if one has begun, you keep and pay for the days used; your
-          listings are archived, belong to nobody, and are no longer verified; your pending claims
-          are withdrawn; you are signed out everywhere.{" "}
-          {ERASED_AT_ONCE.map(({ text }) => text).join(" ")} For 14 days the rest is kept, your name
-          is still shown beside reviews, comments and conversations, and signing in brings the
-          account back. A form that is kept because you were signed out is deleted within half an
-          hour. After the 14 days, this is removed for good:
+          <span>{`. Bookings that are not over are cancelled at once, each for what cancelling costs at that moment under its terms; if one has begun, you keep and pay for the days used; your listings are archived, belong to nobody, and are no longer verified; your pending claims are withdrawn; you are signed out everywhere. ${ERASED_AT_ONCE.map(({ text }) => text).join(" ")} For 14 days the rest is kept, your name is still shown beside reviews, comments and conversations, and signing in brings the account back. A form that is kept because you were signed out is deleted within half an hour. After the 14 days, this is removed for good:`}</span>
         </p>
         <ul>
           {ERASED.map(({ part, text }) => (
@@ -156,7 +149,8 @@ const shared: readonly LegalSection[] = [
         <ul>
           {Object.values(KEPT).map(({ title, text }) => (
             <li key={title}>
-              <strong>{title}.</strong> {text}
+              <strong>{`${title}.`}</strong>
+              <span>{` ${text}`}</span>
             </li>
           ))}
         </ul>

@@ -27,8 +27,7 @@ function WhoWeAre({ contact }: { contact: Contact }) {
   return (
     <>
       <p>
-        {useSiteName()} is run by the operator named here (“we”). These terms apply when you look
-        for, book or offer desks on this site.
+        {`${useSiteName()} is run by the operator named here (“we”). These terms apply when you look for, book or offer desks on this site.`}
       </p>
       <OperatorCard contact={contact} />
       <p>

@@ -63,7 +63,7 @@ function FileColumns() {
           <div key={column.name} className="contents">
             <dt>
               <code>{column.name}</code>
-              {column.isRequired && " *"}
+              {column.isRequired && <span> *</span>}
             </dt>
             <dd className="text-soft">{column.says}</dd>
           </div>

@@ -33,11 +33,9 @@ function Outcome({ id, state, listings, refused, error, statuses }: ListingImpor
     case "imported":
       return (
         <>
-          <p className="font-semibold">{formatCount(listings, "listing")} imported.</p>
+          <p className="font-semibold">{`${formatCount(listings, "listing")} imported.`}</p>
           <p className="text-soft">
-            {describe(statuses)}
-            {statuses.pending !== undefined &&
-              " No guest sees a pending one, and it needs photos before it is approved."}
+            {`${describe(statuses)}${statuses.pending !== undefined ? " No guest sees a pending one, and it needs photos before it is approved." : ""}`}
           </p>
           <p>
             <Link to="/admin/listings?status=review" className="link py-1">
@@ -48,10 +46,7 @@ function Outcome({ id, state, listings, refused, error, statuses }: ListingImpor
       );
     case "refused":
       return (
-        <p className="font-semibold">
-          Nothing was imported: {formatInteger(refused)} of {formatCount(listings, "line")}{" "}
-          {refused === 1 ? "has" : "have"} errors.
-        </p>
+        <p className="font-semibold">{`Nothing was imported: ${formatInteger(refused)} of ${formatCount(listings, "line")} ${refused === 1 ? "has" : "have"} errors.`}</p>
       );
     case "failed":
       return <p className="wrap-anywhere text-alarm">{sayFailed(error ?? "")}</p>;

@@ -33,9 +33,7 @@ export function ImportProblems({ file: { id, problems } }: { file: ListingImport
         </Link>
       </div>
       <p className="measure text-sm text-soft">
-        The file has all lines, those with errors first, and says in its first column what is wrong
-        with each. Correct them there, and send it as it is. It is kept for 14 days.
-        {problems.length === SHOWN && ` These are the first ${SHOWN} errors.`}
+        {`The file has all lines, those with errors first, and says in its first column what is wrong with each. Correct them there, and send it as it is. It is kept for 14 days.${problems.length === SHOWN ? ` These are the first ${SHOWN} errors.` : ""}`}
       </p>
       <Table
         caption="Errors"

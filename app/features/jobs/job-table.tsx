@@ -42,7 +42,7 @@ function Name({ job }: Row) {
   const { title, does } = wordsOf(job.name);
   return (
     <span className="grid gap-1">
-      {title}
+      <span>{title}</span>
       <span className="text-xs font-normal text-soft">{does}</span>
     </span>
   );
@@ -62,7 +62,9 @@ function State({ job }: Row) {
   return (
     <span className="grid justify-items-start gap-1">
       <span className={`badge ${tone}`}>{label}</span>
-      {job.lastError && <span className="text-xs wrap-anywhere">Last error: {job.lastError}</span>}
+      {job.lastError && (
+        <span className="text-xs wrap-anywhere">{`Last error: ${job.lastError}`}</span>
+      )}
     </span>
   );
 }

@@ -104,11 +104,10 @@ export function WaitingWorkList({ waiting, now }: { waiting: WaitingWork; now: s
               )}
             </span>
             <span className="text-soft">
-              {describeCount(count, one, many)}
+              <span>{describeCount(count, one, many)}</span>
               {instant && (
                 <time dateTime={instant}>
-                  {at === "since" ? ", since " : ", the first at "}
-                  {formatInstant(instant, "UTC", "UTC")}
+                  {`${at === "since" ? ", since " : ", the first at "}${formatInstant(instant, "UTC", "UTC")}`}
                 </time>
               )}
             </span>

@@ -57,7 +57,7 @@ export function DeleteSeveralListings({
         <div className="flex flex-wrap items-center gap-4">
           {leaving.length > 0 && (
             <SubmitButton tone="danger" pending="Deleting…">
-              Delete {formatCount(leaving.length, "listing")}
+              {`Delete ${formatCount(leaving.length, "listing")}`}
             </SubmitButton>
           )}
           <Link to={back} className="button button-quiet">

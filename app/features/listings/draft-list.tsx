@@ -26,7 +26,7 @@ export function DraftList({ drafts }: DraftListProps) {
             <p id={`draft-${draft.id}`} className="min-w-0 basis-48 grow wrap-anywhere">
               <span className="font-semibold">{draft.name}</span>
               <span className="block text-sm text-soft">
-                {describePlace(draft)}, saved {formatDay(draft.updatedAt.slice(0, 10))}
+                {`${describePlace(draft)}, saved ${formatDay(draft.updatedAt.slice(0, 10))}`}
               </span>
             </p>
             <p className="flex flex-wrap items-center gap-x-5 gap-y-2">

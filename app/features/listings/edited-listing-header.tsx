@@ -14,7 +14,7 @@ export function EditedListingHeader({ listing: { space }, part }: EditedListingH
   return (
     <header className="grid gap-2">
       <ParentLink to={page}>{space.name}</ParentLink>
-      <h1 className="text-3xl wrap-anywhere">Edit {space.name}</h1>
+      <h1 className="text-3xl wrap-anywhere">{`Edit ${space.name}`}</h1>
       <p>
         <ListingStatus status={space.status} />
       </p>

@@ -29,12 +29,12 @@ export function JudgedHeading({ listing, file, nextToReview, memberId }: JudgedH
           <span className="badge bg-moss-wash text-moss">Verified owner</span>
         )}
         <span className="wrap-anywhere text-soft">
-          <EmailAddress>{listing.owner?.email ?? "Unassigned"}</EmailAddress>,{" "}
-          {formatCount(listing.bookings, "booking")}
+          <EmailAddress>{listing.owner?.email ?? "Unassigned"}</EmailAddress>
+          <span>{`, ${formatCount(listing.bookings, "booking")}`}</span>
         </span>
         {file && (
           <Link to={`/admin/listings/imports/${file.id}`} className="link py-1 wrap-anywhere">
-            Imported with {file.fileName}
+            {`Imported with ${file.fileName}`}
           </Link>
         )}
         {/* A draft has no page, for admins neither. */}

@@ -24,9 +24,7 @@ export function JudgedFacts({ listing }: { listing: JudgedListing }) {
         <span>{space.address ?? "Still missing"}</span>
         <span>{describePlace(space)}</span>
         {space.lat !== null && (
-          <span className="text-sm text-soft">
-            {space.lat}, {space.lng}
-          </span>
+          <span className="text-sm text-soft">{`${space.lat}, ${space.lng ?? ""}`}</span>
         )}
       </Fact>
       <Fact term="Description">
@@ -39,14 +37,14 @@ export function JudgedFacts({ listing }: { listing: JudgedListing }) {
       <Fact term="Prices">
         {prices.map(([pass, amount]) => (
           <span key={pass}>
-            {pass}: {amount === null ? "not sold" : formatMoney(amount, "USD")}
+            {`${pass}: ${amount === null ? "not sold" : formatMoney(amount, "USD")}`}
           </span>
         ))}
       </Fact>
       <Fact term="Hours">
         {groupHours(space).map(({ weekdays, hours }) => (
           <span key={weekdays.join()}>
-            {describeWeekdays(weekdays)}: {describeHours(hours)}
+            {`${describeWeekdays(weekdays)}: ${describeHours(hours)}`}
           </span>
         ))}
         {space.timezone && <span className="text-soft">{describeTimeZone(space.timezone)}</span>}
@@ -71,7 +69,7 @@ export function JudgedChange({ listing }: { listing: JudgedListing }) {
       {change.photos.length > 0 && (
         <div className="grid gap-4 sm:grid-cols-2">
           <div className="grid content-start gap-2">
-            <h3 className="text-base">{formatCount(listing.photos.length, "photo")} now</h3>
+            <h3 className="text-base">{`${formatCount(listing.photos.length, "photo")} now`}</h3>
             <Photos photos={listing.photos} name="Photo" />
           </div>
           <div className="grid content-start gap-2">

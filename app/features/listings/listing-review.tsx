@@ -52,7 +52,7 @@ export function ListingReview({ listing, ...shared }: ListingReviewProps) {
         <Fact term="Hours">
           {groupHours(space).map(({ weekdays, hours }) => (
             <span key={weekdays.join()}>
-              {describeWeekdays(weekdays)}: {describeHours(hours)}
+              {`${describeWeekdays(weekdays)}: ${describeHours(hours)}`}
             </span>
           ))}
         </Fact>
@@ -144,9 +144,9 @@ export function MissingParts({ listing, title, editPath }: MissingPartsProps) {
         {missingParts(listing).map(({ step, label }) => (
           <li key={label}>
             <Link to={editPath(step)} className="link">
-              Add {label}
-            </Link>{" "}
-            ({STEPS[step - 1]})
+              {`Add ${label}`}
+            </Link>
+            <span>{` (${STEPS[step - 1] ?? ""})`}</span>
           </li>
         ))}
       </ul>

@@ -62,7 +62,7 @@ export function ListingRow({ listing, clock, unanswered, memberId, priority }: L
         {unanswered && (
           <p className="text-sm">
             <Link to={unansweredPath(unanswered)} className="link">
-              {formatCount(unanswered.count, "review")} to reply to
+              {`${formatCount(unanswered.count, "review")} to reply to`}
             </Link>
           </p>
         )}
@@ -85,7 +85,7 @@ function StatusNote({ listing, clock }: Pick<ListingRowProps, "listing" | "clock
   const soft = "text-sm text-soft max-md:line-clamp-1";
   if (status === "rejected")
     return (
-      <p className="line-clamp-3 text-sm text-alarm wrap-anywhere">Why it was rejected: {note}</p>
+      <p className="line-clamp-3 text-sm text-alarm wrap-anywhere">{`Why it was rejected: ${note ?? ""}`}</p>
     );
   if (status === "draft") return <p className={soft}>{describePlace(listing)}</p>;
   return (
@@ -119,7 +119,7 @@ function Figures({ listing }: Pick<ListingRowProps, "listing">) {
           "No reviews yet"
         ) : (
           <Link to={`/dashboard/listings/${id}/reviews`} className="link">
-            {averageRating.toFixed(1)} ({formatCount(reviewCount, "review")})
+            {`${averageRating.toFixed(1)} (${formatCount(reviewCount, "review")})`}
           </Link>
         )}
       </Figure>

@@ -26,8 +26,8 @@ export function ListingTimeline({ spaceId, timeline, hasMore }: ListingTimelineP
           <li key={change.id} className="grid gap-1 py-2.5 text-sm">
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className="min-w-0 wrap-anywhere">
-                <strong className="font-semibold">{describeActor(change)}</strong>{" "}
-                {describeDeed(change)}
+                <strong className="font-semibold">{describeActor(change)}</strong>
+                <span>{` ${describeDeed(change)}`}</span>
               </span>
               <time dateTime={change.happenedAt} className="text-soft">
                 {change.ago}
@@ -37,7 +37,8 @@ export function ListingTimeline({ spaceId, timeline, hasMore }: ListingTimelineP
               <ul className="text-soft wrap-anywhere">
                 {differencesOf(change).map(({ column, before, after }) => (
                   <li key={column}>
-                    {column}: <LoggedValue value={before ?? "nothing"} /> →{" "}
+                    <span>{`${column}: `}</span>
+                    <LoggedValue value={before ?? "nothing"} /> →{" "}
                     <LoggedValue value={after ?? "nothing"} />
                   </li>
                 ))}

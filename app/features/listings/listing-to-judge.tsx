@@ -47,7 +47,7 @@ export function ChangeToJudge({ listing, clock, ...shared }: ToJudgeProps) {
       <h2 id="proposal" className="text-xl">
         Proposed changes
       </h2>
-      <p className="text-sm text-soft">{clock} Guests see the old version until it is approved.</p>
+      <p className="text-sm text-soft">{`${clock ?? ""} Guests see the old version until it is approved.`}</p>
       <JudgedChange listing={listing} />
       {listing.isOwn ? (
         <p>{MANAGED_REFUSALS["own-listing"]}</p>
@@ -79,10 +79,7 @@ export function ListingToJudge({ listing, clock, ...shared }: ToJudgeProps) {
       </h2>
       {clock && <p className="text-sm text-soft">{clock}</p>}
       {lacking.length > 0 && (
-        <p className="text-alarm">
-          It lacks {nameMissing(lacking)}
-          {mayApprove && ", so it cannot be approved yet"}.
-        </p>
+        <p className="text-alarm">{`It lacks ${nameMissing(lacking)}${mayApprove ? ", so it cannot be approved yet" : ""}.`}</p>
       )}
       {mayApprove && isSuspended && (
         <p className="text-alarm">{MANAGED_REFUSALS["owner-suspended"]}</p>

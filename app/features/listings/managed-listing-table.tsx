@@ -81,7 +81,7 @@ function Standing({ listing: { status, isFeatured, hasChange, clock, missing } }
       {hasChange && <span className="text-xs">Changes are proposed</span>}
       {clock && <span className="text-xs">{clock}</span>}
       {missing.length > 0 && (
-        <span className="text-xs text-alarm">Lacks {nameMissing(missing)}</span>
+        <span className="text-xs text-alarm">{`Lacks ${nameMissing(missing)}`}</span>
       )}
     </span>
   );

@@ -6,10 +6,7 @@ export function NoRoom({ listings }: { listings: number }) {
   return (
     <section className="card grid content-start gap-3 p-5 md:p-6">
       <h2 className="text-xl">There is no room for another listing</h2>
-      <p className="measure">
-        You have {formatCount(listings, "listing")}, which is the limit for one account. Delete a
-        draft or archive a listing to start another one, or ask us for more.
-      </p>
+      <p className="measure">{`You have ${formatCount(listings, "listing")}, which is the limit for one account. Delete a draft or archive a listing to start another one, or ask us for more.`}</p>
       <p className="flex flex-wrap gap-3">
         <Link to="/dashboard/listings" className="button button-primary">
           My Listings

@@ -51,9 +51,10 @@ export function PhotoTile({ action, photo, name, number, isProposed, ...tile }: 
     >
       <div className="relative">
         <h3 id={heading} className="photo-place">
-          {isProposed ? "New photo " : <span className="sr-only">Photo </span>}
-          {number}
-          {words && ` · ${words}`}
+          <span className={isProposed ? "" : "sr-only"}>
+            {isProposed ? "New photo " : "Photo "}
+          </span>
+          <span>{`${number}${words && ` · ${words}`}`}</span>
         </h3>
         <div draggable={tile.isMovable} className="photo-handle">
           <Photo

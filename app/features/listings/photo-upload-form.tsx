@@ -150,8 +150,8 @@ function UploadLine({ upload, onCancel, onRetry }: UploadLineProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
         <span className="min-w-0 wrap-anywhere">{file.name}</span>
         <span role="status" className="text-soft">
-          {SAID[state]}
-          {state === "sending" && <span aria-hidden> {percent}%</span>}
+          <span>{SAID[state]}</span>
+          {state === "sending" && <span aria-hidden>{` ${percent}%`}</span>}
         </span>
       </div>
       {isUnderWay && (

@@ -26,7 +26,7 @@ export function Proposal({ listing, memberId, clock }: ProposalProps) {
       <h2 id="proposal" className="text-xl">
         Waiting for approval
       </h2>
-      <p className="measure">Guests see the old version until we have reviewed this. {clock}</p>
+      <p className="measure">{`Guests see the old version until we have reviewed this. ${clock ?? ""}`}</p>
       {otherClocks && <p className="measure text-alarm">{otherClocks}</p>}
       <Differences caption="What changes" space={space} proposed={change} />
       {change.photos.length > 0 && (
@@ -112,7 +112,7 @@ export function LastVerdict({ listing: { space, lastChange }, rejected }: LastVe
               to={`${partPath(space.id, step)}?again`}
               className="button button-quiet"
             >
-              Propose again{steps.size > 1 && `: ${STEPS[step - 1]}`}
+              {`Propose again${steps.size > 1 ? `: ${STEPS[step - 1]}` : ""}`}
             </Link>
           ))}
         </p>

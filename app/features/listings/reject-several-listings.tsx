@@ -82,7 +82,7 @@ export function RejectSeveralListings({
           />
           <div className="flex flex-wrap items-center gap-4">
             <SubmitButton tone="danger" pending="Rejecting…">
-              Reject {formatCount(waiting.length, "listing")}
+              {`Reject ${formatCount(waiting.length, "listing")}`}
             </SubmitButton>
             {keep}
           </div>

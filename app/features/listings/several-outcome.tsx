@@ -31,7 +31,7 @@ export function SeveralOutcomeSection({ outcome, what }: OutcomeProps) {
     >
       <p className="font-semibold">{FAILURE_TITLE}</p>
       <p className="font-semibold text-alarm">
-        {sayNotDone(outcome.notDone.length, what)}. {describeOutcome(outcome)}
+        {`${sayNotDone(outcome.notDone.length, what)}. ${describeOutcome(outcome)}`}
       </p>
       <ul className="list-disc pl-5 text-sm wrap-anywhere">
         {outcome.notDone.map(({ id, name, why }) => (
@@ -39,7 +39,7 @@ export function SeveralOutcomeSection({ outcome, what }: OutcomeProps) {
             <Link to={`/admin/listings/${id}`} className="link">
               {name}
             </Link>
-            : {why}
+            <span>{`: ${why}`}</span>
           </li>
         ))}
       </ul>

@@ -64,7 +64,7 @@ function HoursOfDay({ day, weekday }: { day: FieldMetadata<FormDay>; weekday: st
     <li className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-x-4 gap-y-1 border-b border-line pb-3 sm:grid-cols-[9rem_1fr_1fr]">
       <label className="col-span-full flex min-h-11 items-center gap-3 sm:col-span-1 sm:self-end">
         <input {...box} className="size-5 shrink-0 accent-accent" />
-        {weekday}
+        <span>{weekday}</span>
       </label>
       <TimeField
         label="Opens"

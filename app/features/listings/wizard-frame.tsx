@@ -33,17 +33,15 @@ export function WizardFrame({ step, listing, formId, drafts, children }: WizardF
         ) : (
           <>
             <p className="text-sm font-semibold text-soft wrap-anywhere">
-              List Your Space{listing && `: ${listing.space.name}`}
+              {`List Your Space${listing ? `: ${listing.space.name}` : ""}`}
             </p>
             <h1 className="text-3xl">{STEPS[step - 1]}</h1>
           </>
         )}
         <div className="grid gap-2">
           <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-            <span className="font-semibold">
-              Step {step} of {STEPS.length}
-            </span>
-            <span className="text-soft">{percent}% complete</span>
+            <span className="font-semibold">{`Step ${step} of ${STEPS.length}`}</span>
+            <span className="text-soft">{`${percent}% complete`}</span>
           </p>
           <progress
             max={100}
@@ -51,7 +49,7 @@ export function WizardFrame({ step, listing, formId, drafts, children }: WizardF
             aria-label="How much of the listing is done"
             className="progress"
           >
-            {percent}%
+            {`${percent}%`}
           </progress>
         </div>
         <StepLinks step={step} listing={listing} formId={formId} />

@@ -36,12 +36,12 @@ export function AllLocations({ cities, countries, country, first, next }: AllLoc
                   to={one === null ? LOCATIONS : locationsPath(one.slug)}
                   aria-current={(one?.slug ?? null) === country ? "true" : undefined}
                 >
-                  {one === null ? "All countries" : one.name}
+                  <span>{one === null ? "All countries" : one.name}</span>
                   {one && (
                     <>
                       {" "}
                       <span aria-hidden>{formatInteger(one.cities)}</span>
-                      <span className="sr-only">, {formatCount(one.cities, "city", "cities")}</span>
+                      <span className="sr-only">{`, ${formatCount(one.cities, "city", "cities")}`}</span>
                     </>
                   )}
                 </Link>

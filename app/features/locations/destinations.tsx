@@ -26,7 +26,7 @@ export function TopDestinations({ locations }: { locations: Destination[] }) {
               />
               <span className="destination-name">{location.name}</span>
               <span className="destination-says">
-                {location.country} · {formatCount(location.spaces, "space")}
+                {`${location.country} · ${formatCount(location.spaces, "space")}`}
               </span>
             </Link>
           </li>
@@ -49,9 +49,7 @@ export function TrendingDestinations({ locations }: { locations: Location[] }) {
         {locations.map((location) => (
           <li key={location.id}>
             <Link to={locationPath(location)}>{location.name}</Link>
-            <span>
-              {location.country} · {formatCount(location.spaces, "space")}
-            </span>
+            <span>{`${location.country} · ${formatCount(location.spaces, "space")}`}</span>
           </li>
         ))}
       </ol>
@@ -72,8 +70,7 @@ export function FurtherLocations({ title, locations }: { title: string; location
           <li key={location.id}>
             <Link to={locationPath(location)}>{location.name}</Link>
             <span>
-              {location.within && `${location.within}, `}
-              {location.country} · {formatCount(location.spaces, "space")}
+              {`${location.within ? `${location.within}, ` : ""}${location.country} · ${formatCount(location.spaces, "space")}`}
             </span>
           </li>
         ))}

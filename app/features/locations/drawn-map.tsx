@@ -20,7 +20,7 @@ export function DrawnMap({ map: { ground, pins }, label }: { map: MapLayout; lab
             <rect width="100%" height="100%" className="fill-raised" />
             <rect width="100%" height="100%" fill="url(#squares)" />
             <text x={14} y="100%" dy={-14} className="map-size">
-              Squares of {ground.label}
+              {`Squares of ${ground.label}`}
             </text>
           </>
         )}

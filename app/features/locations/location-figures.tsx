@@ -55,7 +55,8 @@ export function LocationFigures({ location, open, search }: LocationFiguresProps
       </Figure>
       {rating !== null && (
         <Figure term="Rating" says={`from ${formatCount(reviews, "review")}`}>
-          {formatStars(rating)} <small>of 5</small>
+          <span>{`${formatStars(rating)} `}</span>
+          <small>of 5</small>
         </Figure>
       )}
       {wifi !== null && (
@@ -63,7 +64,8 @@ export function LocationFigures({ location, open, search }: LocationFiguresProps
           term="Median Wi-Fi"
           says={`as guests measured it in ${formatCount(wifiAt, "space")}`}
         >
-          {formatInteger(Math.round(wifi))} <small>Mbit/s</small>
+          <span>{`${formatInteger(Math.round(wifi))} `}</span>
+          <small>Mbit/s</small>
         </Figure>
       )}
     </dl>

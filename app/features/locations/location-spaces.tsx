@@ -24,7 +24,7 @@ export function LocationSpaces({ spaces, until }: LocationSpacesProps) {
             <SpaceCard space={space} sizes={isAlone ? LARGE : undefined}>
               {closes && (
                 <p className="location-open">
-                  Open now{closes !== "24:00" && <>, until {closes}</>}
+                  Open now{closes !== "24:00" && <>{`, until ${closes}`}</>}
                 </p>
               )}
             </SpaceCard>
@@ -39,7 +39,7 @@ export function LocationSpaces({ spaces, until }: LocationSpacesProps) {
 export function NoSpaces({ name }: { name: string }) {
   return (
     <section className="card location-empty">
-      <h2>No spaces in {name} yet</h2>
+      <h2>{`No spaces in ${name} yet`}</h2>
       <p>
         Nobody has listed a desk here yet. Look at the cities that have some, or be the first to
         list one.

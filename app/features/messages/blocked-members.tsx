@@ -12,7 +12,7 @@ export function BlockedMembers({ members }: BlockedMembersProps) {
         <li key={id} className="card flex flex-wrap items-center justify-between gap-4 p-5">
           <div>
             <p className="font-medium">{name ?? "A member"}</p>
-            <p className="text-sm text-soft">Blocked {ago}</p>
+            <p className="text-sm text-soft">{`Blocked ${ago}`}</p>
           </div>
           <Form method="post">
             <input type="hidden" name="memberId" value={id} />

@@ -38,7 +38,7 @@ export function MessageLog({ messages, timezone, clock, nameOf, isOwn }: Message
           </ol>
         </section>
       ))}
-      <p className="text-center text-xs text-soft">Times are {clock}.</p>
+      <p className="text-center text-xs text-soft">{`Times are ${clock}.`}</p>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function SharedBookings({ thread, bookings }: SharedBookingsProps) {
           <li key={booking.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <Days booking={booking} to={pathOf(thread, booking)} />
             <span className="text-soft">
-              {passLabel(booking)}, {formatCount(booking.desks, "desk")}
+              {`${passLabel(booking)}, ${formatCount(booking.desks, "desk")}`}
             </span>
             <StatusBadge status={booking.status} />
           </li>

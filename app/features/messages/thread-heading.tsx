@@ -45,10 +45,11 @@ export function ThreadHeading({ thread, page, report }: ThreadHeadingProps) {
       )}
       {report && (
         <p className="rounded-xl bg-wash px-5 py-3">
-          You reported this conversation {report.made}.{" "}
-          {report.isOpen
-            ? "Our support team can read it until they have decided what to do."
-            : "Our support team has read it and closed the report."}
+          {`You reported this conversation ${report.made}. ${
+            report.isOpen
+              ? "Our support team can read it until they have decided what to do."
+              : "Our support team has read it and closed the report."
+          }`}
         </p>
       )}
     </header>
@@ -62,12 +63,13 @@ function About({ thread: { side, space, isVisible, isOwn } }: Pick<ThreadHeading
       {space.name}
     </Link>
   ) : (
-    space.name
+    <span>{space.name}</span>
   );
   return (
     <p className="text-soft">
-      {side === "host" && isOwn ? "About your space " : "About "}
-      {name}, {space.city}
+      <span>{side === "host" && isOwn ? "About your space " : "About "}</span>
+      {name}
+      <span>{`, ${space.city}`}</span>
     </p>
   );
 }

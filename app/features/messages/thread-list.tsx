@@ -30,15 +30,14 @@ function ThreadRow({ thread }: { thread: Row }) {
     >
       <span className="min-w-0 truncate">
         <span className="font-semibold">{otherName(thread)}</span>
-        <span className="text-sm text-soft"> · {aboutOf(thread)}</span>
+        <span className="text-sm text-soft">{` · ${aboutOf(thread)}`}</span>
       </span>
       <span className="justify-self-end text-sm whitespace-nowrap text-soft">{thread.ago}</span>
       <span
         dir="auto"
         className={`min-w-0 truncate text-sm ${unread > 0 ? "font-semibold" : "text-soft"}`}
       >
-        {lastMessage.side === side && "You: "}
-        {lastMessage.text}
+        {`${lastMessage.side === side ? "You: " : ""}${lastMessage.text}`}
       </span>
       {unread > 0 && (
         <span className="badge justify-self-end bg-accent text-on-accent">

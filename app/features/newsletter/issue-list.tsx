@@ -23,8 +23,7 @@ export function IssueLists({ posts, issues }: Pick<NewsletterOverview, "posts" |
               {issue.title}
             </Link>
             <span className="block text-sm text-soft">
-              {formatDay(issue.startedAt.slice(0, 10))}: {describeProgress(issue)}
-              {isUnderWay(issue) && ", under way"}
+              {`${formatDay(issue.startedAt.slice(0, 10))}: ${describeProgress(issue)}${isUnderWay(issue) ? ", under way" : ""}`}
             </span>
           </li>
         ))}

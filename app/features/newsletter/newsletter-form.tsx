@@ -19,7 +19,7 @@ export function NewsletterForm({ field }: NewsletterFormProps) {
       <Honeypot />
       <input type="hidden" name="words" value={NEWSLETTER_WORDS.version} />
       <p className="text-soft">
-        {NEWSLETTER_WORDS.text}{" "}
+        <span>{`${NEWSLETTER_WORDS.text} `}</span>
         <a href="/privacy" className="link">
           What we keep
         </a>

@@ -27,8 +27,7 @@ export function RemoveSubscriberForm({
   return (
     <div className="grid gap-4">
       <p className="measure wrap-anywhere">
-        {email} will get no more newsletters, and the record of consent is deleted. Only the person
-        who reads that mailbox can subscribe it again.
+        {`${email} will get no more newsletters, and the record of consent is deleted. Only the person who reads that mailbox can subscribe it again.`}
       </p>
       <IntentForm
         action={here}

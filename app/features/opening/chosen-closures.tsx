@@ -63,9 +63,10 @@ function OpenDaysForm({ action, chosen, days, memberId, reply }: OpenDaysFormPro
       <SubmitButton tone="quiet" pending="Opening…" aria-describedby="opens-only">
         {isOne ? "Open this day again" : "Open these days again"}
       </SubmitButton>
-      <p id="opens-only" className="text-sm text-soft">
-        This lifts the closure on {days} and on no other day.
-      </p>
+      <p
+        id="opens-only"
+        className="text-sm text-soft"
+      >{`This lifts the closure on ${days} and on no other day.`}</p>
     </PostedForm>
   );
 }

@@ -77,7 +77,7 @@ export function CloseForm(props: CloseFormProps) {
         <option value="">Every day in this period</option>
         {WEEKDAYS.map((weekday, at) => (
           <option key={weekday} value={at + 1}>
-            Every {weekday}
+            {`Every ${weekday}`}
           </option>
         ))}
       </SelectField>

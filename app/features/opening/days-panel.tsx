@@ -98,11 +98,11 @@ function BookedDays({ booked, page }: Pick<DaysPanelProps, "booked" | "page">) {
   if (booked.length === 0) return <p className="text-soft">Nobody has booked these days.</p>;
   return (
     <div className="grid gap-1 rounded-xl bg-wash px-4 py-3">
-      <p className="font-semibold">{countBookings(booked)} on these days will still stand</p>
+      <p className="font-semibold">{`${countBookings(booked)} on these days will still stand`}</p>
       <ul className="grid gap-1 text-sm">
         {booked.map(({ id, guest, desks, days }) => (
           <li key={id} className="wrap-anywhere">
-            {guest ?? "A former member"}, {formatCount(desks, "desk")}: {describeDays(days)}
+            {`${guest ?? "A former member"}, ${formatCount(desks, "desk")}: ${describeDays(days)}`}
           </li>
         ))}
       </ul>

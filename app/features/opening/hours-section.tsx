@@ -29,7 +29,7 @@ export function HoursSection({ calendar, messages, reply, ...form }: HoursSectio
         <p className="flex flex-wrap gap-x-5 tabular-nums">
           {groupHours(calendar).map(({ weekdays, hours }) => (
             <span key={weekdays.join()} className={hours ? "font-semibold" : "text-soft"}>
-              {describeWeekdays(weekdays)} {describeHours(hours)}
+              {`${describeWeekdays(weekdays)} ${describeHours(hours)}`}
             </span>
           ))}
         </p>

@@ -15,7 +15,7 @@ export function OnClosedDays({ bookings, page }: OnClosedDaysProps) {
       className="grid gap-3 rounded-xl border border-alarm bg-alarm-wash px-5 py-4"
     >
       <h2 id="on-closed-days" className="font-semibold text-alarm">
-        {formatCount(bookings.length, "booking is", "bookings are")} on a closed day
+        {`${formatCount(bookings.length, "booking is", "bookings are")} on a closed day`}
       </h2>
       <p className="measure text-sm">
         These bookings still stand until you or the guest cancels. Open the day again, or cancel and
@@ -25,8 +25,8 @@ export function OnClosedDays({ bookings, page }: OnClosedDaysProps) {
         {bookings.map(({ id, guest, desks, days }) => (
           <li key={id} className="flex flex-wrap gap-x-4 gap-y-1">
             <span>
-              <strong>{guest ?? "A guest"}</strong>, {formatCount(desks, "desk")}:{" "}
-              {describeDays(days)}
+              <strong>{guest ?? "A guest"}</strong>
+              <span>{`, ${formatCount(desks, "desk")}: ${describeDays(days)}`}</span>
             </span>
             <Link
               to={`${page}/bookings/${id}/cancel`}

@@ -35,7 +35,7 @@ export function OwnerWeeks({ days, capacity, today, page, month, chosen }: Owner
   return (
     <div className="month grid gap-3">
       <p className="text-sm text-soft">
-        {describeNextPress(chosen)}
+        <span>{describeNextPress(chosen)}</span>
         <span className="with-script pointer-coarse:hidden"> Or drag over several.</span>
       </p>
       <ol ref={list} className="month-calendar">
@@ -60,11 +60,7 @@ export function OwnerWeeks({ days, capacity, today, page, month, chosen }: Owner
           );
         })}
       </ol>
-      <p className="text-xs text-soft">
-        Desks booked out of those for sale that day (currently {capacity}); – means closed
-        {hasSpecial && "; * means special hours"}
-        {hasOversold && "; ! means more desks sold than the space now has"}.
-      </p>
+      <p className="text-xs text-soft">{`Desks booked out of those for sale that day (currently ${capacity}); – means closed${hasSpecial ? "; * means special hours" : ""}${hasOversold ? "; ! means more desks sold than the space now has" : ""}.`}</p>
     </div>
   );
 }
@@ -103,8 +99,7 @@ function DayCell({ day, today, withMonth, isChosen: isOn, becomes, to }: DayCell
         aria-hidden
         className={`${isToday ? "font-bold underline" : "font-semibold"} ${withMonth ? "text-xs" : ""}`}
       >
-        {withMonth ? formatShortDay(day.day) : Number(day.day.slice(8))}
-        {day.isSpecial && "*"}
+        {`${withMonth ? formatShortDay(day.day) : Number(day.day.slice(8))}${day.isSpecial ? "*" : ""}`}
       </span>
       <span aria-hidden className="text-xs">
         {isClosed && day.desksBooked === 0 ? (
@@ -112,9 +107,9 @@ function DayCell({ day, today, withMonth, isChosen: isOn, becomes, to }: DayCell
         ) : (
           <>
             {/* Two lines where the text is large. */}
-            {day.desksBooked}/<wbr />
-            {day.capacity}
-            {day.isOversold && "!"}
+            <span>{`${day.desksBooked}/`}</span>
+            <wbr />
+            <span>{`${day.capacity}${day.isOversold ? "!" : ""}`}</span>
           </>
         )}
       </span>

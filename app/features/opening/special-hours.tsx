@@ -33,7 +33,7 @@ export function SpecialHours({ hours, action, memberId, messages }: SpecialHours
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5"
             >
               <p>
-                {formatDay(day)}{" "}
+                <span>{`${formatDay(day)} `}</span>
                 <span className="text-soft tabular-nums">
                   {describeHours({ opens: opensAt, closes: closesAt })}
                 </span>

@@ -20,18 +20,17 @@ export function UnlikeDays({ found, today, opensClosed, replaces }: UnlikeDaysPr
     <fieldset className="col-span-full grid grid-cols-1 gap-1">
       <legend className="text-sm font-semibold">Closed days and special hours</legend>
       {closed.length > 0 && (
-        <Box name="opensClosed" isTicked={opensClosed}>
-          Open {nameDays(closed, today)}, closed in your weekly hours
-        </Box>
+        <Box
+          name="opensClosed"
+          isTicked={opensClosed}
+        >{`Open ${nameDays(closed, today)}, closed in your weekly hours`}</Box>
       )}
       {special.length > 0 && (
         <Box name="replaces" isTicked={replaces}>
-          Replace the special hours of{" "}
-          {nameDays(
+          {`Replace the special hours of ${nameDays(
             special.map(({ day }) => day),
             today,
-          )}
-          {describeSame(special)}
+          )}${describeSame(special)}`}
         </Box>
       )}
       <p className="text-sm text-soft">Days you don't tick keep their current hours.</p>

@@ -24,7 +24,7 @@ export function WeeksTable({ spaces }: { spaces: Spaces }) {
                 <span className="sr-only">{formatSpan(day, day)}</span>
                 <span aria-hidden className="grid">
                   <span className="font-normal">{shortWeekday(day).slice(0, 2)}</span>
-                  {Number(day.slice(8))}
+                  <span>{Number(day.slice(8))}</span>
                   {beginsMonth(day, at) && <span className="font-normal">{shortMonth(day)}</span>}
                 </span>
               </th>
@@ -66,12 +66,10 @@ function DayOf({ space, day }: DayOfProps) {
   const content = (
     <>
       <span className="sr-only">
-        {describeOwnerDay(day)}
-        {day.day === space.today && ", today"}
+        {`${describeOwnerDay(day)}${day.day === space.today ? ", today" : ""}`}
       </span>
       <span aria-hidden>
-        {day.desksBooked > 0 ? day.desksBooked : isClosed ? "–" : "·"}
-        {day.isOversold && "!"}
+        {`${day.desksBooked > 0 ? day.desksBooked : isClosed ? "–" : "·"}${day.isOversold ? "!" : ""}`}
       </span>
     </>
   );

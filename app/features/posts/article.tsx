@@ -125,7 +125,9 @@ function AuthorBox({ name, posts }: { name: string | null; posts: number }) {
       <div>
         <p className="text-sm text-soft">Written by</p>
         <h2 id="author">{name ?? "Unknown"}</h2>
-        {name && <p className="text-sm text-soft">{formatCount(posts, "post")} on this blog</p>}
+        {name && (
+          <p className="text-sm text-soft">{`${formatCount(posts, "post")} on this blog`}</p>
+        )}
       </div>
     </section>
   );

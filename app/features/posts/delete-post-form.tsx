@@ -29,8 +29,7 @@ export function DeletePostForm({ post, keep }: { post: AskedPost; keep: React.Re
   return (
     <div className="grid gap-4">
       <p className="measure wrap-anywhere">
-        “{title}” will be deleted with its versions and its pictures. This can't be undone.
-        {status !== "draft" && " To take it off the site for a while, unpublish it instead."}
+        {`“${title}” will be deleted with its versions and its pictures. This can't be undone.${status !== "draft" ? " To take it off the site for a while, unpublish it instead." : ""}`}
       </p>
       <IntentForm
         action={here}
@@ -39,7 +38,7 @@ export function DeletePostForm({ post, keep }: { post: AskedPost; keep: React.Re
         className="flex flex-wrap items-center gap-4"
       >
         <SubmitButton tone="danger" pending="Deleting…">
-          Delete {POST_KINDS[kind].called}
+          {`Delete ${POST_KINDS[kind].called}`}
         </SubmitButton>
         {keep}
       </IntentForm>

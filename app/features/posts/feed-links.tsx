@@ -7,7 +7,7 @@ export function FeedLinks() {
       New posts in your reader:{" "}
       {Object.values(FEEDS).map(({ path, type, name }, index) => (
         <span key={path}>
-          {index > 0 && ", "}
+          {index > 0 && <span>, </span>}
           <a href={path} type={type} className="link">
             {name}
           </a>

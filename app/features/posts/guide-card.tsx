@@ -29,7 +29,9 @@ export function GuideCard({ guide, isTop, priority }: GuideCardProps) {
         <p className="guide-card-line">{title}</p>
         {isTop && <p className="guide-card-excerpt">{excerpt}</p>}
         <p className="guide-card-count">
-          {country} <span aria-hidden="true">·</span> {formatCount(spaces, "space")}
+          <span>{`${country} `}</span>
+          <span aria-hidden="true">·</span>
+          <span>{` ${formatCount(spaces, "space")}`}</span>
         </p>
       </div>
     </article>

@@ -35,9 +35,9 @@ export function GuideCosts({ prices, costs }: GuideCostsProps) {
                 <div key={pass}>
                   <dt>{label}</dt>
                   <dd>
-                    <strong>from {formatMoney(least, "USD")}</strong>
+                    <strong>{`from ${formatMoney(least, "USD")}`}</strong>
                     <span>
-                      {formatMoney(average, "USD")} on average, {formatCount(spaces, "space")}
+                      {`${formatMoney(average, "USD")} on average, ${formatCount(spaces, "space")}`}
                     </span>
                   </dd>
                 </div>

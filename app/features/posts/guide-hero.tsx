@@ -34,7 +34,7 @@ export function GuideHero({ guide, figures, search }: GuideHeroProps) {
         {figures.spaces > 0 && (
           <p>
             <Link to={search} className="button button-primary">
-              Search spaces in {place.name}
+              {`Search spaces in ${place.name}`}
             </Link>
           </p>
         )}

@@ -74,7 +74,7 @@ export function GuidePage({
         <p className="guide-ways">
           {figures.spaces > 0 ? (
             <Link to={search} className="button button-primary">
-              View all spaces in {place.name}
+              {`View all spaces in ${place.name}`}
             </Link>
           ) : (
             <Link to="/spaces/new" className="button button-primary">

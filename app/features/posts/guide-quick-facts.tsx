@@ -15,9 +15,7 @@ export function GuideQuickFacts({ guide, figures, year }: GuideQuickFactsProps) 
       <dl>
         <Fact term="Country">{place.country}</Fact>
         {timezone && (
-          <Fact term="Time zone">
-            {place.name} time, {describeOffsets(timezone, year)}
-          </Fact>
+          <Fact term="Time zone">{`${place.name} time, ${describeOffsets(timezone, year)}`}</Fact>
         )}
         {currency && <Fact term="Currency">{describeCurrency(currency)}</Fact>}
         {language && <Fact term="Language">{language}</Fact>}
@@ -25,11 +23,11 @@ export function GuideQuickFacts({ guide, figures, year }: GuideQuickFactsProps) 
           <Fact term="Desks in">
             {cities.map(({ name, spaces }, index) => (
               <span key={name}>
-                {index > 0 && ", "}
+                {index > 0 && <span>, </span>}
                 <Link to={searchPath({ city: name })} className="link">
                   {name}
-                </Link>{" "}
-                ({spaces})
+                </Link>
+                <span>{` (${spaces})`}</span>
               </span>
             ))}
           </Fact>
@@ -39,7 +37,7 @@ export function GuideQuickFacts({ guide, figures, year }: GuideQuickFactsProps) 
         )}
         {figures.spaces > 0 && (
           <Fact term="At weekends">
-            {figures.atWeekends} of {figures.spaces} open on both days
+            {`${figures.atWeekends} of ${figures.spaces} open on both days`}
           </Fact>
         )}
       </dl>

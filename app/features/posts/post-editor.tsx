@@ -29,9 +29,7 @@ export function PostEditor({ preview, keptAgo, isOvertaken, ...props }: PostEdit
           className="card flex flex-wrap items-center justify-between gap-3 p-4 text-sm"
         >
           <p>
-            You typed this {keptAgo} and have not saved it.
-            {isOvertaken &&
-              ` In the meantime, somebody else has saved the ${POST_KINDS[props.kind].one}.`}
+            {`You typed this ${keptAgo} and have not saved it.${isOvertaken ? ` In the meantime, somebody else has saved the ${POST_KINDS[props.kind].one}.` : ""}`}
           </p>
           <SubmitButton tone="quiet" name="pressed" value="discard" pending="Discarding…">
             Discard what was typed

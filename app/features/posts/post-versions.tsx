@@ -21,10 +21,8 @@ export function VersionList({ kind, postId, versions, shown }: VersionListProps)
               aria-current={revision === shown ? "page" : undefined}
               className="grid rounded-lg px-3 py-2 text-sm hover:bg-wash aria-[current]:bg-wash"
             >
-              <span className="font-semibold">Version {revision}</span>
-              <span className="text-soft">
-                {ago}, {savedBy ?? "Unknown"}
-              </span>
+              <span className="font-semibold">{`Version ${revision}`}</span>
+              <span className="text-soft">{`${ago}, ${savedBy ?? "Unknown"}`}</span>
             </Link>
           </li>
         ))}
@@ -37,10 +35,7 @@ export function VersionList({ kind, postId, versions, shown }: VersionListProps)
 export function KeptByVersions({ kind }: { kind: PostKind }) {
   const kept = kind === "guide" ? "text and place" : "text, category, tags and location";
   return (
-    <p className="max-w-3xl text-soft">
-      A version keeps the title, excerpt, {kept}. It does not keep the slug, the author or the
-      cover: whichever version is restored, the {POST_KINDS[kind].one} keeps today's.
-    </p>
+    <p className="max-w-3xl text-soft">{`A version keeps the title, excerpt, ${kept}. It does not keep the slug, the author or the cover: whichever version is restored, the ${POST_KINDS[kind].one} keeps today's.`}</p>
   );
 }
 

@@ -116,7 +116,7 @@ function ScheduleForm({ memberId, revision, status, zones, times, reply }: Publi
         >
           {zones.map((zone) => (
             <option key={zone} value={zone}>
-              {describeTimeZone(zone)} ({zone.split("/")[0]})
+              {`${describeTimeZone(zone)} (${zone.split("/")[0] ?? ""})`}
             </option>
           ))}
         </SelectField>

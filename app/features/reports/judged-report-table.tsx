@@ -25,9 +25,7 @@ const COLUMNS: [Column<ListedReport>, ...Column<ListedReport>[]] = [
         >
           {space.name}
         </RowLink>
-        <span className="block font-normal text-soft">
-          {space.city}, {space.country}
-        </span>
+        <span className="block font-normal text-soft">{`${space.city}, ${space.country}`}</span>
       </>
     ),
   },

@@ -22,7 +22,7 @@ export function MemberReportSides({ report }: { report: JudgedMemberReport }) {
         <Fact term="Reported by">
           <KnownMemberLink of={reporter} />
           <span className="text-sm text-soft">
-            {formatTotal(reported, "report")} of members so far
+            {`${formatTotal(reported, "report")} of members so far`}
           </span>
         </Fact>
         <Fact term="Listing">
@@ -52,13 +52,12 @@ export function OtherMemberReports({ others }: { others: readonly ListedMemberRe
           <li key={id} className="grid gap-1 py-2.5 text-sm">
             <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <Link to={`/admin/reports/people/${id}`} className="link wrap-anywhere">
-                By {reporter.fullName ?? reporter.email}
+                {`By ${reporter.fullName ?? reporter.email}`}
               </Link>
               <ClosableBadge isOpen={closedAt === null} />
             </span>
             <span className="text-soft wrap-anywhere">
-              {formatDay(createdAt.slice(0, 10))}
-              {note && `: ${note}`}
+              {`${formatDay(createdAt.slice(0, 10))}${note ? `: ${note}` : ""}`}
             </span>
           </li>
         ))}

@@ -24,9 +24,7 @@ const COLUMNS: [Column<ListedReview>, ...Column<ListedReview>[]] = [
         >
           {space.name}
         </RowLink>
-        <span className="block font-normal text-soft">
-          {space.city}, {space.country}
-        </span>
+        <span className="block font-normal text-soft">{`${space.city}, ${space.country}`}</span>
       </>
     ),
   },

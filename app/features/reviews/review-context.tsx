@@ -18,8 +18,8 @@ export function ReviewReports({ reports }: Pick<JudgedReview, "reports">) {
               {report.reason}
             </p>
             <p className="text-sm text-soft">
-              <KnownMemberLink of={report.reporter} />, {formatDay(report.createdAt.slice(0, 10))}.{" "}
-              {describeOutcome(report)}
+              <KnownMemberLink of={report.reporter} />
+              <span>{`, ${formatDay(report.createdAt.slice(0, 10))}. ${describeOutcome(report)}`}</span>
             </p>
           </li>
         ))}
@@ -47,9 +47,7 @@ export function ReviewFacts({ space, author, owner, booking }: JudgedReview) {
           <Link to={`/admin/listings/${space.id}`} className="link w-fit wrap-anywhere">
             {space.name}
           </Link>
-          <span className="text-sm text-soft">
-            {space.city}, {space.country}
-          </span>
+          <span className="text-sm text-soft">{`${space.city}, ${space.country}`}</span>
         </Fact>
         <Fact term="Owner">{owner ? <KnownMemberLink of={owner} /> : "Nobody"}</Fact>
         <Fact term="Author">
@@ -57,8 +55,7 @@ export function ReviewFacts({ space, author, owner, booking }: JudgedReview) {
         </Fact>
         <Fact term="Booking">
           <span>
-            {PASSES[pass]}
-            {units > 1 && ` × ${units}`}, {formatCount(desks, "desk")}, {status}
+            {`${PASSES[pass]}${units > 1 ? ` × ${units}` : ""}, ${formatCount(desks, "desk")}, ${status}`}
           </span>
           <span className="text-sm text-soft">{formatSpanWithYear(startsOn, endsOn)}</span>
         </Fact>

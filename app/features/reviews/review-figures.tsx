@@ -11,7 +11,7 @@ export function ReviewFigures({ summary }: { summary: ReviewSummary }) {
     <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-10">
       <div className="grid content-start gap-1">
         <p className="font-display text-4xl font-semibold tracking-tight tabular-nums">
-          {formatStars(summary.average)}
+          <span>{formatStars(summary.average)}</span>
           <span className="sr-only"> of 5 stars</span>
         </p>
         <span aria-hidden>

@@ -57,11 +57,9 @@ export function HiddenReviewItem({ review }: { review: HiddenReview }) {
       id={`review-${review.id}`}
       className="grid gap-1 rounded-xl bg-sunken px-5 py-4 text-sm"
     >
-      <h3 className="text-sm font-semibold">
-        A review from {formatMonth(review.stayedIn)} is hidden
-      </h3>
+      <h3 className="text-sm font-semibold">{`A review from ${formatMonth(review.stayedIn)} is hidden`}</h3>
       <p className="text-soft wrap-anywhere">
-        We removed it, and it does not count in any figure. The reason: {review.hiddenBecause}
+        {`We removed it, and it does not count in any figure. The reason: ${review.hiddenBecause}`}
       </p>
     </article>
   );

@@ -6,17 +6,17 @@ export function ReviewStanding({ review }: { review: OwnedReview }) {
   if (hiddenBecause !== null)
     return (
       <p className="rounded-xl bg-sunken px-4 py-3 text-sm wrap-anywhere">
-        We have hidden it from guests, and it does not count in any figure. The reason:{" "}
-        {hiddenBecause}
+        {`We have hidden it from guests, and it does not count in any figure. The reason: ${hiddenBecause}`}
       </p>
     );
   if (!report) return null;
   return (
     <p className="rounded-xl bg-sunken px-4 py-3 text-sm wrap-anywhere">
-      {report.verdict === "kept"
-        ? "You reported it. We have looked into it, and the review stays."
-        : "You have reported it. We will look into it and decide."}{" "}
-      You wrote: “{report.reason}”
+      {`${
+        report.verdict === "kept"
+          ? "You reported it. We have looked into it, and the review stays."
+          : "You have reported it. We will look into it and decide."
+      } You wrote: “${report.reason}”`}
     </p>
   );
 }

@@ -50,10 +50,11 @@ export function ReviewVerdictForms({ judged, memberId, reply }: ReviewVerdictPro
             reasons={USUAL_REVIEW_REASONS}
             reader="Everybody"
           >
-            {isHidden
-              ? "It stays hidden, for another reason."
-              : "It disappears from the page of the space, its stars and facts no longer count, and we email its author."}{" "}
-            The reason is public.
+            {`${
+              isHidden
+                ? "It stays hidden, for another reason."
+                : "It disappears from the page of the space, its stars and facts no longer count, and we email its author."
+            } The reason is public.`}
           </HideForm>
         </>
       )}

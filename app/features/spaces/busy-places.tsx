@@ -25,7 +25,7 @@ export function BusyPlaces({ places }: { places: readonly SuggestedPlace[] }) {
                   to={searchPath({ ...EMPTY_SEARCH, location: placeToSearch(city) })}
                   className="link inline-flex min-h-11 items-center"
                 >
-                  {city.name}, {formatCount(city.spaces, "space")}
+                  {`${city.name}, ${formatCount(city.spaces, "space")}`}
                 </Link>
               </li>
             ))}

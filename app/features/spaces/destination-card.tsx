@@ -24,7 +24,7 @@ export function DestinationCard({ destination }: { destination: Destination }) {
       </span>
       <span className="flex flex-col justify-between gap-x-3 md:flex-row md:items-baseline">
         <span className="font-display text-base md:text-lg leading-snug font-semibold group-hover:underline">
-          {city}, {country}
+          {`${city}, ${country}`}
         </span>
         <span className="shrink-0 text-sm text-soft">{formatCount(spaces, "space")}</span>
       </span>

@@ -24,7 +24,7 @@ export function FilterChips({ filters }: { filters: ActiveFilter[] }) {
             className="badge min-h-9 gap-1.5 border border-edge bg-raised pr-2.5 pl-3.5 text-sm hover:border-ink"
           >
             <span className="sr-only">Remove filter </span>
-            {label}
+            <span>{label}</span>
             <Icon icon={X} size={15} />
           </Link>
         </li>

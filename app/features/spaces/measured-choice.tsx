@@ -11,7 +11,7 @@ export function MeasuredChoice({ search }: { search: Pick<SpaceSearch, "minWifi"
         <option value="">Any</option>
         {WIFI_SPEEDS.map((speed) => (
           <option key={speed} value={speed}>
-            {speed} Mbit/s
+            {`${speed} Mbit/s`}
           </option>
         ))}
       </SelectField>

@@ -113,7 +113,7 @@ function Places({
               })}
               className="chip"
             >
-              {placeToSearch(place)} · {formatCount(place.spaces, "space")}
+              {`${placeToSearch(place)} · ${formatCount(place.spaces, "space")}`}
             </Link>
           </li>
         ))}

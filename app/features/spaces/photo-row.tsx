@@ -26,7 +26,7 @@ export function PhotoRow({ label, photos, className, row, children }: PhotoRowPr
             {children(photo, index)}
             {photos.length > 1 && (
               <span aria-hidden className="photo-count">
-                {index + 1} / {photos.length}
+                {`${index + 1} / ${photos.length}`}
               </span>
             )}
           </li>

@@ -40,13 +40,13 @@ export function QuickFilters({ search, counts, found }: QuickFiltersProps) {
               aria-current={isOn(amenity) || undefined}
               className="chip min-h-11 gap-1.5"
             >
-              {amenity}
+              <span>{amenity}</span>
               {count !== undefined && (
                 <>
                   <span aria-hidden className="text-soft">
                     {count}
                   </span>
-                  <span className="sr-only">, {formatCount(count, "space")}</span>
+                  <span className="sr-only">{`, ${formatCount(count, "space")}`}</span>
                 </>
               )}
             </Link>

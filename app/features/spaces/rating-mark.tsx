@@ -10,7 +10,7 @@ export function Rating({ average, reviews, className = "" }: RatingProps) {
       <span aria-hidden>
         {"★ "}
         <strong className="text-ink">{formatStars(average)}</strong>
-        {` (${formatInteger(reviews)})`}
+        <span>{` (${formatInteger(reviews)})`}</span>
       </span>
       <span className="sr-only">{describeRating({ average, reviews })}</span>
     </span>

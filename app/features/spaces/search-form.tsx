@@ -72,7 +72,7 @@ export function SearchForm(props: SearchFormProps) {
           <Icon icon={ListFilter} size={16} /> Filters
           {hidden > 0 && (
             <span className="badge bg-wash text-accent">
-              {hidden}
+              <span>{hidden}</span>
               <span className="sr-only"> active</span>
             </span>
           )}
@@ -182,7 +182,7 @@ function PriceRange({ search, price }: { search: SpaceSearch; price: Facets["pri
       </div>
       {/* Always two lines, so that the checkboxes below do not move when the answer comes. */}
       <p className="min-h-[2lh] text-xs text-soft">
-        {found}Spaces without a day price are always shown.
+        {`${found}Spaces without a day price are always shown.`}
       </p>
     </fieldset>
   );

@@ -124,14 +124,14 @@ function CardPrice({ space: { price, unit, currency, stay } }: { space: SpaceSum
     return (
       <p className="text-sm text-soft">
         <strong className="text-base text-ink">{formatMoney(stay.total, currency)}</strong>
-        {` ${describeStay(stay)}`}
+        <span>{` ${describeStay(stay)}`}</span>
       </p>
     );
   if (price === null) return <p className="text-sm text-soft">No passes on sale</p>;
   return (
     <p className="text-sm text-soft">
       <strong className="text-base text-ink">{formatMoney(price, currency)}</strong>
-      {` / ${unit}`}
+      <span>{` / ${unit}`}</span>
     </p>
   );
 }

@@ -29,7 +29,7 @@ export function SpaceFacts({ space }: { space: Space }) {
       <section className="grid gap-3">
         <h2 className="text-xl">Payment</h2>
         <p className="measure">
-          You pay at the space. {describePaymentMethods(space.paymentMethods)}
+          {`You pay at the space. ${describePaymentMethods(space.paymentMethods)}`}
         </p>
       </section>
     </>
@@ -51,7 +51,7 @@ function OpeningTimes({ space }: { space: Space }) {
         ))}
       </dl>
       <p className="text-sm text-soft">
-        In {localTime(space.city, space.timezone, space.knownCity?.timezone)}
+        {`In ${localTime(space.city, space.timezone, space.knownCity?.timezone)}`}
       </p>
     </section>
   );

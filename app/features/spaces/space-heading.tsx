@@ -27,9 +27,7 @@ export function SpaceHeading({ space, rating, cameFrom, wish, actions }: SpaceHe
       <Breadcrumb space={space} cameFrom={cameFrom} wish={wish} />
       <h1 className="text-3xl">{space.name}</h1>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
-        <span>
-          {describeStreet(space)}, {space.city}
-        </span>
+        <span>{`${describeStreet(space)}, ${space.city}`}</span>
         {rating && (
           <a href="#reviews" className="link py-1">
             <Rating {...rating} />
@@ -73,9 +71,11 @@ function Breadcrumb({ space, cameFrom, wish }: BreadcrumbProps) {
               className="link inline-flex items-center gap-1"
             >
               <Icon icon={ArrowLeft} size={16} />
-              {cameFrom.found === null
-                ? "Back to the results"
-                : `Back to ${formatCount(cameFrom.found, "result")}`}
+              <span>
+                {cameFrom.found === null
+                  ? "Back to the results"
+                  : `Back to ${formatCount(cameFrom.found, "result")}`}
+              </span>
             </Link>
           </li>
         ) : (

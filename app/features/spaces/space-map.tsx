@@ -132,7 +132,7 @@ function MapGrid({ view }: { view: MapView }) {
       <rect width="100%" height="100%" className="fill-raised" />
       <rect width="100%" height="100%" fill="url(#squares)" />
       <text x={14} y="100%" dy={-14} className="map-size">
-        Squares of {label}
+        {`Squares of ${label}`}
       </text>
     </>
   );

@@ -16,9 +16,9 @@ export function SpacePlace({ space }: { space: Space }) {
     <section aria-label="Where it is" className="space-place">
       <div className="grid content-start gap-1 text-sm">
         <address className="not-italic">
-          {describeStreet(space)}
+          <span>{describeStreet(space)}</span>
           <br />
-          {space.city}, {space.country}
+          <span>{`${space.city}, ${space.country}`}</span>
         </address>
         <p className="text-soft empty:hidden">{words ?? describeUnknown(space)}</p>
       </div>
@@ -54,7 +54,7 @@ function PlaceMap({ offset }: { offset: Offset }) {
       ))}
       {[1, 3].map((ring) => (
         <text key={ring} x={centre.x + ring * step * scale} y={centre.y + 3} textAnchor="middle">
-          {ring * step} km
+          {`${ring * step} km`}
         </text>
       ))}
       <path d={`M${centre.x - 4} ${centre.y}h8m-4 -4v8`} className="place-map-centre" />

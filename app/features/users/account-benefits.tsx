@@ -24,7 +24,7 @@ export function AccountBenefits() {
           {benefits.map(({ icon, text }) => (
             <li key={text} className="flex items-start gap-3 text-sm">
               <Icon icon={icon} size={20} className="mt-0.5 shrink-0 text-moss" />
-              {text}
+              <span>{text}</span>
             </li>
           ))}
         </ul>

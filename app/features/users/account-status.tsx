@@ -32,7 +32,7 @@ export function AccountStatus({
         <li className="flex items-start gap-3">
           <Icon icon={UserRound} size={20} className="shrink-0 text-soft" />
           <div className="grid min-w-0 gap-2">
-            {describeAccount(suspendedBecause !== null, mustVerify)}
+            <span>{describeAccount(suspendedBecause !== null, mustVerify)}</span>
             {suspendedBecause !== null && (
               <blockquote className="border-l-2 border-edge pl-3 typed-text wrap-anywhere text-soft">
                 {suspendedBecause}
@@ -46,13 +46,15 @@ export function AccountStatus({
             size={20}
             className={`shrink-0 ${emailVerifiedAt ? "text-moss" : "text-soft"}`}
           />
-          {emailVerifiedAt
-            ? "Verified Account - Email verified"
-            : "Email not verified - no link sent to this address has been opened yet"}
+          <span>
+            {emailVerifiedAt
+              ? "Verified Account - Email verified"
+              : "Email not verified - no link sent to this address has been opened yet"}
+          </span>
         </li>
         <li className="flex items-start gap-3">
           <Icon icon={CalendarDays} size={20} className="shrink-0 text-soft" />
-          Member since {formatMonth(createdAt.slice(0, 7))}
+          <span>{`Member since ${formatMonth(createdAt.slice(0, 7))}`}</span>
         </li>
       </ul>
       {!emailVerifiedAt && <AddressLink memberId={memberId} />}

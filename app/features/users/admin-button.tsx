@@ -42,9 +42,7 @@ function MakeAdmin({ id, name, memberId }: { id: string; name: string; memberId:
         className="grid justify-items-start gap-2 py-2"
       >
         <p className="max-w-sm text-sm wrap-anywhere sm:min-w-36">
-          {name} will see the data of all members, decide about listings, claims and reviews, write
-          posts, change settings, suspend members and make others admins. You can take this away
-          again.
+          {`${name} will see the data of all members, decide about listings, claims and reviews, write posts, change settings, suspend members and make others admins. You can take this away again.`}
         </p>
         <SubmitButton
           name="pressed"

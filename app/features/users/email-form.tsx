@@ -92,8 +92,8 @@ function Pending({ from, to, unopened }: PendingProps) {
   return (
     <MailNotice>
       A link is on its way to <strong className="wrap-anywhere">{to}</strong>, and one to{" "}
-      <strong className="wrap-anywhere">{from}</strong>. Open both within an hour: your address
-      changes with the second one. If {to} already has an account, no email is sent.
+      <strong className="wrap-anywhere">{from}</strong>
+      <span>{`. Open both within an hour: your address changes with the second one. If ${to} already has an account, no email is sent.`}</span>
     </MailNotice>
   );
 }

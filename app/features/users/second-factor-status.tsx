@@ -53,8 +53,8 @@ export function SecondFactorState({ count }: { count: number }) {
     );
   return (
     <p>
-      <strong className="text-moss">On.</strong> After your password you are asked for a code from{" "}
-      {count === 1 ? "your app" : `one of your ${count} apps`}.
+      <strong className="text-moss">On.</strong>
+      <span>{` After your password you are asked for a code from ${count === 1 ? "your app" : `one of your ${count} apps`}.`}</span>
     </p>
   );
 }

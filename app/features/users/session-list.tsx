@@ -32,8 +32,7 @@ export function SessionList({ sessions, memberId, reply }: SessionListProps) {
               <p className="font-semibold wrap-anywhere">{nameOf(session)}</p>
               <p className="text-sm text-soft">
                 {session.isCurrent && <strong className="text-moss">This device. </strong>}
-                Signed in {session.began}
-                {!session.isCurrent && `, active ${session.seen}`}
+                <span>{`Signed in ${session.began}${!session.isCurrent ? `, active ${session.seen}` : ""}`}</span>
               </p>
             </div>
             {!session.isCurrent && <EndButton session={session} memberId={memberId} />}

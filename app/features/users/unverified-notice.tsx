@@ -8,8 +8,8 @@ export function UnverifiedNotice({ member, what }: UnverifiedNoticeProps) {
     <section className="card grid content-start gap-3 self-start justify-self-start p-5 md:p-6">
       <h2 className="text-xl">Verify your email address first</h2>
       <p className="measure">
-        {what === "book" ? "You can book" : "You can list a space"} as soon as you have opened a
-        link we email to <strong className="wrap-anywhere">{member.email}</strong>.
+        <span>{`${what === "book" ? "You can book" : "You can list a space"} as soon as you have opened a link we email to `}</span>
+        <strong className="wrap-anywhere">{member.email}</strong>.
       </p>
       <AddressLink memberId={member.id} />
     </section>

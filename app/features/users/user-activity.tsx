@@ -156,10 +156,9 @@ function Activity({ title, total, lines, all = [] }: Part) {
   return (
     <section aria-label={title} className="card grid gap-3 p-5">
       <h2 className="text-xl">
-        {title}{" "}
+        <span>{`${title} `}</span>
         <span className="text-sm font-normal text-soft">
-          {total > 1000 ? "1,000+" : formatInteger(total)}
-          {total > lines.length && `, the ${lines.length} latest`}
+          {`${total > 1000 ? "1,000+" : formatInteger(total)}${total > lines.length ? `, the ${lines.length} latest` : ""}`}
         </span>
       </h2>
       <ul className="grid divide-y divide-line">

@@ -22,10 +22,7 @@ export function DeleteWebhookForm({ asked, keep }: DeleteWebhookFormProps) {
   const { name, memberId, here } = asked;
   return (
     <div className="grid gap-4">
-      <p className="measure wrap-anywhere">
-        “{name}” goes with its secret, and what waits is not sent. What was sent stays in the log
-        for {LOG_DAYS} days. To stop it for a while, disable it instead.
-      </p>
+      <p className="measure wrap-anywhere">{`“${name}” goes with its secret, and what waits is not sent. What was sent stays in the log for ${LOG_DAYS} days. To stop it for a while, disable it instead.`}</p>
       <IntentForm
         action={here}
         memberId={memberId}

@@ -36,12 +36,12 @@ function Attempt({ isLatest, ...sent }: SentAttempt & { isLatest: boolean }) {
     <article aria-labelledby={id} className="card grid gap-4 p-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h3 id={id} className="font-semibold">
-          Attempt {formatInteger(attempt)}
+          {`Attempt ${formatInteger(attempt)}`}
         </h3>
         <AttemptBadge {...sent} />
         <p className="text-sm text-soft">
           <time dateTime={triggeredAt}>{formatUtcSecond(triggeredAt)}</time>
-          {durationMs !== null && `, took ${formatInteger(durationMs)} ms`}
+          {durationMs !== null && <span>{`, took ${formatInteger(durationMs)} ms`}</span>}
         </p>
       </header>
       {error !== null && <p className="wrap-anywhere">{error}</p>}

@@ -70,10 +70,7 @@ export function Signature() {
         The request above was signed with <code className="wrap-anywhere">{EXAMPLE_SECRET}</code>; a
         library finds its signature right and refuses it for its age.
       </p>
-      <p>
-        When a secret is replaced, it signs beside the new one for {OVERLAP_HOURS} hours. A request
-        has several signatures then, with a space between them, and one that is right is enough.
-      </p>
+      <p>{`When a secret is replaced, it signs beside the new one for ${OVERLAP_HOURS} hours. A request has several signatures then, with a space between them, and one that is right is enough.`}</p>
     </>
   );
 }
@@ -82,10 +79,7 @@ export function Signature() {
 export function Answers() {
   return (
     <ul>
-      <li>
-        A status from 200 to 299 within {ANSWER_WITHIN} seconds is success. Answer first, and work
-        afterwards. At most {MOST_ANSWER} kB of an answer are read.
-      </li>
+      <li>{`A status from 200 to 299 within ${ANSWER_WITHIN} seconds is success. Answer first, and work afterwards. At most ${MOST_ANSWER} kB of an answer are read.`}</li>
       <li>Everything else is a failure, redirects included: they are not followed.</li>
       <li>410 says that nobody is there any longer, and switches the webhook off.</li>
       <li>
@@ -100,20 +94,9 @@ export function Answers() {
 export function Retries() {
   return (
     <>
-      <p>
-        The first attempt is made at once, or within the minute where no visitor made the change.
-        After each one that fails the next follows, a little later so that not all come together:
-        after {describeRetries()}. Then the delivery is given up, and an admin can send it again.
-      </p>
-      <p>
-        A webhook that has had nothing but failures for {FAILING_DAYS} days is switched off. Admins
-        are warned at least a day before that. What failed on our side switches nothing off, and a
-        new URL starts afresh.
-      </p>
-      <p>
-        If you can't keep up, the oldest deliveries are sent first, and those overdue by{" "}
-        {MOST_DAYS_LATE} days are given up.
-      </p>
+      <p>{`The first attempt is made at once, or within the minute where no visitor made the change. After each one that fails the next follows, a little later so that not all come together: after ${describeRetries()}. Then the delivery is given up, and an admin can send it again.`}</p>
+      <p>{`A webhook that has had nothing but failures for ${FAILING_DAYS} days is switched off. Admins are warned at least a day before that. What failed on our side switches nothing off, and a new URL starts afresh.`}</p>
+      <p>{`If you can't keep up, the oldest deliveries are sent first, and those overdue by ${MOST_DAYS_LATE} days are given up.`}</p>
     </>
   );
 }

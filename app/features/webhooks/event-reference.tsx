@@ -11,14 +11,15 @@ export function EventReference({ events }: { events: readonly DocumentedEvent[] 
       {events.map(({ type, title, when, more, example, schema }) => (
         <section key={type} aria-labelledby={type} className="grid min-w-0 gap-3">
           <h3 id={type} className="scroll-mt-8 text-lg">
-            {title} <code className="ml-1 font-mono text-sm font-normal text-soft">{type}</code>
+            <span>{`${title} `}</span>
+            <code className="ml-1 font-mono text-sm font-normal text-soft">{type}</code>
           </h3>
           <p>{when}</p>
           {more && <p>{more}</p>}
           <CodeBlock>{example}</CodeBlock>
           <details>
             <summary className="w-fit cursor-pointer py-1 text-sm underline underline-offset-4">
-              JSON Schema of {type}
+              {`JSON Schema of ${type}`}
             </summary>
             <CodeBlock>{schema}</CodeBlock>
           </details>

@@ -17,10 +17,10 @@ export function WebhookDays({ days }: { days: readonly WebhookDay[] }) {
   return (
     <section aria-labelledby="days" className="grid grid-cols-1 gap-3">
       <h2 id="days" className="text-xl">
-        The last {formatCount(days.length, "day")}
+        {`The last ${formatCount(days.length, "day")}`}
       </h2>
       {isEmpty ? (
-        <p className="card p-6 text-soft">No events were sent in these days. {NO_TESTS}</p>
+        <p className="card p-6 text-soft">{`No events were sent in these days. ${NO_TESTS}`}</p>
       ) : (
         <Chart days={days} />
       )}
@@ -77,7 +77,8 @@ function Legend({ tone, count, children }: LegendProps) {
     <span className="inline-flex items-center gap-2">
       <span aria-hidden className={`size-3 rounded-sm ${tone}`} />
       <span>
-        {formatInteger(count)} {children}
+        <span>{`${formatInteger(count)} `}</span>
+        {children}
       </span>
     </span>
   );

@@ -84,7 +84,7 @@ export function WebhookDetails(props: WebhookDetailsProps) {
           />
           <DeliveryList {...props} />
           <p className="text-sm text-soft">
-            {describeWaiting(waiting)} The log is kept for {LOG_DAYS} days.
+            {`${describeWaiting(waiting)} The log is kept for ${LOG_DAYS} days.`}
           </p>
         </div>
         <div className="grid min-w-0 gap-8">
@@ -123,11 +123,13 @@ function Header({ webhook, addedBy, list, memberId, here }: WebhookDetailsProps)
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
         <WebhookBadge isEnabled={isEnabled} />
         <span className="line-clamp-3 wrap-anywhere" title={url}>
-          <code>{triggerType}</code> by {method} to {url}
+          <code>{triggerType}</code>
+          <span>{` by ${method} to ${url}`}</span>
         </span>
       </p>
       <p className="text-sm text-soft">
-        Added by {addedBy ? <KnownMemberLink of={addedBy} /> : "a former admin"},{" "}
+        Added by {addedBy ? <KnownMemberLink of={addedBy} /> : <span>a former admin</span>}
+        <span>, </span>
         <time dateTime={createdAt}>{formatUtc(createdAt)}</time>
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -8,8 +8,9 @@ import { formatUtc } from "~/values/day";
 export function NoWebhookKey() {
   return (
     <p role="note" className="measure rounded-xl bg-alarm-wash px-4 py-3 text-sm">
-      {WEBHOOK_REFUSALS["no-key"]} The operator’s guide says how: <code>WEBHOOK_KEY</code> is 32
-      random bytes in base64, such as <code>openssl rand -base64 32</code> writes.
+      <span>{`${WEBHOOK_REFUSALS["no-key"]} The operator’s guide says how: `}</span>
+      <code>WEBHOOK_KEY</code> is 32 random bytes in base64, such as{" "}
+      <code>openssl rand -base64 32</code> writes.
     </p>
   );
 }
@@ -38,16 +39,15 @@ export function WebhookState(props: WebhookStateProps) {
       {!isEnabled && <p>{describeOff({ disabledBecause })}</p>}
       {failingSince && (
         <p>
-          Nothing has arrived since <time dateTime={failingSince}>{formatUtc(failingSince)}</time>.
-          {isEnabled &&
-            ` When it has failed for ${FAILING_DAYS} days because of its receiver or its settings, it is switched off.`}
+          Nothing has arrived since <time dateTime={failingSince}>{formatUtc(failingSince)}</time>
+          <span>{`.${isEnabled ? ` When it has failed for ${FAILING_DAYS} days because of its receiver or its settings, it is switched off.` : ""}`}</span>
         </p>
       )}
       {behindSince && (
         <p>
           Its receiver can't keep up: a delivery has been due since{" "}
-          <time dateTime={behindSince}>{formatUtc(behindSince)}</time>. After {MOST_DAYS_LATE} days
-          it is given up, and can still be sent again.
+          <time dateTime={behindSince}>{formatUtc(behindSince)}</time>
+          <span>{`. After ${MOST_DAYS_LATE} days it is given up, and can still be sent again.`}</span>
         </p>
       )}
       {!isEnabled && <p>What waits is sent when it is enabled again within 30 days.</p>}

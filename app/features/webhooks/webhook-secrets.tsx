@@ -44,7 +44,7 @@ export function WebhookSecrets({ secrets, memberId, here, shown }: WebhookSecret
             secret.signsUntil && (
               <div key={secret.id} className="grid justify-items-start gap-2">
                 <p>
-                  {`The ${nameOf(secret)} signs beside it until `}
+                  <span>{`The ${nameOf(secret)} signs beside it until `}</span>
                   <time dateTime={secret.signsUntil}>{formatUtc(secret.signsUntil)}</time>.
                 </p>
                 <IntentForm
@@ -70,10 +70,7 @@ export function WebhookSecrets({ secrets, memberId, here, shown }: WebhookSecret
                 Rotate the secret
               </SubmitButton>
             </IntentForm>
-            <p className="text-sm text-soft">
-              A new secret is made, and old and new sign for {OVERLAP_HOURS} hours, in which your
-              receiver gets the new one. At most four sign: with a fifth, the oldest stops signing.
-            </p>
+            <p className="text-sm text-soft">{`A new secret is made, and old and new sign for ${OVERLAP_HOURS} hours, in which your receiver gets the new one. At most four sign: with a fifth, the oldest stops signing.`}</p>
           </>
         )}
       </div>

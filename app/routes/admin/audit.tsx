@@ -54,8 +54,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         <>
           <LogControls {...wanted} />
           <p className="text-sm text-soft">
-            Lines are kept for {formatInteger(keptDays)} days, those about owners, admins and
-            settings for good.{" "}
+            <span>{`Lines are kept for ${formatInteger(keptDays)} days, those about owners, admins and settings for good. `}</span>
             <Link to="/admin/settings#settings-auditDays" className="link inline-block py-1">
               Change it
             </Link>

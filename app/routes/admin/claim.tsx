@@ -99,13 +99,13 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
         <header className="grid gap-2">
           <ParentLink to="/admin/claims">Claim Requests</ParentLink>
           <h1 className="text-3xl wrap-anywhere">
-            {space.name}, claimed by {user.fullName ?? user.email}
+            {`${space.name}, claimed by ${user.fullName ?? user.email}`}
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <ClaimBadge status={status} />
             <span className="text-soft">{formatDay(claim.createdAt.slice(0, 10))}</span>
             <Link to={`/spaces/${space.id}`} className="link py-1">
-              {space.city}, {space.country}: see the listing
+              {`${space.city}, ${space.country}: see the listing`}
             </Link>
             {nextToReview && (
               <Link to={`/admin/claims/${nextToReview}`} className="link py-1 max-xl:hidden">

@@ -100,7 +100,7 @@ export default function CommentToJudge({ loaderData, actionData }: Route.Compone
     <div className="admin-page">
       <header className="grid gap-2">
         <ParentLink to={LIST}>Comments</ParentLink>
-        <h1 className="text-3xl wrap-anywhere">Comment on {post.title}</h1>
+        <h1 className="text-3xl wrap-anywhere">{`Comment on ${post.title}`}</h1>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <CommentBadge status={status} />
           {post.isPublic && (
@@ -121,14 +121,15 @@ export default function CommentToJudge({ loaderData, actionData }: Route.Compone
           <Part id="comment" title="What it says">
             {hiddenBecause !== null && (
               <p className="rounded-xl bg-sunken px-4 py-3 text-sm wrap-anywhere typed-text">
-                Hidden. Its author sees: {hiddenBecause}
+                {`Hidden. Its author sees: ${hiddenBecause}`}
               </p>
             )}
             <p dir="auto" className="measure wrap-anywhere typed-text">
               {text}
             </p>
             <p className="text-sm text-soft">
-              <KnownMemberLink of={author} />, {formatDay(createdAt.slice(0, 10))}
+              <KnownMemberLink of={author} />
+              <span>{`, ${formatDay(createdAt.slice(0, 10))}`}</span>
             </p>
           </Part>
           <CommentVerdictForms judged={judged} memberId={memberId} reply={actionData} />

@@ -142,8 +142,7 @@ function Answered({ message: { answer, answeredAt, answeredBy } }: Props) {
     <Part id="answered" title="Answered">
       <p className="text-sm text-soft">
         By <KnownMemberLink of={answeredBy} />
-        {answeredAt && `, ${formatInstant(answeredAt, "UTC", "UTC")}`}. What they write back goes to
-        the mailbox of the contact address.
+        <span>{`${answeredAt ? `, ${formatInstant(answeredAt, "UTC", "UTC")}` : ""}. What they write back goes to the mailbox of the contact address.`}</span>
       </p>
       <p dir="auto" className="measure wrap-anywhere typed-text">
         {answer}

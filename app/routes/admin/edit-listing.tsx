@@ -89,8 +89,7 @@ export default function EditListing({ loaderData, actionData }: Route.ComponentP
     <div className="admin-page max-w-[56rem]">
       <EditedListingHeader listing={listing} part="details" />
       <p className="measure">
-        What you save goes live at once. We email its owner which fields changed.
-        {listing.change && " The owner's proposed changes are still waiting for a decision."}
+        {`What you save goes live at once. We email its owner which fields changed.${listing.change ? " The owner's proposed changes are still waiting for a decision." : ""}`}
       </p>
       <WholeListingForm
         {...loaderData}

@@ -140,7 +140,7 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {publicPath && (
             <Link to={publicPath} className="link">
-              View {one}
+              {`View ${one}`}
             </Link>
           )}
           <Link to={adminPathOf(kind, id, "history")} className="link">

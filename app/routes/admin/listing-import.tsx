@@ -35,8 +35,7 @@ export default function ListingImportPage({ loaderData }: Route.ComponentProps) 
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
           <ImportStateBadge state={file.state} />
           <span className="wrap-anywhere">
-            {formatCount(file.listings, "listing")}, sent {sentAt}
-            {file.sentBy && ` by ${file.sentBy}`}
+            {`${formatCount(file.listings, "listing")}, sent ${sentAt}${file.sentBy ? ` by ${file.sentBy}` : ""}`}
           </span>
         </p>
       </header>

@@ -156,7 +156,7 @@ export default function ListingsPage({ loaderData, actionData }: Route.Component
           <Problems problems={Object.values(reply?.error ?? {}).flatMap((some) => some ?? [])} />
           <p className="text-sm text-soft">
             <Link to={`${PAGE}?status=featured`} className="link inline-block py-1">
-              {featured.count} of {featured.limit} featured
+              {`${featured.count} of ${featured.limit} featured`}
             </Link>
           </p>
         </>

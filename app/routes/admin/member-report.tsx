@@ -70,7 +70,7 @@ export default function MemberReportPage({ loaderData, actionData }: Route.Compo
     <div className="admin-page">
       <header className="grid gap-2">
         <ParentLink to={LIST}>Reported people</ParentLink>
-        <h1 className="text-3xl wrap-anywhere">Report of {nameOf(report)}</h1>
+        <h1 className="text-3xl wrap-anywhere">{`Report of ${nameOf(report)}`}</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ClosableBadge isOpen={isOpen} />
           <span className="text-soft">{formatDay(report.createdAt.slice(0, 10))}</span>
@@ -112,7 +112,7 @@ function Closing({ report: { closedBy, closedAt, note } }: { report: ListedMembe
     <Part id="closed" title="Closed">
       <p className="text-sm text-soft">
         By <KnownMemberLink of={closedBy} />
-        {closedAt && `, ${formatDay(closedAt.slice(0, 10))}`}
+        {closedAt && <span>{`, ${formatDay(closedAt.slice(0, 10))}`}</span>}
       </p>
       <p className="measure wrap-anywhere typed-text">{note}</p>
     </Part>

@@ -54,7 +54,7 @@ export default function NewPlacePage({ loaderData, actionData }: Route.Component
     <div className="admin-page max-w-[44rem]">
       <header className="grid gap-2">
         <ParentLink to="/admin/places">Places</ParentLink>
-        <h1 className="text-3xl">Add a {loaderData.kind}</h1>
+        <h1 className="text-3xl">{`Add a ${loaderData.kind}`}</h1>
       </header>
       <PlaceForm {...loaderData} place={null} digest={null} reply={actionData} />
     </div>

@@ -81,9 +81,8 @@ export default function PlacePage({ loaderData, actionData }: Route.ComponentPro
         <ParentLink to={list}>Places</ParentLink>
         <h1 className="text-3xl wrap-anywhere">{place.name}</h1>
         <p className="text-soft">
-          <span className="inline-block first-letter:uppercase">{place.kind}</span>, with{" "}
-          {formatCount(usedBy.listings, "listing")} and {formatCount(usedBy.places, "place")} in it.
-          {place.cameWithListing && " It came with a listing, and stays once you have saved it."}
+          <span className="inline-block first-letter:uppercase">{place.kind}</span>
+          <span>{`, with ${formatCount(usedBy.listings, "listing")} and ${formatCount(usedBy.places, "place")} in it.${place.cameWithListing ? " It came with a listing, and stays once you have saved it." : ""}`}</span>
         </p>
         <div>
           <DeletePlaceLink place={place} usedBy={usedBy} list={list} />

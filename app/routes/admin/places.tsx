@@ -50,7 +50,7 @@ export default function PlacesPage({ loaderData }: Route.ComponentProps) {
         <p className="flex flex-wrap gap-3">
           {NEW_PLACES.map((added) => (
             <Link key={added} to={`${PAGE}/new?kind=${added}`} className="button button-quiet">
-              Add a {added}
+              {`Add a ${added}`}
             </Link>
           ))}
         </p>

@@ -74,10 +74,7 @@ export default function PostHistoryPage({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-5">
           <VersionChanges changes={made} />
           {isAsToday && !isLatest && (
-            <p className="text-soft">
-              The {POST_KINDS[post.kind].one} says the same today, so restoring version {shown}{" "}
-              would change nothing.
-            </p>
+            <p className="text-soft">{`The ${POST_KINDS[post.kind].one} says the same today, so restoring version ${shown} would change nothing.`}</p>
           )}
           {!isAsToday && !isLatest && (
             <IntentForm
@@ -89,7 +86,7 @@ export default function PostHistoryPage({ loaderData }: Route.ComponentProps) {
               }}
             >
               <SubmitButton tone="quiet" pending="Restoring…">
-                Restore version {shown}
+                {`Restore version ${shown}`}
               </SubmitButton>
             </IntentForm>
           )}

@@ -54,9 +54,7 @@ export default function RejectListings({ loaderData, actionData }: Route.Compone
     <div className="admin-page max-w-[44rem]">
       <header className="grid gap-2">
         <ParentLink to={back}>Listings Manager</ParentLink>
-        <h1 className="text-3xl">
-          Why {asked.listings.length === 1 ? "is this listing" : "are these listings"} rejected?
-        </h1>
+        <h1 className="text-3xl">{`Why ${asked.listings.length === 1 ? "is this listing" : "are these listings"} rejected?`}</h1>
       </header>
       {outcome && <SeveralOutcomeSection what="update" outcome={outcome} />}
       <RejectSeveralListings

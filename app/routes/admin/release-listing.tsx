@@ -81,8 +81,7 @@ export default function ReleaseListing({ loaderData, actionData }: Route.Compone
       </p>
       {!kept && upcoming > 0 && (
         <p className="measure font-semibold text-alarm">
-          {formatCount(upcoming, "booking is", "bookings are")} ahead. Nobody hosts them until a
-          claim is approved, and we email their guests to say so.
+          {`${formatCount(upcoming, "booking is", "bookings are")} ahead. Nobody hosts them until a claim is approved, and we email their guests to say so.`}
         </p>
       )}
       {kept ? (

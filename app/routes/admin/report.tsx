@@ -63,7 +63,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
     <div className="admin-page">
       <header className="grid gap-2">
         <ParentLink to="/admin/reports">Reports</ParentLink>
-        <h1 className="text-3xl wrap-anywhere">Report of {space.name}</h1>
+        <h1 className="text-3xl wrap-anywhere">{`Report of ${space.name}`}</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ReportBadge verdict={verdict} />
           <span className="text-soft">{formatDay(report.createdAt.slice(0, 10))}</span>
@@ -101,7 +101,7 @@ function Outcome({ report: { verdict, settledAt, settledBy, note } }: { report: 
     <Part id="outcome" title={verdict === "acted" ? "Acted on it" : "No problem found"}>
       <p className="text-sm text-soft">
         <KnownMemberLink of={settledBy} />
-        {settledAt && `, ${formatDay(settledAt.slice(0, 10))}`}
+        {settledAt && <span>{`, ${formatDay(settledAt.slice(0, 10))}`}</span>}
       </p>
       <p className="measure wrap-anywhere typed-text">{note ?? "Without a note."}</p>
     </Part>
@@ -121,7 +121,7 @@ function Sides({
             {space.name}
           </Link>
           <span className="text-sm text-soft">
-            {space.city}, {space.country}; {listing.status}
+            {`${space.city}, ${space.country}; ${listing.status}`}
           </span>
         </Fact>
         <Fact term="Owner">
@@ -130,7 +130,7 @@ function Sides({
         <Fact term="Reported by">
           <KnownMemberLink of={reporter} />
           <span className="text-sm text-soft">
-            {formatCount(reported, "report")} so far, {unfounded} of them unfounded
+            {`${formatCount(reported, "report")} so far, ${unfounded} of them unfounded`}
           </span>
         </Fact>
       </FactList>
@@ -152,8 +152,7 @@ function Others({ others }: { others: readonly ListedReport[] }) {
               <ReportBadge verdict={verdict} />
             </span>
             <span className="text-soft wrap-anywhere">
-              {formatDay(createdAt.slice(0, 10))}
-              {note && `: ${note}`}
+              {`${formatDay(createdAt.slice(0, 10))}${note ? `: ${note}` : ""}`}
             </span>
           </li>
         ))}

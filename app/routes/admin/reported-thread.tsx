@@ -83,7 +83,7 @@ export default function ReportedThreadPage({ loaderData, actionData }: Route.Com
       <header className="grid gap-2">
         <ParentLink to={LIST}>Reported conversations</ParentLink>
         <h1 className="text-3xl wrap-anywhere">
-          Conversation about {report.space?.name ?? "a deleted listing"}
+          {`Conversation about ${report.space?.name ?? "a deleted listing"}`}
         </h1>
       </header>
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
@@ -173,9 +173,7 @@ function Sides({
             "Deleted"
           )}
         </Fact>
-        <Fact term="Reported">
-          By the {reportedBy}, {formatDay(createdAt.slice(0, 10))}
-        </Fact>
+        <Fact term="Reported">{`By the ${reportedBy}, ${formatDay(createdAt.slice(0, 10))}`}</Fact>
       </FactList>
       <p className="text-sm text-soft">
         To suspend a member, open their page from the email address above.
@@ -189,7 +187,7 @@ function Closing({ report: { closedBy, closedAt, note } }: { report: ClosedRepor
     <div className="grid gap-1 rounded-xl bg-sunken px-5 py-4 text-sm">
       <p className="text-soft">
         Closed by <KnownMemberLink of={closedBy} />
-        {closedAt && `, ${formatDay(closedAt.slice(0, 10))}`}
+        {closedAt && <span>{`, ${formatDay(closedAt.slice(0, 10))}`}</span>}
       </p>
       <p className="measure wrap-anywhere typed-text">{note}</p>
     </div>

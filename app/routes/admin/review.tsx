@@ -98,7 +98,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
     <div className="admin-page">
       <header className="grid gap-2">
         <ParentLink to="/admin/reviews">Reviews</ParentLink>
-        <h1 className="text-3xl wrap-anywhere">Review of {space.name}</h1>
+        <h1 className="text-3xl wrap-anywhere">{`Review of ${space.name}`}</h1>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ReviewBadges
             isHidden={review.hiddenBecause !== null}
@@ -115,7 +115,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           <Part id="review" title="What it says">
             {review.hiddenBecause !== null && (
               <p className="rounded-xl bg-sunken px-4 py-3 text-sm wrap-anywhere typed-text">
-                Hidden. Everybody sees: {review.hiddenBecause}
+                {`Hidden. Everybody sees: ${review.hiddenBecause}`}
               </p>
             )}
             <ReviewItem review={review} />

@@ -89,16 +89,12 @@ function Send({ recipients, members, isStopped, memberId }: SendProps) {
   if (recipients + members === 0)
     return (
       <p>
-        {REFUSED["no-subscribers"]} The button to send it is here as soon as somebody has, or a
-        member asks for promotions.
+        {`${REFUSED["no-subscribers"]} The button to send it is here as soon as somebody has, or a member asks for promotions.`}
       </p>
     );
   return (
     <>
-      <p>
-        It goes to {formatCount(recipients, "subscriber")}, to each at most once. This can't be
-        undone, and a post is only sent once.
-      </p>
+      <p>{`It goes to ${formatCount(recipients, "subscriber")}, to each at most once. This can't be undone, and a post is only sent once.`}</p>
       <IntentForm memberId={memberId} values={{ intent: "send" }} className="grid gap-4">
         {members > 0 && (
           <label className="flex min-h-11 items-center gap-3">
@@ -108,7 +104,7 @@ function Send({ recipients, members, isStopped, memberId }: SendProps) {
               value="on"
               className="size-5 shrink-0 accent-accent"
             />
-            Also to {formatCount(members, "member")} who asked for promotions
+            <span>{`Also to ${formatCount(members, "member")} who asked for promotions`}</span>
           </label>
         )}
         <SubmitButton pending="Sending…">
@@ -135,11 +131,10 @@ function Progress({ issue, isStopped }: ProgressProps) {
       {state && <p>{state}</p>}
       {unknown && <p>{unknown}</p>}
       {issue.members > 0 && (
-        <p>Also emailed to {formatCount(issue.members, "member")} who asked for promotions.</p>
+        <p>{`Also emailed to ${formatCount(issue.members, "member")} who asked for promotions.`}</p>
       )}
       <p className="text-sm text-soft">
-        Begun {formatInstant(issue.startedAt, "UTC", "UTC")}
-        {issue.finishedAt && `, ended ${formatInstant(issue.finishedAt, "UTC", "UTC")}`}
+        {`Begun ${formatInstant(issue.startedAt, "UTC", "UTC")}${issue.finishedAt ? `, ended ${formatInstant(issue.finishedAt, "UTC", "UTC")}` : ""}`}
       </p>
     </section>
   );

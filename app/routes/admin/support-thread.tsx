@@ -129,7 +129,7 @@ export default function SupportThreadPage({ loaderData, actionData }: Route.Comp
           <MessageBadge status={thread.status} />
           <KnownMemberLink of={{ ...writer, fullName: null }} />
           {thread.status === "new" && (
-            <span className="text-soft">Wrote {waits}, not answered yet</span>
+            <span className="text-soft">{`Wrote ${waits ?? ""}, not answered yet`}</span>
           )}
         </p>
       </header>

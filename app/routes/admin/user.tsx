@@ -100,8 +100,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
             {user.email}
           </a>
           <span className="text-sm text-soft">
-            {user.isVerified ? "verified" : "not verified"}, a member since{" "}
-            {formatDay(user.createdAt.slice(0, 10))}
+            {`${user.isVerified ? "verified" : "not verified"}, a member since ${formatDay(user.createdAt.slice(0, 10))}`}
           </span>
         </div>
         {user.isLeaving && (

@@ -81,8 +81,8 @@ export default function WebhookDeliveryPage({ loaderData }: Route.ComponentProps
           <DeliveryBadge {...delivery} />
           {delivery.isTest && <span className="badge bg-wash text-ink">Test</span>}
           <span>
-            Written <time dateTime={delivery.createdAt}>{formatUtc(delivery.createdAt)}</time>,{" "}
-            {describeAttempts(delivery)}
+            Written <time dateTime={delivery.createdAt}>{formatUtc(delivery.createdAt)}</time>
+            <span>{`, ${describeAttempts(delivery)}`}</span>
           </span>
         </p>
       </header>
@@ -91,7 +91,7 @@ export default function WebhookDeliveryPage({ loaderData }: Route.ComponentProps
         {next && <p>{next}</p>}
         {delivery.outcome === "delivered" && <p>It has arrived.</p>}
         {delivery.reason && (
-          <p className="wrap-anywhere">It will not be sent again. {delivery.reason}</p>
+          <p className="wrap-anywhere">{`It will not be sent again. ${delivery.reason}`}</p>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-4 empty:hidden">
@@ -118,10 +118,7 @@ export default function WebhookDeliveryPage({ loaderData }: Route.ComponentProps
         </h2>
         <CodeBlock>{event}</CodeBlock>
       </section>
-      <p className="text-sm text-soft">
-        The log is kept for {LOG_DAYS} days. The secret and the values of your own headers are
-        masked in it; a receiver that echoes them may write them in a way we do not recognize.
-      </p>
+      <p className="text-sm text-soft">{`The log is kept for ${LOG_DAYS} days. The secret and the values of your own headers are masked in it; a receiver that echoes them may write them in a way we do not recognize.`}</p>
     </div>
   );
 }

@@ -31,13 +31,13 @@ export default function Goodbye({ loaderData: { until } }: Route.ComponentProps)
         Nobody can use a deleted account, its listings can no longer be found, and it is removed for
         good{" "}
         {until ? (
-          <>
+          <span>
             on <strong>{formatDay(until)}</strong>, 14 days from now.
-          </>
+          </span>
         ) : (
-          "after 14 days."
-        )}{" "}
-        An email with the date is on its way to you.
+          <span>after 14 days.</span>
+        )}
+        <span> An email with the date is on its way to you.</span>
       </p>
       <p className="measure">
         Until then your name stays beside your reviews, comments and conversations, and signing in

@@ -43,8 +43,7 @@ export default function Unsubscribe({ params, actionData }: Route.ComponentProps
         <>
           <h1 className="text-3xl">Done</h1>
           <p role="status">
-            {`You will get no more ${describeMails(actionData.stopped)}. `}
-            {isNewsletter ? "Your address is deleted." : OTHERS}
+            {`You will get no more ${describeMails(actionData.stopped)}. ${isNewsletter ? "Your address is deleted." : OTHERS}`}
           </p>
           <Link to="/" className="link">
             Go to the home page

@@ -41,7 +41,7 @@ export default function BlockMemberPage({ loaderData }: Route.ComponentProps) {
   const { other, page, hasBooking } = loaderData;
   return (
     <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
-      <h1 className="text-3xl">Block {other}?</h1>
+      <h1 className="text-3xl">{`Block ${other}?`}</h1>
       <ReplyAlert reply={undefined} />
       <p className="measure">
         Neither of you will be able to write to the other, in this conversation or in a new one. You
@@ -54,7 +54,7 @@ export default function BlockMemberPage({ loaderData }: Route.ComponentProps) {
       )}
       <Form method="post" className="flex flex-wrap items-center gap-4">
         <SubmitButton tone="danger" pending="Blocking…">
-          Block {other}
+          {`Block ${other}`}
         </SubmitButton>
         <Link to={page} className="button button-quiet">
           Keep talking

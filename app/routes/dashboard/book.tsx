@@ -155,7 +155,7 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
           <Link to={page} className="link">
             {space.name}
           </Link>
-          , {space.city}, {space.country}
+          <span>{`, ${space.city}, ${space.country}`}</span>
         </p>
       </header>
       {member.suspendedBecause !== null && <SuspendedNotice because={member.suspendedBecause} />}

@@ -51,15 +51,14 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
       <header className="grid gap-3">
         <ParentLink to="/dashboard/bookings">My Bookings</ParentLink>
         <h1 className="text-3xl">
-          {outcome}
+          <span>{outcome}</span>
           {/* Days stay together where a line has room for them. */}
-          <span className="inline-block">{days},</span> {space.name}
+          <span className="inline-block">{`${days},`}</span>
+          <span>{` ${space.name}`}</span>
         </h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
           <StatusBadge status={booking.status} />
-          <span>
-            {space.city}, {space.country}
-          </span>
+          <span>{`${space.city}, ${space.country}`}</span>
           <span className="text-sm">
             Booking reference{" "}
             <strong className="text-ink tabular-nums">{bookingReference(booking.id)}</strong>

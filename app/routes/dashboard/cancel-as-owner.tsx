@@ -106,8 +106,7 @@ export default function CancelAsOwnerPage({ loaderData, actionData }: Route.Comp
         </Fact>
         <Fact term="Days">{formatSpanWithYear(booking.startsOn, booking.endsOn)}</Fact>
         <Fact term="Booked">
-          {passLabel(booking)}, {formatCount(booking.desks, "desk")},{" "}
-          {formatMoney(booking.total, booking.currency)}
+          {`${passLabel(booking)}, ${formatCount(booking.desks, "desk")}, ${formatMoney(booking.total, booking.currency)}`}
         </Fact>
         <Fact term="Reference">{bookingReference(booking.id)}</Fact>
         <Fact term="Status">{statusLabel(booking.status)}</Fact>
@@ -140,10 +139,11 @@ function Ask({ booking, memberId, list, reply: answered }: AskProps) {
   return (
     <>
       <p className="card p-5">
-        {booking.staysUntil
-          ? describeStays(booking, booking.staysUntil)
-          : `It costs your guest nothing, whatever the terms say. ${paid ? `They get back the ${paid} they paid.` : "Nothing was paid."}`}{" "}
-        {describeSoldAgain(booking)} This can't be undone.
+        {`${
+          booking.staysUntil
+            ? describeStays(booking, booking.staysUntil)
+            : `It costs your guest nothing, whatever the terms say. ${paid ? `They get back the ${paid} they paid.` : "Nothing was paid."}`
+        } ${describeSoldAgain(booking)} This can't be undone.`}
       </p>
       <PostedForm form={form} className="grid gap-5">
         <FormSummary form={form} reply={reply} />

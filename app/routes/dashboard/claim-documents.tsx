@@ -53,7 +53,7 @@ export default function ClaimDocumentsPage({ loaderData, actionData }: Route.Com
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-2">
-        <ParentLink to={`/dashboard/claims/${id}`}>Your claim to {name}</ParentLink>
+        <ParentLink to={`/dashboard/claims/${id}`}>{`Your claim to ${name}`}</ParentLink>
         <h1 className="text-3xl">Send documents</h1>
       </header>
       <div className="grid max-w-2xl gap-6">

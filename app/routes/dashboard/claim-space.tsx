@@ -62,7 +62,7 @@ export default function ClaimSpacePage({ loaderData, actionData }: Route.Compone
         <ParentLink to={`/spaces/${space.id}`}>{space.name}</ParentLink>
         <h1 className="text-3xl">Is this your space?</h1>
         <p className="measure text-soft wrap-anywhere">
-          {space.name}, {space.city}, {space.country}
+          {`${space.name}, ${space.city}, ${space.country}`}
         </p>
       </header>
       {claimId ? (

@@ -140,7 +140,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
     <div className="page grid content-start gap-10 py-10 md:py-16">
       <header className="grid gap-2">
         <ParentLink to="/dashboard/claims">My Claims</ParentLink>
-        <h1 className="text-3xl wrap-anywhere">Your claim to {space.name}</h1>
+        <h1 className="text-3xl wrap-anywhere">{`Your claim to ${space.name}`}</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ClaimBadge status={status} />
           <Link

@@ -108,9 +108,7 @@ export default function CommentOnPost({ loaderData, actionData }: Route.Componen
           memberId={memberId}
         />
       ) : (
-        <p>
-          {SUSPENDED} The reason: {suspendedBecause}
-        </p>
+        <p>{`${SUSPENDED} The reason: ${suspendedBecause}`}</p>
       )}
       <OwnComments comments={comments} memberId={memberId} maySend={suspendedBecause === null} />
     </div>

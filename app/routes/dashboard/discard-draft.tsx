@@ -56,13 +56,9 @@ export default function DiscardDraft({ loaderData }: Route.ComponentProps) {
   const { id, name, photos, memberId } = loaderData;
   return (
     <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
-      <h1 className="text-3xl wrap-anywhere">Delete the draft {name}?</h1>
+      <h1 className="text-3xl wrap-anywhere">{`Delete the draft ${name}?`}</h1>
       <ReplyAlert reply={undefined} />
-      <p className="measure">
-        What you wrote about it
-        {photos > 0 && ` and its ${formatCount(photos, "photo")}`} will be deleted. This can't be
-        undone.
-      </p>
+      <p className="measure">{`What you wrote about it${photos > 0 ? ` and its ${formatCount(photos, "photo")}` : ""} will be deleted. This can't be undone.`}</p>
       <IntentForm memberId={memberId} className="flex flex-wrap items-center gap-4">
         <SubmitButton tone="danger" pending="Deleting…">
           Delete draft

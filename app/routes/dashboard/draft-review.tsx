@@ -124,7 +124,7 @@ export default function DraftReview({ loaderData, actionData }: Route.ComponentP
               )
             ) : (
               <Link to={stepPath(id, unfinished)} className="button button-primary">
-                Continue with {STEPS[unfinished - 1]}
+                {`Continue with ${STEPS[unfinished - 1] ?? ""}`}
               </Link>
             )
           }

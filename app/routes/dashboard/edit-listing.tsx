@@ -72,16 +72,17 @@ export default function EditListing({ loaderData, matches }: Route.ComponentProp
       <Proposal listing={listing} memberId={memberId} clock={changeClock} />
       <LastVerdict listing={listing} rejected={rejected} />
       {oversoldDays.length > 0 && (
-        <p role="status" className="measure rounded-xl bg-wash px-5 py-3">
-          More than {formatCount(capacity ?? 0, "desk is", "desks are")} sold on{" "}
-          {describeDays(oversoldDays)}. Existing bookings still stand; no more are sold on these
-          days.
-        </p>
+        <p
+          role="status"
+          className="measure rounded-xl bg-wash px-5 py-3"
+        >{`More than ${formatCount(capacity ?? 0, "desk is", "desks are")} sold on ${describeDays(oversoldDays)}. Existing bookings still stand; no more are sold on these days.`}</p>
       )}
       <p className="measure">
-        {approvedAt
-          ? `Changes to these wait for approval: ${ALL_THAT_WAITS}. Everything else goes live at once.`
-          : "Whoever reviews your listing sees what you save."}{" "}
+        <span>{`${
+          approvedAt
+            ? `Changes to these wait for approval: ${ALL_THAT_WAITS}. Everything else goes live at once.`
+            : "Whoever reviews your listing sees what you save."
+        } `}</span>
         <Link to={`/dashboard/listings/${id}/preview`} className="link">
           Preview the page
         </Link>

@@ -41,8 +41,7 @@ export default function FrontDeskPage({ loaderData }: Route.ComponentProps) {
             {formatDay(today)}
           </h2>
           <p className="text-soft">
-            {formatCount(bookings.length, "booking")}, {desks} of{" "}
-            {formatCount(capacity ?? 0, "desk")} taken
+            {`${formatCount(bookings.length, "booking")}, ${desks} of ${formatCount(capacity ?? 0, "desk")} taken`}
           </p>
         </div>
         {isHydrated && (
@@ -80,7 +79,9 @@ function Line({ booking, spaceId, memberId }: LineProps) {
       />
       <span className="grid min-w-0 flex-1 basis-48 gap-0.5">
         <strong className="text-lg wrap-anywhere">{guestName(booking)}</strong>
-        {booking.note && <span className="break-words typed-text text-soft">“{booking.note}”</span>}
+        {booking.note && (
+          <span className="break-words typed-text text-soft">{`“${booking.note}”`}</span>
+        )}
         <span className="text-sm text-soft tabular-nums">{bookingReference(booking.id)}</span>
       </span>
       <span className="grid justify-items-end text-right">

@@ -152,7 +152,7 @@ export default function ListingCalendarPage({
           <MonthLinks {...shown} first={first} last={last} today={earliest} />
           <OwnerWeeks {...shown} days={days} capacity={capacity} today={today} />
           <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs text-soft">
-            All days and hours are in {localTime(calendar.city, calendar.timezone)}.
+            <span>{`All days and hours are in ${localTime(calendar.city, calendar.timezone)}.`}</span>
             <Link
               to={first > today ? `/dashboard/calendar?from=${first}` : "/dashboard/calendar"}
               className="link py-1"

@@ -79,10 +79,11 @@ export default function ListingFeedPage({ loaderData, actionData }: Route.Compon
       {address && <NewAddress address={address} />}
       {!address && feed && (
         <p className="card p-5">
-          An address is in use, made {feed.made}.{" "}
-          {feed.read
-            ? `A program last asked for it ${feed.read}.`
-            : "No program has asked for it yet."}
+          {`An address is in use, made ${feed.made}. ${
+            feed.read
+              ? `A program last asked for it ${feed.read}.`
+              : "No program has asked for it yet."
+          }`}
         </p>
       )}
       {isThere && isResting && (

@@ -67,7 +67,7 @@ export default function ListingLayout({ loaderData }: Route.ComponentProps) {
           </h1>
           {listing.city && (
             <p className="col-span-full text-soft max-md:hidden print:hidden">
-              {listing.city}, {listing.country}
+              {`${listing.city}, ${listing.country ?? ""}`}
             </p>
           )}
         </header>

@@ -92,8 +92,7 @@ export default function ListingOverviewPage({ loaderData, matches }: Route.Compo
         <IntentForm memberId={memberId} className="card grid justify-items-start gap-3 p-5 md:p-6">
           <h2 className="text-xl">Are hours and prices right?</h2>
           <p className="measure text-soft">
-            {confirmed ? `You last confirmed them ${confirmed}. ` : ""}
-            The page of your space shows guests when you last did. Once a month is enough.
+            {`${confirmed ? `You last confirmed them ${confirmed}. ` : ""}The page of your space shows guests when you last did. Once a month is enough.`}
           </p>
           <SubmitButton tone={isDue ? "primary" : "quiet"} pending="Saving…">
             Confirm that hours and prices are right

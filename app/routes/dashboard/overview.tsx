@@ -58,7 +58,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { name, suspendedBecause, host } = loaderData;
   return (
     <div className="page grid content-start gap-8 py-8 md:gap-12 md:py-14">
-      <h1 className="text-3xl [overflow-wrap:anywhere]">Welcome back, {name}</h1>
+      <h1 className="text-3xl [overflow-wrap:anywhere]">{`Welcome back, ${name}`}</h1>
       {suspendedBecause !== null && <SuspensionNotice because={suspendedBecause} />}
       {host.isHost && <HostHalf {...loaderData} />}
       <GuestHalf {...loaderData} />

@@ -29,10 +29,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
     <SettingsFrame page="/dashboard/payments" title="Payment Methods">
       <div className="grid max-w-4xl gap-12">
         <div className="measure grid gap-3">
-          <p>
-            You pay at the space, when you are there. {useSiteName()} never asks for a card, stores
-            none, and charges nothing in advance, so there is nothing to enter here.
-          </p>
+          <p>{`You pay at the space, when you are there. ${useSiteName()} never asks for a card, stores none, and charges nothing in advance, so there is nothing to enter here.`}</p>
           <p className="text-soft">
             Each space says what it accepts on its page and on your bookings. If it doesn't, ask
             before you go.

@@ -71,11 +71,12 @@ export default function PreviewListing({ loaderData }: Route.ComponentProps) {
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-xl border border-edge bg-wash px-5 py-3"
         >
           <span>
-            <strong>Only you see this page.</strong>{" "}
-            {hasChange
-              ? "It shows your listing with the changes that wait for approval."
-              : "It shows your listing as guests will see it."}{" "}
-            Nobody can book here{seen && ", and pressing a day opens the page as it is now"}.
+            <strong>Only you see this page.</strong>
+            <span>{` ${
+              hasChange
+                ? "It shows your listing with the changes that wait for approval."
+                : "It shows your listing as guests will see it."
+            } Nobody can book here${seen ? ", and pressing a day opens the page as it is now" : ""}.`}</span>
           </span>
           <Link to={isDraft ? `/spaces/new/${space.id}/5` : "/dashboard/listings"} className="link">
             {isDraft ? "Back to the review" : "Back to your listings"}

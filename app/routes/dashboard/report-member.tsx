@@ -79,17 +79,14 @@ export default function ReportMemberPage({ loaderData, actionData }: Route.Compo
   const reply = useReply(actionData);
   return (
     <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
-      <h1 className="text-3xl wrap-anywhere">Report {name}</h1>
+      <h1 className="text-3xl wrap-anywhere">{`Report ${name}`}</h1>
       {isReported && !reply ? (
         <p className="measure rounded-xl bg-wash px-5 py-3">
           You have reported this member. Our administrators will look into it and decide.
         </p>
       ) : (
         <>
-          <p className="measure">
-            Our administrators read what you write here and decide. {capital(name)} will not be told
-            that somebody has reported them, or who.
-          </p>
+          <p className="measure">{`Our administrators read what you write here and decide. ${capital(name)} will not be told that somebody has reported them, or who.`}</p>
           <ReportMemberForm memberId={memberId} reply={reply} />
         </>
       )}

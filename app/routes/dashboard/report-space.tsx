@@ -66,7 +66,7 @@ export default function ReportSpacePage({ loaderData, actionData }: Route.Compon
         <ParentLink to={`/spaces/${space.id}`}>{space.name}</ParentLink>
         <h1 className="text-3xl">Report a problem</h1>
         <p className="measure text-soft wrap-anywhere">
-          {space.name}, {space.city}, {space.country}
+          {`${space.name}, ${space.city}, ${space.country}`}
         </p>
       </header>
       {isOwn ? (

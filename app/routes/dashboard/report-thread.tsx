@@ -86,11 +86,8 @@ export default function ReportThreadPage({ loaderData, actionData }: Route.Compo
   const [form, fields] = useForm<ReportForm>({ id: "report", lastResult: reply });
   return (
     <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
-      <h1 className="text-3xl">Report {other}</h1>
-      <p className="measure">
-        Our support team will then read this whole conversation, until they have decided what to do.
-        Without a report, only the two of you can read it. {other} will not be told.
-      </p>
+      <h1 className="text-3xl">{`Report ${other}`}</h1>
+      <p className="measure">{`Our support team will then read this whole conversation, until they have decided what to do. Without a report, only the two of you can read it. ${other} will not be told.`}</p>
       <PostedForm form={form} className="grid gap-5">
         <FormSummary form={form} reply={reply} />
         <MemberField id={memberId} />
@@ -108,7 +105,7 @@ export default function ReportThreadPage({ loaderData, actionData }: Route.Compo
               {...getInputProps(fields.block, { type: "checkbox" })}
               className="size-5 shrink-0 accent-accent"
             />
-            Block {other} as well
+            <span>{`Block ${other} as well`}</span>
           </label>
         )}
         <p className="flex flex-wrap gap-3">

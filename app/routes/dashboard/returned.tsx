@@ -28,29 +28,21 @@ export default function Returned({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-16">
       <h1 className="text-3xl">Your account is back</h1>
-      <p className="measure text-lg">
-        It was deleted on {formatDay(requestedOn)}. You have signed in, so it stays, with your
-        profile, your saved spaces and your drafts.
-      </p>
+      <p className="measure text-lg">{`It was deleted on ${formatDay(requestedOn)}. You have signed in, so it stays, with your profile, your saved spaces and your drafts.`}</p>
       <ul className="measure grid gap-3">
         {cancelledBookings > 0 && (
           <li>
-            {formatCount(cancelledBookings, "booking")} {cancelledBookings === 1 ? "was" : "were"}{" "}
-            cancelled, and {cancelledBookings === 1 ? "stays" : "stay"} cancelled. If one had begun,
-            you keep the days used.
+            {`${formatCount(cancelledBookings, "booking")} ${cancelledBookings === 1 ? "was" : "were"} cancelled, and ${cancelledBookings === 1 ? "stays" : "stay"} cancelled. If one had begun, you keep the days used.`}
           </li>
         )}
         {archivedListings > 0 && (
           <li>
-            {formatCount(archivedListings, "listing")} {archivedListings === 1 ? "was" : "were"}{" "}
-            archived, and {archivedListings === 1 ? "does" : "do"} not come back. To offer a space
-            again, create a new listing.
+            {`${formatCount(archivedListings, "listing")} ${archivedListings === 1 ? "was" : "were"} archived, and ${archivedListings === 1 ? "does" : "do"} not come back. To offer a space again, create a new listing.`}
           </li>
         )}
         {withdrawnClaims > 0 && (
           <li>
-            {formatCount(withdrawnClaims, "claim to a listing was", "claims to listings were")}{" "}
-            withdrawn, and {withdrawnClaims === 1 ? "stays" : "stay"} withdrawn. You can{" "}
+            <span>{`${formatCount(withdrawnClaims, "claim to a listing was", "claims to listings were")} withdrawn, and ${withdrawnClaims === 1 ? "stays" : "stay"} withdrawn. You can `}</span>
             <Link to="/dashboard/claims" className="link">
               claim again
             </Link>

@@ -96,7 +96,7 @@ export default function ReviewBookingPage({ loaderData, actionData }: Route.Comp
         ) : (
           <>
             {review && <ReviewItem review={review} />}
-            {review?.hiddenBecause && <p>The reason: {review.hiddenBecause}</p>}
+            {review?.hiddenBecause && <p>{`The reason: ${review.hiddenBecause}`}</p>}
             <p role={reply ? "alert" : undefined} className="card p-5">
               {describeReviewRefusal(refusal, found)}
             </p>

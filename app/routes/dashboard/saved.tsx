@@ -49,7 +49,9 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
       <header className="grid gap-2">
         <ParentLink to="/dashboard">Dashboard</ParentLink>
         <h1 className="text-3xl">Saved Spaces</h1>
-        {total > 0 && <p className="text-soft">{formatCount(total, "space")}, latest first.</p>}
+        {total > 0 && (
+          <p className="text-soft">{`${formatCount(total, "space")}, latest first.`}</p>
+        )}
       </header>
       {total === 0 && <NothingSaved />}
       {spaces.length > 0 && (

@@ -33,7 +33,7 @@ function Opening() {
   return (
     <header className="page grid items-center gap-10 py-10 md:grid-cols-[1.5fr_1fr] md:gap-16 md:py-16">
       <div>
-        <p className="text-sm font-semibold text-soft">About {useSiteName()}</p>
+        <p className="text-sm font-semibold text-soft">{`About ${useSiteName()}`}</p>
         <h1 className="mt-4 text-4xl">
           A good place to work should not depend on who you know in town.
         </h1>

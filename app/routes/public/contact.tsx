@@ -144,7 +144,7 @@ function Way({ icon, title, children }: WayProps) {
     <section className="card grid content-start gap-3 p-6 lg:p-8">
       <h2 className="flex items-center gap-2.5 text-base text-soft">
         {icon}
-        {title}
+        <span>{title}</span>
       </h2>
       <div>{children}</div>
     </section>

@@ -101,15 +101,13 @@ function Cities({ cities, more }: { cities: readonly ListedCity[]; more: number 
         {cities.map(({ slug, name, country, spaces }) => (
           <li key={slug}>
             <Link to={guidePath(slug)}>{name}</Link>
-            <span>
-              {country}, {formatCount(spaces, "space")}
-            </span>
+            <span>{`${country}, ${formatCount(spaces, "space")}`}</span>
           </li>
         ))}
       </ul>
       {more > 0 && (
         <p className="guides-more">
-          {formatCount(more, "more city", "more cities")} {more === 1 ? "has" : "have"} spaces.{" "}
+          <span>{`${formatCount(more, "more city", "more cities")} ${more === 1 ? "has" : "have"} spaces. `}</span>
           <Link to={LOCATIONS} className="link">
             Look through all locations
           </Link>

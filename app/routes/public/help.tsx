@@ -93,7 +93,7 @@ function HelpSearchForm({ q }: { q: string }) {
 function Found({ q, count }: { q: string; count: number }) {
   return (
     <p className="text-soft">
-      {formatCount(count, "answer")} for “{q}”.{" "}
+      <span>{`${formatCount(count, "answer")} for “${q}”. `}</span>
       <Link to="/help" className="link inline-block py-1">
         Clear Search
       </Link>
@@ -112,7 +112,7 @@ function Answers({ found }: { found: readonly Category[] }) {
                 href={`#${id}`}
                 className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-accent"
               >
-                {name}
+                <span>{name}</span>
                 <span className="text-sm font-normal text-soft">{questions.length}</span>
               </a>
             </li>
@@ -139,9 +139,7 @@ function NothingFound({ q }: { q: string }) {
       <h2 id="nothing" className="text-2xl">
         No results found
       </h2>
-      <p className="mt-3 text-soft">
-        None of our answers mentions “{q}”. Try a shorter word, or look through all of them.
-      </p>
+      <p className="mt-3 text-soft">{`None of our answers mentions “${q}”. Try a shorter word, or look through all of them.`}</p>
       <p className="mt-6">
         <Link to="/help" className="button button-quiet">
           Clear Search

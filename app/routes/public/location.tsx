@@ -154,7 +154,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
           {guide && <LocationGuide guide={guide} />}
           <section aria-labelledby="spaces" className="locations-part">
             <header className="locations-heading">
-              <h2 id="spaces">All spaces in {name}</h2>
+              <h2 id="spaces">{`All spaces in ${name}`}</h2>
               <Link to={locationSearchPath(search)} className="link">
                 View All with Filters
               </Link>

@@ -67,11 +67,7 @@ function Sent() {
         Check your inbox. An email asks you to confirm that the address is yours; open its link and
         press the button there. Until then, we will not send you anything else.
       </p>
-      <p className="text-soft">
-        An address that has already subscribed gets no email, and one that was asked today is not
-        asked again before tomorrow. We delete addresses that nobody confirms within {WAITING_DAYS}{" "}
-        days.
-      </p>
+      <p className="text-soft">{`An address that has already subscribed gets no email, and one that was asked today is not asked again before tomorrow. We delete addresses that nobody confirms within ${WAITING_DAYS} days.`}</p>
       <Link to="/blog" className="link">
         Go to the blog
       </Link>

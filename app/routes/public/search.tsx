@@ -119,7 +119,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </h1>
           {corrected && (
             <p>
-              No results for “{search.location}”. Showing results for <strong>{corrected}</strong>.
+              <span>{`No results for “${search.location ?? ""}”. Showing results for `}</span>
+              <strong>{corrected}</strong>.
             </p>
           )}
           {loaderData.notes.map((note) => (

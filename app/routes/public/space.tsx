@@ -162,9 +162,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="page grid justify-items-start gap-5 py-16">
       <title>{`Space Not Found · ${siteName}`}</title>
       <h1 className="text-3xl">Space Not Found</h1>
-      <p className="measure">
-        The coworking space you're looking for doesn't exist{problem === 410 && " any more"}.
-      </p>
+      <p className="measure">{`The coworking space you're looking for doesn't exist${problem === 410 ? " any more" : ""}.`}</p>
       <Link to="/search" className="button button-primary">
         Browse all spaces
       </Link>

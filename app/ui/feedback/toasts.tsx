@@ -22,7 +22,7 @@ export function Toasts({ messages }: { messages: FlashMessage[] }) {
           }`}
         >
           {message.title && <span className="block">{message.title}</span>}
-          {message.text}
+          <span>{message.text}</span>
         </p>
       ))}
     </div>

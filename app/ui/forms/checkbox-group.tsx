@@ -26,7 +26,7 @@ export function CheckboxGroup({ label, field, options, hint }: CheckboxGroupProp
               id={`${field.id}-${at + 1}`}
               className="size-5 shrink-0 accent-accent"
             />
-            {box.value}
+            <span>{box.value}</span>
           </label>
         ))}
       </div>

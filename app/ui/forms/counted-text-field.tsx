@@ -28,7 +28,7 @@ export function CountedTextField({ hint, most, ...textarea }: CountedTextFieldPr
           <span>{hint}</span>
           {/* It has its place before scripts run: what stands below would move under a finger that is pressing it. */}
           <span aria-hidden className={`shrink-0 tabular-nums ${hydrated ? "" : "invisible"}`}>
-            {formatInteger(length)} / {formatInteger(most)}
+            {`${formatInteger(length)} / ${formatInteger(most)}`}
           </span>
         </span>
       }

@@ -125,7 +125,7 @@ export function DateRange({ from, to, isTyped = false, className = "" }: DateRan
             className="date-button control"
           >
             <Icon icon={Calendar} size={18} className="text-soft" />
-            {describeRange(range)}
+            <span>{describeRange(range)}</span>
           </button>
           <div
             ref={panel}

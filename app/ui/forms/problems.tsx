@@ -16,7 +16,7 @@ export function Problems({ problems, children }: ProblemsProps) {
       className="grid gap-1 rounded-xl border border-alarm bg-alarm-wash px-5 py-4 text-sm"
     >
       {failure && <p className="font-semibold">{failure.title}</p>}
-      {failure?.sentence && <p className="font-semibold text-alarm">{failure.sentence}.</p>}
+      {failure?.sentence && <p className="font-semibold text-alarm">{`${failure.sentence}.`}</p>}
       {children && <p className="font-semibold text-alarm">{children}</p>}
       <ul className="grid gap-1 text-alarm wrap-anywhere">
         {problems.map((problem) => (

@@ -32,7 +32,7 @@ export function RadioGroup({ label, field, options, required, hint, isChips }: R
               required={required}
               className="size-5 shrink-0 accent-accent"
             />
-            {options[at]?.label}
+            <span>{options[at]?.label}</span>
           </label>
         ))}
       </div>

@@ -13,8 +13,8 @@ export function UnitField({ label, unit, errors, ...input }: UnitFieldProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-1.5">
       <label htmlFor={control.id} className="text-sm font-semibold">
-        {label}
-        <span className="sr-only">, {unit}</span>
+        <span>{label}</span>
+        <span className="sr-only">{`, ${unit}`}</span>
       </label>
       <span className="relative grid">
         <input {...input} {...control} className="control pr-20" />

@@ -4,9 +4,9 @@ export function EmailAddress({ children }: { children: string }) {
   if (at <= 0) return children;
   return (
     <>
-      {children.slice(0, at)}
+      <span>{children.slice(0, at)}</span>
       <wbr />
-      {children.slice(at)}
+      <span>{children.slice(at)}</span>
     </>
   );
 }

@@ -106,7 +106,7 @@ function Head({ head, order, isFluid, isFigure }: HeadProps) {
     >
       {order ? (
         <Link to={order.to} className="inline-flex min-h-7 items-center gap-1 hover:underline">
-          {head}
+          <span>{head}</span>
           {isSorted && <Icon icon={isSorted === "ascending" ? ArrowUp : ArrowDown} size={14} />}
         </Link>
       ) : (

@@ -15,7 +15,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
               aria-current={isCurrent ? "page" : undefined}
               className="inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent text-sm font-semibold text-soft sm:text-base hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
             >
-              {label} <span className="text-sm font-normal text-soft tabular-nums">{count}</span>
+              <span>{`${label} `}</span>
+              <span className="text-sm font-normal text-soft tabular-nums">{count}</span>
             </Link>
           </li>
         ))}

@@ -155,7 +155,7 @@ function Badge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="sidebar-badge badge bg-accent px-2 text-on-accent tabular-nums">
-      {count > 99 ? "99+" : count}
+      <span>{count > 99 ? "99+" : count}</span>
       <span className="sr-only"> waiting</span>
     </span>
   );

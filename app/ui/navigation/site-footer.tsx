@@ -62,9 +62,7 @@ export function SiteFooter({ contact, bookings, year, children }: SiteFooterProp
           </section>
         )}
       </div>
-      <p className="page pb-8 text-sm text-soft">
-        © {year} {useSiteName()}
-      </p>
+      <p className="page pb-8 text-sm text-soft">{`© ${year} ${useSiteName()}`}</p>
     </footer>
   );
 }

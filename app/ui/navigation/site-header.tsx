@@ -149,8 +149,7 @@ function MenuItem({ to, label, waiting = 0 }: MenuItemProps) {
   return (
     <li>
       <Link to={to} className="menu-item">
-        {label}
-        {waiting > 0 && " "}
+        <span>{`${label}${waiting > 0 ? " " : ""}`}</span>
         <Waiting count={waiting} />
       </Link>
     </li>
@@ -171,7 +170,7 @@ function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="badge bg-accent px-2 text-on-accent tabular-nums">
-      {atMost99(count)}
+      <span>{atMost99(count)}</span>
       <span className="sr-only"> unread</span>
     </span>
   );
