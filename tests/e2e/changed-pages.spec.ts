@@ -47,9 +47,11 @@ for (const change of ["translator", "passwordManager"] as const)
       const choice = option && page.getByLabel(option);
       await choice?.check();
       await field.fill("Lisbon");
+      await page.evaluate(() => scrollTo(0, 60));
       const before = (await textOf(page)).length;
       await page.evaluate(CHANGES[change]);
       await proceed();
+      expect(await page.evaluate(() => scrollY)).toBe(60);
       await expect(field).toHaveValue("Lisbon");
       await expect(field).toBeFocused();
       if (choice) await expect(choice).toBeChecked();
@@ -79,6 +81,52 @@ test("a translated page says what is so now: nothing found, other days and their
   await page.getByRole("link", { name: "Later" }).first().click();
   await expect(page).toHaveURL(/month=/);
   await expect(page.getByRole("heading", { level: 1, name: "Translated Desk" })).toBeVisible();
+});
+
+test("a page that can no longer be drawn is loaded anew once, and stays a page without scripts after that", async ({
+  page,
+  site,
+}) => {
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).search);
+  });
+  const crashWhile = async (where: string) => {
+    // Without it React fails to take the list off the page.
+    await page
+      .locator("section[aria-labelledby=found] > :last-child")
+      .evaluate((list) => list.remove());
+    await page.getByLabel("Where").fill(where);
+  };
+  await openHydrated(page, "/search");
+  await page.getByLabel("Lockers").scrollIntoViewIfNeeded();
+  await crashWhile("Nowhere at all");
+  await expect(page.getByText("Found 0 Spaces")).toBeVisible();
+  await expectHydrated(page);
+  await expect(page.getByLabel("Where")).toHaveValue("Nowhere at all");
+  expect(loads).toEqual(["", "?location=Nowhere+at+all"]);
+  await expect
+    .poll(() => site.log.filter((line) => line.includes('"page-crash"')).length)
+    .toBeGreaterThan(0);
+
+  // The second crash in a row: nothing is loaded by itself.
+  await page.goto("/search");
+  await expectHydrated(page);
+  const address = "/search?location=Nowhere+again";
+  await page.evaluate((to) => {
+    sessionStorage.setItem(
+      "crash",
+      JSON.stringify({ address: to, count: 1, filled: [], scrollY: 0 }),
+    );
+  }, address);
+  await crashWhile("Nowhere again");
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByText("Found 0 Spaces")).toBeVisible();
+  expect(loads.slice(2)).toEqual(["", "?location=Nowhere+again"]);
+  await page.getByLabel("Where").fill("Lisbon");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/location=Lisbon/);
+  await expectHydrated(page);
 });
 
 for (const who of PEOPLE)

@@ -48,6 +48,19 @@ for (const [missing, details] of [
     },
   );
 
+testWithMissingScripts(
+  "a link to a page whose scripts a deploy has removed leads to that page",
+  async ({ page, site }) => {
+    const name = `Redeployed Desk ${randomUUID().slice(0, 6)}`;
+    await createSpace(site.backend.sql, { name });
+    await openHydrated(page, `/search?q=${encodeURIComponent(name)}`);
+    await page.route(/\/assets\/space-/, (route) => route.fulfill({ status: 404 }));
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page).toHaveURL(/\/spaces\//);
+  },
+);
+
 test("where the calendar of a search hangs, its dates are typed after a fair time", async ({
   page,
 }) => {
