@@ -8,7 +8,7 @@ export type WebVitalsDataset = {
 };
 
 /** What a browser measured: milliseconds, and for CLS a score. A page that nobody touched has no INP. */
-export const WebVitals = z.object({
+export const WebVitals = z.strictObject({
   page: z.string().max(2_000),
   LCP: z.number().min(0).max(600_000).optional(),
   INP: z.number().min(0).max(600_000).optional(),
@@ -17,7 +17,7 @@ export const WebVitals = z.object({
 export type WebVitals = z.output<typeof WebVitals>;
 
 /** A page that a browser could not draw: mostly one that an extension has changed. */
-export const PageCrash = z.object({
+export const PageCrash = z.strictObject({
   page: z.string().max(2_000),
   /** The name of the error, without its message, in which words of the page may stand. */
   crash: z.string().regex(/^\w{1,50}$/),

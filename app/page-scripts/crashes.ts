@@ -4,12 +4,7 @@ import { fill, type Filled, type FilledIn } from "~/page-scripts/filled-in";
 const KEY = "crash";
 
 /** The last page that could not be drawn. `count` is how often in a row; `filled` waits for the next load. */
-type Crash = {
-  address: string;
-  count: number;
-  filled: Filled[];
-  scrollY: number;
-};
+type Crash = { address: string; count: number; filled: Filled[]; scrollY: number };
 
 /**
  * Tells the Worker of a crash while drawing and loads the page anew, once: the document that the server writes is whole, whatever an extension
@@ -21,7 +16,12 @@ export function loadAfterCrash(error: unknown, filledIn: FilledIn): void {
   navigator.sendBeacon("/web-vitals", JSON.stringify({ page, crash: name }));
   const before = readCrash();
   const count = before?.address === addressHere() ? before.count + 1 : 1;
-  const crash = { address: addressHere(), count, filled: filledIn.toKeep(), scrollY };
+  const crash = {
+    address: addressHere(),
+    count,
+    filled: filledIn.toKeep(),
+    scrollY: filledIn.scrolledTo,
+  };
   // The address has no fragment: with one the browser would stay in this document.
   if (isWritten(crash) && count === 1 && navigator.onLine) location.replace(crash.address);
 }
@@ -34,8 +34,8 @@ export function recoverFromCrash(): boolean {
     return true;
   }
   for (const { place, value } of crash.filled) fill(place, value);
-  if (crash.filled.length > 0) scrollTo(0, crash.scrollY);
-  isWritten({ ...crash, filled: [] });
+  if (crash.scrollY > 0) scrollTo(0, crash.scrollY);
+  isWritten({ ...crash, filled: [], scrollY: 0 });
   return crash.count === 1;
 }
 

@@ -1,3 +1,5 @@
+import { isSecretField } from "~/values/submitted-form";
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLDetailsElement;
 type Value = string | string[] | boolean;
 /** Finds the like of an element in a document that was made anew: the elements that are `alike`, and which of them it is. */
@@ -16,6 +18,8 @@ export type Filled = { place: Place; page: string; value: Value };
 export class FilledIn {
   readonly #fields = new Map<Field, Filled & { files: FileList | null }>();
   #focused: { element: Element; place: Place } | null = null;
+  /** Pixels. A document that is emptied scrolls to its top, and says so when this has been read. */
+  #scrollY = scrollY;
 
   constructor() {
     for (const field of document.querySelectorAll<Field>(FIELDS))
@@ -23,7 +27,14 @@ export class FilledIn {
     this.#noteFocus(document.activeElement);
     for (const type of ["input", "change", "toggle"])
       document.addEventListener(type, ({ target }) => this.#note(target), true);
+    document.addEventListener("submit", ({ target }) => this.#forget(target), true);
     document.addEventListener("focusin", ({ target }) => this.#noteFocus(target));
+    document.addEventListener("scroll", () => (this.#scrollY = scrollY), { passive: true });
+  }
+
+  /** How far down the page is, in pixels. */
+  get scrolledTo(): number {
+    return this.#scrollY;
   }
 
   /** Fills the elements that React made in place of those that were filled in, and focuses the one that had the focus. */
@@ -33,9 +44,11 @@ export class FilledIn {
       this.#fields.delete(field);
       if (page === location.pathname) fill(place, value, files);
     }
-    if (this.#focused?.element.isConnected !== false) return;
-    const focused = elementAt(this.#focused.place);
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    if (this.#focused?.element.isConnected === false) {
+      const focused = elementAt(this.#focused.place);
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    }
+    scrollTo(0, this.#scrollY);
   }
 
   /** What was filled in on this page, without passwords and files. */
@@ -47,11 +60,16 @@ export class FilledIn {
 
   #note(target: EventTarget | null): void {
     if (!isField(target)) return;
-    const { place, page } = this.#fields.get(target) ?? {
-      place: placeOf(target),
-      page: location.pathname,
-    };
+    for (const field of this.#fields.keys()) if (!field.isConnected) this.#fields.delete(field);
+    const place = this.#fields.get(target)?.place ?? placeOf(target);
+    const page = location.pathname;
     this.#fields.set(target, { place, page, value: valueOf(target), files: filesOf(target) });
+  }
+
+  /** What was sent is not offered again: a message would be sent twice. */
+  #forget(form: EventTarget | null): void {
+    for (const field of this.#fields.keys())
+      if ("form" in field && field.form === form) this.#fields.delete(field);
   }
 
   #noteFocus(target: EventTarget | null): void {
@@ -60,10 +78,10 @@ export class FilledIn {
   }
 }
 
-/** Fills a field and tells the page, as typing does. */
+/** Fills a field in which nobody has typed since, and tells the page, as typing does. */
 export function fill(place: Place, value: Value, files: FileList | null = null): void {
   const field = elementAt(place);
-  if (!isField(field)) return;
+  if (!isField(field) || isChanged(field)) return;
   if (field instanceof HTMLInputElement && files) field.files = files;
   else if (String(valueOf(field)) === String(value)) return;
   else if (field instanceof HTMLDetailsElement) field.open = value === true;
@@ -91,18 +109,34 @@ function isChoice(field: Field): field is HTMLInputElement {
   return field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type);
 }
 
+/** A password that is shown is in a field of text, so its name is asked as well. */
 function mayBeKept(field: Field): boolean {
-  return !(
-    field instanceof HTMLInputElement && ["password", "file", "hidden"].includes(field.type)
+  if (field instanceof HTMLDetailsElement) return true;
+  return (
+    !isSecretField(field.name) &&
+    field.autocomplete !== "one-time-code" &&
+    !["password", "file", "hidden"].includes(field.type)
   );
 }
 
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLDetailsElement) return field.open;
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  if (field instanceof HTMLSelectElement) return isChosenAnew(field);
   if (isChoice(field)) return field.checked !== field.defaultChecked;
   return field.value !== field.defaultValue;
+}
+
+/** Where the page says nothing else, a browser chooses the first of the options. */
+function isChosenAnew({ options, selectedIndex, multiple }: HTMLSelectElement): boolean {
+  const all = [...options];
+  if (multiple) return all.some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  return (
+    selectedIndex !==
+    Math.max(
+      0,
+      all.findLastIndex(({ defaultSelected }) => defaultSelected),
+    )
+  );
 }
 
 function valueOf(field: Field): Value {

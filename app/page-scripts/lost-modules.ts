@@ -6,8 +6,9 @@ import { useNavigation } from "react-router";
  * is open, and the press would be lost: `loadRouteModule` has no switch for it. Browsers without the Navigation API do reload.
  */
 export function useFullLoadOfLostPages(): void {
-  const { location, formMethod } = useNavigation();
-  const isRead = formMethod === undefined || formMethod === "GET";
+  const { state, location, formMethod } = useNavigation();
+  // What was posted has been answered when the next page is loading.
+  const isRead = state === "loading" || formMethod === "GET";
   const wanted = location && isRead ? location.pathname + location.search + location.hash : null;
   useEffect(() => {
     if (wanted === null || !("navigation" in window)) return;

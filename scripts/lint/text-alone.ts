@@ -1,29 +1,36 @@
-import type { ESTree, Plugin } from "oxlint/plugins-dev";
+import type { RuleTester } from "oxlint/plugins-dev";
+
+type Rule = Extract<Parameters<RuleTester["run"]>[1], { create: unknown }>;
+type Visitor = ReturnType<Rule["create"]>;
+type JsxElement = Parameters<NonNullable<Visitor["JSXElement"]>>[0];
+type JsxFragment = Parameters<NonNullable<Visitor["JSXFragment"]>>[0];
+type JsxChild = JsxElement["children"][number];
+type Value = Exclude<
+  Extract<JsxChild, { type: "JSXExpressionContainer" }>["expression"],
+  { type: "JSXEmptyExpression" }
+>;
+type Call = Extract<Value, { type: "CallExpression" }>;
 
 /**
  * Text that changes is its element's only child, and one string. React then writes the text of the element, whatever a translator has put
  * there. Text beside other children is a text node, which the translator has replaced: React would change a node that nobody sees, or
  * fail to remove it. docs/decisions/2026-11-28-changed-pages.md says more.
  */
-const plugin: Plugin = {
-  meta: { name: "pages" },
-  rules: {
-    "text-alone": {
-      create: (context) => {
-        const check = (node: ESTree.JSXElement | ESTree.JSXFragment) => {
-          const children = node.children.filter(isDrawn);
-          if (children.length > 1 && hasChangingText(children.map(kindOf)))
-            context.report({
-              node,
-              message: "Make text that changes one string, and give it an element of its own.",
-            });
-        };
-        return { JSXElement: check, JSXFragment: check };
-      },
-    },
+export const textAlone: Rule = {
+  create(context) {
+    const check = (node: JsxElement | JsxFragment) => {
+      const kinds = kindsOf(node);
+      if (kinds.length > 1 && hasChangingText(kinds))
+        context.report({
+          node,
+          message: "Make text that changes one string, and give it an element of its own.",
+        });
+    };
+    return { JSXElement: check, JSXFragment: check };
   },
 };
-export default plugin;
+
+export default { meta: { name: "pages" }, rules: { "text-alone": textAlone } };
 
 type Kind = "text" | "changing text" | "element" | "element or nothing" | "anything";
 
@@ -37,7 +44,15 @@ function hasChangingText(kinds: Kind[]): boolean {
   );
 }
 
-function isDrawn(child: ESTree.JSXChild): boolean {
+/** Those of a fragment stand beside those of its parent. */
+function kindsOf({ children }: JsxElement | JsxFragment): Kind[] {
+  return children.filter(isDrawn).flatMap((child) => {
+    if (child.type === "JSXFragment") return kindsOf(child);
+    return [kindOf(child)];
+  });
+}
+
+function isDrawn(child: JsxChild): boolean {
   if (child.type === "JSXText") return child.value.trim() !== "";
   if (child.type !== "JSXExpressionContainer") return true;
   const { expression } = child;
@@ -47,19 +62,20 @@ function isDrawn(child: ESTree.JSXChild): boolean {
   );
 }
 
-function kindOf(child: ESTree.JSXChild): Kind {
+function kindOf(child: JsxChild): Kind {
   if (child.type === "JSXText") return "text";
   if (child.type !== "JSXExpressionContainer") return "element";
   return child.expression.type === "JSXEmptyExpression" ? "element" : kindOfValue(child.expression);
 }
 
-function kindOfValue(value: ESTree.Expression): Kind {
+function kindOfValue(value: Value): Kind {
   switch (value.type) {
     case "ParenthesizedExpression":
       return kindOfValue(value.expression);
     case "JSXElement":
-    case "JSXFragment":
       return "element";
+    case "JSXFragment":
+      return kindOfFragment(kindsOf(value));
     case "Literal":
       return typeof value.value === "string" ? "text" : "element or nothing";
     case "TemplateLiteral":
@@ -78,13 +94,18 @@ function kindOfValue(value: ESTree.Expression): Kind {
   }
 }
 
+function kindOfFragment(kinds: Kind[]): Kind {
+  const isText = kinds.some((kind) => kind === "text" || kind === "changing text");
+  return isText ? "changing text" : "element";
+}
+
 function kindOfChoice(kinds: Kind[]): Kind {
   if (kinds.some((kind) => kind === "text" || kind === "changing text")) return "changing text";
   return kinds.includes("anything") ? "anything" : "element or nothing";
 }
 
 /** `rows.map((row) => <li />)` */
-function drawsEach({ callee, arguments: [draw] }: ESTree.CallExpression): boolean {
+function drawsEach({ callee, arguments: [draw] }: Call): boolean {
   if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return false;
   return /^(map|flatMap)$/.test(callee.property.name) && draw?.type === "ArrowFunctionExpression";
 }

@@ -28,25 +28,8 @@ language plpgsql immutable strict parallel safe
 set search_path = ''
 as $$
 begin
-  return length(btrim(value, E' \t\r\n')) >= least_length and length(value) <= most
+  return length(value) <= most and length(btrim(value, E' \t\r\n')) >= least_length
     and value ~ ('[^' || private.blank_characters() || ']') collate pg_catalog.pg_c_utf8
     and regexp_replace(value, private.region_flag(), '', 'g') !~ ('[' || private.hidden_characters() || ']');
-end;
-$$;
-
--- A row that has such a text already could not be changed any more, whatever is changed of it.
-do $$
-declare
-  checked record;
-begin
-  for checked in
-    select distinct c.conrelid::regclass as in_table, a.attname as named
-    from pg_catalog.pg_constraint c join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
-    where c.contype = 'c' and a.atttypid = 'text'::regtype
-      and pg_catalog.pg_get_constraintdef(c.oid) ~ ('is_(line|prose)\(' || a.attname || ',')
-  loop
-    execute format('update %1$s set %2$I = %3$L where %2$I <> %4$L and %2$I !~ %5$L collate pg_catalog.pg_c_utf8',
-      checked.in_table, checked.named, '(blank)', '', '[^' || private.blank_characters() || ']');
-  end loop;
 end;
 $$;

@@ -55,7 +55,7 @@ for (const change of ["translator", "passwordManager"] as const)
       await expect(field).toHaveValue("Lisbon");
       await expect(field).toBeFocused();
       if (choice) await expect(choice).toBeChecked();
-      expect((await textOf(page)).length).toBeGreaterThan(before / 2);
+      expect((await textOf(page)).length).toBeGreaterThan(before * 0.9);
       await page.unrouteAll({ behavior: "ignoreErrors" });
     }
   });
@@ -99,11 +99,11 @@ test("a page that can no longer be drawn is loaded anew once, and stays a page w
     await page.getByLabel("Where").fill(where);
   };
   await openHydrated(page, "/search");
-  await page.getByLabel("Lockers").scrollIntoViewIfNeeded();
+  await page.getByLabel("Email").fill("reader@example.com");
   await crashWhile("Nowhere at all");
   await expect(page.getByText("Found 0 Spaces")).toBeVisible();
   await expectHydrated(page);
-  await expect(page.getByLabel("Where")).toHaveValue("Nowhere at all");
+  await expect(page.getByLabel("Email")).toHaveValue("reader@example.com");
   expect(loads).toEqual(["", "?location=Nowhere+at+all"]);
   await expect
     .poll(() => site.log.filter((line) => line.includes('"page-crash"')).length)
@@ -146,7 +146,7 @@ for (const who of PEOPLE)
           await page.evaluate(change);
           await proceed();
           const after = (await textOf(page)).length;
-          if (after < before / 2) lost.push(`${path} ${name}: ${before} to ${after}`);
+          if (after < before * 0.9) lost.push(`${path} ${name}: ${before} to ${after}`);
           await page.unrouteAll({ behavior: "ignoreErrors" });
         }
       expect(lost).toEqual([]);

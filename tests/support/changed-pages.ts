@@ -47,9 +47,11 @@ function priceConverter(): void {
   for (const text of texts) {
     const at = text.data.indexOf("$");
     if (at < 0 || text.parentElement?.closest("script, style, textarea, title")) continue;
-    const price = document.createElement("span");
-    price.textContent = "$";
-    text.splitText(at).replaceWith(price, text.data.slice(0, 0), "€");
+    const price = text.splitText(at);
+    const converted = document.createElement("span");
+    price.splitText(1);
+    price.replaceWith(converted);
+    converted.append(price, " (€)");
   }
 }
 

@@ -24,7 +24,7 @@ export function LocationSpaces({ spaces, until }: LocationSpacesProps) {
             <SpaceCard space={space} sizes={isAlone ? LARGE : undefined}>
               {closes && (
                 <p className="location-open">
-                  Open now{closes !== "24:00" && <>{`, until ${closes}`}</>}
+                  {closes === "24:00" ? "Open now" : `Open now, until ${closes}`}
                 </p>
               )}
             </SpaceCard>

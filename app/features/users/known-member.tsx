@@ -13,9 +13,9 @@ export function KnownMemberLink({ of }: KnownMemberLinkProps) {
   return (
     <span className="wrap-anywhere">
       {of.fullName && (
-        <>
+        <span>
           <bdi>{of.fullName}</bdi>,{" "}
-        </>
+        </span>
       )}
       <Link to={`/admin/users/${of.id}`} className="link inline-block py-1">
         <EmailAddress>{of.email}</EmailAddress>

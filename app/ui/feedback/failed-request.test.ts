@@ -15,6 +15,8 @@ test("the id of the last data that failed is known, and no other", async () => {
   for (const [path, status, id] of [
     ["/search.data?city=Lisbon", 200, "went-well"],
     ["/places?typed=li", 503, "no-page"],
+    ["/contact.data", 422, "refused"],
+    ["/spaces/gone.data", 404, "gone"],
   ] as const) {
     await browserThatGets(path, status, id).fetch();
     expect(failedRequestId()).toBeNull();

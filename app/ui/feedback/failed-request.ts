@@ -11,8 +11,9 @@ export function watchFailedRequests(on: { fetch: typeof fetch }): void {
   const { fetch } = on;
   on.fetch = async (input, init) => {
     const answer = await fetch(input, init);
-    const isData = new URL(answer.url || "http://-/").pathname.endsWith(".data");
-    if (isData && answer.status >= 400) failedId = answer.headers.get("X-Request-Id");
+    const isData = answer.url.split("?")[0]?.endsWith(".data");
+    if (isData && (answer.status >= 500 || answer.status === 429))
+      failedId = answer.headers.get("X-Request-Id");
     return answer;
   };
 }
