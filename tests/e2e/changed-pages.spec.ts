@@ -48,14 +48,14 @@ for (const change of ["translator", "passwordManager"] as const)
       await choice?.check();
       await field.fill("Lisbon");
       await page.evaluate(() => scrollTo(0, 60));
-      const before = (await textOf(page)).length;
       await page.evaluate(CHANGES[change]);
       await proceed();
       expect(await page.evaluate(() => scrollY)).toBe(60);
       await expect(field).toHaveValue("Lisbon");
       await expect(field).toBeFocused();
       if (choice) await expect(choice).toBeChecked();
-      expect((await textOf(page)).length).toBeGreaterThan(before * 0.9);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect((await textOf(page)).length).toBeGreaterThan(500);
       await page.unrouteAll({ behavior: "ignoreErrors" });
     }
   });
