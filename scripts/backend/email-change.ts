@@ -94,7 +94,12 @@ export class EmailChange {
     }
     await this.#sql`
       update auth.users set email_change_token_current = ${hash}, email_change_confirm_status = 0 where id = ${id}`;
-    return pass(request);
+    const answer = await pass(request);
+    // What was mailed to the old address opens nothing any more: hosted Auth ends all links of the account with the change.
+    if (answer.ok)
+      await this.#sql`
+        update auth.users set recovery_token = null, confirmation_token = null, reauthentication_token = null where id = ${id}`;
+    return answer;
   }
 }
 

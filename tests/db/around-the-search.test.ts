@@ -73,6 +73,42 @@ describe("a search that finds nothing", () => {
     expect(ways[0]?.spaces.map(({ name }) => name)).toEqual(["Ribeira"]);
   });
 
+  test("counts a space without free desks among those without its days and among those for fewer desks", async () => {
+    const day = dayAhead(50);
+    const id = await createSpace(world.sql, { name: "Vale", city: "Faro", country: "Portugal" });
+    await world.sql`
+      insert into public.space_days (space_id, day, capacity, desks_booked) values (${id}, ${day}, 3, 2)`;
+    const filters = { location: "Faro", start_date: day, desks: 2 };
+    expect(await world.search(filters)).toMatchObject({ total: 0 });
+    const ways = await withoutOne(filters);
+    expect(ways.map(({ without, total }) => [without, total])).toEqual(
+      expect.arrayContaining([
+        ["dates", 1],
+        ["desks", 1],
+      ]),
+    );
+    // Days are counted where days are asked for.
+    for (const { without, spaces } of ways.filter(({ total }) => total === 1))
+      expect("open_days" in (spaces[0] ?? {}), without).toBe(without !== "dates");
+    await world.sql`delete from public.coworking_spaces where id = ${id}`;
+  });
+
+  test("is helped with so many others at a time and no more, while everything else is answered", async () => {
+    const { sql } = world;
+    const p_filters = { location: "Lisbon", max_price: 5 };
+    const takeTurns = (left: number): Promise<unknown> =>
+      sql.begin(async (busy) => {
+        await busy`select search.has_turn()`;
+        if (left > 1) return takeTurns(left - 1);
+        const refused = await world.as.anon.rpc("search_help", { p_filters });
+        expect(refused).toMatchObject({ status: 409, error: { message: "search-busy" } });
+        expect(await world.search({ location: "Lisbon" })).toMatchObject({ total: 3 });
+        return null;
+      });
+    await takeTurns(4);
+    expect(await withoutOne(p_filters)).not.toEqual([]);
+  });
+
   test("shows three of many", async () => {
     const [way] = await withoutOne({
       location: "Europe",

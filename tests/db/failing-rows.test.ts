@@ -30,7 +30,7 @@ let calls: Calls;
 /** As the form of a webhook sends it. */
 const WEBHOOK = {
   name: "Receiver",
-  url: "https://receiver.example",
+  url: "https://receiver.example/",
   trigger_type: "space_created",
   method: "POST",
   headers: {},

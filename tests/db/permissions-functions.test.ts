@@ -319,7 +319,11 @@ const BEGUN_BY_ADMINS: Record<string, object> = {
   save_custom_code: { p_kind: "css", p_typed: "a { color: red }", p_kept: "a{color:red}" },
   create_webhook: {
     p_webhook_id: randomUUID(),
-    p_webhook: { name: "Receiver", url: "https://receiver.example", trigger_type: "space_created" },
+    p_webhook: {
+      name: "Receiver",
+      url: "https://receiver.example/",
+      trigger_type: "space_created",
+    },
     p_secret: "nobody opens this seal",
   },
   // Nothing that differs: it is saved already.

@@ -335,6 +335,27 @@ describe("an address is verified", () => {
     expect(await verified(next)).toBe(true);
   });
 
+  test("and then no link opens any more that was mailed to the old one", async () => {
+    const [email, next] = [address(), address()];
+    const client = visitor(actors.backend);
+    await client.auth.signUp({ email, password: PASSWORD });
+    await client.auth.resetPasswordForEmail(email);
+    const recovery = tokenOf(actors.backend, email);
+    await client.auth.updateUser({ email: next });
+    for (const mailbox of [email, next])
+      await visitor(actors.backend).auth.verifyOtp({
+        token_hash: tokenOf(actors.backend, mailbox),
+        type: "email_change",
+      });
+    expect(await verified(next)).toBe(true);
+    const late = { token_hash: recovery, type: "recovery" } as const;
+    expect((await visitor(actors.backend).auth.verifyOtp(late)).error).not.toBeNull();
+    // One that is asked for now goes to the new address, and opens.
+    await client.auth.resetPasswordForEmail(next);
+    const asked = { token_hash: tokenOf(actors.backend, next), type: "recovery" } as const;
+    expect((await visitor(actors.backend).auth.verifyOtp(asked)).error).toBeNull();
+  });
+
   test("no longer when another one takes its place without a mail", async () => {
     const [email, next] = [address(), address()];
     await visitor(confirming).auth.signUp({ email, password: PASSWORD });

@@ -74,6 +74,21 @@ test("an admin is told which listings another one decides about", async () => {
   expect(await seenBy(actors.people.admin)).toEqual([false, false, false, false]);
 });
 
+test("an admin's own listing is featured by another admin, and taken down by either", async () => {
+  const email = `featured-${randomUUID()}@verdicts.test`;
+  const admin = await createUser(actors.sql, { email, isAdmin: true });
+  const { live } = await ownOf(admin);
+  const feature = (featured: boolean) =>
+    actingAs(actors.sql, admin, (as) => as`select public.feature_space(${live}, ${featured})`);
+  await expect(feature(true)).rejects.toThrow("own-listing");
+  const theirs = { p_space_id: live, p_featured: true };
+  expect((await actors.as.admin.rpc("feature_space", theirs)).error).toBeNull();
+  await feature(false);
+  const [row] =
+    await actors.sql`select is_featured from public.coworking_spaces where id = ${live}`;
+  expect(row).toEqual({ is_featured: false });
+});
+
 test("the only admin judges them", async () => {
   const email = `only-${randomUUID()}@verdicts.test`;
   const admin = await createUser(actors.sql, { email, isAdmin: true });

@@ -377,7 +377,7 @@ describe("a webhook", () => {
     await actors.as.admin.rpc("delete_webhook", { p_webhook_id: id }).throwOnError();
     const { error } = await actors.as.admin.rpc("create_webhook", {
       p_webhook_id: id,
-      p_webhook: { name: "Back", url: "https://other.example", trigger_type: "space_created" },
+      p_webhook: { name: "Back", url: "https://other.example/", trigger_type: "space_created" },
       p_secret: "v1.0",
     });
     expect(error).toMatchObject({ code: "PT404", message: "no-such-webhook" });

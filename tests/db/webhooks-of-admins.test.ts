@@ -251,17 +251,51 @@ describe("an admin", () => {
       "https://receiver.example:8443/hook",
       "https://receiver.example.evil.example/hook",
       "http://receiver.example/hook",
+      "https:///receiver.example/hook",
+      "https:///other.example/receiver.example",
+      "https:\\\\receiver.example/hook",
+      "https://receiver.example\\@other.example/hook",
+      "https://RECEIVER.example/hook",
+      "https://receiver.example@other.example/hook",
+      "https://\u{212A}.receiver.example/hook",
+      "https://receiver.example",
     ])
       expect(await save(url, ["Authorization"]), url).toBe("headers-of-another-host");
-    expect(await save("https://Receiver.example/other?a=1", ["Authorization"])).toBeUndefined();
+    expect(await save("https://receiver.example/other?a=1", ["Authorization"])).toBeUndefined();
     expect(await save("https://other.example/hook", [])).toBeUndefined();
+  });
+
+  test("is stored as the URL standard writes it, whoever sends it", async () => {
+    const { sql } = actors;
+    const { id } = await addWebhook(sql, { url: "https://k.example/" });
+    for (const url of [
+      "https:///k.example/",
+      "https:/k.example/",
+      "https://\u{212A}.example/",
+      "https://K.example/",
+      "HTTPS://k.example/",
+      "https://k.example",
+      "https://k.example:443/",
+      "http://k.example:80/",
+      "https://k.example?a",
+      "https://k.example\\a/",
+      "https://me@k.example/",
+      "https://k.example/a b",
+      "https://k.example/\u00e4",
+      "https://m\u00fcnchen.example/",
+      "ftp://k.example/",
+    ])
+      await expect(
+        sql`update public.webhooks set url = ${url} where id = ${id}`,
+        url,
+      ).rejects.toThrow("webhooks_url_check");
   });
 
   test("gives it every address that the form takes, and no header that is no text", async () => {
     for (const url of Object.keys(GOOD_RECEIVERS)) await addWebhook(actors.sql, { url });
     await expect(
       actors.sql`insert into public.webhooks (id, name, url, trigger_type, headers)
-        values (gen_random_uuid(), 'A', 'https://a.example', 'space_created', '{"X": 1}')`,
+        values (gen_random_uuid(), 'A', 'https://a.example/', 'space_created', '{"X": 1}')`,
     ).rejects.toThrow("webhooks_headers_check");
   });
 
@@ -269,7 +303,7 @@ describe("an admin", () => {
     const make = (p_webhook_id: string) =>
       call("create_webhook", {
         p_webhook_id,
-        p_webhook: { name: "A", url: "https://a.example", trigger_type: "space_created" },
+        p_webhook: { name: "A", url: "https://a.example/", trigger_type: "space_created" },
         p_secret: "s".repeat(60),
       });
     const id = randomUUID();
@@ -277,14 +311,14 @@ describe("an admin", () => {
     expect((await make(id)).error).toBeNull();
     await actors.sql`
       insert into public.webhooks (id, name, url, trigger_type)
-      select gen_random_uuid(), 'A', 'https://a.example', 'space_created' from generate_series(1, 99)`;
+      select gen_random_uuid(), 'A', 'https://a.example/', 'space_created' from generate_series(1, 99)`;
     expect((await make(randomUUID())).error?.message).toBe("too-many-webhooks");
   });
 
   test("reads who added a webhook, as long as there is such an account", async () => {
     const { sql, as, people } = actors;
     const id = randomUUID();
-    const p_webhook = { name: "A", url: "https://a.example", trigger_type: "space_created" };
+    const p_webhook = { name: "A", url: "https://a.example/", trigger_type: "space_created" };
     const args = { p_webhook_id: id, p_webhook, p_secret: "s".repeat(60) };
     await call("create_webhook", args).throwOnError();
     const addedBy = async () =>

@@ -50,7 +50,7 @@ export async function addWebhook(
   );
   await sql`
     insert into public.webhooks (id, name, url, trigger_type, method, headers, body_template, is_enabled)
-    values (${id}, ${name}, ${url}, ${type}, ${method}, ${sql.json(Object.fromEntries(sealed))}, ${template}, ${isEnabled})`;
+    values (${id}, ${name}, ${new URL(url).href}, ${type}, ${method}, ${sql.json(Object.fromEntries(sealed))}, ${template}, ${isEnabled})`;
   await sql`
     insert into private.webhook_secrets (webhook_id, sealed) values (${id}, ${await seal(secret, `secret:${id}`)})`;
   return { id, secret };

@@ -3,7 +3,7 @@ import { ListingStatus } from "~/features/listings/listing-status";
 import { SEVERAL_FORM } from "~/features/listings/several-listings";
 import { MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
 import { RejectListingLink } from "~/features/listings/reject-listing-link";
-import { nameMissing } from "~/features/listings/managed-listings";
+import { describeFeatureRefusal, nameMissing } from "~/features/listings/managed-listings";
 import type { ManagedListing } from "~/features/listings/managed-listings.schema";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { RowButton } from "~/ui/lists/row-button";
@@ -119,7 +119,10 @@ function Actions({ listing, memberId }: Row) {
         </RowButton>
       )}
       {digest !== null && !isOwn && <RejectListingLink id={id} name={name} digest={digest} />}
-      {(isFeatured || status === "active") && (
+      {status === "active" && isOwn && !isFeatured && (
+        <span>{describeFeatureRefusal("own-listing", 0)}</span>
+      )}
+      {(isFeatured || (status === "active" && !isOwn)) && (
         <RowButton
           memberId={memberId}
           values={{ intent: isFeatured ? "unfeature" : "feature", spaceId: id }}

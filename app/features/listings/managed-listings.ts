@@ -23,6 +23,7 @@ export function usualSort(status: ShownListings): ListingSort {
 
 export const FEATURE_REFUSALS = [
   "no-such-space",
+  "own-listing",
   "already-so",
   "not-active",
   "too-many-featured",
@@ -32,6 +33,7 @@ type FeatureRefusal = (typeof FEATURE_REFUSALS)[number];
 
 const NOT_FEATURED: Record<FeatureRefusal, string> = {
   "no-such-space": "This listing is gone.",
+  "own-listing": "It is your own, so another admin features it.",
   "already-so": "Another admin has already done that.",
   "not-active": "Only active listings can be featured.",
   "too-many-changes":

@@ -96,6 +96,9 @@ export async function findSearchHelp(db: Db, search: SpaceSearch): Promise<Searc
     return await ask(db, "search_help", { p_filters: sqlFilters(search) }, SearchHelp);
   } catch (error) {
     if (isTooLong(error)) return { without: [], isPlaceEmpty: false, nearby: [], similar: [] };
+    // Too many ask it at this moment: the page says that it is over in a while.
+    if (error instanceof BackendError && error.message === "search-busy")
+      throw new BackendUnavailable(error.message);
     throw error;
   }
 }

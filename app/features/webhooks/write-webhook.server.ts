@@ -27,7 +27,8 @@ export async function addWebhook(
 ): Promise<Refused | Mistakes | Done<{ secret: string | null }>> {
   if (keys.length === 0) return refused("no-key");
   const { set, mistakes } = mergeHeaders(headers, []);
-  const fields = mistakesOf({ url: refusalOfReceiver(webhook.url, rules), headers: mistakes });
+  const { url, refusal: mistake } = receiverOf(webhook.url, rules);
+  const fields = mistakesOf({ url: mistake, headers: mistakes });
   if (fields) return { refusal: null, fields };
   const sealer = await openSealer(keys);
   const sealed = await sealHeaders(sealer, webhookId, set);
@@ -35,7 +36,7 @@ export async function addWebhook(
   const { refusal, isNew } = await createWebhook(
     db,
     webhookId,
-    { ...webhook, headers: sealed },
+    { ...webhook, url, headers: sealed },
     await sealer.seal(secret, `secret:${webhookId}`),
   );
   return refusal ? refused(refusal) : done({ secret: isNew ? secret : null });
@@ -50,11 +51,12 @@ export async function changeWebhook(
   { headers, ...webhook }: SentWebhook,
 ): Promise<Refused | Mistakes | Done<object>> {
   const { kept, set, mistakes } = mergeHeaders(headers, names);
-  const fields = mistakesOf({ url: refusalOfReceiver(webhook.url, rules), headers: mistakes });
+  const { url, refusal: mistake } = receiverOf(webhook.url, rules);
+  const fields = mistakesOf({ url: mistake, headers: mistakes });
   if (fields) return { refusal: null, fields };
   if (set.length > 0 && keys.length === 0) return refused("no-key");
   const sealed = set.length > 0 ? await sealHeaders(await openSealer(keys), webhookId, set) : {};
-  const refusal = await saveWebhook(db, webhookId, { ...webhook, headers: sealed, kept });
+  const refusal = await saveWebhook(db, webhookId, { ...webhook, url, headers: sealed, kept });
   return refusal ? refused(refusal) : done({});
 }
 
@@ -81,6 +83,13 @@ async function sealHeaders(sealer: Sealer, webhookId: string, headers: readonly 
       [name, await sealer.seal(value, `header:${webhookId}:${name}`)] as const,
   );
   return Object.fromEntries(await Promise.all(sealed));
+}
+
+/** An address as the URL standard writes it, which is how it is stored and how hosts are compared, and why nothing may go there. */
+function receiverOf(typed: string, rules: Surroundings) {
+  const url = URL.parse(typed)?.href ?? typed;
+  // Longer than it was typed where letters are spelt out.
+  return { url, refusal: refusalOfReceiver(typed, rules) ?? refusalOfReceiver(url, rules) };
 }
 
 function mistakesOf({ url, headers }: { url: string | null; headers: string[] }) {
