@@ -90,16 +90,17 @@ const SearchHelp = z.object({
 });
 export type SearchHelp = z.output<typeof SearchHelp>;
 
-/** What would help a search that found nothing. */
+const NO_HELP: SearchHelp = { without: [], isPlaceEmpty: false, nearby: [], similar: [] };
+
+/** What would help a search that found nothing: nothing where too many ask at this moment, and such a page is not kept for others. */
 export async function findSearchHelp(db: Db, search: SpaceSearch): Promise<SearchHelp> {
   try {
     return await ask(db, "search_help", { p_filters: sqlFilters(search) }, SearchHelp);
   } catch (error) {
-    if (isTooLong(error)) return { without: [], isPlaceEmpty: false, nearby: [], similar: [] };
-    // Too many ask it at this moment: the page says that it is over in a while.
-    if (error instanceof BackendError && error.message === "search-busy")
-      throw new BackendUnavailable(error.message);
-    throw error;
+    if (isTooLong(error)) return NO_HELP;
+    if (!(error instanceof BackendError && error.message === "search-busy")) throw error;
+    db.reportBadAnswer("rpc/search_help: too many ask at this moment");
+    return NO_HELP;
   }
 }
 
