@@ -22,6 +22,8 @@ function inParts(fields: Record<string, string>) {
 test.each([
   ["a form", ONE_CLICK],
   ["a form of several parts", inParts({ "List-Unsubscribe": "One-Click" })],
+  ["text", "List-Unsubscribe=One-Click"],
+  ["a line of text", "List-Unsubscribe=One-Click\r\n"],
 ])("one click as %s comes from nowhere and for nobody", async (_, body) => {
   const passed = await withoutOriginOfMail(post(TOKEN, body));
   for (const name of Object.keys(HEADERS)) expect(passed.headers.get(name), name).toBeNull();
@@ -35,7 +37,7 @@ test.each([
   ["without a token", "/unsubscribe/", ONE_CLICK, "POST"],
   ["another method", TOKEN, ONE_CLICK, "PUT"],
   ["nothing", TOKEN, "", "POST"],
-  ["no form", TOKEN, "List-Unsubscribe=One-Click", "POST"],
+  ["other text", TOKEN, "Unsubscribe me", "POST"],
   ["other words", TOKEN, new URLSearchParams({ "List-Unsubscribe": "Two-Clicks" }), "POST"],
   ["more fields", TOKEN, inParts({ "List-Unsubscribe": "One-Click", intent: "save" }), "POST"],
   [

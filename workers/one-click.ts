@@ -1,6 +1,6 @@
 import { readBody } from "~/http/size-limits.server";
 
-const PATH = /^\/unsubscribe\/[^/]+$/;
+const PATH = /^\/unsubscribe\/[^/]+\/?$/;
 /** Bytes of `List-Unsubscribe=One-Click`, also as a form of several parts. */
 const MOST = 1_000;
 
@@ -11,10 +11,19 @@ const MOST = 1_000;
  */
 export async function withoutOriginOfMail(request: Request): Promise<Request> {
   if (request.method !== "POST" || !PATH.test(new URL(request.url).pathname)) return request;
-  const body = await smallBody(request);
-  if (!body || !(await isOneClick(body, request.headers.get("Content-Type") ?? ""))) return request;
+  const sent = await smallBody(request);
+  if (!sent || !(await isOneClick(sent, request.headers.get("Content-Type")))) return request;
   const headers = new Headers(request.headers);
-  for (const name of ["Origin", "Referer", "Sec-Fetch-Site", "Cookie"]) headers.delete(name);
+  for (const name of [
+    "Origin",
+    "Referer",
+    "Sec-Fetch-Site",
+    "Cookie",
+    "Content-Type",
+    "Content-Length",
+  ])
+    headers.delete(name);
+  const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
   return new Request(request.url, { method: "POST", headers, body });
 }
 
@@ -24,13 +33,25 @@ async function smallBody(request: Request): Promise<Uint8Array<ArrayBuffer> | nu
   return isLarger ? null : readBody(request.clone(), MOST).catch(() => null);
 }
 
-async function isOneClick(body: Uint8Array<ArrayBuffer>, type: string): Promise<boolean> {
-  // What is no form cannot be read as one.
-  const form = await new Response(body, { headers: { "Content-Type": type } })
-    .formData()
-    .catch(() => null);
-  const fields = form ? [...form] : [];
+async function isOneClick(body: Uint8Array<ArrayBuffer>, type: string | null): Promise<boolean> {
+  const fields = [...(await formIn(body, type))];
+  const [name, value] = fields[0] ?? [];
   return (
-    fields.length === 1 && fields[0]?.[0] === "List-Unsubscribe" && fields[0][1] === "One-Click"
+    fields.length === 1 &&
+    name === "List-Unsubscribe" &&
+    typeof value === "string" &&
+    value.trim() === "One-Click"
   );
+}
+
+/** A form, of whatever type the program says that it is. What cannot be read as one has no fields. */
+async function formIn(
+  body: Uint8Array<ArrayBuffer>,
+  type: string | null,
+): Promise<FormData | URLSearchParams> {
+  if (type === null || type.startsWith("text/plain"))
+    return new URLSearchParams(new TextDecoder().decode(body));
+  return new Response(body, { headers: { "Content-Type": type } })
+    .formData()
+    .catch(() => new URLSearchParams());
 }

@@ -38,7 +38,7 @@ begin
       'user', jsonb_build_object('id', u.id, 'email', u.email, 'full_name', u.full_name, 'public_name', u.public_name, 'is_admin', u.is_admin,
         'suspended_at', u.suspended_at, 'suspended_because', u.suspended_because, 'created_at', u.created_at,
         'is_verified', u.email_verified_at is not null,
-        'is_leaving', exists (select from private.departures d where d.user_id = u.id)),
+        'is_leaving', exists (select from private.departures d where d.user_id = u.id and d.returned_at is null)),
       'listings', jsonb_build_object(
         'total', (select count(*) from (select from public.coworking_spaces s where s.owner_id = u.id limit 1001) c),
         'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'status', s.status, 'city', s.city) order by s.created_at desc, s.id), '[]')

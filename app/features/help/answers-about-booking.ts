@@ -54,7 +54,7 @@ export const generalAnswers: readonly Question[] = [
     answer:
       "In the Live Chat, once you are signed in: if nobody from our support team is there, leave a message and you will have an answer within 24 hours, under Messages; we email you when it is there. Or write an email, use the form on the contact page, or call. Does a page look broken? Add ?plain=1 to its address to see it as it was designed.",
     otherWords: "customer service support agent phone number",
-    link: { to: "/dashboard/messages/support", label: "Go to the Live Chat" },
+    link: { to: "/dashboard/messages/support", label: "Message support" },
   },
   {
     id: "slow-connections",

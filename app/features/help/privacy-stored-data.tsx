@@ -189,9 +189,10 @@ export const storedDataSections: readonly LegalSection[] = [
         />
         <p>
           The legal ground is the contract with you (Art. 6(1)(b) GDPR), and your consent for the
-          newsletter, which you can take back at any time. Where we keep records after it has ended,
-          the ground is our interest in being able to account for them, and our duty to keep books
-          (Art. 6(1)(f) and (c)).
+          newsletter and for posts that we send to members who switched on Promotions, which you can
+          take back at any time. Where we keep records after it has ended, the ground is our
+          interest in being able to account for them, and our duty to keep books (Art. 6(1)(f) and
+          (c)).
         </p>
       </>
     ),

@@ -9,13 +9,13 @@ export const whereItIsKept: LegalSection = {
     <>
       <p>
         Cloudflare delivers the pages. Supabase keeps the database, the photos and the sign-in.
-        Emails about bookings and messages, and the newsletter, are sent by Cloudflare or by Resend,
-        without the text of a message; what you write on the contact page and our answer to it are
-        emailed with their text; emails for confirming an address and for a new password are sent by
-        the mail server that the operator has entered at Supabase. They see your email address and
-        the text of the email. All of them work on our behalf under a data processing contract.
-        Which of them send email, and in which country the database is kept, is the operator's
-        choice; ask, and we will tell you.
+        Emails about bookings and messages, the newsletter, and posts for members who asked for them
+        are sent by Cloudflare or by Resend, without the text of a message; what you write on the
+        contact page and our answer to it are emailed with their text; emails for confirming an
+        address and for a new password are sent by the mail server that the operator has entered at
+        Supabase. They see your email address and the text of the email. All of them work on our
+        behalf under a data processing contract. Which of them send email, and in which country the
+        database is kept, is the operator's choice; ask, and we will tell you.
       </p>
       <p>
         Programs that we use ourselves, such as one for our books, may be told at once that

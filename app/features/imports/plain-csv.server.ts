@@ -16,7 +16,7 @@ export function toPlainCsv(text: string): PlainCsv {
     const end = text.indexOf("\n", from);
     const line = end === -1 ? text.slice(from) : text.slice(from, end);
     const separator: string | undefined =
-      told === null ? /^"?sep=([,;\t])"?\s*$/i.exec(line)?.[1] : undefined;
+      told === null ? /^"?sep *= *([,;\t])"?\s*$/i.exec(line)?.[1] : undefined;
     if (end === -1 || (!separator && /[^\s,;"\u200b\ufeff]/.test(line))) {
       const delimiter = told ?? delimiterOf(line);
       return { text: withoutBlanks(text.slice(from), delimiter), above, delimiter };
@@ -51,11 +51,12 @@ function withoutBlanks(text: string, delimiter: string): string {
 
 function behindBlanks(text: string, from: number, delimiter: string): number {
   let at = from;
-  while (at < text.length && text[at] !== delimiter && BLANKS.includes(text[at] ?? "")) at += 1;
+  while (at < text.length && text[at] !== delimiter && BLANK.test(text[at] ?? "")) at += 1;
   return at;
 }
 
-const BLANKS = " \t\u00a0\u202f";
+/** Blanks of every width, and signs that nobody sees. */
+const BLANK = /[\p{Zs}\t\u200b\u2060\ufeff]/u;
 
 /** Where the text ends that begins at a quotation mark: behind its last one comes a delimiter. The end of the file where there is none. */
 function closingQuote(text: string, from: number, delimiter: string): number {

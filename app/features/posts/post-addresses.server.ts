@@ -19,7 +19,7 @@ export function leadToHeadings(tree: Root): void {
   for (const { properties } of elements) {
     const href = properties["href"];
     if (typeof href !== "string" || !href.startsWith("#") || ids.has(href.slice(1))) continue;
-    const name = decoded(href.slice(1));
+    const name = decoded(href.slice(1)).normalize("NFC");
     const id = [name, name.toLowerCase().replaceAll(" ", "-")]
       .map((typed) => `${HEADING_PREFIX}${typed}`)
       .find((wanted) => ids.has(wanted));

@@ -159,7 +159,7 @@ function Choices({ search }: Pick<SearchFormProps, "search">) {
   );
 }
 
-/** Not of the type number, whose browsers drop the comma of "25,50" and send 2550. What it takes is for `searchedPriceOf` to read. */
+/** Not of the type number, whose browsers drop the comma of "25,50" and send 2550. What it takes is for `lowestPriceOf` and `highestPriceOf` to read. */
 const PRICE = {
   inputMode: "decimal",
   autoComplete: "off",

@@ -2,9 +2,10 @@ import { SORTS, WIFI_SPEEDS } from "~/features/spaces/search-options";
 import {
   amenityOf,
   desksOf,
-  searchedPriceOf,
   hasWord,
+  highestPriceOf,
   isOn,
+  lowestPriceOf,
   namesSomething,
   wifiOf,
 } from "~/features/spaces/typed-values";
@@ -26,12 +27,10 @@ const SPEEDS = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
 );
 
 /** Which parameters are read in which way, and what is said of a value that can't be. */
+const NO_PRICE = `is not a price in US dollars, ${IGNORED} Write a price like 25 or 12.50.`;
 const READ: [names: string[], isRead: (value: string) => boolean, words: string][] = [
-  [
-    ["minPrice", "maxPrice"],
-    (value) => searchedPriceOf(value) !== null,
-    `is not a price in US dollars, ${IGNORED} Write a price like 25 or 12.50.`,
-  ],
+  [["minPrice"], (value) => lowestPriceOf(value) !== null, NO_PRICE],
+  [["maxPrice"], (value) => highestPriceOf(value) !== null, NO_PRICE],
   [["location", "city", "country", "q"], namesSomething, `has no letters or digits, ${IGNORED}`],
   [
     ["q"],

@@ -116,6 +116,15 @@ test.each([
   expect(read({ maxPrice: typed }).maxPrice).toBe(amount);
 });
 
+test.each([
+  ["over 20", 20],
+  ["from $20", 20],
+  ["≥ 20", 20],
+  ["under 20", null],
+])("the least price is read as people write it: %s", (typed, amount) => {
+  expect(read({ minPrice: typed }).minPrice).toBe(amount);
+});
+
 test("the chip of a price is written as prices are", () => {
   const labels = activeFilters({ ...EMPTY_SEARCH, minPrice: 5, maxPrice: 12.5 });
   expect(labels.map(({ label }) => label)).toEqual(["From US$5 a day", "Up to US$12.50 a day"]);

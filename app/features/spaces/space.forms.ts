@@ -4,9 +4,10 @@ import { PAGE_OF_SPACES, SPACES_SHOWN, type SpaceSearch } from "~/features/space
 import {
   amenityOf,
   desksOf,
-  searchedPriceOf,
   hasWord,
+  highestPriceOf,
   isOn,
+  lowestPriceOf,
   namesSomething,
   wifiOf,
 } from "~/features/spaces/typed-values";
@@ -25,7 +26,6 @@ const text = z
   .nullable()
   .catch(null);
 const day = z.string().refine(isDay).nullable().catch(null);
-const price = z.string().transform(searchedPriceOf).nullable().catch(null);
 const filter = z
   .string()
   .transform((value) => isOn(value) ?? false)
@@ -57,8 +57,8 @@ export const SpaceSearchForm = z
       .default([])
       .transform((given) => AMENITIES.filter((amenity) => given.includes(amenity))),
     onWeekends: filter,
-    minPrice: price.default(null),
-    maxPrice: price.default(null),
+    minPrice: z.string().transform(lowestPriceOf).nullable().catch(null).default(null),
+    maxPrice: z.string().transform(highestPriceOf).nullable().catch(null).default(null),
     minWifi: z.string().transform(wifiOf).nullable().catch(null).default(null),
     quiet: filter,
     sort: z

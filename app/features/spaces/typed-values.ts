@@ -25,9 +25,14 @@ export function dollarsOf(typed: string): number | null {
   return Number(amount.replace(/[.,](?=\d{3})/, "").replace(",", "."));
 }
 
-/** A price that a search compares with: also "under 25" and "< 25". */
-export function searchedPriceOf(typed: string): number | null {
-  return dollarsOf(asPlainLine(typed).replace(/^(?:under|below|up to|max\.?|<|≤) ?/i, ""));
+/** The price that a search asks for at most: also "under 25" and "< 25". */
+export function highestPriceOf(typed: string): number | null {
+  return dollarsOf(asPlainLine(typed).replace(/^(?:under|below|up to|at most|max\.?|<|≤) ?/i, ""));
+}
+
+/** The price that a search asks for at least: also "over 25" and "> 25". */
+export function lowestPriceOf(typed: string): number | null {
+  return dollarsOf(asPlainLine(typed).replace(/^(?:over|above|from|at least|min\.?|>|≥) ?/i, ""));
 }
 
 /** "2", "2 desks". */
