@@ -124,8 +124,8 @@ function Ask({ booking, reply }: { booking: Booking; reply: FormReply | undefine
           </p>
         )}
         <p className="text-soft">
-          You give up your desks{terms.usedUntil ? " for the days after that" : ""} at once. This
-          can't be undone.
+          Your desks{terms.usedUntil ? " for the days after that" : ""} can be booked by others at
+          once. This can't be undone.
         </p>
       </section>
       <PostedForm form={form} className="flex flex-wrap gap-3">
