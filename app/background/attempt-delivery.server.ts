@@ -28,7 +28,7 @@ const MOST_LOOKED_THROUGH = 16 * 1024;
 
 const WORDS = {
   "too-slow": `No answer within ${ANSWER_WITHIN} seconds.`,
-  unreachable: "The receiver could not be reached, or broke the connection off.",
+  unreachable: "The receiver could not be reached, or it closed the connection.",
 };
 
 /** Makes one attempt. Whatever goes wrong is its result: it throws nothing. */

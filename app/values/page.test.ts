@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { fromCursor, fromWholeCursor, pageBehind, pagePath, toCursor } from "~/values/page";
+import {
+  asRowCursor,
+  fromCursor,
+  fromWholeCursor,
+  pageBehind,
+  pageBehindRow,
+  pagePath,
+  toCursor,
+} from "~/values/page";
 
 const cursor = { key: "-1.5", id: "97344389-82c2-4f9d-8943-4d9c0b88fa6d" };
 
@@ -58,5 +66,50 @@ describe("the page behind a cursor", () => {
     const { asked, list } = of([], []);
     expect(await pageBehind(null, list, isEmpty)).toEqual({ rows: [], cursor: null });
     expect(asked).toEqual([null]);
+  });
+});
+
+describe("the page behind a row", () => {
+  const idOf = (at: number) => `97344389-82c2-4f9d-8943-${String(at).padStart(12, "0")}`;
+  /** A list of so many rows, seven on a page, without those that were deleted. */
+  const of = (count: number, gone: number[] = []) => {
+    const rows = Array.from({ length: count }, (_, at) => ({ id: idOf(at + 1) })).filter(
+      (_, at) => !gone.includes(at + 1),
+    );
+    return async (after: string | null) => {
+      const at = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1;
+      if (after !== null && at === 0) return { rows: [], next: null, total: rows.length };
+      const shown = rows.slice(at, at + 7);
+      const next = rows.length > at + 7 ? (shown.at(-1)?.id ?? null) : null;
+      return { rows: shown, next, total: rows.length };
+    };
+  };
+  const open = (cursor: string | null, list: ReturnType<typeof of>) =>
+    pageBehindRow(cursor, list, ({ rows }) => rows);
+  const firstOf = async (cursor: string | null, list: ReturnType<typeof of>) =>
+    (await open(cursor, list)).rows[0]?.id;
+
+  test("goes on behind the last row, and behind one before it where that was deleted", async () => {
+    const { next } = await open(null, of(20));
+    expect(await firstOf(next, of(20))).toBe(idOf(8));
+    expect(await firstOf(next, of(20, [7]))).toBe(idOf(8));
+    expect(await firstOf(next, of(20, [4, 5, 6, 7]))).toBe(idOf(8));
+    expect(await firstOf(next, of(20, [6, 7, 8, 9]))).toBe(idOf(10));
+  });
+
+  test("is the first where none of them is left, or nothing is", async () => {
+    const { next } = await open(null, of(20));
+    expect(await firstOf(next, of(20, [1, 2, 3, 4, 5, 6, 7]))).toBe(idOf(8));
+    expect(await firstOf(next, of(20, [3, 4, 5, 6, 7]))).toBe(idOf(1));
+    expect((await open(next, of(0))).rows).toEqual([]);
+    expect((await open(null, of(3))).next).toBeNull();
+  });
+
+  test("stands in an address as ids, and nothing else does", () => {
+    const [one, two] = [idOf(1), idOf(2)];
+    expect(asRowCursor(`${one}.${two.toUpperCase()}`)).toBe(`${one}.${two}`);
+    const six = Array.from({ length: 6 }, (_, at) => idOf(at)).join(".");
+    for (const none of ["", ".", `${one}.`, `${one}.x`, "1", six])
+      expect(asRowCursor(none), none).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { Path } from "~/values/path";
+import { isId } from "~/values/row-id";
 
 /** Where a list goes on: the sort key (a number, as text) and the id of the last row that was seen. */
 export type Keyset = { key: string; id: string };
@@ -53,4 +54,40 @@ export async function pageBehind<Page>(
   const page = await list(cursor);
   if (cursor === null || !isEmpty(page)) return { ...page, cursor };
   return { ...(await list(null)), cursor: null };
+}
+
+/** Rows of a page that a cursor names: when the last is deleted, the list goes on behind the one before it. */
+const NAMED = 5;
+
+/** The cursor of a list that goes on behind a row, by its id: the ids of the last rows that were seen, the last first; `null` for what is none. */
+export function asRowCursor(text: string): string | null {
+  const ids = text.toLowerCase().split(".");
+  return ids.length <= NAMED && ids.every(isId) ? ids.join(".") : null;
+}
+
+/** A page of such a list. `total` counts the rows of all pages. */
+type RowPage = { next: string | null; total: number };
+
+/**
+ * The page behind the first row of a cursor that is still there, else the first one. An answer without rows, of a list that has some, says
+ * that its row is gone.
+ */
+export async function pageBehindRow<Page extends RowPage>(
+  cursor: string | null,
+  list: (after: string | null) => Promise<Page>,
+  rowsOf: (page: Page) => readonly { id: string }[],
+): Promise<Page> {
+  for (const after of cursor?.split(".") ?? []) {
+    const page = await list(after);
+    if (rowsOf(page).length > 0 || page.total === 0) return withNamed(page, rowsOf(page));
+  }
+  const page = await list(null);
+  return withNamed(page, rowsOf(page));
+}
+
+function withNamed<Page extends RowPage>(page: Page, rows: readonly { id: string }[]): Page {
+  if (page.next === null) return page;
+  const before = rows.map(({ id }) => id).filter((id) => id !== page.next);
+  const named = [page.next, ...before.slice(1 - NAMED).toReversed()];
+  return { ...page, next: named.join(".") };
 }

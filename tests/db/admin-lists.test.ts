@@ -80,9 +80,11 @@ describe("a list of the admin area", () => {
     expect(row?.others).toEqual([]);
   });
 
-  test("begins anew where the row that it went on behind is gone", async () => {
-    const whole = await list({ p_page_size: 100 });
-    expect(await list({ p_page_size: 100, p_after: randomUUID() })).toEqual(whole);
+  test("says by an answer without rows that the row that it went on behind is gone", async () => {
+    const { users: _users, ...whole } = await list({ p_page_size: 100 });
+    const behind = await list({ p_page_size: 100, p_after: randomUUID() });
+    expect(behind).toEqual({ ...whole, users: [], next: null });
+    expect(behind.total).toBeGreaterThan(0);
   });
 
   test("begins anew where nothing is left behind that row, and is empty only where nothing is found", async () => {

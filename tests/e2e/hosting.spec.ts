@@ -398,7 +398,7 @@ test(
     const panel = page.locator("#days");
     await cell(first).click();
     await expect(page).toHaveURL(`${calendar}&from=${first}`);
-    await expect(panel).toContainText("Nobody has booked these days.");
+    await expect(panel).toContainText("Nobody has booked this day.");
     await cell(last).click();
     await expect(page).toHaveURL(`${calendar}&from=${first}&until=${last}`);
     await expect(panel).toContainText("Greta Early, 1 desk");
@@ -432,7 +432,7 @@ test(
     const calendar = `/dashboard/listings/${space}/calendar`;
     await openHydrated(page, `${calendar}?month=${first.slice(0, 7)}&from=${first}`);
     const panel = page.locator("#days");
-    await expect(panel).toContainText("Nobody has booked these days.");
+    await expect(panel).toContainText("Nobody has booked this day.");
     await page.getByLabel("Reason").fill("Repairs");
     // An answer that never comes.
     await page.route("**/calendar.data*", () => undefined);
@@ -448,7 +448,7 @@ test(
     await expect(page.getByLabel("Reason")).toHaveValue("Repairs");
     // What was refused for these days is kept for others.
     await page.locator(`[data-day="${first}"]`).click();
-    await expect(panel).toContainText("Nobody has booked these days.");
+    await expect(panel).toContainText("Nobody has booked this day.");
     await expect(panel.getByRole("alert")).toHaveCount(0);
     await expect(page.getByLabel("Last day")).toHaveValue("");
     await expect(page.getByLabel("Reason")).toHaveValue("Repairs");

@@ -52,7 +52,7 @@ test(
       ["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal")),
     );
     await sendPhotos(page, photos, javaScriptEnabled);
-    await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "3 of 10 photos" })).toBeVisible();
     await nextFromPhotos(page).click();
     await expect(page.getByText("80% complete")).toBeVisible();
     await expect(page.getByText("US$25.50", { exact: true })).toBeVisible();

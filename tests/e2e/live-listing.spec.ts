@@ -251,7 +251,7 @@ test(
     const more = card.getByText("More", { exact: true });
     await more.click();
     await card.getByRole("button", { name: "Pause" }).click();
-    await expect(card.getByText("Paused")).toBeVisible();
+    await expect(card.getByText("Inactive")).toBeVisible();
     // What was opened for it is closed again.
     await expect(card.getByRole("link", { name: "Archive" })).toHaveCount(0);
     expect(await statusOf(site, space)).toBe("inactive");
@@ -309,7 +309,7 @@ test(
       ["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal")),
     );
     await sendPhotos(page, photos, javaScriptEnabled);
-    await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "3 of 10 photos" })).toBeVisible();
     await page.goto("/dashboard/listings");
     await sendAgain();
     await expect(announcement(page, "Sent again.")).toBeVisible();

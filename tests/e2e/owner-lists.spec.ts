@@ -236,7 +236,7 @@ test(
       ["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal")),
     );
     await sendPhotos(page, photos, javaScriptEnabled);
-    await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "3 of 10 photos" })).toBeVisible();
     await page
       .getByRole("navigation", { name: "Listing" })
       .getByRole("link", { name: "Edit" })

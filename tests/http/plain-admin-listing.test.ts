@@ -39,7 +39,7 @@ test("an admin lists a space for a member, is told what is wrong, adds photos an
   const id = page.path.split("/").at(-2) ?? "";
   const files = ["one.jpg", "two.jpg", "three.jpg"].map((file) => picture(file, "teal"));
   page = await page.fillIn({ Photos: await Promise.all(files) }).press("Upload photos");
-  expect(page.headings).toContain("3 of at most 10 photos");
+  expect(page.headings).toContain("3 of 10 photos");
   page = await page.part(/^Photo 1\b/).press("Move later");
   expect(page.message).toContain("Moved to place 2.");
 

@@ -89,7 +89,7 @@ test("a card says what was filtered first, then what guests measured and what th
     Rare: ["Wi-Fi 120 Mbit/s", "Quiet", LOCKERS, "+2 more"],
   });
   expect(await badges("amenities=Parking")).toEqual({
-    Plain: [PARKING, "+1 more"],
+    Plain: [PARKING, WIFI],
     Rare: [PARKING, "Wi-Fi 120 Mbit/s", "Quiet", "+2 more"],
   });
   // What only some of them have is chosen by one press, and by another no longer.

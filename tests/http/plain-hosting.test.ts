@@ -54,7 +54,7 @@ test("who has booked is named before their days are changed, whatever days the p
   await bookedBy(site, guest, space);
   const other = dayAfter(day, 3);
   let page = await client.open(`${calendarOf(space)}&from=${other}`);
-  expect(page.text).toContain("Nobody has booked these days.");
+  expect(page.text).toContain("Nobody has booked this day.");
   const closed = () =>
     site.backend.sql`select from public.space_closures where space_id = ${space}`;
   const typed = { "First day": day, "Last day": other, Reason: "Repairs" };

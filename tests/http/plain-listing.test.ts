@@ -52,7 +52,7 @@ test("an owner lists a space from nothing to pending", async () => {
     ["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal")),
   );
   page = await page.fillIn({ Photos: photos }).press("Upload photos");
-  expect(page.headings).toContain("3 of at most 10 photos");
+  expect(page.headings).toContain("3 of 10 photos");
   page = await next(page);
   expect(page.text).toContain("80% complete");
   expect(page.text).toContain("US$25.50");

@@ -97,7 +97,7 @@ test("several listings are rejected for one reason that each owner reads, and wh
   });
   page = await page.press("Reject 4 listings");
   for (const said of [
-    "Failed to update 2 listings. 2 rejected, 2 not done.",
+    "Failed to update 2 listings. 2 rejected.",
     "Another admin has since decided",
     "It is your own, so another admin decides.",
   ])
@@ -147,7 +147,7 @@ test("several listings are approved but those that may not be, and several delet
   page = await bar(page).press("Approve");
   for (const said of [
     "Error",
-    "Failed to update 2 listings. 2 approved, 2 not done.",
+    "Failed to update 2 listings. 2 approved.",
     `${word} C`,
     "Its owner is suspended",
   ])

@@ -164,6 +164,23 @@ test("what a receiver says back of its secret is masked", async () => {
   expect(line?.["response_body"]).toBe("Expected ••••••, or ••••••");
 });
 
+test.each([
+  ["text/plain; charset=iso-8859-1", "636166e9", "café"],
+  ["text/html; charset=windows-1251", "cff0e8", "При"],
+  ["application/json; charset=Shift_JIS", "938c8b9e", "東京"],
+  ["text/plain; charset=gb18030", "b1b1bea9", "北京"],
+  ["text/plain; charset=utf-16le", "4f004b00", "OK"],
+  ["text/plain; charset=klingon", "c3a9", "é"],
+])("an answer of the type %s is kept as it reads", async (type, hex, text) => {
+  const receiver = await receiverThat((response) =>
+    response.writeHead(200, { "Content-Type": type }).end(Buffer.from(hex, "hex")),
+  );
+  await webhookAt(receiver);
+  await tell();
+  await site.tick();
+  expect((await lines()).map((line) => line.response_body)).toEqual([text]);
+});
+
 test("while a secret is replaced both sign", async () => {
   const receiver = await receiverThat();
   const { id, secret } = await webhookAt(receiver);
@@ -223,7 +240,7 @@ test("every way of failing is named, and the one that hangs holds up no other", 
   );
   expect(told).toMatchObject({
     "answers 500": [500, null, "broken"],
-    "breaks off": [null, "The receiver could not be reached, or broke the connection off.", null],
+    "breaks off": [null, "The receiver could not be reached, or it closed the connection.", null],
     "breaks off in its answer": [200, null, null],
     "leads elsewhere": [302, "It led elsewhere; redirects are not followed.", ""],
     "says much": [200, null, "x".repeat(2048)],
@@ -233,7 +250,7 @@ test("every way of failing is named, and the one that hangs holds up no other", 
     "is busy": [503, null, ""],
     "is gone": [410, null, ""],
     hangs: [null, "No answer within 15 seconds.", null],
-    "listens not": [null, "The receiver could not be reached, or broke the connection off.", null],
+    "listens not": [null, "The receiver could not be reached, or it closed the connection.", null],
     "is the site": [null, expect.stringContaining("belongs to the site itself"), null],
     "is the backend": [null, expect.stringContaining("belongs to the site itself"), null],
     "is elsewhere": [null, expect.stringContaining("http://127.0.0.1"), null],

@@ -13,6 +13,12 @@ test("a line of the log says who did what to which kind of row", () => {
   expect(describeDeed({ action: "insert", tableName: "some_new_table" })).toBe(
     "added some new table",
   );
+  expect(describeDeed({ action: "insert", tableName: "listing_submissions" })).toBe(
+    "submitted a listing",
+  );
+  expect(describeDeed({ action: "delete", tableName: "listing_submissions" })).toBe(
+    "deleted the submission of a listing",
+  );
   expect(describeActor({ actor: null })).toBe("The site");
   expect(describeActor({ actor: { id: "1", name: null, email: "a@b.test" } })).toBe("a@b.test");
 });

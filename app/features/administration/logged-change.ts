@@ -36,6 +36,28 @@ const NOUNS: Readonly<Record<string, string>> = {
   webhook_deliveries: "deliveries of a webhook",
   audit_log: "lines of the log",
 };
+/** What adding a row means, where "added a …" is no English. */
+const DEEDS: Readonly<Record<string, string>> = {
+  listing_rejections: "rejected a listing",
+  listing_submissions: "submitted a listing",
+  listing_changes: "proposed a change",
+  listing_imports: "imported listings",
+  space_closures: "closed days of a listing",
+  space_special_hours: "set the hours of a day",
+  bookings: "booked a space",
+  reviews: "reviewed a space",
+  review_reports: "reported a review",
+  space_reports: "reported a listing",
+  contact_messages: "wrote to the team",
+  claim_requests: "claimed a listing",
+  thread_reports: "reported a conversation",
+  user_reports: "reported a member",
+  threads: "began a conversation with support",
+  messages: "answered as support",
+  newsletter_issues: "sent a post to subscribers",
+  post_comments: "commented on a post",
+};
+
 /** The tables that the log may be narrowed to, by what their rows are. */
 export const LOGGED_TABLES = Object.entries(NOUNS)
   .map(([name, noun]) => ({
@@ -46,6 +68,8 @@ export const LOGGED_TABLES = Object.entries(NOUNS)
 
 /** What was done, in words: "changed a listing". */
 export function describeDeed({ action, tableName }: Pick<LoggedChange, "action" | "tableName">) {
+  const deed = action === "insert" && DEEDS[tableName];
+  if (deed) return deed;
   return `${VERBS[action]} ${NOUNS[tableName] ?? tableName.replaceAll("_", " ")}`;
 }
 

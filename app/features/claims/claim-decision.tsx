@@ -94,7 +94,7 @@ function Approve({ claim, memberId, nextToReview }: ClaimDecisionProps) {
       className="grid justify-items-start gap-3"
     >
       <p className="text-sm text-soft">
-        {`The claimant becomes the verified owner, and reopens the listing when its prices and hours are right.${others > 0 ? ` ${formatCount(others, "other claim is", "other claims are")} rejected.` : ""}`}
+        {`The claimant becomes the verified owner. The listing's page is offline until they have checked its prices and hours and pressed Reopen, as our email tells them.${others > 0 ? ` ${formatCount(others, "other claim is", "other claims are")} rejected.` : ""}`}
       </p>
       <span className="flex flex-wrap gap-2">
         <SubmitButton name="pressed" value="approve" pending="Approving…">

@@ -66,7 +66,7 @@ export function claimApprovedMail(
       greeting(context),
       {
         kind: "text",
-        text: "We have approved your claim. The listing is still paused: check its prices, hours and photos, then reopen it, and guests can book.",
+        text: "We have approved your claim. Guests can't see or book the space yet: check its prices, hours and photos, then press Reopen in My Listings.",
       },
       {
         kind: "link",

@@ -44,7 +44,7 @@ test("an admin is told who claims what, as what, and with which words", () => {
 
 test("whoever is approved is told that the listing rests until they reopen it", () => {
   const text = textOf(claimApprovedMail({ space }, CONTEXT));
-  expect(text).toContain("The listing is still paused");
+  expect(text).toContain("Guests can't see or book the space yet");
   expect(text).toContain(`/dashboard/listings/${space.id}`);
   expect(text).toContain("Replace the description and the photos with your own");
 });

@@ -3,7 +3,8 @@ import { CLAIM_SORTS, SHOWN_CLAIMS, USUAL_CLAIM_REASONS } from "~/features/claim
 import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
 import { prose } from "~/ui/forms/text-schemas";
-import { asRowId, asSearch } from "~/values/list-search";
+import { asSearch } from "~/values/list-search";
+import { asRowCursor } from "~/values/page";
 import { LONGEST_REASON } from "~/values/reason";
 
 /** The URL of the list of claims: a bad link is the first page of all. */
@@ -11,7 +12,7 @@ export const ClaimRequestSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   status: z.enum(SHOWN_CLAIMS).catch("all").default("all"),
   sort: z.enum(CLAIM_SORTS).catch("-created").default("-created"),
-  cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
+  cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
 });
 export type ClaimRequestSearch = Omit<z.output<typeof ClaimRequestSearch>, "cursor">;
 

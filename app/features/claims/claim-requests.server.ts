@@ -5,6 +5,7 @@ import type { Db } from "~/db/client.server";
 import { USUAL_CLAIM_REASONS } from "~/features/claims/claim-requests";
 import type { ClaimRequestSearch, ClaimVerdict } from "~/features/claims/claim-requests.forms";
 import { ClaimRequestPage, JudgedClaim } from "~/features/claims/claim-requests.schema";
+import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 import { reasonOf } from "~/values/reason";
 
@@ -14,8 +15,10 @@ export async function listClaimRequests(
   { q, status, sort }: ClaimRequestSearch,
   after: string | null,
 ) {
-  const args = { p_q: q, p_status: status, p_sort: sort, p_after: after };
-  return ask(db, "admin_claims", args, ClaimRequestPage);
+  const args = { p_q: q, p_status: status, p_sort: sort };
+  const list = (p_after: string | null) =>
+    ask(db, "admin_claims", { ...args, p_after }, ClaimRequestPage);
+  return pageBehindRow(after, list, ({ claims }) => claims);
 }
 
 /** The listings that a member claims now: as an admin they decide about no claim of these. */

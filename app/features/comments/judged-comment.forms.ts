@@ -5,14 +5,15 @@ import {
   USUAL_COMMENT_REASONS,
 } from "~/features/comments/judged-comment";
 import { hideForm, judgedDigest } from "~/ui/forms/reason-schemas";
-import { asRowId, asSearch } from "~/values/list-search";
+import { asSearch } from "~/values/list-search";
+import { asRowCursor } from "~/values/page";
 
 /** The URL of the list of comments: a bad link is the first page of those that wait. */
 export const JudgedCommentSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   status: z.enum(COMMENT_FILTERS).catch("waiting").default("waiting"),
   sort: z.enum(JUDGED_SORTS).catch("created").default("created"),
-  cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
+  cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
 });
 export type JudgedCommentSearch = Omit<z.output<typeof JudgedCommentSearch>, "cursor">;
 

@@ -5,6 +5,7 @@ import type { Db } from "~/db/client.server";
 import { USUAL_COMMENT_REASONS } from "~/features/comments/judged-comment";
 import type { CommentVerdict, JudgedCommentSearch } from "~/features/comments/judged-comment.forms";
 import { JudgedComment, JudgedCommentPage } from "~/features/comments/judged-comment.schema";
+import { pageBehindRow } from "~/values/page";
 import { reasonOf } from "~/values/reason";
 import { isId } from "~/values/row-id";
 
@@ -14,8 +15,10 @@ export async function listJudgedComments(
   { q, status, sort }: JudgedCommentSearch,
   after: string | null,
 ) {
-  const args = { p_q: q, p_status: status, p_sort: sort, p_after: after };
-  return ask(db, "admin_comments", args, JudgedCommentPage);
+  const args = { p_q: q, p_status: status, p_sort: sort };
+  const list = (p_after: string | null) =>
+    ask(db, "admin_comments", { ...args, p_after }, JudgedCommentPage);
+  return pageBehindRow(after, list, ({ comments }) => comments);
 }
 
 /** What a comment is judged by; `null` when there is no such comment. */

@@ -8,7 +8,8 @@ import {
 } from "~/features/help/contact-message";
 import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { prose } from "~/ui/forms/text-schemas";
-import { asRowId, asSearch } from "~/values/list-search";
+import { asSearch } from "~/values/list-search";
+import { asRowCursor } from "~/values/page";
 
 const CATEGORIES = Object.keys(contactCategories) as [ContactCategory, ...ContactCategory[]];
 
@@ -21,7 +22,7 @@ export const MessageSearch = z.object({
     .catch("all")
     .default("all"),
   assigned: z.enum(ASSIGNED).catch("all").default("all"),
-  cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
+  cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
 });
 
 /** The URL of the list of messages of the contact form. */

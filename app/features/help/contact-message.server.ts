@@ -6,6 +6,7 @@ import type {
   ContactMessageSearch,
 } from "~/features/help/contact-message.forms";
 import { ContactMessage, ContactMessagePage } from "~/features/help/contact-message.schema";
+import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /** A page of the messages to the team behind the one with the id `after`. All of this is for admins. */
@@ -20,9 +21,10 @@ export async function listContactMessages(
     p_category: wanted.category,
     p_assigned: wanted.assigned,
     p_sort: wanted.sort,
-    p_after: after,
   };
-  return ask(db, "admin_contact_messages", args, ContactMessagePage);
+  const list = (p_after: string | null) =>
+    ask(db, "admin_contact_messages", { ...args, p_after }, ContactMessagePage);
+  return pageBehindRow(after, list, ({ messages }) => messages);
 }
 
 /** One of them; `null` when there is none. */

@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, Phone } from "lucide";
 import { callTo, type Contact } from "~/features/help/contact";
 import { hoursIn, phoneHours } from "~/features/help/phone-hours";
+import { EmailAddress } from "~/ui/layout/email-address";
 import { Icon } from "~/ui/layout/icon";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import { Link } from "~/ui/navigation/link";
@@ -15,7 +16,7 @@ export function ContactOptions({ contact }: { contact: Contact }) {
       </Option>
       <Option icon={<Icon icon={Mail} size={20} />} title="Email">
         <a href={mailTo(contact.supportEmail)} className="link inline-block py-1.5 wrap-anywhere">
-          {contact.supportEmail}
+          <EmailAddress>{contact.supportEmail}</EmailAddress>
         </a>
         <p className="text-sm text-soft">Replies within 24 hours</p>
       </Option>

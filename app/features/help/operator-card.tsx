@@ -1,3 +1,4 @@
+import { EmailAddress } from "~/ui/layout/email-address";
 import { useSiteName } from "~/ui/layout/site-name";
 import { callTo, type Contact } from "~/features/help/contact";
 import { mailTo } from "~/values/mail-to";
@@ -9,7 +10,7 @@ export function OperatorCard({ contact }: { contact: Contact }) {
       <strong>{useSiteName()}</strong>
       <span>{contact.address}</span>
       <a href={mailTo(contact.email)} className="link w-fit py-1 wrap-anywhere">
-        {contact.email}
+        <EmailAddress>{contact.email}</EmailAddress>
       </a>
       <a href={callTo(contact.phone)} className="link w-fit py-1">
         {contact.phone}

@@ -4,11 +4,12 @@ import { ERASED, ERASED_AT_ONCE } from "~/features/departures/erased";
 import { KEPT } from "~/features/departures/kept";
 import { OperatorCard } from "~/features/help/operator-card";
 import { storedDataSections } from "~/features/help/privacy-stored-data";
+import { EmailAddress } from "~/ui/layout/email-address";
 import { Link } from "~/ui/navigation/link";
 import { mailTo } from "~/values/mail-to";
 import { whereItIsKept } from "~/features/help/privacy-where";
 
-export const privacyChangedOn = "2026-11-27";
+export const privacyChangedOn = "2026-11-28";
 
 export function privacySections(contact: Contact): readonly LegalSection[] {
   return [
@@ -194,8 +195,8 @@ function Rights({ contact }: { contact: Contact }) {
       </ul>
       <p>
         Write to{" "}
-        <a href={mailTo(contact.email)} className="link break-all">
-          {contact.email}
+        <a href={mailTo(contact.email)} className="link wrap-anywhere">
+          <EmailAddress>{contact.email}</EmailAddress>
         </a>{" "}
         from the email address of the account, so that we know it is you. We answer within 24 hours
         and do it within a month. If you think we are treating your data wrongly, you may also

@@ -14,6 +14,7 @@ import {
 } from "~/features/imports/listing-import.schema";
 import type { ReadLine } from "~/features/imports/read-csv.server";
 import type { ListingSort, ShownListings } from "~/features/listings/managed-listings";
+import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /** Lines that travel together. */
@@ -51,7 +52,8 @@ export async function findImportOf(db: Db, spaceId: string) {
 
 /** A page of the files that were sent, the latest first, behind the one with the id `after`. */
 export async function listImports(db: Db, after: string | null) {
-  return ask(db, "listing_imports", { p_after: after }, ImportPage);
+  const list = (p_after: string | null) => ask(db, "listing_imports", { p_after }, ImportPage);
+  return pageBehindRow(after, list, ({ imports }) => imports);
 }
 
 /** Lines of a file behind a line, those with a problem or those without. */

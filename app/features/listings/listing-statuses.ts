@@ -13,7 +13,7 @@ export const LISTING_STATUS_LABELS: Record<ListingStatusName, string> = {
   draft: "Draft",
   pending: "Pending Review",
   active: "Active",
-  inactive: "Paused",
+  inactive: "Inactive",
   rejected: "Rejected",
   archived: "Archived",
 };

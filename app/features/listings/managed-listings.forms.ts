@@ -8,7 +8,8 @@ import {
 import { LISTING_SORTS, SHOWN_LISTINGS } from "~/features/listings/managed-listings";
 import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
-import { asRowId, asSearch } from "~/values/list-search";
+import { asSearch } from "~/values/list-search";
+import { asRowCursor } from "~/values/page";
 
 const typed = z.string().transform(asSearch).catch("").default("");
 
@@ -18,7 +19,7 @@ export const ManagedListingSearch = z.object({
   city: typed,
   status: z.enum(SHOWN_LISTINGS).catch("all").default("all"),
   sort: z.enum(LISTING_SORTS).nullable().catch(null).default(null),
-  cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
+  cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
 });
 
 export const FeatureForm = z.object({

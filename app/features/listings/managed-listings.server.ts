@@ -10,6 +10,7 @@ import {
   ManagedListingPage,
   type JudgedListing,
 } from "~/features/listings/managed-listings.schema";
+import { pageBehindRow } from "~/values/page";
 
 type Wanted = { q: string; city: string; status: ShownListings; sort: ListingSort };
 
@@ -19,8 +20,10 @@ export async function listManagedListings(
   { q, city, status, sort }: Wanted,
   after: string | null,
 ) {
-  const args = { p_q: q, p_city: city, p_status: status, p_sort: sort, p_after: after };
-  return ask(db, "admin_listings", args, ManagedListingPage);
+  const args = { p_q: q, p_city: city, p_status: status, p_sort: sort };
+  const list = (p_after: string | null) =>
+    ask(db, "admin_listings", { ...args, p_after }, ManagedListingPage);
+  return pageBehindRow(after, list, ({ listings }) => listings);
 }
 
 /**

@@ -39,9 +39,7 @@ export function PhotoSections({ listing, memberId, problems, ...to }: PhotoSecti
       <section aria-labelledby="photos" className="grid gap-5">
         <div className="grid gap-2">
           <h2 id="photos" className="text-xl">
-            {photos.length === 0
-              ? "No photos yet"
-              : `${photos.length} of at most ${MOST_PHOTOS} photos`}
+            {photos.length === 0 ? "No photos yet" : `${photos.length} of ${MOST_PHOTOS} photos`}
           </h2>
           {count > 0 && (
             <p id={TEXT_HINT} className="measure text-sm text-soft">

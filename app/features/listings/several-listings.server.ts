@@ -19,6 +19,9 @@ import type {
 
 type Step = { what: string; why: null } | { what: null; why: string };
 
+const FEATURED = "It is featured already.";
+const NOT_FEATURED = "It is not featured.";
+
 /** Does the same with several listings, one after the other: what is refused for one keeps no other from being done. */
 export async function actOnSeveral(db: Db, { intent, row }: Several): Promise<SeveralOutcome> {
   const digests = new Map(row.map(({ id, digest }) => [id, digest]));
@@ -29,6 +32,8 @@ export async function actOnSeveral(db: Db, { intent, row }: Several): Promise<Se
     }
     const isFeatured = intent === "feature-several";
     const { refusal, limit } = await featureListing(db, id, isFeatured);
+    // Ticked rows may be so already: no other admin is to blame.
+    if (refusal === "already-so") return { what: null, why: isFeatured ? FEATURED : NOT_FEATURED };
     return refusal
       ? { what: null, why: describeFeatureRefusal(refusal, limit) }
       : { what: isFeatured ? "featured" : "no longer featured", why: null };

@@ -19,13 +19,12 @@ export type SeveralOutcome = {
 /** Why a listing was not judged: neither approved, nor rejected. */
 export const NOT_WAITING = "It is not waiting for approval.";
 
-/** "7 approved, 1 not done." */
-export function describeOutcome({ done, notDone }: SeveralOutcome): string {
+/** "2 deleted, 1 archived."; nothing where none was done. */
+export function describeDone({ done }: Pick<SeveralOutcome, "done">): string {
   const counts = [...Map.groupBy(done, ({ what }) => what)].map(
     ([what, all]) => `${all.length} ${what}`,
   );
-  const left = notDone.length > 0 ? [`${notDone.length} not done`] : [];
-  return `${[...counts, ...left].join(", ")}.`;
+  return counts.length > 0 ? `${counts.join(", ")}.` : "";
 }
 
 /** "Failed to update listing", of one and of several that were not done. */

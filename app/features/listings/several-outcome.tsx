@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import {
-  describeOutcome,
+  describeDone,
   sayNotDone,
   type SeveralOutcome,
 } from "~/features/listings/several-listings";
@@ -31,7 +31,7 @@ export function SeveralOutcomeSection({ outcome, what }: OutcomeProps) {
     >
       <p className="font-semibold">{FAILURE_TITLE}</p>
       <p className="font-semibold text-alarm">
-        {`${sayNotDone(outcome.notDone.length, what)}. ${describeOutcome(outcome)}`}
+        {`${sayNotDone(outcome.notDone.length, what)}. ${describeDone(outcome)}`.trim()}
       </p>
       <ul className="list-disc pl-5 text-sm wrap-anywhere">
         {outcome.notDone.map(({ id, name, why }) => (

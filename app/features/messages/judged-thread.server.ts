@@ -7,7 +7,7 @@ import {
   ReportedThreadPage,
 } from "~/features/messages/judged-thread.schema";
 import type { Closable, JudgedSort } from "~/features/reports/judged-report";
-import type { Keyset } from "~/values/page";
+import { pageBehindRow, type Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /** A page of the reported conversations behind the one with the id `after`. All of this is for admins. */
@@ -16,8 +16,10 @@ export async function listReportedThreads(
   { q, status, sort }: { q: string; status: Closable; sort: JudgedSort },
   after: string | null,
 ) {
-  const args = { p_q: q, p_show: status, p_sort: sort, p_after: after };
-  return ask(db, "reported_threads", args, ReportedThreadPage);
+  const args = { p_q: q, p_show: status, p_sort: sort };
+  const list = (p_after: string | null) =>
+    ask(db, "reported_threads", { ...args, p_after }, ReportedThreadPage);
+  return pageBehindRow(after, list, ({ reports }) => reports);
 }
 
 /** An open report and the conversation, which is a look that the log keeps; `null` when it is not open, or about one's own conversation. */

@@ -4,22 +4,25 @@ import type { MessageFilters } from "~/features/help/message-filters";
 import { SupportPage, SupportThread } from "~/features/messages/judged-thread.schema";
 import type { SupportSort } from "~/features/messages/support";
 import type { SupportDeed } from "~/features/messages/support.forms";
-import type { Keyset } from "~/values/page";
+import { pageBehindRow, type Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 type Wanted = MessageFilters & { sort: SupportSort };
 
 /** A page of the threads with the support behind the one with the id `after`. It is a look: members read that somebody is there. */
 export async function listSupportThreads(db: Db, wanted: Wanted, after: string | null) {
-  const answer = await db.rpc("support_threads", {
-    p_q: wanted.q,
-    p_status: wanted.status,
-    p_category: wanted.category,
-    p_assigned: wanted.assigned,
-    p_sort: wanted.sort,
-    p_after: after ?? undefined,
-  });
-  return parseAnswer(db, SupportPage, answer);
+  const list = async (p_after: string | null) => {
+    const answer = await db.rpc("support_threads", {
+      p_q: wanted.q,
+      p_status: wanted.status,
+      p_category: wanted.category,
+      p_assigned: wanted.assigned,
+      p_sort: wanted.sort,
+      p_after: p_after ?? undefined,
+    });
+    return parseAnswer(db, SupportPage, answer);
+  };
+  return pageBehindRow(after, list, ({ threads }) => threads);
 }
 
 /** One of them; `null` when there is none. A look as well. */

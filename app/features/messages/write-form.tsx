@@ -53,7 +53,7 @@ export function WriteForm(props: WriteFormProps) {
         required
         rows={rows}
         most={LONGEST_MESSAGE}
-        hint={`Text, at most ${formatInteger(LONGEST_MESSAGE)} characters.`}
+        hint={`Up to ${formatInteger(LONGEST_MESSAGE)} characters.`}
         dir="auto"
       />
       <SubmitButton pending="Sending…" className="justify-self-start">

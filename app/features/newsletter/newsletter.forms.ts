@@ -5,7 +5,8 @@ import {
   SUBSCRIBER_SORTS,
 } from "~/features/newsletter/newsletter";
 import { emailAddress } from "~/features/users/email-address";
-import { asRowId, asSearch } from "~/values/list-search";
+import { asSearch } from "~/values/list-search";
+import { asRowCursor } from "~/values/page";
 
 /** `words`: the version of the words that stood beside the form. */
 export const SubscriptionForm = z.object({
@@ -28,7 +29,7 @@ export const SubscriberSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   status: z.enum(SHOWN_SUBSCRIBERS).catch("all").default("all"),
   sort: z.enum(SUBSCRIBER_SORTS).catch("-created").default("-created"),
-  cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
+  cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
 });
 export type SubscriberSearch = Omit<z.output<typeof SubscriberSearch>, "cursor">;
 

@@ -3,6 +3,7 @@ import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { SubscriberSearch } from "~/features/newsletter/newsletter.forms";
 import { ListedSubscriber, SubscriberPage } from "~/features/newsletter/subscriber.schema";
+import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /** A page of the subscribers behind the one with the id `after`. All of this is for admins. */
@@ -13,8 +14,10 @@ export async function listSubscribers(
   size = 25,
 ) {
   const { q, status, sort } = wanted;
-  const args = { p_q: q, p_status: status, p_sort: sort, p_after: after, p_page_size: size };
-  return ask(db, "admin_newsletter_subscribers", args, SubscriberPage);
+  const args = { p_q: q, p_status: status, p_sort: sort, p_page_size: size };
+  const list = (p_after: string | null) =>
+    ask(db, "admin_newsletter_subscribers", { ...args, p_after }, SubscriberPage);
+  return pageBehindRow(after, list, ({ subscribers }) => subscribers);
 }
 
 /** One of them; `null` when there is none. */

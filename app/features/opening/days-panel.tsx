@@ -65,7 +65,7 @@ export function DaysPanel(props: DaysPanelProps) {
       {!chosen ? (
         <p className="text-soft">Choose days in the calendar, or type them here.</p>
       ) : seenDays(chosen) === seenDays(seen) ? (
-        <BookedDays booked={booked} page={page} />
+        <BookedDays booked={booked} page={page} seen={seen} />
       ) : (
         <p aria-busy className="text-soft">
           Looking up who has booked these days…
@@ -94,11 +94,12 @@ export function DaysPanel(props: DaysPanelProps) {
   );
 }
 
-function BookedDays({ booked, page }: Pick<DaysPanelProps, "booked" | "page">) {
-  if (booked.length === 0) return <p className="text-soft">Nobody has booked these days.</p>;
+function BookedDays({ booked, page, seen }: Pick<DaysPanelProps, "booked" | "page" | "seen">) {
+  const days = seen?.from === seen?.until ? "this day" : "these days";
+  if (booked.length === 0) return <p className="text-soft">{`Nobody has booked ${days}.`}</p>;
   return (
     <div className="grid gap-1 rounded-xl bg-wash px-4 py-3">
-      <p className="font-semibold">{`${countBookings(booked)} on these days will still stand`}</p>
+      <p className="font-semibold">{`${countBookings(booked)} on ${days} will still stand`}</p>
       <ul className="grid gap-1 text-sm">
         {booked.map(({ id, guest, desks, days }) => (
           <li key={id} className="wrap-anywhere">

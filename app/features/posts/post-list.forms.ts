@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { POST_CATEGORIES, POST_SORTS, POST_STATUSES } from "~/features/posts/post";
-import { asRowId, asSearch } from "~/values/list-search";
+import { asSearch } from "~/values/list-search";
+import { asRowCursor } from "~/values/page";
 
 /** The URL of the list of posts: a bad link is the first page of all. */
 export const PostSearch = z.object({
@@ -11,6 +12,6 @@ export const PostSearch = z.object({
     .catch("All")
     .default("All"),
   sort: z.enum(POST_SORTS).catch("-created").default("-created"),
-  cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
+  cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
 });
 export type PostSearch = Omit<z.output<typeof PostSearch>, "cursor">;

@@ -14,6 +14,7 @@ import {
   type TypedPost,
 } from "~/features/posts/post.schema";
 import { readMarkdown } from "~/features/posts/post-markdown.server";
+import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /** A post by its id, which may be there or be begun with it. */
@@ -27,10 +28,10 @@ export async function listPosts(db: Db, kind: PostKind, wanted: PostSearch, afte
     p_status: status,
     p_category: category === "All" ? "" : category,
     p_sort: sort,
-    p_after: after,
     p_kind: kind,
   };
-  return ask(db, "admin_posts", args, AdminPosts);
+  const list = (p_after: string | null) => ask(db, "admin_posts", { ...args, p_after }, AdminPosts);
+  return pageBehindRow(after, list, ({ posts }) => posts);
 }
 
 /** A post with what an admin needs to edit it; where there is none, what is needed to begin it. `null` for what is no id. */

@@ -7,14 +7,15 @@ import {
   VERDICTS,
 } from "~/features/reports/judged-report";
 import { prose } from "~/ui/forms/text-schemas";
-import { asRowId, asSearch } from "~/values/list-search";
+import { asSearch } from "~/values/list-search";
+import { asRowCursor } from "~/values/page";
 
 /** The URL of the list of reports: a bad link is the first page of those that are open. */
 export const JudgedReportSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   status: z.enum(SHOWN_REPORTS).catch("open").default("open"),
   sort: z.enum(JUDGED_SORTS).catch("-created").default("-created"),
-  cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
+  cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
 });
 export type JudgedReportSearch = Omit<z.output<typeof JudgedReportSearch>, "cursor">;
 
@@ -23,7 +24,7 @@ export const ClosableReportSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   status: z.enum(CLOSABLE).catch("open").default("open"),
   sort: z.enum(JUDGED_SORTS).nullable().catch(null).default(null),
-  cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
+  cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
 });
 
 const note = prose({ most: LONGEST_NOTE }, "Note what you found and did.");

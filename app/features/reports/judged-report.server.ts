@@ -3,6 +3,7 @@ import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { JudgedReportSearch, Settled } from "~/features/reports/judged-report.forms";
 import { JudgedReport, JudgedReportPage } from "~/features/reports/judged-report.schema";
+import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /** A page of the reports of listings behind the one with the id `after`. All of this is for admins. */
@@ -11,8 +12,10 @@ export async function listJudgedReports(
   { q, status, sort }: JudgedReportSearch,
   after: string | null,
 ) {
-  const args = { p_q: q, p_status: status, p_sort: sort, p_after: after };
-  return ask(db, "admin_space_reports", args, JudgedReportPage);
+  const args = { p_q: q, p_status: status, p_sort: sort };
+  const list = (p_after: string | null) =>
+    ask(db, "admin_space_reports", { ...args, p_after }, JudgedReportPage);
+  return pageBehindRow(after, list, ({ reports }) => reports);
 }
 
 /** A report of a listing; `null` when there is none, or the listing is the admin's own. */

@@ -8,6 +8,7 @@ import {
   MemberReportPage,
   MemberToReport,
 } from "~/features/reports/member-report.schema";
+import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 function argumentsOf(meeting: Meeting) {
@@ -37,8 +38,10 @@ type Wanted = { q: string; status: Closable; sort: JudgedSort };
 
 /** A page of the reports of members behind the one with the id `after`. What follows is for admins. */
 export async function listMemberReports(db: Db, { q, status, sort }: Wanted, after: string | null) {
-  const args = { p_q: q, p_status: status, p_sort: sort, p_after: after };
-  return ask(db, "admin_user_reports", args, MemberReportPage);
+  const args = { p_q: q, p_status: status, p_sort: sort };
+  const list = (p_after: string | null) =>
+    ask(db, "admin_user_reports", { ...args, p_after }, MemberReportPage);
+  return pageBehindRow(after, list, ({ reports }) => reports);
 }
 
 /** A report of a member; `null` when there is none, or it is about the admin. */

@@ -5,14 +5,15 @@ import {
   USUAL_REVIEW_REASONS,
 } from "~/features/reviews/judged-review";
 import { hideForm, judgedDigest } from "~/ui/forms/reason-schemas";
-import { asRowId, asSearch } from "~/values/list-search";
+import { asSearch } from "~/values/list-search";
+import { asRowCursor } from "~/values/page";
 
 /** The URL of the list of reviews: a bad link is the first page of those that were reported. */
 export const JudgedReviewSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   status: z.enum(SHOWN_REVIEWS).catch("reported").default("reported"),
   sort: z.enum(JUDGED_SORTS).catch("-created").default("-created"),
-  cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
+  cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
 });
 export type JudgedReviewSearch = Omit<z.output<typeof JudgedReviewSearch>, "cursor">;
 

@@ -5,6 +5,7 @@ import type { Db } from "~/db/client.server";
 import { USUAL_REVIEW_REASONS } from "~/features/reviews/judged-review";
 import type { JudgedReviewSearch, ReviewVerdict } from "~/features/reviews/judged-review.forms";
 import { JudgedReview, JudgedReviewPage } from "~/features/reviews/judged-review.schema";
+import { pageBehindRow } from "~/values/page";
 import { reasonOf } from "~/values/reason";
 import { isId } from "~/values/row-id";
 
@@ -14,8 +15,10 @@ export async function listJudgedReviews(
   { q, status, sort }: JudgedReviewSearch,
   after: string | null,
 ) {
-  const args = { p_q: q, p_status: status, p_sort: sort, p_after: after };
-  return ask(db, "admin_reviews", args, JudgedReviewPage);
+  const args = { p_q: q, p_status: status, p_sort: sort };
+  const list = (p_after: string | null) =>
+    ask(db, "admin_reviews", { ...args, p_after }, JudgedReviewPage);
+  return pageBehindRow(after, list, ({ reviews }) => reviews);
 }
 
 /** What a review is judged by; `null` when there is no such review. */

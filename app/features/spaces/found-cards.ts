@@ -17,7 +17,7 @@ type Asked = Pick<
 
 /**
  * The cards of one page of a search. Their badges begin with what was asked for; then comes what guests measured, and then what
- * the fewest others on the page have. What all of them have tells none from another. With days a card says what these cost there.
+ * the fewest others on the page have. What all of them have tells none from another, and fills what is left of the three. With days a card says what these cost there.
  * Its photo is decoration beside its name, so the words for it are not sent.
  */
 export function foundCards(rows: FoundCard[], asked: Asked): SpaceSummary[] {
@@ -31,8 +31,7 @@ export function foundCards(rows: FoundCard[], asked: Asked): SpaceSummary[] {
     const others = [...known.keys()]
       .filter((name) => !first.includes(name) && tellsApart(name, counts, rows.length))
       .toSorted((one, other) => rank(one, counts) - rank(other, counts));
-    const chosen = [...first, ...others].slice(0, MOST);
-    const badges = chosen.length > 0 ? chosen : [...known.keys()].slice(0, MOST);
+    const badges = [...new Set([...first, ...others, ...known.keys()])].slice(0, MOST);
     const { wifi: _wifi, isQuiet: _isQuiet, openDays: _openDays, ...card } = row;
     return {
       ...toSummary(card),

@@ -25,7 +25,7 @@ type Statistics = { spaces: number; cities: number; countries: number; desks: nu
 /** What we do for people, and how large the market is: counted, not claimed. */
 export function WhyChooseUs({ statistics }: { statistics: Statistics }) {
   const figures = [
-    [statistics.spaces, "spaces to book"],
+    [statistics.spaces, "spaces listed"],
     [statistics.cities, "cities"],
     [statistics.countries, "countries"],
     [statistics.desks, "desks"],

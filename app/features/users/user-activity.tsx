@@ -36,7 +36,7 @@ export function UserActivity({
     {
       title: "Listings",
       total: listings.total,
-      none: "Lists nothing.",
+      none: "No listings.",
       lines: listings.rows.map(({ id, name, city, status }) => ({
         id,
         to: `/admin/listings/${id}`,
@@ -47,7 +47,7 @@ export function UserActivity({
     {
       title: "Bookings",
       total: bookings.total,
-      none: "Has booked nothing.",
+      none: "No bookings.",
       // There is no list of bookings: the log has them for as long as it is kept.
       all: [["In the log", `/admin/audit?actor=${userId}&table=bookings&change=insert`]],
       lines: bookings.rows.map(({ id, spaceId, space, startsOn, endsOn, status }) => ({
@@ -60,7 +60,7 @@ export function UserActivity({
     {
       title: "Claims",
       total: claims.total,
-      none: "Claims nothing.",
+      none: "No claims.",
       all: [["All claims", `/admin/claims?q=${q}`]],
       lines: claims.rows.map(({ id, space, status, createdAt }) => ({
         id,
@@ -72,7 +72,7 @@ export function UserActivity({
     {
       title: "Reviews",
       total: reviews.total,
-      none: "Has reviewed nothing.",
+      none: "No reviews.",
       all: [["All reviews", `/admin/reviews?status=all&q=${q}`]],
       lines: reviews.rows.map(({ id, space, stars, isHidden, createdAt }) => ({
         id,
@@ -84,7 +84,7 @@ export function UserActivity({
     {
       title: "Comments",
       total: comments.total,
-      none: "Has written no comment.",
+      none: "No comments.",
       all: [["All comments", `/admin/comments?status=all&q=${q}`]],
       lines: comments.rows.map(({ id, post, status, createdAt }) => ({
         id,

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { USER_ROLES, USER_SORTS } from "~/features/users/user-list";
-import { asRowId, asSearch } from "~/values/list-search";
+import { asSearch } from "~/values/list-search";
+import { asRowCursor } from "~/values/page";
 
 /** The URL of the list of users: a bad link is the first page of everybody. */
 export const UserSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   role: z.enum(USER_ROLES).catch("all").default("all"),
   sort: z.enum(USER_SORTS).catch("-created").default("-created"),
-  cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
+  cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
 });
 
 export const UserAdminForm = z.object({

@@ -15,12 +15,13 @@ import { visibleLine } from "~/ui/forms/text-schemas";
 import { timeOfDay } from "~/ui/forms/time-schemas";
 import { formatCount } from "~/values/count";
 import { isDay } from "~/values/day";
-import { asRowId, asSearch } from "~/values/list-search";
+import { asSearch } from "~/values/list-search";
+import { asRowCursor } from "~/values/page";
 import { asLine } from "~/values/plain-text";
 import { isId } from "~/values/row-id";
 
 const id = z.string(OUT_OF_DATE).refine(isId, OUT_OF_DATE);
-const cursor = z.string().transform(asRowId).nullable().catch(null).default(null);
+const cursor = z.string().transform(asRowCursor).nullable().catch(null).default(null);
 
 /** The URL of the list of webhooks: a bad link is the first page of all. */
 export const WebhookSearch = z.object({

@@ -11,6 +11,7 @@ import {
   WebhookPage,
   WebhookToEdit,
 } from "~/features/webhooks/webhook.schema";
+import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /** A page of the webhooks behind the one with the id `after`, and the latest attempts. All of this is for admins. */
@@ -19,8 +20,10 @@ export async function listWebhooks(
   { q, status, sort }: WebhookSearch,
   after: string | null,
 ) {
-  const args = { p_q: q, p_status: status, p_sort: sort, p_after: after };
-  return ask(db, "admin_webhooks", args, WebhookPage);
+  const args = { p_q: q, p_status: status, p_sort: sort };
+  const list = (p_after: string | null) =>
+    ask(db, "admin_webhooks", { ...args, p_after }, WebhookPage);
+  return pageBehindRow(after, list, ({ webhooks }) => webhooks);
 }
 
 export async function findWebhook(db: Db, webhookId: string) {
@@ -35,8 +38,10 @@ export async function listDeliveries(
   state: ShownDeliveries,
   after: string | null,
 ) {
-  const args = { p_webhook_id: webhookId, p_state: state, p_after: after };
-  return ask(db, "admin_webhook_deliveries", args, DeliveryPage);
+  const args = { p_webhook_id: webhookId, p_state: state };
+  const list = (p_after: string | null) =>
+    ask(db, "admin_webhook_deliveries", { ...args, p_after }, DeliveryPage);
+  return pageBehindRow(after, list, ({ deliveries }) => deliveries);
 }
 
 export async function findDelivery(db: Db, webhookId: string, deliveryId: string) {

@@ -74,6 +74,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     return seeOther(newPathOf(ref.kind, ref.id));
   }
   const { id, kind } = found.post;
+  const here = `${adminPathOf(kind, id, "edit")}${url.search}`;
   try {
     if (value.intent === "publish" || value.intent === "unpublish" || value.intent === "schedule") {
       const { refusal, details } = await decide(client, id, value);
@@ -87,7 +88,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
         const { errors, revision } = written;
         return refuseErrors(form, errors, revision === null ? {} : { revision });
       }
-      if (written.done === "kept") return seeOther(`${adminPathOf(kind, id, "edit")}#preview`);
+      if (written.done === "kept") return seeOther(`${here}#preview`);
       say(written.done === "saved" ? sayDone(kind, "updated") : "Discarded.");
     }
   } catch (thrown) {
@@ -95,7 +96,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     return refuseUnavailable(form, thrown);
   }
   for (const tag of postTags(id)) context.get(changes).add(tag);
-  return seeOther(adminPathOf(kind, id, "edit"));
+  return seeOther(here);
 }
 
 /** Whether a form keeps nothing that was typed: what is answered to it is no answer to the form of the post. */

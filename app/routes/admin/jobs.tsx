@@ -53,19 +53,19 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
       <header className="grid gap-2">
         <h1 className="text-3xl">Jobs</h1>
         <p className="measure text-soft">
-          A clock ticks every minute and runs what is due. “Run now” makes a job due: it runs when
-          the clock ticks next, and not while this page loads.
+          Jobs that are due start every minute. “Run now” makes a job due: it starts within a
+          minute, and not while this page loads.
         </p>
         <p className="measure text-soft">
-          These do not wait for the clock: views are written some seconds after they happen, a proof
-          of a claim is looked at when its claimant asks, and a file to download is made while it is
+          Some work needs no job: page views are counted a few seconds after they happen, the proof
+          of a claim is checked when the claimant asks for it, and a file is made while it is
           downloaded.
         </p>
       </header>
       {isStopped && (
         <p className="card bg-alarm-wash p-5 text-alarm">
-          No job has started for ten minutes: the clock has stopped, or the site lacks the key that
-          jobs need. Emails wait in the meantime, and none are lost.
+          No job has started for ten minutes: the schedule has stopped, or the site lacks the key
+          that jobs need. Emails wait in the meantime, and none are lost.
         </p>
       )}
       <ReplyAlert reply={undefined} />

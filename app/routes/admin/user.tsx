@@ -20,6 +20,7 @@ import {
   seeOther,
 } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
+import { EmailAddress } from "~/ui/layout/email-address";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -97,7 +98,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <UserBadges isAdmin={user.isAdmin} isSuspended={isSuspended} />
           <a href={mailTo(user.email)} className="link py-1 wrap-anywhere">
-            {user.email}
+            <EmailAddress>{user.email}</EmailAddress>
           </a>
           <span className="text-sm text-soft">
             {`${user.isVerified ? "verified" : "not verified"}, a member since ${formatDay(user.createdAt.slice(0, 10))}`}

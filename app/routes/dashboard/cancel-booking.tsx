@@ -120,7 +120,7 @@ function Ask({ booking, reply }: { booking: Booking; reply: FormReply | undefine
         {terms.usedUntil && (
           <p className="text-soft">{`You keep the days up to ${formatDay(terms.usedUntil)}, and you can review the space when they are over.`}</p>
         )}
-        <p className="text-soft">{`You give up your desks${terms.usedUntil ? " for the days after that" : ""} at once. This can't be undone.`}</p>
+        <p className="text-soft">{`Your desks${terms.usedUntil ? " for the days after that" : ""} can be booked by others at once. This can't be undone.`}</p>
       </section>
       <PostedForm form={form} className="flex flex-wrap gap-3">
         <input type="hidden" name="acceptedFee" value={terms.fee} />

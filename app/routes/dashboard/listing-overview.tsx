@@ -113,7 +113,7 @@ type Status = Exclude<ListingHeading["status"], "archived">;
 const STANDING: Record<Status, string> = {
   active: "Guests can find it in the search and book it.",
   inactive:
-    "It is paused: guests can't find it, and existing bookings still stand. You can reopen it in My Listings.",
+    "It is inactive: guests can't find it, and existing bookings still stand. You can reopen it in My Listings.",
   pending: "We review it before guests can find it. You will have an answer within 24 hours.",
   rejected:
     "It was rejected, so guests can't find it. Under Edit you can see why, and send it again.",

@@ -10,6 +10,7 @@ import { LiveChat, PhoneHours } from "~/features/help/contact-options";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { alertReply, refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { EmailAddress } from "~/ui/layout/email-address";
 import { Icon } from "~/ui/layout/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -117,7 +118,7 @@ function Ways({ contact }: { contact: Contact }) {
           href={mailTo(contact.supportEmail)}
           className="link inline-block py-1.5 text-lg font-semibold wrap-anywhere"
         >
-          {contact.supportEmail}
+          <EmailAddress>{contact.supportEmail}</EmailAddress>
         </a>
         <p className="text-sm text-soft">
           We reply within 24 hours. If it is about a booking, name the space and the first day.

@@ -79,8 +79,8 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
           <h1>{shownCountry ? shownCountry.name : "Where do you work next?"}</h1>
           <p className="locations-lead">
             {shownCountry
-              ? "Every city with desks that you can book."
-              : "Every city here has desks you can book for a day, a week or a month."}
+              ? "Every city with spaces listed here."
+              : "Cities with desks for a day, a week or a month, and what they cost there."}
           </p>
         </div>
         <LocationSearchForm />

@@ -91,7 +91,7 @@ function FieldLink({ controlId, message }: { controlId: string; message: string 
       }}
       className="underline underline-offset-4"
     >
-      {isNamed ? message : `${label}: ${message}`}
+      {isNamed ? message : `${label}${label.endsWith("?") ? "" : ":"} ${message}`}
     </a>
   );
 }

@@ -35,7 +35,7 @@ export function ReasonFields<Name extends string>({
       </SelectField>
       <CountedTextField
         label="In your words"
-        hint={`${reader} will see the reason you choose, followed by this.`}
+        hint={`Required unless you choose a reason above. ${reader} will see that reason, followed by this.`}
         errors={words.errors}
         {...getTextareaProps(words)}
         most={most}

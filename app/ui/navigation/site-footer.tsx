@@ -1,3 +1,4 @@
+import { EmailAddress } from "~/ui/layout/email-address";
 import { useSiteName } from "~/ui/layout/site-name";
 import { Link } from "~/ui/navigation/link";
 import { footerLinks } from "~/ui/navigation/links";
@@ -27,7 +28,7 @@ export function SiteFooter({ contact, bookings, year, children }: SiteFooterProp
               href={mailTo(contact.contactEmail)}
               className="w-fit py-1 underline underline-offset-4 hover:text-ink"
             >
-              {contact.contactEmail}
+              <EmailAddress>{contact.contactEmail}</EmailAddress>
             </a>
             <a
               href={`tel:${contact.contactPhone.replaceAll(/[^+\d]/g, "")}`}
