@@ -28,7 +28,7 @@ language plpgsql immutable strict parallel safe
 set search_path = ''
 as $$
 begin
-  return length(btrim(value, E' \t\r\n')) >= least_length and length(value) <= most
+  return length(value) <= most and length(btrim(value, E' \t\r\n')) >= least_length
     and value ~ ('[^' || private.blank_characters() || ']') collate pg_catalog.pg_c_utf8
     and regexp_replace(value, private.region_flag(), '', 'g') !~ ('[' || private.hidden_characters() || ']');
 end;
