@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askForNight, asTimeOfDay, isBareHour } from "~/values/time-of-day";
+import { askForNight, asTimeOfDay, isBareHour, timeOn } from "~/values/time-of-day";
 
 test.each([
   ["9", "09:00"],
@@ -64,4 +64,10 @@ test("a bare hour that would close on the next day is asked about, with the hour
     ["20:00", "18:00"],
   ] as const)
     expect(askForNight(opens, closes)).toBe(`Write ${closes} if it closes on the next day.`);
+});
+
+test("24:00 is the midnight with which the next day begins", () => {
+  expect(timeOn("2026-12-31", "24:00")).toBe("2027-01-01T00:00");
+  expect(timeOn("2028-02-28", "24:00")).toBe("2028-02-29T00:00");
+  expect(timeOn("2026-12-31", "00:00")).toBe("2026-12-31T00:00");
 });

@@ -1,3 +1,4 @@
+import { addDays, type Day } from "~/values/day";
 import { asPlainLine } from "~/values/plain-text";
 
 /**
@@ -13,6 +14,11 @@ export function asTimeOfDay(typed: string): string | null {
   const of24 = half ? (hour % 12) + (half === "p" ? 12 : 0) : hour;
   const time = `${String(of24).padStart(2, "0")}:${minutes}`;
   return time <= "24:00" ? time : null;
+}
+
+/** A time on a day, as "2026-12-31T09:00"; 24:00 is the midnight with which the next day begins. */
+export function timeOn(day: Day, time: string): string {
+  return time === "24:00" ? `${addDays(day, 1)}T00:00` : `${day}T${time}`;
 }
 
 /** Whether it is an hour and no more: "6", which people write for the evening as well. */

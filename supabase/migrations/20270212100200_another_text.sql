@@ -147,9 +147,10 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  whole constant text := regexp_replace(replace(p_text, E'\r\n', E'\n') collate pg_catalog.pg_c_utf8, '^[[:space:]]*\n|[[:space:]]+$', '', 'g');
+  whole constant text := private.trimmed(p_text);
   -- Where other lines are indented, the first one keeps its indent, as in the form.
-  said constant text := case when whole ~ '\n[ \t]+[^[:space:]]' then whole else private.trimmed(whole) end;
+  said constant text := case when octet_length(p_text) <= 20000 and whole ~ '\n[ \t]+[^[:space:]]'
+    then substring(left(p_text, strpos(p_text, left(whole, 1)) - 1) from '[ \t]*$') || whole else whole end;
   refusal constant text := private.thread_refusal(t.space_id, t.guest_id, t.host_id, p_side);
   most constant integer := (select s.daily_messages_limit from public.site_settings s);
   moment constant timestamptz := clock_timestamp();

@@ -127,6 +127,84 @@ describe("a typing error is forgiven when nothing is called so", () => {
   });
 });
 
+describe("an address, or more than a place", () => {
+  beforeAll(async () => {
+    await world.sql`update public.coworking_spaces set address = case name
+      when '1000 Desks Space' then 'Rua do Alecrim 26' else 'Long Lane 1' end
+      where city in ('Lisbon', 'London', 'Porto')`;
+  });
+
+  test.each([
+    ["the address of a space", "Rua do Alecrim 26, Lisbon", "1000 Desks Space"],
+    ["in a city as it is called at home", "rua do alecrim 26, Lisboa", "1000 Desks Space"],
+    ["with a postcode and the country", "Rua do Alecrim 26, 1200-018 Lisbon", "1000 Desks Space"],
+    ["without its first words", "Alecrim 26, Lisbon", "1000 Desks Space"],
+    ["with the number first", "1 Long Lane, London", "Marchmont"],
+  ])("%s finds that space, and says so: %j", async (_, location, name) => {
+    const page = await world.search({ location });
+    expect(page.spaces.map((space) => space.name)).toEqual([name]);
+    expect(page.corrected).toMatch(new RegExp(`^${name}, (Lisbon|London)$`));
+  });
+
+  test.each([
+    [
+      "a street that is called as a city",
+      "Avenida Buenos Aires 5, Lisbon",
+      "Lisbon, Portugal",
+      LISBON,
+    ],
+    ["a street of the city", "Rua do Alecrim 99, Lisbon", "Lisbon, Portugal", LISBON],
+    ["one that is called as another city", "Lisbon, Rua de Madrid 5", "Lisbon, Portugal", LISBON],
+    ["with its country", "Porto Street 5, Lisbon, Portugal", "Lisbon, Portugal", LISBON],
+    ["a postcode before the city", "1200-014 Lisbon", "Lisbon, Portugal", LISBON],
+    ["a postcode behind it", "London SW1A 1AA", "London, United Kingdom", ["Marchmont"]],
+    ["a postcode beside another script", "150-0001 東京", "Tokyo, Japan", ["仕事場"]],
+    ["a square without a number", "Praça do Comércio, Lisbon", "Lisbon, Portugal", LISBON],
+  ])("%s finds the city, and says so: %j", async (_, location, corrected, names) => {
+    const page = await world.search({ location });
+    expect(page.corrected).toBe(corrected);
+    expect(page.spaces.map((space) => space.name).toSorted()).toEqual(names.toSorted());
+  });
+
+  test.each(["Long Lane 1", "Nowhere 5", "Rua do Alecrim 26, Atlantis", "12345", "5, Bari"])(
+    "and what names no place with spaces finds none: %j",
+    async (location) => {
+      expect(await world.search({ location })).toMatchObject({ total: 0, corrected: null });
+    },
+  );
+});
+
+describe("a place is found in other scripts", () => {
+  test.each([
+    ["Russian", "Лиссабон", LISBON],
+    ["Greek", "Λισαβόνα", LISBON],
+    ["Hebrew", "ליסבון", LISBON],
+    ["Arabic", "لشبونة", LISBON],
+    ["Chinese", "里斯本", LISBON],
+    ["Japanese", "リスボン", LISBON],
+    ["Korean", "리스본", LISBON],
+    ["its own", "Αθήνα", ["Avli"]],
+    ["simplified characters", "东京", ["仕事場"]],
+    ["a country in Russian", "Португалия", PORTUGAL],
+    ["in Chinese", "希腊", ["Avli"]],
+    ["in Arabic", "البرتغال", PORTUGAL],
+    ["with its country", "東京、日本", ["仕事場"]],
+  ])("%s: %j", async (_, location, names) => {
+    const page = await world.search({ location });
+    expect(page.spaces.map((space) => space.name).toSorted()).toEqual(names.toSorted());
+    expect(page.corrected).toBeNull();
+  });
+});
+
+test("the code of a country alone is that country, and no beginning of a word", async () => {
+  for (const location of ["DE", " DE "])
+    expect(await world.found({ location })).toEqual(["Lisbon Street Desk"]);
+  expect(await world.found({ country: "PT" })).toEqual(PORTUGAL.toSorted());
+  expect(await world.found({ location: "XX" })).toEqual([]);
+  const { data } = await world.as.anon.rpc("suggest_places", { p_typed: "DE" });
+  expect(data).toContainEqual(expect.objectContaining({ name: "Germany", kind: "country" }));
+});
+
 describe("what an owner writes as a city", () => {
   const moved = async (city: string, country = "Portugal") => {
     await world.sql`

@@ -1,5 +1,6 @@
 import { Mail, MessageCircle, Phone } from "lucide";
-import { callTo, type Contact } from "~/features/help/contact";
+import type { Contact } from "~/features/help/contact";
+import { PhoneLink } from "~/ui/navigation/phone-link";
 import { hoursIn, phoneHours } from "~/features/help/phone-hours";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { Icon } from "~/ui/layout/icon";
@@ -21,9 +22,7 @@ export function ContactOptions({ contact }: { contact: Contact }) {
         <p className="text-sm text-soft">Replies within 24 hours</p>
       </Option>
       <Option icon={<Icon icon={Phone} size={20} />} title="Phone">
-        <a href={callTo(contact.phone)} className="link inline-block py-1.5">
-          {contact.phone}
-        </a>
+        <PhoneLink phone={contact.phone} className="link inline-block py-1.5" />
         <PhoneHours />
       </Option>
     </ul>

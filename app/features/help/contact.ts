@@ -12,11 +12,6 @@ export function contactOf(settings: Settings): Contact {
   };
 }
 
-/** A phone link takes digits only; people read the number as it was typed. */
-export function callTo(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
-}
-
 /** What a message may be about; the first is taken where nothing is chosen. */
 export const contactCategories = {
   general: "General",

@@ -1,6 +1,7 @@
 import { EmailAddress } from "~/ui/layout/email-address";
 import { useSiteName } from "~/ui/layout/site-name";
-import { callTo, type Contact } from "~/features/help/contact";
+import type { Contact } from "~/features/help/contact";
+import { PhoneLink } from "~/ui/navigation/phone-link";
 import { mailTo } from "~/values/mail-to";
 
 /** Who answers for this site, as its settings say. */
@@ -12,9 +13,7 @@ export function OperatorCard({ contact }: { contact: Contact }) {
       <a href={mailTo(contact.email)} className="link w-fit py-1 wrap-anywhere">
         <EmailAddress>{contact.email}</EmailAddress>
       </a>
-      <a href={callTo(contact.phone)} className="link w-fit py-1">
-        {contact.phone}
-      </a>
+      <PhoneLink phone={contact.phone} className="link w-fit py-1" />
     </address>
   );
 }

@@ -23,6 +23,16 @@ describe("a schedule", () => {
     expect(schedule("2030-02-28", "09:00", "Atlantis/Capital")).toBe(false);
   });
 
+  test("at 24:00 is the midnight that ends its day", () => {
+    const last = { publishDay: "2030-12-31", publishTime: "24:00" };
+    const read = scheduled({ ...last, unpublishDay: "2031-02-28", unpublishTime: "24.00" });
+    expect(read.data).toMatchObject({
+      publishAt: "2031-01-01T00:00",
+      unpublishAt: "2031-03-01T00:00",
+    });
+    expect(schedule("2030-12-31", "24:01")).toBe(false);
+  });
+
   test("has a time as people write it, and neither half of one alone", () => {
     const read = scheduled({ publishDay: "2030-02-28", publishTime: "9.30 pm" });
     expect(read.data).toMatchObject({ publishAt: "2030-02-28T21:30", unpublishAt: null });

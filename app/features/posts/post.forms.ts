@@ -2,8 +2,9 @@ import { z } from "zod";
 import { POPULAR_TAGS, POST_CATEGORIES, POST_MOST, readTags } from "~/features/posts/post";
 import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { line, prose } from "~/ui/forms/text-schemas";
-import { NO_TIME, timeOfDay } from "~/ui/forms/time-schemas";
+import { NO_TIME, timeOnDay } from "~/ui/forms/time-schemas";
 import { isDay } from "~/values/day";
+import { timeOn } from "~/values/time-of-day";
 import { isTimeZone } from "~/values/time-zone";
 
 const length = (text: string) => [...text].length;
@@ -70,7 +71,7 @@ const day = z
   .refine((text) => isDay(text) && text.startsWith("20"), NO_DAY)
   .nullable()
   .default(null);
-const time = timeOfDay(z.string()).nullable().default(null);
+const time = timeOnDay(z.string()).nullable().default(null);
 
 const SchedulePost = z
   .object({
@@ -99,7 +100,7 @@ function localTime(
     context.addIssue({ code: "custom", path: [`${deed}Day`], message: NO_DAY });
   if (on !== null && at === null)
     context.addIssue({ code: "custom", path: [`${deed}Time`], message: NO_TIME });
-  return on !== null && at !== null ? `${on}T${at}` : null;
+  return on !== null && at !== null ? timeOn(on, at) : null;
 }
 export type PostSchedule = Omit<z.output<typeof SchedulePost>, "intent">;
 export type ScheduleFields = z.input<typeof SchedulePost>;

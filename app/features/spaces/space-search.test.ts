@@ -68,6 +68,17 @@ test("a search takes eight words, of any script and whatever stands between them
   expect(read({ q: hindi }).q).toBe("नई दिल्ली में शांत और सस्ती काम की");
 });
 
+test("a long address keeps its end, which names its city", () => {
+  const address = "Rua do Alecrim 26, 2º esquerdo, 1200-018 Lisboa, Portugal";
+  expect(read({ location: address }).location).toBe(
+    "Alecrim 26, 2º esquerdo, 1200-018 Lisboa, Portugal",
+  );
+  expect(read({ location: `${"9 ".repeat(5_000)}Lisboa` }).location).toBe("9 9 9 9 9 9 9 Lisboa");
+  expect(read({ location: "one two three four five six seven eight nine" }).location).toBe(
+    "one two three four five six seven eight",
+  );
+});
+
 test("what nobody sees of a pasted text parts no word of a search and spoils no price", () => {
   for (const lisbon of ["Lis\u200bbon", "\u200eLisbon\u200f", "\u202aLis\u00adbon\u202c\ufeff"])
     expect(read({ location: lisbon, city: lisbon, country: lisbon, q: lisbon })).toEqual({

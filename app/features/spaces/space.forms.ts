@@ -17,14 +17,24 @@ import { asLine } from "~/values/plain-text";
 
 /** As much as a search takes: 100 characters, and 8 words of letters with their marks (the vowels of Hindi are some) and digits. */
 const EIGHT_WORDS = /^[^\p{L}\p{M}\p{N}]*(?:[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}]*){0,8}/u;
-const text = z
-  .string()
-  .transform((value) => {
-    const [taken = ""] = EIGHT_WORDS.exec(asLine(value).slice(0, 100).toWellFormed()) ?? [];
-    return namesSomething(taken) ? taken.trim() : null;
-  })
-  .nullable()
-  .catch(null);
+/** The same from the end on: an address ends with its city. */
+const LAST_EIGHT_WORDS = /(?:[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}]*){1,8}$/u;
+const words = (cut: (typed: string) => string | undefined) =>
+  z
+    .string()
+    .transform((value) => {
+      const taken = cut(asLine(value)) ?? "";
+      return namesSomething(taken) ? taken.trim() : null;
+    })
+    .nullable()
+    .catch(null);
+const firstWords = (typed: string) => EIGHT_WORDS.exec(typed.slice(0, 100).toWellFormed())?.[0];
+const text = words(firstWords);
+const place = words((typed) => {
+  const first = firstWords(typed);
+  const isCutAddress = first !== typed && /[\d,]/.test(typed);
+  return isCutAddress ? LAST_EIGHT_WORDS.exec(typed.slice(-100).toWellFormed())?.[0] : first;
+});
 const day = z.string().refine(isDay).nullable().catch(null);
 const filter = z
   .string()
@@ -38,8 +48,8 @@ export const PlaceSuggestionsForm = z.object({ typed: text.default(null) });
 /** The URL of the search page. Every field falls back on its own: a bad link is a search and not an error. */
 export const SpaceSearchForm = z
   .object({
-    location: text
-      .transform((place) => (place?.toLowerCase() === "anywhere" ? null : place))
+    location: place
+      .transform((typed) => (typed?.toLowerCase() === "anywhere" ? null : typed))
       .default(null),
     city: text.default(null),
     country: text.default(null),

@@ -12,7 +12,7 @@ import {
 import { parseHeaders } from "~/features/webhooks/webhook-headers";
 import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { visibleLine } from "~/ui/forms/text-schemas";
-import { timeOfDay } from "~/ui/forms/time-schemas";
+import { timeOnDay } from "~/ui/forms/time-schemas";
 import { formatCount } from "~/values/count";
 import { isDay } from "~/values/day";
 import { asSearch } from "~/values/list-search";
@@ -119,7 +119,7 @@ export const WebhookForm = z.discriminatedUnion("intent", [
     intent: z.literal("resend-failures"),
     day: z.string("Choose a day.").refine(isDay, "Choose a day."),
     /** In UTC. */
-    time: timeOfDay(z.string()).default("00:00"),
+    time: timeOnDay(z.string()).default("00:00"),
   }),
   ...BUTTONS,
 ]);

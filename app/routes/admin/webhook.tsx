@@ -41,6 +41,7 @@ import {
   type ReadForm,
 } from "~/http/responses.server";
 import { useReply } from "~/ui/forms/saved-reply";
+import { timeOn } from "~/values/time-of-day";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { addDays, dayIn } from "~/values/day";
 import type { Flash } from "~/values/flash";
@@ -171,7 +172,7 @@ async function save(asked: Asked, form: ReadForm, sent: SentWebhook) {
 
 async function resend(asked: Asked, form: ReadForm, { day, time }: SentResend) {
   const { client, webhook, here, say } = asked;
-  const since = `${day}T${time}:00Z`;
+  const since = `${timeOn(day, time)}:00Z`;
   const { refusal, ...resent } = await resendFailures(client, webhook.id, since);
   if (refusal) return refuse(alertReply(form, WEBHOOK_REFUSALS[refusal]), 409);
   say(describeResent(resent, since));

@@ -1,7 +1,8 @@
 import { siteNameIn } from "~/ui/layout/site-name";
 import { Mail, MapPin, MessageCircle, Phone } from "lucide";
 import { db, flash, platform, viewer } from "~/context.server";
-import { callTo, contactOf, type Contact } from "~/features/help/contact";
+import { contactOf, type Contact } from "~/features/help/contact";
+import { PhoneLink } from "~/ui/navigation/phone-link";
 import { AfterSending } from "~/features/help/after-sending";
 import { ContactFormFields } from "~/features/help/contact-form";
 import { ContactForm, ContactSearch } from "~/features/help/contact.forms";
@@ -125,9 +126,10 @@ function Ways({ contact }: { contact: Contact }) {
         </p>
       </Way>
       <Way icon={<Icon icon={Phone} size={22} />} title="Phone Support">
-        <a href={callTo(contact.phone)} className="link inline-block py-1.5 text-lg font-semibold">
-          {contact.phone}
-        </a>
+        <PhoneLink
+          phone={contact.phone}
+          className="link inline-block py-1.5 text-lg font-semibold"
+        />
         <PhoneHours />
       </Way>
       <Way icon={<Icon icon={MapPin} size={22} />} title="Office Location">

@@ -8,6 +8,14 @@ export function timeOfDay(typed: z.ZodString) {
   return typed.transform(readTime);
 }
 
+/** The same beside a day, which ends at 24:00: `timeOn` says which day begins then. */
+export function timeOnDay(typed: z.ZodString) {
+  return typed.transform((text, context) => {
+    const time = readTime(text, context);
+    return asTimeOfDay(text) === "24:00" ? "24:00" : time;
+  });
+}
+
 /** The same for a closing time, which may have been typed as a bare hour: see `askForNight`. */
 export function closingTimeOfDay(typed: z.ZodString) {
   return typed.transform((text, context) => ({

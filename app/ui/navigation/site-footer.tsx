@@ -1,4 +1,5 @@
 import { EmailAddress } from "~/ui/layout/email-address";
+import { PhoneLink } from "~/ui/navigation/phone-link";
 import { useSiteName } from "~/ui/layout/site-name";
 import { Link } from "~/ui/navigation/link";
 import { footerLinks } from "~/ui/navigation/links";
@@ -30,12 +31,7 @@ export function SiteFooter({ contact, bookings, year, children }: SiteFooterProp
             >
               <EmailAddress>{contact.contactEmail}</EmailAddress>
             </a>
-            <a
-              href={`tel:${contact.contactPhone.replaceAll(/[^+\d]/g, "")}`}
-              className="w-fit py-1 hover:text-ink"
-            >
-              {contact.contactPhone}
-            </a>
+            <PhoneLink phone={contact.contactPhone} className="w-fit py-1 hover:text-ink" />
             <span>{contact.contactAddress}</span>
           </address>
         </div>
