@@ -157,3 +157,23 @@ test.each(LISTS)("every key that “?” lists has its button in a row of $path"
   const unsaid = pressed.map((one) => one.getAttribute("aria-keyshortcuts") ?? "");
   expect(unsaid.filter((key) => !(key in list.keys))).toEqual([]);
 });
+
+const WITH_PAGES = LISTS.filter(({ keys }) => "o" in keys);
+
+test.each(WITH_PAGES)(
+  "the page of a row of $path leads back to the list as it was left",
+  async (list) => {
+    const { person: admin, client } = await newAdmin(site);
+    const word = await list.make?.(await newPerson(site), admin);
+    const [path = "", query] = list.path.split("?");
+    const params = new URLSearchParams(query);
+    params.set("sort", "-created");
+    if (word) params.set("q", word);
+    const { root } = await client.open(`${path}?${params}`);
+    const left = `${path}?${params}`;
+    const opened = root.querySelector('[data-row] [aria-keyshortcuts="o"]')?.getAttribute("href");
+    const page = await client.open(opened ?? "/nowhere");
+    const ways = [...page.root.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
+    expect(ways, `${opened}`).toContain(left);
+  },
+);
