@@ -24,25 +24,6 @@ begin
 end;
 $$;
 
-create or replace function public.search_spaces(
-  p_filters jsonb default '{}', p_sort text default 'featured', p_after jsonb default null, p_page_size integer default 24
-) returns jsonb
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  answer constant jsonb := search.find(private.at_most(p_filters, 8000), p_sort, private.at_most(p_after, 8000), p_page_size, now());
-  corrected text;
-begin
-  if answer -> 'total' = '0' and search.is_place_empty(p_filters ->> 'location') then
-    corrected := search.corrected(p_filters ->> 'location');
-  end if;
-  return case when corrected is null then answer
-    else search.find(p_filters || jsonb_build_object('location', corrected), p_sort, p_after, p_page_size, now()) end
-    || jsonb_build_object('corrected', corrected, 'places', case when p_after is null then public.suggest_places('', 24) end);
-end;
-$$;
-
 create or replace function public.read_blog(
   p_filters jsonb default '{}', p_sort text default 'newest', p_after jsonb default null, p_page_size integer default 9)
 returns jsonb
@@ -322,13 +303,3 @@ as $$
     else btrim(replace(value, E'\r\n', E'\n'), E' \t\n\v\f\r\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000') end
 $$;
 
-create or replace function private.is_prose(value text, least_length integer, most integer) returns boolean
-language plpgsql immutable strict parallel safe
-set search_path = ''
-as $$
-begin
-  return length(value) <= most and length(btrim(value, E' \t\r\n')) >= least_length
-    and value ~ '[^[:space:]]' collate pg_catalog.pg_c_utf8
-    and regexp_replace(value, private.region_flag(), '', 'g') !~ ('[' || private.hidden_characters() || ']');
-end;
-$$;
