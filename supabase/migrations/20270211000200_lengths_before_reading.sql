@@ -322,13 +322,3 @@ as $$
     else btrim(replace(value, E'\r\n', E'\n'), E' \t\n\v\f\r\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000') end
 $$;
 
-create or replace function private.is_prose(value text, least_length integer, most integer) returns boolean
-language plpgsql immutable strict parallel safe
-set search_path = ''
-as $$
-begin
-  return length(value) <= most and length(btrim(value, E' \t\r\n')) >= least_length
-    and value ~ '[^[:space:]]' collate pg_catalog.pg_c_utf8
-    and regexp_replace(value, private.region_flag(), '', 'g') !~ ('[' || private.hidden_characters() || ']');
-end;
-$$;

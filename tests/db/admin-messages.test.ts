@@ -312,7 +312,7 @@ describe("reports of listings", () => {
       settled_by: { email: "admin@actors.test" },
       listing: { owner: { email: "owner@actors.test" } },
       others: [],
-      reported: 2,
+      reported: 1,
       unfounded: 0,
     });
     // Whoever reported it reads that it is settled, and not what admins noted.

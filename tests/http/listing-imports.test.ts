@@ -58,7 +58,7 @@ describe("a file of listings", () => {
     expect((await send(content, { from: "https://evil.test" })).status).toBe(400);
     const answer = await send(content);
     expect(answer.status).toBe(303);
-    expect(await outcomeOf(answer)).toContain("1 listing<!-- --> imported");
+    expect(await outcomeOf(answer)).toContain("1 listing imported");
     expect(await listings(called)).toEqual([{ status: "pending", owner_id: null, name: called }]);
   });
 
@@ -68,7 +68,7 @@ describe("a file of listings", () => {
     const answers = await Promise.all([send(content), send(content)]);
     const later = await send(content, { fileName: "another-name.csv" });
     for (const answer of [...answers, later])
-      expect(await outcomeOf(answer)).toContain("1 listing<!-- --> imported");
+      expect(await outcomeOf(answer)).toContain("1 listing imported");
     expect(new Set([...answers, later].map(({ headers }) => headers.location)).size).toBe(1);
     expect(await listings(called)).toHaveLength(1);
   });
@@ -105,7 +105,7 @@ describe("a file of listings", () => {
     const page = await outcomeOf(answer);
     expect(page).toContain("Nothing was imported");
     expect(page).toContain("price_per_day");
-    expect(page).toMatch(/Line (<!-- -->)?3/);
+    expect(page).toMatch(/Line 3/);
     expect(await listings(good)).toEqual([]);
     const file = await get(`${answer.headers.location}/corrections.csv`);
     expect(file.status).toBe(200);
@@ -114,7 +114,7 @@ describe("a file of listings", () => {
     expect(first).toContain(bad);
     expect(second).toContain(good);
     const corrected = await send(file.text.replace(",free,", ",25,"));
-    expect(await outcomeOf(corrected)).toContain("2 listings<!-- --> imported");
+    expect(await outcomeOf(corrected)).toContain("2 listings imported");
     expect((await get(`${corrected.headers.location}/corrections.csv`)).status).toBe(404);
   });
 });
@@ -187,13 +187,13 @@ describe("the files that the pages offer", () => {
     const mark = `Mole ${randomUUID()}`;
     const lines = Array.from({ length: 230 }, (_, at) => lineOf(`${mark} ${at}`, `Rua ${at}`));
     const sent = await send([HEADS, ...lines].join("\n"));
-    expect(await outcomeOf(sent)).toContain("230 listings<!-- --> imported");
+    expect(await outcomeOf(sent)).toContain("230 listings imported");
     const exported = await get(`/admin/listings.csv?q=${encodeURIComponent(mark)}&status=pending`);
     expect(exported.text.trim().split("\r\n")).toHaveLength(231);
     const known = await outcomeOf(await send(exported.text));
-    expect(known).toContain("230<!-- --> of <!-- -->230 lines");
+    expect(known).toContain("230 of 230 lines");
     expect(known).toContain("The site already has a listing with this name at this address.");
     await site.backend.sql`delete from public.coworking_spaces where name like ${`${mark}%`}`;
-    expect(await outcomeOf(await send(exported.text))).toContain("230 listings<!-- --> imported");
+    expect(await outcomeOf(await send(exported.text))).toContain("230 listings imported");
   });
 });

@@ -46,7 +46,7 @@ const LISTS: readonly List[] = [
       return word;
     },
     keys: {
-      o: /^\/admin\/listings\/[0-9a-f-]{36}$/,
+      o: /^\/admin\/listings\/[0-9a-f-]{36}(\?returnTo=|$)/,
       x: /^Tick Sluice/,
       r: /\/admin\/listings\/reject/,
       e: /^\/admin\/listings\/[0-9a-f-]{36}\/edit$/,
@@ -58,7 +58,7 @@ const LISTS: readonly List[] = [
   {
     path: "/admin/claims?status=pending",
     make: async ({ id }) => void (await addClaim(site.backend.sql, id)),
-    keys: { o: /^\/admin\/claims\/[0-9a-f-]{36}$/, r: /^Reject/, a: /^Approve/ },
+    keys: { o: /^\/admin\/claims\/[0-9a-f-]{36}(\?returnTo=|$)/, r: /^Reject/, a: /^Approve/ },
   },
   {
     path: "/admin/blogs",
@@ -67,18 +67,31 @@ const LISTS: readonly List[] = [
       await savePost(await clientOf(site.backend, admin), { title }).throwOnError();
       return title;
     },
-    keys: { o: /\/edit$/, e: /\/edit$/, d: /\/delete/, p: /^Publish Rivers/ },
+    keys: {
+      o: /\/edit(\?returnTo=|$)/,
+      e: /\/edit(\?returnTo=|$)/,
+      d: /\/delete/,
+      p: /^Publish Rivers/,
+    },
   },
   {
     path: "/admin/guides",
-    keys: { o: /\/edit$/, e: /\/edit$/, d: /\/delete/, p: /^(Unp|P)ublish / },
+    keys: {
+      o: /\/edit(\?returnTo=|$)/,
+      e: /\/edit(\?returnTo=|$)/,
+      d: /\/delete/,
+      p: /^(Unp|P)ublish /,
+    },
   },
   {
     path: "/admin/users",
     make: async ({ email }) => email,
-    keys: { o: /^\/admin\/users\/[0-9a-f-]{36}$/, a: /^Make Admin/ },
+    keys: { o: /^\/admin\/users\/[0-9a-f-]{36}(\?returnTo=|$)/, a: /^Make Admin/ },
   },
-  { path: "/admin/reviews?status=all", keys: { o: /^\/admin\/reviews\/[0-9a-f-]{36}$/ } },
+  {
+    path: "/admin/reviews?status=all",
+    keys: { o: /^\/admin\/reviews\/[0-9a-f-]{36}(\?returnTo=|$)/ },
+  },
   {
     path: "/admin/comments",
     make: async (author) => {
@@ -90,22 +103,22 @@ const LISTS: readonly List[] = [
   {
     path: "/admin/reports",
     make: async (reporter) => void (await reportOfListing(site.backend.sql, reporter)),
-    keys: { o: /^\/admin\/reports\/[0-9a-f-]{36}$/ },
+    keys: { o: /^\/admin\/reports\/[0-9a-f-]{36}(\?returnTo=|$)/ },
   },
   {
     path: "/admin/reports/conversations",
     make: async () => void (await reportOfThread(site.backend.sql)),
-    keys: { o: /^\/admin\/reports\/conversations\/[0-9a-f-]{36}$/ },
+    keys: { o: /^\/admin\/reports\/conversations\/[0-9a-f-]{36}(\?returnTo=|$)/ },
   },
   {
     path: "/admin/reports/people",
     make: async () => void (await reportOfMember(site.backend.sql)),
-    keys: { o: /^\/admin\/reports\/people\/[0-9a-f-]{36}$/ },
+    keys: { o: /^\/admin\/reports\/people\/[0-9a-f-]{36}(\?returnTo=|$)/ },
   },
   {
     path: "/admin/messages",
     make: async () => void (await messageToTeam(site.backend.sql)),
-    keys: { o: /^\/admin\/messages\/[0-9a-f-]{36}$/ },
+    keys: { o: /^\/admin\/messages\/[0-9a-f-]{36}(\?returnTo=|$)/ },
   },
   {
     path: "/admin/messages/support",
@@ -117,7 +130,7 @@ const LISTS: readonly List[] = [
       );
       return asker.email;
     },
-    keys: { o: /^\/admin\/messages\/support\/[0-9a-f-]{36}$/ },
+    keys: { o: /^\/admin\/messages\/support\/[0-9a-f-]{36}(\?returnTo=|$)/ },
   },
   {
     path: "/admin/newsletter",
