@@ -85,7 +85,7 @@ export function JudgedCommentTable({ comments, memberId, orderOf }: JudgedCommen
 function Actions({ comment, memberId, list }: Row) {
   const { id, digest, status, text, post, author } = comment;
   const page = `/admin/comments/${id}` as const;
-  const action = `${page}?${new URLSearchParams({ returnTo: list })}` as const;
+  const action = `${page}?${new URLSearchParams({ list })}` as const;
   const what = `the comment on ${post.title} by ${author.email}`;
   const approve = status === "hidden" ? "Restore" : "Approve";
   return (

@@ -55,9 +55,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (form.status !== "success") return refuse(form.reply());
   const { intent } = form.value;
   const { say } = context.get(flash);
-  const here = `${LIST}/${commentId}` as const;
+  const here = `${LIST}/${commentId}${url.search}` as const;
   // The rows of the list are judged here as well.
-  const list = url.searchParams.get("returnTo");
+  const list = url.searchParams.get("list");
   const back = list === null ? here : listAsLeft(LIST, list, url);
   const viewer = context.get(member);
   const refused =
