@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
 /**
@@ -9,15 +9,29 @@ export function useFullLoadOfLostPages(): void {
   const { state, location, formMethod } = useNavigation();
   // What was posted has been answered when the next page is loading.
   const isRead = state === "loading" || formMethod === "GET";
-  const wanted = location && isRead ? location.pathname + location.search + location.hash : null;
+  const path = location && isRead ? location.pathname + location.search + location.hash : null;
+  const wanted = useRef<string | null>(null);
   useEffect(() => {
-    if (wanted === null || !("navigation" in window)) return;
-    const leadOn = (event: NavigateEvent) => {
-      if (event.navigationType !== "reload" || event.userInitiated || !event.cancelable) return;
-      event.preventDefault();
-      window.location.assign(wanted);
+    wanted.current = path;
+  }, [path]);
+  useEffect(() => {
+    if (!("navigation" in window)) return;
+    // A script may be missing before React has drawn that a page is on its way.
+    const press = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest("a") : null;
+      if (link?.origin === window.location.origin) wanted.current = link.href;
     };
+    const leadOn = (event: NavigateEvent) => {
+      const isOfScript = event.navigationType === "reload" && !event.userInitiated;
+      if (wanted.current === null || !isOfScript || !event.cancelable) return;
+      event.preventDefault();
+      window.location.assign(wanted.current);
+    };
+    document.addEventListener("click", press, true);
     window.navigation.addEventListener("navigate", leadOn);
-    return () => window.navigation.removeEventListener("navigate", leadOn);
-  }, [wanted]);
+    return () => {
+      document.removeEventListener("click", press, true);
+      window.navigation.removeEventListener("navigate", leadOn);
+    };
+  }, []);
 }

@@ -64,10 +64,10 @@ const LISTS: readonly List[] = [
     list: "Listings Manager, of one that waits",
     make: (site) => listing(site, "pending"),
     keys: {
-      o: opens(/\/admin\/listings\/[0-9a-f-]{36}$/),
+      o: opens(/\/admin\/listings\/[0-9a-f-]{36}(\?|$)/),
       x: (page) => expect(page.getByRole("checkbox", { name: /^Tick/ })).toBeChecked(),
       r: asks("Why is this listing rejected?"),
-      e: opens(/\/admin\/listings\/[0-9a-f-]{36}\/edit$/),
+      e: opens(/\/admin\/listings\/[0-9a-f-]{36}\/edit(\?|$)/),
       d: asks("Are you sure you want to delete this listing?"),
       a: says("Listing updated successfully"),
       // It is active now.
@@ -85,7 +85,7 @@ const LISTS: readonly List[] = [
       return listOf("/admin/claims", name);
     },
     keys: {
-      o: opens(/\/admin\/claims\/[0-9a-f-]{36}$/),
+      o: opens(/\/admin\/claims\/[0-9a-f-]{36}(\?|$)/),
       r: (page) => expect(page.getByLabel("Why")).toBeVisible(),
       a: says("Claim approved successfully"),
     },
@@ -98,8 +98,8 @@ const LISTS: readonly List[] = [
       return listOf("/admin/blogs", title);
     },
     keys: {
-      o: opens(/\/admin\/blogs\/[0-9a-f-]{36}\/edit$/),
-      e: opens(/\/admin\/blogs\/[0-9a-f-]{36}\/edit$/),
+      o: opens(/\/admin\/blogs\/[0-9a-f-]{36}\/edit(\?|$)/),
+      e: opens(/\/admin\/blogs\/[0-9a-f-]{36}\/edit(\?|$)/),
       d: asks("Are you sure you want to delete this blog post?"),
       p: says("Blog post updated successfully"),
     },
@@ -119,8 +119,8 @@ const LISTS: readonly List[] = [
       return listOf("/admin/guides", city);
     },
     keys: {
-      o: opens(/\/admin\/guides\/[0-9a-f-]{36}\/edit$/),
-      e: opens(/\/admin\/guides\/[0-9a-f-]{36}\/edit$/),
+      o: opens(/\/admin\/guides\/[0-9a-f-]{36}\/edit(\?|$)/),
+      e: opens(/\/admin\/guides\/[0-9a-f-]{36}\/edit(\?|$)/),
       d: asks("Are you sure you want to delete this guide?"),
       p: says("Guide updated successfully"),
     },
@@ -129,7 +129,7 @@ const LISTS: readonly List[] = [
     list: "Users",
     make: async (site) => listOf("/admin/users", (await member(site)).email),
     keys: {
-      o: opens(/\/admin\/users\/[0-9a-f-]{36}$/),
+      o: opens(/\/admin\/users\/[0-9a-f-]{36}(\?|$)/),
       // What an admin may do is said before somebody is one.
       a: (page) => expect(page.getByText("make others admins")).toBeVisible(),
     },
@@ -137,7 +137,7 @@ const LISTS: readonly List[] = [
   {
     list: "Reviews",
     make: async () => "/admin/reviews?status=all",
-    keys: { o: opens(/\/admin\/reviews\/[0-9a-f-]{36}$/) },
+    keys: { o: opens(/\/admin\/reviews\/[0-9a-f-]{36}(\?|$)/) },
   },
   {
     list: "Comments",
@@ -158,7 +158,7 @@ const LISTS: readonly List[] = [
       await reportOfListing(site.backend.sql, await member(site));
       return "/admin/reports";
     },
-    keys: { o: opens(/\/admin\/reports\/[0-9a-f-]{36}$/) },
+    keys: { o: opens(/\/admin\/reports\/[0-9a-f-]{36}(\?|$)/) },
   },
   {
     list: "Reports of conversations",
@@ -166,7 +166,7 @@ const LISTS: readonly List[] = [
       await reportOfThread(backend.sql);
       return "/admin/reports/conversations";
     },
-    keys: { o: opens(/\/admin\/reports\/conversations\/[0-9a-f-]{36}$/) },
+    keys: { o: opens(/\/admin\/reports\/conversations\/[0-9a-f-]{36}(\?|$)/) },
   },
   {
     list: "Reports of people",
@@ -174,7 +174,7 @@ const LISTS: readonly List[] = [
       await reportOfMember(backend.sql);
       return "/admin/reports/people";
     },
-    keys: { o: opens(/\/admin\/reports\/people\/[0-9a-f-]{36}$/) },
+    keys: { o: opens(/\/admin\/reports\/people\/[0-9a-f-]{36}(\?|$)/) },
   },
   {
     list: "Messages",
@@ -182,7 +182,7 @@ const LISTS: readonly List[] = [
       await messageToTeam(backend.sql);
       return "/admin/messages";
     },
-    keys: { o: opens(/\/admin\/messages\/[0-9a-f-]{36}$/) },
+    keys: { o: opens(/\/admin\/messages\/[0-9a-f-]{36}(\?|$)/) },
   },
   {
     list: "Support",
@@ -195,7 +195,7 @@ const LISTS: readonly List[] = [
       );
       return listOf("/admin/messages/support", asker.email);
     },
-    keys: { o: opens(/\/admin\/messages\/support\/[0-9a-f-]{36}$/) },
+    keys: { o: opens(/\/admin\/messages\/support\/[0-9a-f-]{36}(\?|$)/) },
   },
   {
     list: "Newsletter",
