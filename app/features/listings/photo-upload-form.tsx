@@ -92,7 +92,7 @@ export function PhotoUploadForm({
             multiple
             accept="image/jpeg,image/png,image/webp"
             isBack={false}
-            hint="At least 3 and at most 10, up to 5 MB each, JPG, PNG or WEBP. We remove location data from your photos."
+            hint="At least 3 and at most 10, up to 5 MB each, JPG, PNG or WEBP, each side at least 320 pixels. We remove location data from your photos."
             className="w-full"
           />
         )}
