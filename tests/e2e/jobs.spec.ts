@@ -60,15 +60,15 @@ test(
     await expect(
       waits.getByRole("listitem").filter({ hasText: "Emails that could not be sent" }),
     ).toContainText(/\d+ emails?, since/);
-    await expect(page.getByText("the clock has stopped")).toHaveCount(0);
+    await expect(page.getByText("the schedule has stopped")).toHaveCount(0);
     await sql`update private.jobs set last_error = null where name = 'remove-unused-photos'`;
     await sql`update private.jobs set started_at = started_at - interval '1 day'`;
     await page.reload();
-    await expect(page.getByText("the clock has stopped")).toBeVisible();
+    await expect(page.getByText("the schedule has stopped")).toBeVisible();
     await expect(rowOf(page, "Deliver mail")).toContainText("Late");
     await site.tick();
     await page.reload();
-    await expect(page.getByText("the clock has stopped")).toHaveCount(0);
+    await expect(page.getByText("the schedule has stopped")).toHaveCount(0);
   },
 );
 

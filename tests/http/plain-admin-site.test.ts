@@ -112,7 +112,7 @@ test("an admin sees which job went wrong, broke off or is late, and what waits; 
   expect(page.part(/^Tidy messages/).text).toContain("Interrupted");
   expect(page.part(/^Emails that could not be sent/).text).toMatch(/\d+ emails?, since/);
   expect(page.text).toContain("Some work needs no job: page views are counted a few seconds after");
-  const STILL = "the clock has stopped";
+  const STILL = "the schedule has stopped";
   expect(page.text).not.toContain(STILL);
   await sql`update private.jobs set last_error = null where name = 'remove-unused-photos'`;
   await sql`update private.jobs set started_at = started_at - interval '1 day'`;
