@@ -22,7 +22,7 @@ export function ContactOptions({ contact }: { contact: Contact }) {
         <p className="text-sm text-soft">Replies within 24 hours</p>
       </Option>
       <Option icon={<Icon icon={Phone} size={20} />} title="Phone">
-        <PhoneLink phone={contact.phone} className="link inline-block py-1.5" />
+        <PhoneLink phone={contact.phone} to={contact.call} className="link inline-block py-1.5" />
         <PhoneHours />
       </Option>
     </ul>

@@ -1,13 +1,20 @@
 import type { Settings } from "~/features/settings/settings.schema";
 
 /** How the operator of this site is reached; all of it comes from the settings. */
-export type Contact = { email: string; supportEmail: string; phone: string; address: string };
+export type Contact = {
+  email: string;
+  supportEmail: string;
+  phone: string;
+  call: string | null;
+  address: string;
+};
 
 export function contactOf(settings: Settings): Contact {
   return {
     email: settings.contactEmail,
     supportEmail: settings.supportEmail,
     phone: settings.contactPhone,
+    call: settings.contactCall,
     address: settings.contactAddress,
   };
 }

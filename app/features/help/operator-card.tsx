@@ -13,7 +13,7 @@ export function OperatorCard({ contact }: { contact: Contact }) {
       <a href={mailTo(contact.email)} className="link w-fit py-1 wrap-anywhere">
         <EmailAddress>{contact.email}</EmailAddress>
       </a>
-      <PhoneLink phone={contact.phone} className="link w-fit py-1" />
+      <PhoneLink phone={contact.phone} to={contact.call} className="link w-fit py-1" />
     </address>
   );
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Settings } from "~/features/settings/settings.schema";
+import { StoredSettings } from "~/features/settings/settings.schema";
 
 /** Everything that an admin may change about the site: the table `site_settings`. */
-export const AdminSettings = Settings.extend({
+export const AdminSettings = StoredSettings.extend({
   requireEmailVerification: z.boolean(),
   enableNotifications: z.boolean(),
   requireSecondFactorOfAdmins: z.boolean(),

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { callTo } from "~/values/phone-number";
 
 /** What an admin may change about the site without a deploy, as far as pages show it or act by it. */
-export const Settings = z.object({
+export const StoredSettings = z.object({
   siteName: z.string(),
   siteDescription: z.string(),
   contactEmail: z.string(),
@@ -12,4 +13,10 @@ export const Settings = z.object({
   featuredListingsLimit: z.number(),
   maintenanceMode: z.boolean(),
 });
+
+/** As pages get them. They get the link that calls us made: what reads numbers would be part of every page. */
+export const Settings = StoredSettings.transform((stored) => ({
+  ...stored,
+  contactCall: callTo(stored.contactPhone),
+}));
 export type Settings = z.output<typeof Settings>;

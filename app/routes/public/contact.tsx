@@ -128,6 +128,7 @@ function Ways({ contact }: { contact: Contact }) {
       <Way icon={<Icon icon={Phone} size={22} />} title="Phone Support">
         <PhoneLink
           phone={contact.phone}
+          to={contact.call}
           className="link inline-block py-1.5 text-lg font-semibold"
         />
         <PhoneHours />

@@ -1,8 +1,7 @@
-import { callTo } from "~/values/phone-number";
+type PhoneLinkProps = { phone: string; to: string | null; className: string };
 
-/** A telephone number as it was typed, which calls it; words alone where there is no number in them. */
-export function PhoneLink({ phone, className }: { phone: string; className: string }) {
-  const to = callTo(phone);
+/** A telephone number as it was typed, which calls it (`callTo`); words alone where there is no number in them. */
+export function PhoneLink({ phone, to, className }: PhoneLinkProps) {
   return to === null ? (
     <span>{phone}</span>
   ) : (

@@ -8,7 +8,12 @@ import type { Path } from "~/values/path";
 import { mailTo } from "~/values/mail-to";
 
 /** Where we can be reached. */
-export type Contact = { contactEmail: string; contactPhone: string; contactAddress: string };
+export type Contact = {
+  contactEmail: string;
+  contactPhone: string;
+  contactCall: string | null;
+  contactAddress: string;
+};
 
 type SiteFooterProps = {
   contact: Contact;
@@ -31,7 +36,11 @@ export function SiteFooter({ contact, bookings, year, children }: SiteFooterProp
             >
               <EmailAddress>{contact.contactEmail}</EmailAddress>
             </a>
-            <PhoneLink phone={contact.contactPhone} className="w-fit py-1 hover:text-ink" />
+            <PhoneLink
+              phone={contact.contactPhone}
+              to={contact.contactCall}
+              className="w-fit py-1 hover:text-ink"
+            />
             <span>{contact.contactAddress}</span>
           </address>
         </div>
