@@ -38,7 +38,7 @@ test("an admin finds a claim, reads what shows it, approves it, and takes the ap
   await signIn(page, await newAdmin(backend));
 
   await page.goto("/admin");
-  await expect(page.getByRole("link", { name: "A claim" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "claimed a listing" }).first()).toBeVisible();
   const sidebar = page.getByRole("navigation", { name: "Admin" });
   await sidebar.getByRole("link", { name: "Claim Requests" }).click();
   await expect(page.getByRole("heading", { name: "Claim Requests" })).toBeVisible();

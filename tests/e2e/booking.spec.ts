@@ -38,13 +38,15 @@ test(
   async ({ page, site }) => {
     const space = await createSpace(site.backend.sql, { name: "Counting House" });
     await page.goto(`/spaces/${space}?pass=day&startDate=${day}`);
+    // The bar at the bottom names the pass too.
+    const passes = page.locator("#choice");
     const lastDay = page.getByLabel("Last day");
     await expect(lastDay).toBeVisible();
-    await page.getByText("Week pass", { exact: true }).click();
+    await passes.getByText("Week pass", { exact: true }).click();
     await expect(lastDay).toBeHidden();
-    await page.getByText("Day pass", { exact: true }).click();
+    await passes.getByText("Day pass", { exact: true }).click();
     await lastDay.fill(dayAhead(-9));
-    await page.getByText("Week pass", { exact: true }).click();
+    await passes.getByText("Week pass", { exact: true }).click();
     await expect(lastDay).toBeVisible();
   },
 );
