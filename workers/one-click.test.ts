@@ -10,8 +10,9 @@ const HEADERS = {
   Cookie: "a=b",
 };
 
-function post(path: string, body: BodyInit, method = "POST") {
-  return new Request(`https://nomadcowork.test${path}`, { method, body, headers: HEADERS });
+function post(path: string, body: BodyInit, method = "POST", headers = {}) {
+  const sent = { ...HEADERS, ...headers };
+  return new Request(`https://nomadcowork.test${path}`, { method, body, headers: sent });
 }
 function inParts(fields: Record<string, string>) {
   const form = new FormData();
@@ -30,6 +31,15 @@ test.each([
   expect(passed.method).toBe("POST");
   expect((await passed.formData()).get("List-Unsubscribe")).toBe("One-Click");
 });
+
+test.each(["TEXT/PLAIN; charset=utf-8", "application/octet-stream", "application/json"])(
+  "one click is one, also where the program calls it %s",
+  async (type) => {
+    const sent = post(TOKEN, "List-Unsubscribe=One-Click", "POST", { "Content-Type": type });
+    const passed = await withoutOriginOfMail(sent);
+    expect((await passed.formData()).get("List-Unsubscribe")).toBe("One-Click");
+  },
+);
 
 test.each([
   ["another page", "/auth", ONE_CLICK, "POST"],

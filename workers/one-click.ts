@@ -49,9 +49,9 @@ async function formIn(
   body: Uint8Array<ArrayBuffer>,
   type: string | null,
 ): Promise<FormData | URLSearchParams> {
-  if (type === null || type.startsWith("text/plain"))
+  if (!/^multipart\/form-data/i.test(type ?? ""))
     return new URLSearchParams(new TextDecoder().decode(body));
-  return new Response(body, { headers: { "Content-Type": type } })
+  return new Response(body, { headers: { "Content-Type": type ?? "" } })
     .formData()
     .catch(() => new URLSearchParams());
 }

@@ -3,8 +3,11 @@ import { fill, type Filled, type FilledIn } from "~/page-scripts/filled-in";
 /** In `sessionStorage`. */
 const KEY = "crash";
 
-/** The last page that could not be drawn. `count` is how often in a row; `filled` waits for the next load. */
-type Crash = { address: string; count: number; filled: Filled[]; scrollY: number };
+/** Milliseconds after which another crash of a page is not in a row with the one before. */
+const IN_A_ROW = 60_000;
+
+/** The last page that could not be drawn, and when (milliseconds of the clock). `count` is how often in a row; `filled` waits for the next load. */
+type Crash = { address: string; at: number; count: number; filled: Filled[]; scrollY: number };
 
 /**
  * Tells the Worker of a crash while drawing and loads the page anew, once: the document that the server writes is whole, whatever an extension
@@ -15,9 +18,11 @@ export function loadAfterCrash(error: unknown, filledIn: FilledIn): void {
   const { pathname: page } = location;
   navigator.sendBeacon("/web-vitals", JSON.stringify({ page, crash: name }));
   const before = readCrash();
-  const count = before?.address === addressHere() ? before.count + 1 : 1;
+  const isInARow = before?.address === addressHere() && Date.now() - before.at < IN_A_ROW;
+  const count = isInARow ? before.count + 1 : 1;
   const crash = {
     address: addressHere(),
+    at: Date.now(),
     count,
     filled: filledIn.toKeep(),
     scrollY: filledIn.scrolledTo,
@@ -39,8 +44,9 @@ export function recoverFromCrash(): boolean {
   return crash.count === 1;
 }
 
+/** The whole address: a path that begins with two slashes would lead to another site. */
 function addressHere(): string {
-  return location.pathname + location.search;
+  return location.origin + location.pathname + location.search;
 }
 
 function readCrash(): Crash | null {

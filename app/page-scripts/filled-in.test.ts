@@ -9,6 +9,7 @@ const FORM = `
     <input type="radio" name="pass" value="day" checked><input type="radio" name="pass" value="week">
     <select name="sort"><option>cheap</option><option>near</option></select>
     <input type="text" name="password"><input name="code" autocomplete="one-time-code">
+    <textarea name="headers" data-secret="true"></textarea>
     <input type="hidden" name="memberId" value="1">
   </form>`;
 
@@ -44,9 +45,9 @@ test("what was typed and chosen, before and after, is put into the elements that
   expect(document.activeElement).toBe(field("[name=text]"));
 });
 
-test("a password, shown or not, a code and what was sent are not kept for another load", () => {
+test("a password, shown or not, a code, a secret and what was sent are not kept for another load", () => {
   const filledIn = new FilledIn();
-  for (const name of ["subject", "password", "code"]) type(`[name=${name}]`, "typed");
+  for (const name of ["subject", "password", "code", "headers"]) type(`[name=${name}]`, "typed");
   expect(filledIn.toKeep().map(({ value }) => value)).toEqual(["typed"]);
   document.forms[0]?.dispatchEvent(new Event("submit", { bubbles: true }));
   expect(filledIn.toKeep()).toEqual([]);

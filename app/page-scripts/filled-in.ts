@@ -109,11 +109,12 @@ function isChoice(field: Field): field is HTMLInputElement {
   return field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type);
 }
 
-/** A password that is shown is in a field of text, so its name is asked as well. */
+/** A password that is shown is in a field of text, so its name is asked as well. Other secrets are marked with `data-secret`. */
 function mayBeKept(field: Field): boolean {
   if (field instanceof HTMLDetailsElement) return true;
   return (
     !isSecretField(field.name) &&
+    field.dataset.secret === undefined &&
     field.autocomplete !== "one-time-code" &&
     !["password", "file", "hidden"].includes(field.type)
   );

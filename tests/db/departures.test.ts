@@ -662,6 +662,21 @@ describe("at the same moment", () => {
     expect(await late).toMatchObject({ error: { message: "changed-meanwhile" } });
   });
 
+  test("whoever leaves and whoever suspends them wait in one order: the member, then the listings", async () => {
+    const member = await newMember({ isAdmin: true });
+    const space = await createSpace(sql, { owner_id: member.person.id });
+    const { digest } = await preview(member.client);
+    let late: Promise<unknown> = Promise.resolve();
+    await actingAs(sql, actors.people.admin, async (transaction) => {
+      await transaction`reset role`;
+      await transaction`select from public.users where id = ${member.person.id} for update`;
+      late = leave(member, { digest });
+      await waitUntilBlocked(sql, 1);
+      await transaction`select from public.coworking_spaces where id = ${space} for update nowait`;
+    });
+    expect(await late).toMatchObject({ error: null });
+  });
+
   test("a guest who books a listing of whoever leaves is told that it is not to be had", async () => {
     const member = await newMember();
     const space = await createSpace(sql, { owner_id: member.person.id });

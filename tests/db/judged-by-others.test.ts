@@ -93,7 +93,8 @@ test("a review of a stay that still ran when they left the listing is judged by 
   const all = await admin.client.rpc("admin_reviews").throwOnError();
   expect(all.data.reviews).toMatchObject([{ id: p_review_id, reported_because: null }]);
   const { data } = await admin.client.rpc("admin_review", { p_review_id }).throwOnError();
-  expect(data).toMatchObject({ is_own: true, reports: [] });
+  // Each report changes the digest.
+  expect(data).toMatchObject({ is_own: true, reports: [], digest: null });
 
   const theirs = await actors.as.admin.rpc("admin_review", { p_review_id }).throwOnError();
   expect(theirs.data).toMatchObject({ is_own: false, reports: [{ reason: "Nobody stayed here" }] });
@@ -172,6 +173,14 @@ test("an admin finds no report of themselves by anything that admins read, once 
   const { reporter, made } = await reportedInEveryWay(admin);
   const deliveries = await actors.sql<{ id: string }[]>`
     select id from private.webhook_deliveries where webhook_id = ${webhook}`;
+  await actors.sql`
+    insert into public.webhook_logs (webhook_id, event_id, event_type, attempt, triggered_at, status_code)
+    select webhook_id, event_id, 'message_reported', 1, now(), 299 from private.webhook_deliveries where webhook_id = ${webhook}`;
+  /** The status codes of the latest attempts of all webhooks. */
+  const attempts = async (who: Admin["client"]) => {
+    const { data } = await who.rpc("admin_webhooks").throwOnError();
+    return (data.activity as { status_code: number }[]).map((attempt) => attempt.status_code);
+  };
   /** Everything that an admin can ask which a report may stand in, as text. */
   const readBy = async (who: Admin["client"]) => {
     const answers = await Promise.all([
@@ -210,6 +219,8 @@ test("an admin finds no report of themselves by anything that admins read, once 
     expect(others, table).toContain(id);
     expect(theirs, table).not.toContain(id);
   }
+  expect(await attempts(actors.as.admin)).toContain(299);
+  expect(await attempts(admin.client)).not.toContain(299);
   expect(deliveries).toHaveLength(1);
   expect(others).toContain(deliveries[0]?.id);
   expect(theirs).not.toContain(deliveries[0]?.id);

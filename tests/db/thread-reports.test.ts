@@ -25,7 +25,11 @@ const look = async (id: string) =>
 describe("a report", () => {
   test("is made by either side, each once while it is open", async () => {
     expect((await report("owner")).error).toBeNull();
-    expect((await report("owner", "And again")).error).toBeNull();
+    expect((await report("owner")).error).toBeNull();
+    expect(await report("owner", "And another reason")).toMatchObject({
+      status: 409,
+      error: { message: "already-reported" },
+    });
     expect((await report("guest", "They are rude")).error).toBeNull();
     const reports = await open();
     expect(reports).toMatchObject([

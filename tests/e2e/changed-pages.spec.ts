@@ -162,10 +162,14 @@ test("a page that can no longer be drawn is loaded anew once, and stays a page w
   await expectHydrated(page);
   const address = "/search?location=Nowhere+again";
   await page.evaluate((to) => {
-    sessionStorage.setItem(
-      "crash",
-      JSON.stringify({ address: to, count: 1, filled: [], scrollY: 0 }),
-    );
+    const crash = {
+      address: location.origin + to,
+      at: Date.now(),
+      count: 1,
+      filled: [],
+      scrollY: 0,
+    };
+    sessionStorage.setItem("crash", JSON.stringify(crash));
   }, address);
   await crashWhile("Nowhere again");
   await page.getByRole("link", { name: "Try again" }).click();

@@ -140,7 +140,7 @@ export async function unblockMember(db: Db, memberId: string) {
   return refusedOrDone(db, answer, ["suspended"]);
 }
 
-const REPORT_REFUSALS = [...BLOCK_REFUSALS, "too-many-reports"] as const;
+const REPORT_REFUSALS = [...BLOCK_REFUSALS, "too-many-reports", "already-reported"] as const;
 
 /** Asks the admins to look at a thread. Answers the refusal, or `null`. */
 export async function reportThread(db: Db, threadId: string, reason: string) {

@@ -48,8 +48,8 @@ export type ReviewReport = z.output<typeof ReviewReport>;
 /** What an admin judges a review by, as SQL's `admin_review` answers it. */
 export const JudgedReview = z.object({
   review: Review,
-  /** Of what the admin has seen, for `judge_review`. */
-  digest: z.string(),
+  /** Of what the admin has seen, for `judge_review`; null where another admin decides. */
+  digest: z.string().nullable(),
   /** The admin who asks wrote it, owns the space, or has hosted the stay. */
   isOwn: z.boolean(),
   space: NamedSpace,

@@ -21,7 +21,7 @@ export function ReviewVerdictForms({ judged, memberId, reply }: ReviewVerdictPro
       <h2 id="decision" className="text-xl">
         Decide
       </h2>
-      {judged.isOwn ? (
+      {judged.digest === null ? (
         <p>{JUDGE_REVIEW_REFUSALS["own-review"]}</p>
       ) : (
         <>

@@ -16,9 +16,9 @@ import { fromCursor } from "~/values/page";
 import { asLine } from "~/values/plain-text";
 
 /** As much as a search takes: 100 characters, and 8 words of letters with their marks (the vowels of Hindi are some) and digits. */
-const EIGHT_WORDS = /^[^\p{L}\p{M}\p{N}]*(?:[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}]*){0,8}/u;
-/** The same from the end on: an address ends with its city. */
-const LAST_EIGHT_WORDS = /(?:[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}]*){1,8}$/u;
+const EIGHT_WORDS = /^[^\p{L}\p{M}\p{N}]*(?:[\p{L}\p{M}\p{N}]+(?:[^\p{L}\p{M}\p{N}]+|$)){0,8}/u;
+/** The same from the end on: an address ends with its city. Each word ends at a sign or at the end, so that a long one is not tried in parts. */
+const LAST_EIGHT_WORDS = /(?:[\p{L}\p{M}\p{N}]+(?:[^\p{L}\p{M}\p{N}]+|$)){1,8}$/u;
 const words = (cut: (typed: string) => string | undefined) =>
   z
     .string()

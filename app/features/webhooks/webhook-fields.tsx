@@ -72,6 +72,7 @@ export function WebhookFields({ fields }: WebhookFieldsProps) {
         spellCheck={false}
         className={CODE}
         autoComplete="off"
+        data-secret
         placeholder='{"Authorization": "Bearer …"}'
         hint={`Names and values. Values are kept sealed and shown as ${MASK}; leave one like that to keep it. Host, Content-Length and webhook-* are set by the delivery.`}
       />

@@ -67,7 +67,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     if (intent === "hide") {
       const now = await findJudgedReview(context.get(db), reviewId);
       if (!now) throw missing();
-      const reply = overtakenReply(form, { message, fields: {}, digest: now.digest });
+      const reply = overtakenReply(form, { message, fields: {}, digest: now.digest ?? "" });
       return refuse(reply, 409);
     }
     say(message, "error");

@@ -49,6 +49,9 @@ const NOT_REPORTED = {
     "You have reached today's limit for reports. Write to our support team about this one.",
 };
 
+const ALREADY_REPORTED =
+  "You have already reported this conversation, with another reason. This one was not sent: write to our support team about it.";
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { threadId } = params;
   const reporter = context.get(member);
@@ -64,6 +67,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       (await reportThread(client, threadId, form.value.reason)) ??
       (form.value.block ? await blockMember(client, threadId, true) : null);
     if (refusal === "no-such-thread") throw missing();
+    if (refusal === "already-reported") {
+      context.get(flash).say(ALREADY_REPORTED, "error");
+      return seeOther(`/dashboard/messages/${threadId}`);
+    }
     if (refusal) return refuse(alertReply(form, NOT_REPORTED[refusal]), 409);
     context.get(platform).deliverMail();
     context.get(flash).say("Reported. Our support team can now read this conversation.");
