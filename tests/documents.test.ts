@@ -105,18 +105,10 @@ test("every document is linked from another one, and the README leads to all of 
   expect(DOCUMENTS.filter((document) => !seen.has(document))).toEqual([]);
 });
 
-describe("the README", () => {
-  const text = read("README.md");
-
-  test("has at most 150 lines", () => {
-    expect(text.trimEnd().split("\n").length).toBeLessThanOrEqual(150);
-  });
-
-  test("names every folder of the repository and of app/ in its tree", () => {
-    const [, tree = ""] = /^```\n(workers\/[\s\S]*?)^```/m.exec(text) ?? [];
-    const named = [...tree.matchAll(/^ *([\w-]+)\//gm)].map(([, name]) => name);
-    expect([...FOLDERS, ...foldersOf("app")].filter((name) => !named.includes(name))).toEqual([]);
-  });
+test("the tree of the architecture names every folder of the repository and of app/", () => {
+  const [, tree = ""] = /^```\n(workers\/[\s\S]*?)^```/m.exec(read("docs/architecture.md")) ?? [];
+  const named = [...tree.matchAll(/^ *([\w-]+)\//gm)].map(([, name]) => name);
+  expect([...FOLDERS, ...foldersOf("app")].filter((name) => !named.includes(name))).toEqual([]);
 });
 
 test("every function, type and constant that the recipes name is in the code", () => {
@@ -130,14 +122,4 @@ test("every function, type and constant that the recipes name is in the code", (
   );
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
-});
-
-test("no recipe for contributors is longer than ten lines", () => {
-  const [, recipes = ""] = read("CONTRIBUTING.md").split(/^## Recipes$/m);
-  const each = recipes.split(/^### /m).slice(1);
-  expect(each.length).toBeGreaterThanOrEqual(5);
-  for (const recipe of each) {
-    const [title, ...lines] = recipe.split("\n").filter((line) => line.trim() !== "");
-    expect(lines.length, title).toBeLessThanOrEqual(10);
-  }
 });
