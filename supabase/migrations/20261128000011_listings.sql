@@ -27,7 +27,7 @@ end;
 $$;
 comment on function private.are_weekly_hours is
   'Seven opening and seven closing times, Monday first. A day without times is closed; at least one has them. Closing earlier than opening is closing on the day after, at the latest when that day opens.';
-grant execute on function private.are_weekly_hours(time without time zone[], time without time zone[]) to authenticated;
+grant execute on function private.are_weekly_hours(time[], time[]) to authenticated;
 
 create function private.payment_options() returns text[]
 language sql immutable parallel safe
@@ -486,13 +486,16 @@ create trigger zone_follows_city before update of city, country, lat, lng on pub
   execute function private.follow_city_zone();
 
 create trigger audit_new after insert on public.coworking_spaces
-  for each row when (new.import_id IS NULL) execute function private.audit('name', 'status', 'is_featured', 'is_verified_owner', 'owner_id', 'capacity', 'price_per_day', 'price_per_week', 'price_per_month', 'cancellation_policy');
+  for each row when (new.import_id is null)
+  execute function private.audit('name', 'status', 'is_featured', 'is_verified_owner', 'owner_id', 'capacity', 'price_per_day', 'price_per_week', 'price_per_month', 'cancellation_policy');
 
 create trigger audit_draft after update on public.coworking_spaces
-  for each row when (old.status = 'draft') execute function private.audit('name', 'status', 'is_featured', 'is_verified_owner', 'owner_id', 'capacity', 'price_per_day', 'price_per_week', 'price_per_month', 'cancellation_policy');
+  for each row when (old.status = 'draft')
+  execute function private.audit('name', 'status', 'is_featured', 'is_verified_owner', 'owner_id', 'capacity', 'price_per_day', 'price_per_week', 'price_per_month', 'cancellation_policy');
 
 create trigger audit_values after update on public.coworking_spaces
-  for each row when (old.status <> 'draft') execute function private.audit('name', 'status', 'is_featured', 'is_verified_owner', 'owner_id', 'capacity', 'price_per_day', 'price_per_week', 'price_per_month', 'cancellation_policy', 'address', 'neighbourhood', 'city', 'country', 'lat', 'lng', 'timezone', 'amenities', 'payment_methods', 'opens_at', 'closes_at', '?description', '?website_url');
+  for each row when (old.status <> 'draft')
+  execute function private.audit('name', 'status', 'is_featured', 'is_verified_owner', 'owner_id', 'capacity', 'price_per_day', 'price_per_week', 'price_per_month', 'cancellation_policy', 'address', 'neighbourhood', 'city', 'country', 'lat', 'lng', 'timezone', 'amenities', 'payment_methods', 'opens_at', 'closes_at', '?description', '?website_url');
 
 create trigger end_feature before update of status on public.coworking_spaces
   for each row when (old.is_featured and new.status <> 'active') execute function private.end_feature();

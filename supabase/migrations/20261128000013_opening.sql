@@ -34,7 +34,7 @@ set search_path = ''
 as $$ select opens_at <> closes_at and opens_at < '24:00' and closes_at > '00:00' $$;
 comment on function private.are_hours is
   'Whether these may be the hours of a day: closing earlier than opening is closing on the day after. Null where one is missing.';
-grant execute on function private.are_hours(time without time zone, time without time zone) to authenticated;
+grant execute on function private.are_hours(time, time) to authenticated;
 
 create table public.space_special_hours (
   space_id uuid not null references public.coworking_spaces (id) on delete cascade,
@@ -110,7 +110,7 @@ end;
 $$;
 comment on function private.closes_after is
   'How long after the midnight with which a day begins its hours end: 26:00 for 18:00 to 02:00.';
-grant execute on function private.closes_after(time without time zone, time without time zone) to anon, authenticated;
+grant execute on function private.closes_after(time, time) to anon, authenticated;
 
 -- The day of its calendar that it is at the space: until hours past midnight end, still the one on which they began.
 create function private.today_at(p_space public.coworking_spaces, p_now timestamptz) returns date
@@ -124,7 +124,7 @@ begin
     (select c.day from private.calendar_days(p_space, today - 1, today - 1, p_now) c where c.state = 'open'), today);
 end;
 $$;
-grant execute on function private.today_at(public.coworking_spaces, timestamp with time zone) to anon, authenticated;
+grant execute on function private.today_at(public.coworking_spaces, timestamptz) to anon, authenticated;
 
 create function private.first_closed(p_from date, p_weekday smallint) returns date
 language sql immutable
@@ -249,8 +249,7 @@ end;
 $$;
 comment on function public.set_hours_of_days is
   'Gives these days, 31 at most, the same hours of their own. p_opens_closed: also those that the weekly hours leave closed; p_replaces: also those that have special hours. Answers the days that have them now.';
-grant execute on function public.set_hours_of_days(uuid, date, date, time without time zone, time without time zone, boolean, boolean)
-  to authenticated;
+grant execute on function public.set_hours_of_days(uuid, date, date, time, time, boolean, boolean) to authenticated;
 
 -- Whoever may not write this calendar is left to the policies, and that of an archived listing to its refusal. Invoker: the closures of a listing are read by all who read it.
 create function private.leave_out_same_closure() returns trigger

@@ -244,7 +244,7 @@ begin
   order by d.day;
 end;
 $$;
-grant execute on function private.calendar_days(public.coworking_spaces, date, date, timestamp with time zone)
+grant execute on function private.calendar_days(public.coworking_spaces, date, date, timestamptz)
   to anon, authenticated;
 
 create function private.late_fee_percent(policy text) returns integer
@@ -345,7 +345,7 @@ begin
   return q;
 end;
 $$;
-grant execute on function private.quote_at(public.coworking_spaces, text, date, date, integer, uuid, timestamp with time zone)
+grant execute on function private.quote_at(public.coworking_spaces, text, date, date, integer, uuid, timestamptz)
   to anon, authenticated;
 
 -- The next days, looking 90 days from a day onwards, on which such a booking could begin, with the day on which it
@@ -389,7 +389,7 @@ begin
   end loop;
 end;
 $$;
-grant execute on function private.free_spans_at(public.coworking_spaces, date, integer, integer, text, integer, uuid, timestamp with time zone)
+grant execute on function private.free_spans_at(public.coworking_spaces, date, integer, integer, text, integer, uuid, timestamptz)
   to anon, authenticated;
 
 create function public.free_spans(
@@ -450,7 +450,7 @@ begin
   return null;
 end;
 $$;
-grant execute on function private.nearest_span(public.coworking_spaces, public.booking_quote, uuid, timestamp with time zone)
+grant execute on function private.nearest_span(public.coworking_spaces, public.booking_quote, uuid, timestamptz)
   to anon, authenticated;
 
 -- A quote as pages read it.
@@ -484,7 +484,7 @@ begin
     'nearest', private.nearest_span(p_space, q, p_user_id, p_now));
 end;
 $$;
-grant execute on function private.quote_json(public.coworking_spaces, text, date, date, integer, uuid, timestamp with time zone)
+grant execute on function private.quote_json(public.coworking_spaces, text, date, date, integer, uuid, timestamptz)
   to anon, authenticated;
 
 -- Null when there is no such listing for the caller. 'cheapest' is one of the passes. p_ends_on is the last day of day
@@ -595,7 +595,7 @@ begin
     from unnest(passes) with ordinality p);
 end;
 $$;
-grant execute on function private.passes_for(public.coworking_spaces, public.booking_quote, uuid, timestamp with time zone)
+grant execute on function private.passes_for(public.coworking_spaces, public.booking_quote, uuid, timestamptz)
   to anon, authenticated;
 
 create view private.desks_held with (security_invoker = on) as

@@ -206,7 +206,7 @@ begin
   return q;
 end;
 $$;
-grant execute on function private.cancellation_at(public.bookings, timestamp with time zone) to authenticated;
+grant execute on function private.cancellation_at(public.bookings, timestamptz) to authenticated;
 
 create function private.cancel(p_booking public.bookings, p_fee numeric, p_cancelled_by uuid, p_because text default null)
 returns void
@@ -414,7 +414,7 @@ as $$
 $$;
 comment on function private.used_days is
   'How many held days of a booking its guest has used at that moment: those on which the space has opened, and none within 15 minutes of booking. The note of the host that they came is the word of one side, and costs them nothing.';
-grant execute on function private.used_days(public.bookings, timestamp with time zone) to authenticated;
+grant execute on function private.used_days(public.bookings, timestamptz) to authenticated;
 
 create function private.price_of_days(b public.bookings, p_days integer) returns numeric
 language sql immutable
@@ -533,7 +533,7 @@ as $$
 $$;
 comment on function private.day_of_stay is
   'The day that it is for the guest of a booking, where this one is today at the space: the one before while its hours, as they were booked, run on past midnight.';
-grant execute on function private.day_of_stay(public.bookings, date, timestamp with time zone) to authenticated;
+grant execute on function private.day_of_stay(public.bookings, date, timestamptz) to authenticated;
 
 -- Booking a desk and cancelling it for free costs nothing, and each time the host gets two mails: one account could
 -- send them a hundred a day. What a guest cancelled for free in the last 24 hours counts more strictly at one space: a

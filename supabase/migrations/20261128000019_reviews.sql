@@ -475,7 +475,7 @@ begin
   end;
 end;
 $$;
-grant execute on function private.review_state(public.bookings, timestamp with time zone) to authenticated;
+grant execute on function private.review_state(public.bookings, timestamptz) to authenticated;
 
 -- What the page of a review needs: {booking, until, refusal, public_name, review}. until: the last day on which a first review is
 -- taken. Null when the booking is not the caller's.

@@ -89,7 +89,7 @@ begin
       where d.space_id = i.id and d.day between %L and %L and d.free_desks < %s and %s offset 0)', p_from, p_to, p_desks, is_open) end);
 end;
 $$;
-grant execute on function search.dates_condition(date, date, integer, timestamp with time zone) to anon, authenticated;
+grant execute on function search.dates_condition(date, date, integer, timestamptz) to anon, authenticated;
 
 -- All filters as one condition: location, city, country, q, start_date, end_date (included), desks, amenities,
 -- min_price, max_price, on_weekends, min_wifi, quiet. A space without a day price passes every price filter; one
@@ -119,7 +119,7 @@ begin
     search.dates_condition(start_date, coalesce((f ->> 'end_date')::date, start_date), desks, p_now));
 end;
 $$;
-grant execute on function search.conditions(jsonb, timestamp with time zone) to anon, authenticated;
+grant execute on function search.conditions(jsonb, timestamptz) to anon, authenticated;
 
 -- One page: {spaces: card[], next: {key, id} | null, total, total_is_bounded, is_rated, facets}. A search that finds
 -- more than a thousand says so, and has no facets. is_rated: some of them have reviews. A card has, where there is one,
@@ -181,7 +181,7 @@ begin
     'total', least(found, 1000), 'total_is_bounded', found > 1000, 'is_rated', is_rated, 'facets', facets);
 end;
 $$;
-grant execute on function search.find(jsonb, text, jsonb, integer, timestamp with time zone) to anon, authenticated;
+grant execute on function search.find(jsonb, text, jsonb, integer, timestamptz) to anon, authenticated;
 
 -- Whether the words for a place find nothing by themselves.
 create function search.is_place_empty(p_typed text) returns boolean

@@ -17,7 +17,7 @@ as $$
     'space', (select jsonb_build_object('name', s.name, 'city', s.city, 'country', s.country, 'photo', private.photos_of(s.id, 1) -> 0)
       from public.coworking_spaces s where s.id = b.space_id));
 $$;
-grant execute on function private.booking_card(public.bookings, timestamp with time zone) to authenticated;
+grant execute on function private.booking_card(public.bookings, timestamptz) to authenticated;
 
 -- One booking as its page and its mails show it, with what cancelling would cost now.
 create function private.booking_terms(b public.bookings) returns jsonb

@@ -365,7 +365,6 @@ create trigger limit_changes_of_profiles before insert on public.audit_log
 create trigger tell_of_password after update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password) execute function private.tell_of_password();
 
--- Beside the triggers for the other settings, which stay as they are.
 create trigger audit_of_verification after update of require_email_verification on public.site_settings
   for each row execute function private.audit('require_email_verification');
 

@@ -709,7 +709,6 @@ begin
 end;
 $$;
 
--- Beside the trigger for the other settings, which stays as it is.
 create trigger audit_limits_of_messages after update on public.site_settings
   for each row execute function private.audit('daily_messages_limit', 'daily_threads_limit');
 

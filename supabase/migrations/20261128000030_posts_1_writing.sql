@@ -513,8 +513,7 @@ begin
   where p.id = p_post_id;
 end;
 $$;
-grant execute on function public.schedule_post(uuid, integer, text, timestamp without time zone, timestamp without time zone)
-  to authenticated;
+grant execute on function public.schedule_post(uuid, integer, text, timestamp, timestamp) to authenticated;
 
 -- Whether the fields of the editor say what the post says. Without a slug it has the one that was made for it.
 create function private.says(p public.blog_posts, p_fields jsonb) returns boolean

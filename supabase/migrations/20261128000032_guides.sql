@@ -256,7 +256,7 @@ begin
   return jsonb_build_object('open', open, 'until', until, 'changes_at', changes_at);
 end;
 $$;
-grant execute on function search.opening_in(search.cities, uuid[], timestamp with time zone) to anon, authenticated;
+grant execute on function search.opening_in(search.cities, uuid[], timestamptz) to anon, authenticated;
 
 -- The city or region that "Lisbon" or "Lisbon, Portugal" names; of several the one with most listings, and of a city and its region of one name
 -- the city where they have as many. Places that came with a listing are no such places: they go with it.

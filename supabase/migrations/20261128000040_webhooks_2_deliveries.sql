@@ -397,7 +397,7 @@ begin
     where f.webhook_id = p_webhook_id and f.outcome = 'dead' and not f.is_test and f.finished_at >= p_since));
 end;
 $$;
-grant execute on function public.resend_webhook_failures(uuid, timestamp with time zone) to authenticated;
+grant execute on function public.resend_webhook_failures(uuid, timestamptz) to authenticated;
 
 -- An event that has not happened, for one webhook alone: its delivery. What it says is the example of its type and
 -- nobody's to choose, because it is signed like any other. Refusals: no-such-webhook, test-waits (one is under way).

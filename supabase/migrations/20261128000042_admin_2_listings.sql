@@ -371,7 +371,7 @@ exception when check_violation or not_null_violation then
   raise exception 'no-listing' using errcode = 'PT422';
 end;
 $$;
-grant execute on function public.edit_listing(uuid, jsonb, text, timestamp with time zone) to authenticated;
+grant execute on function public.edit_listing(uuid, jsonb, text, timestamptz) to authenticated;
 
 -- Deletes a listing that nobody ever booked, with its photos; one that was booked is archived, because its guests keep their bookings.
 -- Its owner is mailed the reason. Answers which: deleted or archived. The same again by the same admin changes nothing.
