@@ -36,7 +36,8 @@ begin
 end;
 $$;
 comment on function private.plain is
-  'Text as it is compared: without case and accents. Declared immutable for indexes: the unaccent rules are part of the installation.';
+  'Text as it is compared: without case and accents. Declared immutable for indexes: the unaccent rules are part of '
+  'the installation.';
 grant execute on function private.plain(text) to anon, authenticated;
 
 create function private.slug(value text) returns text
@@ -44,7 +45,8 @@ language plpgsql immutable strict parallel safe
 set search_path = ''
 as $$
 begin
-  return trim(both '-' from regexp_replace(private.plain(value) collate pg_catalog.pg_c_utf8, '[^[:alnum:]]+', '-', 'g'));
+  return trim(both '-' from regexp_replace(private.plain(value) collate pg_catalog.pg_c_utf8, '[^[:alnum:]]+', '-',
+    'g'));
 end;
 $$;
 comment on function private.slug is
@@ -59,7 +61,8 @@ as $$
     || '\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0\U000e0000-\U000e007f';
 $$;
 comment on function private.hidden_characters is
-  'For a class of a regular expression: control characters but tabs and line breaks, marks that turn the direction of the text around them, soft hyphens, fillers and other characters that nobody sees.';
+  'For a class of a regular expression: control characters but tabs and line breaks, marks that turn the direction of '
+  'the text around them, soft hyphens, fillers and other characters that nobody sees.';
 grant execute on function private.hidden_characters() to anon, authenticated;
 
 create function private.is_line(value text, most integer) returns boolean
@@ -68,7 +71,8 @@ set search_path = ''
 as $$
 begin
   return length(value) <= most and value ~ ('[^' || private.blank_characters() || ']') collate pg_catalog.pg_c_utf8
-    and regexp_replace(value, private.region_flag(), '', 'g') !~ ('[\t\n\r\u2028\u2029' || private.hidden_characters() || ']');
+    and regexp_replace(value, private.region_flag(), '', 'g') !~ ('[\t\n\r\u2028\u2029' || private.hidden_characters()
+      || ']');
 end;
 $$;
 comment on function private.is_line is 'One line that says something, without hidden characters.';
@@ -111,8 +115,9 @@ begin
 end;
 $$;
 
--- What a form takes as an e-mail address, a function takes as well: what <input type="email"> of browsers accepts, by the pattern of the HTML
--- standard (4.10.5.1.5). Tables ask for less, because the addresses of accounts are Auth's, and what is there stays.
+-- What a form takes as an e-mail address, a function takes as well: what <input type="email"> of browsers accepts, by
+-- the pattern of the HTML standard (4.10.5.1.5). Tables ask for less, because the addresses of accounts are Auth's, and
+-- what is there stays.
 create function private.is_mail_address(value text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
@@ -123,8 +128,9 @@ as $$
 $$;
 grant execute on function private.is_mail_address(text) to anon, authenticated;
 
--- The flag of a region is a black flag followed by tags, which nobody sees by themselves: gbeng, gbsct, gbwls, or us and two letters, and the
--- tag that ends it. Without them every region has the same black flag. Other tags are drawn by nobody, and could hide words.
+-- The flag of a region is a black flag followed by tags, which nobody sees by themselves: gbeng, gbsct, gbwls, or us
+-- and two letters, and the tag that ends it. Without them every region has the same black flag. Other tags are drawn by
+-- nobody, and could hide words.
 create function private.region_flag() returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -133,7 +139,8 @@ as $$
     || '|\U000e0075\U000e0073[\U000e0061-\U000e007a]{2})\U000e007f';
 $$;
 comment on function private.region_flag is
-  'A regular expression: an emoji flag of a region, whose tags belong to what is seen. Anywhere else they are hidden characters.';
+  'A regular expression: an emoji flag of a region, whose tags belong to what is seen. Anywhere else they are hidden '
+  'characters.';
 grant execute on function private.region_flag() to anon, authenticated;
 
 -- Without the blanks and line breaks of Unicode around it, each line break inside as one character. What is longer than
@@ -143,11 +150,13 @@ language sql immutable strict parallel safe
 set search_path = ''
 as $$
   select case when octet_length(value) > 1000000 then value
-    else btrim(replace(value, E'\r\n', E'\n'), E' \t\n\v\f\r\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000') end
+    else btrim(replace(value, E'\r\n', E'\n'),
+      E' \t\n\v\f\r\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000') end
 $$;
 grant execute on function private.trimmed(text) to authenticated;
 
--- The digits of all scripts but those of ASCII and the wide ones, ten of each from its zero on (Unicode 17, category Nd).
+-- The digits of all scripts but those of ASCII and the wide ones, ten of each from its zero on (Unicode 17, category
+-- Nd).
 create function private.other_digits() returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -183,7 +192,8 @@ set search_path = ''
 as $$
   select value ~ '^https://[^\s/?#@\\%]+\.[^\s/?#@\\%]+([/?#]\S*)?$'
     and regexp_replace(normalize(substring(left(value, 300) from '^https://([^/?#]*)'), NFKC),
-      '[\u180b-\u180d\u180f\ufe00-\ufe0f\U0001bca0-\U0001bca3\U000e0100-\U000e01ef]', '', 'g') !~* '^\[|(^|[.。])([0-9]+|0x[0-9a-f]*)[.。]?(:[0-9]*)?$'
+      '[\u180b-\u180d\u180f\ufe00-\ufe0f\U0001bca0-\U0001bca3\U000e0100-\U000e01ef]', '',
+        'g') !~* '^\[|(^|[.。])([0-9]+|0x[0-9a-f]*)[.。]?(:[0-9]*)?$'
 $$;
 grant execute on function private.is_website(text) to authenticated;
 
@@ -217,5 +227,6 @@ as $$
     || '\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff\U000f0000-\U0010ffff' || private.hidden_characters();
 $$;
 comment on function private.blank_characters is
-  'For a class of a regular expression: what is seen on no page when it stands alone. The forms ask Unicode (SEEN in app/values/plain-text.ts).';
+  'For a class of a regular expression: what is seen on no page when it stands alone. The forms ask Unicode (SEEN in '
+  'app/values/plain-text.ts).';
 grant execute on function private.blank_characters() to anon, authenticated;

@@ -7,7 +7,8 @@ language sql immutable parallel safe
 set search_path = ''
 as $$ select normalize(left(p_name, 120), NFKC) ~ '[@/\\]|:\S|[.。][^\s.]{2}' $$;
 comment on function private.is_like_address is
-  'Whether mail programs may make a link of a name, such as "example.com", also in full-width signs. "Ana P." and "J.R. Tolkien" are none.';
+  'Whether mail programs may make a link of a name, such as "example.com", also in full-width signs. "Ana P." and '
+  '"J.R. Tolkien" are none.';
 grant execute on function private.is_like_address(text) to authenticated;
 
 create table public.users (
@@ -40,7 +41,8 @@ comment on column public.users.open_bookings_limit is 'Takes the place of the si
 comment on column public.users.daily_bookings_limit is 'Takes the place of the site''s limit for this member.';
 comment on column public.users.desk_days_limit is 'Takes the place of the site''s limit for this member.';
 comment on column public.users.booking_confirmations is
-  'Whether reminders of bookings are sent, and invitations to review them. That a desk is booked or cancelled is about a contract and always sent; the name is the specification''s.';
+  'Whether reminders of bookings are sent, and invitations to review them. That a desk is booked or cancelled is about '
+  'a contract and always sent; the name is the specification''s.';
 comment on column public.users.new_messages is 'Whether mails about new messages, reviews and replies are sent.';
 comment on column public.users.email_verified_at is
   'When a link that was mailed to the address was opened. Null where Auth confirms addresses by itself.';
@@ -67,7 +69,8 @@ set search_path = ''
 as $$
   select exists (
     select from auth.sessions s
-    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid() and coalesce(s.not_after > now(), true));
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
+      and coalesce(s.not_after > now(), true));
 $$;
 comment on function private.session_is_there is
   'Whether the session of the token was not signed out, here or from another device.';
@@ -81,14 +84,15 @@ begin
   if auth.jwt() ->> 'aal' = 'aal2' or to_regclass('auth.mfa_factors') is null then
     return false;
   end if;
-  return exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.factor_type = 'totp' and f.status = 'verified');
+  return exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.factor_type = 'totp'
+    and f.status = 'verified');
 end;
 $$;
 comment on function private.needs_second_factor is
   'Whether the caller has a second factor and has not used it in this session.';
 
--- A token stays valid for up to an hour after its session was ended. Whatever writes, and whatever an admin does, asks for the
--- session itself. Definer: nobody else may read auth.sessions.
+-- A token stays valid for up to an hour after its session was ended. Whatever writes, and whatever an admin does, asks
+-- for the session itself. Definer: nobody else may read auth.sessions.
 create function private.has_session() returns boolean
 language sql stable security definer
 set search_path = ''
@@ -99,7 +103,8 @@ comment on function private.has_session is
   'Whether the session of the token is still there, and has used the second factor of who has one.';
 grant execute on function private.has_session() to anon, authenticated;
 
--- The one question of every policy that lets members write. Definer: a member reads no other column of users than the policy allows.
+-- The one question of every policy that lets members write. Definer: a member reads no other column of users than the
+-- policy allows.
 create function private.may_write() returns boolean
 language sql stable security definer
 set search_path = ''
@@ -125,7 +130,8 @@ end;
 $$;
 grant execute on function private.require_session() to authenticated;
 
--- Refuses as require_session does, and with suspended. Whatever a suspended member may still do asks for the session alone.
+-- Refuses as require_session does, and with suspended. Whatever a suspended member may still do asks for the session
+-- alone.
 create function private.require_member() returns uuid
 language plpgsql stable
 set search_path = ''
@@ -171,9 +177,9 @@ begin
 end;
 $$;
 
--- Auth takes any name. What is no line, or too long, is shortened to one rather than refused: the account is wanted. It is shortened
--- first, because a flag that was cut has tags that belong to nothing.
--- Definer: Auth inserts as its own role, which has no rights in public.
+-- Auth takes any name. What is no line, or too long, is shortened to one rather than refused: the account is wanted. It
+-- is shortened first, because a flag that was cut has tags that belong to nothing. Definer: Auth inserts as its own
+-- role, which has no rights in public.
 create function private.create_profile() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -209,16 +215,18 @@ begin
   perform pg_advisory_xact_lock(hashtext('keep_last_admin'));
   -- Whoever has left decides nothing: such an account is no other admin, and nobody is missing where it goes.
   if not private.has_left(old.id) and not exists (
-    select from public.users u where u.is_admin and u.suspended_at is null and u.id <> old.id and not private.has_left(u.id)) then
+    select from public.users u where u.is_admin and u.suspended_at is null and u.id <> old.id
+      and not private.has_left(u.id)) then
     raise exception 'last-admin' using errcode = 'PT409';
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end;
 $$;
 
--- Makes a member an admin, or takes that back. Two admins who do the same to one member at once are told apart: the second one reads
--- already-so. The same again by the same admin changes nothing. Refusals: those of private.require_admin, not-a-choice, already-so,
--- no-such-user. Definer: nobody has a grant on is_admin; this function is the only way, and it asks who calls.
+-- Makes a member an admin, or takes that back. Two admins who do the same to one member at once are told apart: the
+-- second one reads already-so. The same again by the same admin changes nothing. Refusals: those of
+-- private.require_admin, not-a-choice, already-so, no-such-user. Definer: nobody has a grant on is_admin; this function
+-- is the only way, and it asks who calls.
 create function public.set_user_admin(p_user_id uuid, p_is_admin boolean) returns void
 language plpgsql security definer
 set search_path = ''
@@ -290,7 +298,8 @@ set search_path = ''
 as $$
 begin
   return to_regclass('auth.mfa_factors') is not null
-    and exists (select from auth.mfa_factors f where f.user_id = p_user_id and f.factor_type = 'totp' and f.status = 'verified');
+    and exists (select from auth.mfa_factors f where f.user_id = p_user_id and f.factor_type = 'totp'
+      and f.status = 'verified');
 end;
 $$;
 
@@ -302,7 +311,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if to_regclass('auth.mfa_factors') is null or (auth.uid() is not null and auth.jwt() ->> 'aal' is distinct from 'aal2') or exists (
+  if to_regclass('auth.mfa_factors') is null
+    or (auth.uid() is not null and auth.jwt() ->> 'aal' is distinct from 'aal2') or exists (
     select from public.users u where u.is_admin and u.suspended_at is null and not private.has_second_factor(u.id)) then
     raise exception 'no-second-factor' using errcode = 'PT409',
       hint = 'every admin sets up a second factor first, where Auth offers it';
@@ -318,16 +328,16 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if (select s.require_second_factor_of_admins from public.site_settings s) and not private.has_second_factor(new.id) then
+  if (select s.require_second_factor_of_admins from public.site_settings s) and not private.has_second_factor(new.id)
+    then
     raise exception 'no-second-factor' using errcode = 'PT409', hint = 'this member sets up a second factor first';
   end if;
   return new;
 end;
 $$;
 
--- Says with what the caller's own session was begun. What was said first stays, and a session that still waits for its second factor
--- says it as well.
--- Refusals: session-ended, no-device. Definer: nobody has a grant on the table.
+-- Says with what the caller's own session was begun. What was said first stays, and a session that still waits for its
+-- second factor says it as well. Refusals: session-ended, no-device. Definer: nobody has a grant on the table.
 create function public.note_device(p_device text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -344,13 +354,12 @@ end;
 $$;
 grant execute on function public.note_device(text) to authenticated;
 
--- What the page of the account shows: {email, email_verified_at, pending_email, unopened_mailbox, second_factors, sessions: [{id,
--- device, began_at, seen_at, is_current}]}. second_factors: as private.second_factors answers them.
--- pending_email: the address that waits to be confirmed; its links are good for an hour.
--- unopened_mailbox: once one of the two links was opened, the address whose link was not. Auth clears the token of the one that was.
--- seen_at: to the hour, because a token is good for one, and Auth writes down when it makes the next.
--- device is null for a session that no page of ours began. Refusals: those of private.require_session.
--- Definer: nobody may read the tables of Auth.
+-- What the page of the account shows: {email, email_verified_at, pending_email, unopened_mailbox, second_factors,
+-- sessions: [{id, device, began_at, seen_at, is_current}]}. second_factors: as private.second_factors answers them.
+-- pending_email: the address that waits to be confirmed; its links are good for an hour. unopened_mailbox: once one of
+-- the two links was opened, the address whose link was not. Auth clears the token of the one that was. seen_at: to the
+-- hour, because a token is good for one, and Auth writes down when it makes the next. device is null for a session that
+-- no page of ours began. Refusals: those of private.require_session. Definer: nobody may read the tables of Auth.
 create function public.my_account() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -368,7 +377,8 @@ begin
           case when coalesce(a.email_change_token_new, '') = '' then u.email else nullif(a.email_change, '') end end,
       'sessions', (
         select jsonb_agg(jsonb_build_object(
-          'id', s.id, 'device', d.device, 'began_at', s.created_at, 'seen_at', s.seen_at, 'is_current', s.id = this_session)
+          'id', s.id, 'device', d.device, 'began_at', s.created_at, 'seen_at', s.seen_at,
+            'is_current', s.id = this_session)
           order by s.id <> this_session, s.seen_at desc, s.id)
         from (
           select l.id, l.created_at,

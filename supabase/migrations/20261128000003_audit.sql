@@ -13,9 +13,10 @@ create table public.audit_log (
 comment on table public.audit_log is 'Append only. actor_id has no foreign key: the log outlives the account.';
 
 create index audit_log_row on public.audit_log (table_name, row_id, id);
--- Whoever has a listing, be it a draft, changes it for free, and what is logged is never removed: so the lines that a member adds
--- about listings are limited by the day. That is simpler than to leave drafts out of the log, because a listing that was once
--- active may be a draft again, and because prices of active listings are changed for free as well.
+-- Whoever has a listing, be it a draft, changes it for free, and what is logged is never removed: so the lines that a
+-- member adds about listings are limited by the day. That is simpler than to leave drafts out of the log, because a
+-- listing that was once active may be a draft again, and because prices of active listings are changed for free as
+-- well.
 create index audit_log_listings on public.audit_log (actor_id, created_at) where table_name = 'coworking_spaces';
 
 alter table public.audit_log enable row level security;
@@ -34,16 +35,17 @@ begin
 end;
 $$;
 
--- The trigger's arguments name the columns that are worth a line. One that begins with "?" is personal: the line has its name, null
--- where it was empty, and else one of two words in the place of its value, which differ when the value changed.
--- Definer: nobody may insert into the log by hand.
+-- The trigger's arguments name the columns that are worth a line. One that begins with "?" is personal: the line has
+-- its name, null where it was empty, and else one of two words in the place of its value, which differ when the value
+-- changed. Definer: nobody may insert into the log by hand.
 create function private.audit() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   logged constant text[] := array(select ltrim(argument, '?') from unnest(tg_argv[0:]) argument);
-  personal constant text[] := array(select ltrim(argument, '?') from unnest(tg_argv[0:]) argument where starts_with(argument, '?'));
+  personal constant text[] := array(select ltrim(argument, '?') from unnest(tg_argv[0:]) argument
+    where starts_with(argument, '?'));
   row_id text := case when tg_op = 'DELETE' then to_jsonb(old) ->> 'id' else to_jsonb(new) ->> 'id' end;
   before jsonb;
   after jsonb;
@@ -64,11 +66,11 @@ end;
 $$;
 
 -- How many rows somebody may have of a table: arguments are the column that says whose a row is, the number or the
--- setting that has it, the name of the refusal, and a condition on the row (t).
--- Before each row, it sees the rows that the same statement has written so far: a thousand rows in one statement count as a
--- thousand, and the statement ends at the first one too many, before the checks, policies and triggers of all others. After the
--- statement, it counts only rows that were written, which is for tables that take a row twice without an error.
--- The lock makes two statements at once wait for one another. Definer: it counts what its caller may not see.
+-- setting that has it, the name of the refusal, and a condition on the row (t). Before each row, it sees the rows that
+-- the same statement has written so far: a thousand rows in one statement count as a thousand, and the statement ends
+-- at the first one too many, before the checks, policies and triggers of all others. After the statement, it counts
+-- only rows that were written, which is for tables that take a row twice without an error. The lock makes two
+-- statements at once wait for one another. Definer: it counts what its caller may not see.
 create function private.refuse_too_many() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -89,7 +91,8 @@ begin
   if coalesce(cardinality(owners), 0) = 0 or private.is_admin() then
     return new;
   end if;
-  most := case when tg_argv[1] ~ '^\d+$' then tg_argv[1] else (select to_jsonb(s) ->> tg_argv[1] from public.site_settings s) end;
+  most := case when tg_argv[1] ~ '^\d+$' then tg_argv[1]
+    else (select to_jsonb(s) ->> tg_argv[1] from public.site_settings s) end;
   foreach owner in array owners loop
     perform pg_advisory_xact_lock(hashtextextended(tg_table_name || owner::text, 0));
     execute format('select exists (select from %I.%I t where t.%I = $1 and (%s) offset $2)',
@@ -103,7 +106,8 @@ begin
 end;
 $$;
 
--- p_row with a word in the place of each value of these columns: "written", or "rewritten" where p_before has another one.
+-- p_row with a word in the place of each value of these columns: "written", or "rewritten" where p_before has another
+-- one.
 create function private.without_values(p_row jsonb, p_columns text[], p_before jsonb) returns jsonb
 language sql immutable
 set search_path = ''

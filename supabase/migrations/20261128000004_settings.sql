@@ -7,8 +7,10 @@ create table public.site_settings (
   site_name text not null default 'NomadCoWork' check (private.is_line(site_name, 80)),
   site_description text not null default 'Find and book a desk in a coworking space, wherever you work next.'
     check (private.is_line(site_description, 300)),
-  contact_email text not null default 'hello@nomadcowork.test' check (contact_email ~ '^[^\s<>"(),;:\\@]+@[^\s<>"(),;:\\@]+$' and private.is_line(contact_email, 254)),
-  contact_phone text not null default '+1 415 555 0137' check (length(contact_phone) >= 5 and private.is_line(contact_phone, 40)),
+  contact_email text not null default 'hello@nomadcowork.test' check
+    (contact_email ~ '^[^\s<>"(),;:\\@]+@[^\s<>"(),;:\\@]+$' and private.is_line(contact_email, 254)),
+  contact_phone text not null default '+1 415 555 0137' check (length(contact_phone) >= 5
+    and private.is_line(contact_phone, 40)),
   contact_address text not null default '548 Market Street, San Francisco, CA 94104, USA'
     check (length(contact_address) >= 5 and private.is_line(contact_address, 200)),
   allow_registration boolean not null default true,
@@ -50,7 +52,8 @@ comment on column public.site_settings.require_email_verification is
 comment on column public.site_settings.maintenance_mode is
   'Whether the pages answer 503 to everybody but admins. Signing in stays open.';
 comment on column public.site_settings.enable_notifications is
-  'Whether mail is sent that has a preference, and the newsletter. Mail about a contract or security has none, and is always sent.';
+  'Whether mail is sent that has a preference, and the newsletter. Mail about a contract or security has none, and is '
+  'always sent.';
 comment on column public.site_settings.audit_days is
   'How many days a line of the log is kept, but for those that private.stays_in_log() names.';
 
@@ -64,8 +67,8 @@ grant select (id, site_name, site_description, contact_email, contact_phone, con
   daily_threads_limit, require_second_factor_of_admins, require_email_verification, maintenance_mode,
   enable_notifications, audit_days) on public.site_settings to authenticated;
 
--- Whether a text is in the safe subset of CSS as far as that can be seen without a parser: the site's parser writes it without escapes
--- and comments, so that nothing of this can be spelt in another way.
+-- Whether a text is in the safe subset of CSS as far as that can be seen without a parser: the site's parser writes it
+-- without escapes and comments, so that nothing of this can be spelt in another way.
 create function private.is_safe_css(css text) returns boolean
 language plpgsql immutable strict
 set search_path = ''
@@ -107,8 +110,9 @@ create index custom_code_saved_by on public.custom_code (saved_by);
 alter table public.custom_code enable row level security;
 grant select (id, kind, kept, digest, is_live, went_live_at) on public.custom_code to anon, authenticated;
 
--- Whether a line stays for good: it says who came to own a listing or ceased to (private.has_owned), who became an admin or ceased to be
--- one, what was set, or what went from the log itself. An admin who shortens the time cannot take away that they did.
+-- Whether a line stays for good: it says who came to own a listing or ceased to (private.has_owned), who became an
+-- admin or ceased to be one, what was set, or what went from the log itself. An admin who shortens the time cannot take
+-- away that they did.
 create function private.stays_in_log(l public.audit_log) returns boolean
 language sql immutable
 set search_path = ''
@@ -136,8 +140,8 @@ as $$
 $$;
 grant execute on function private.is_admin() to authenticated;
 
--- Only to compare with another folded name: without case, accents, spaces and marks; letters of other scripts, and digits, as the Latin
--- letters that they look like; i and l as one.
+-- Only to compare with another folded name: without case, accents, spaces and marks; letters of other scripts, and
+-- digits, as the Latin letters that they look like; i and l as one.
 create function private.folded_name(p_name text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -152,7 +156,8 @@ end;
 $$;
 grant execute on function private.folded_name(text) to authenticated;
 
--- A name that has the one of the site or of its support in it, is that of some team, or is a word of the site for somebody without a name.
+-- A name that has the one of the site or of its support in it, is that of some team, or is a word of the site for
+-- somebody without a name.
 create function private.is_reserved_name(p_name text) returns boolean
 language plpgsql stable parallel safe
 set search_path = ''
@@ -165,20 +170,24 @@ begin
       select from unnest(sites) site
       where length(private.folded_name(site)) > 2 and position(private.folded_name(site) in name) > 0)
     or exists (
-      select from unnest(array['support', 'admin', 'security']) word where position(private.folded_name(word) in name) > 0)
+      select from unnest(array['support', 'admin', 'security']) word
+        where position(private.folded_name(word) in name) > 0)
     or exists (
       select from unnest(array['moderator', 'helpdesk', 'customer service', 'customer care', 'the team']) word
       where starts_with(name, private.folded_name(word)))
     or exists (
-      select from regexp_split_to_table(normalize(left(p_name, 120), NFKC) collate pg_catalog.pg_c_utf8, '[[:space:][:punct:]]+') word
+      select from regexp_split_to_table(normalize(left(p_name, 120), NFKC) collate pg_catalog.pg_c_utf8,
+        '[[:space:][:punct:]]+') word
       where private.folded_name(word) = private.folded_name('team'))
     or exists (
-      select from unnest(array['team', 'staff', 'system', 'a former member', 'former member', 'a member', 'the host', 'a guest']) word
+      select from unnest(array['team', 'staff', 'system', 'a former member', 'former member', 'a member', 'the host',
+        'a guest']) word
       where name = private.folded_name(word));
 end;
 $$;
 comment on function private.is_reserved_name is
-  'Whether a name would be taken for the site or its support. A plain rule: it does not know every letter that looks like another.';
+  'Whether a name would be taken for the site or its support. A plain rule: it does not know every letter that looks '
+  'like another.';
 grant execute on function private.is_reserved_name(text) to authenticated;
 
 create function private.refuse_reserved_name() returns trigger
@@ -186,7 +195,8 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  raise exception 'reserved-name' using errcode = 'PT409', hint = 'a public name is not that of the site or its support';
+  raise exception 'reserved-name' using errcode = 'PT409',
+    hint = 'a public name is not that of the site or its support';
 end;
 $$;
 
@@ -213,7 +223,8 @@ declare
 begin
   perform private.require_admin();
   if to_regclass('supabase_migrations.schema_migrations') is not null then
-    select jsonb_build_object('migrations', count(*), 'latest', max(m.version)) into applied from supabase_migrations.schema_migrations m;
+    select jsonb_build_object('migrations', count(*), 'latest', max(m.version)) into applied
+      from supabase_migrations.schema_migrations m;
   end if;
   return (
     select jsonb_build_object(
@@ -230,10 +241,9 @@ end;
 $$;
 grant execute on function public.admin_settings() to authenticated;
 
--- Saves all that p_settings names, by column. Sent twice it is saved once.
--- Refusals: those of private.require_admin, changed-elsewhere (somebody saved since p_digest was shown), no-second-factor,
--- no-settings (nothing that the table takes).
--- Definer: admins are members too, and read all of the settings by admin_settings alone.
+-- Saves all that p_settings names, by column. Sent twice it is saved once. Refusals: those of private.require_admin,
+-- changed-elsewhere (somebody saved since p_digest was shown), no-second-factor, no-settings (nothing that the table
+-- takes). Definer: admins are members too, and read all of the settings by admin_settings alone.
 create function public.save_settings(p_digest text, p_settings jsonb) returns void
 language plpgsql security definer
 set search_path = ''
@@ -253,7 +263,8 @@ begin
   end if;
   update public.site_settings set
     site_name = wanted.site_name, site_description = wanted.site_description, contact_email = wanted.contact_email,
-    support_email = wanted.support_email, contact_phone = wanted.contact_phone, contact_address = wanted.contact_address,
+    support_email = wanted.support_email, contact_phone = wanted.contact_phone,
+      contact_address = wanted.contact_address,
     maintenance_mode = wanted.maintenance_mode, enable_notifications = wanted.enable_notifications,
     allow_registration = wanted.allow_registration, require_email_verification = wanted.require_email_verification,
     require_second_factor_of_admins = wanted.require_second_factor_of_admins,
@@ -269,8 +280,8 @@ end;
 $$;
 grant execute on function public.save_settings(text, jsonb) to authenticated;
 
--- The text of the file of this kind and name; null when there is none for the caller. A text may be kept as a style sheet and as a script, and
--- is never served as what it is not.
+-- The text of the file of this kind and name; null when there is none for the caller. A text may be kept as a style
+-- sheet and as a script, and is never served as what it is not.
 create function public.custom_file(p_kind text, p_digest text) returns jsonb
 language sql stable
 set search_path = ''
@@ -289,9 +300,9 @@ as $$
   order by c.went_live_at desc, c.id limit 1;
 $$;
 
--- {versions, live, before, shown}: the latest version first. live: the id of the one that is; before: of the one that was live last.
--- shown: what was typed and is kept of p_version, or of the latest. Refusals: those of private.require_admin.
--- Definer: what was typed, and by whom, is read through this alone.
+-- {versions, live, before, shown}: the latest version first. live: the id of the one that is; before: of the one that
+-- was live last. shown: what was typed and is kept of p_version, or of the latest. Refusals: those of
+-- private.require_admin. Definer: what was typed, and by whom, is read through this alone.
 create function public.admin_custom_code(p_kind text, p_version uuid default null) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -300,9 +311,11 @@ begin
   perform private.require_admin();
   return jsonb_build_object(
     'versions', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'digest', c.digest, 'is_live', c.is_live, 'saved_at', c.saved_at,
+      select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'digest', c.digest, 'is_live', c.is_live,
+        'saved_at', c.saved_at,
         'went_live_at', c.went_live_at, 'characters', length(c.kept),
-        'saved_by', (select coalesce(u.full_name, u.email) from public.users u where u.id = c.saved_by)) order by c.saved_at desc, c.id), '[]')
+        'saved_by', (select coalesce(u.full_name, u.email) from public.users u where u.id = c.saved_by))
+          order by c.saved_at desc, c.id), '[]')
       from public.custom_code c where c.kind = p_kind),
     'live', (select c.id from public.custom_code c where c.kind = p_kind and c.is_live),
     'before', private.code_before(p_kind),
@@ -314,9 +327,9 @@ end;
 $$;
 grant execute on function public.admin_custom_code(text, uuid) to authenticated;
 
--- Saves a version, and answers its id; what is the same as the latest one is that one. Of each kind thirty versions are kept beside the one
--- that is live and the one that was live last. Refusals: those of private.require_admin, no-code (nothing
--- that the table takes). Definer: nobody writes the table by hand.
+-- Saves a version, and answers its id; what is the same as the latest one is that one. Of each kind thirty versions are
+-- kept beside the one that is live and the one that was live last. Refusals: those of private.require_admin, no-code
+-- (nothing that the table takes). Definer: nobody writes the table by hand.
 create function public.save_custom_code(p_kind text, p_typed text, p_kept text) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -326,8 +339,10 @@ declare
   latest public.custom_code;
   saved uuid;
 begin
-  if coalesce(p_kind not in ('css', 'javascript'), true) or coalesce(length(p_typed) > 100000 or length(p_kept) > 200000, true)
-    or (p_kind = 'javascript' and p_kept <> p_typed) or (p_kind = 'css' and not coalesce(private.is_safe_css(p_kept), false)) then
+  if coalesce(p_kind not in ('css', 'javascript'), true)
+    or coalesce(length(p_typed) > 100000 or length(p_kept) > 200000, true)
+    or (p_kind = 'javascript' and p_kept <> p_typed)
+      or (p_kind = 'css' and not coalesce(private.is_safe_css(p_kept), false)) then
     raise exception 'no-code' using errcode = 'PT422';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('custom_code ' || p_kind, 0));
@@ -335,18 +350,20 @@ begin
   if latest.typed = p_typed and latest.kept = p_kept then
     return latest.id;
   end if;
-  insert into public.custom_code (kind, typed, kept, saved_by) values (p_kind, p_typed, p_kept, admin) returning id into saved;
+  insert into public.custom_code (kind, typed, kept, saved_by) values (p_kind, p_typed, p_kept, admin)
+    returning id into saved;
   delete from public.custom_code c
   where c.kind = p_kind and not c.is_live and c.id is distinct from private.code_before(p_kind)
-    and c.id not in (select k.id from public.custom_code k where k.kind = p_kind order by k.saved_at desc, k.id limit 30);
+    and c.id not in (select k.id from public.custom_code k where k.kind = p_kind order by k.saved_at desc,
+      k.id limit 30);
   return saved;
 end;
 $$;
 grant execute on function public.save_custom_code(text, text, text) to authenticated;
 
--- Makes p_version live; null: none of that kind. p_live is the version that was live when the page was made. Sent twice it is done once.
--- Refusals: those of private.require_admin, no-such-version, changed-elsewhere (another one went live meanwhile).
--- Definer: nobody writes the table by hand.
+-- Makes p_version live; null: none of that kind. p_live is the version that was live when the page was made. Sent twice
+-- it is done once. Refusals: those of private.require_admin, no-such-version, changed-elsewhere (another one went live
+-- meanwhile). Definer: nobody writes the table by hand.
 create function public.put_live(p_kind text, p_version uuid default null, p_live uuid default null) returns void
 language plpgsql security definer
 set search_path = ''
@@ -361,11 +378,12 @@ begin
     return;
   elsif live is distinct from p_live then
     raise exception 'changed-elsewhere' using errcode = 'PT409';
-  elsif p_version is not null and not exists (select from public.custom_code c where c.id = p_version and c.kind = p_kind) then
+  elsif p_version is not null and not exists (select from public.custom_code c where c.id = p_version
+    and c.kind = p_kind) then
     raise exception 'no-such-version' using errcode = 'PT404';
   end if;
-  -- One after the other: two rows may not be live at once. What leaves keeps the time at which it came, and before it goes is what
-  -- "back to the last version" means.
+  -- One after the other: two rows may not be live at once. What leaves keeps the time at which it came, and before it
+  -- goes is what "back to the last version" means.
   update public.custom_code set is_live = false, went_live_at = clock_timestamp() where id = live;
   update public.custom_code set is_live = true, went_live_at = clock_timestamp() where id = p_version;
 end;
@@ -377,11 +395,13 @@ create function private.log_over_at() returns timestamptz
 language sql stable
 set search_path = ''
 as $$
-  select (date_trunc('day', now() at time zone 'UTC') - s.audit_days * interval '1 day') at time zone 'UTC' from public.site_settings s;
+  select (date_trunc('day', now() at time zone 'UTC') - s.audit_days * interval '1 day') at time zone 'UTC'
+    from public.site_settings s;
 $$;
 
--- Takes away what is past its time, the oldest first, 5,000 lines at a time and for ten seconds at most, and adds one line that says how many
--- and from when. What is left goes with the next run. The job calls it, and its role may take twenty seconds.
+-- Takes away what is past its time, the oldest first, 5,000 lines at a time and for ten seconds at most, and adds one
+-- line that says how many and from when. What is left goes with the next run. The job calls it, and its role may take
+-- twenty seconds.
 create function private.tidy_log() returns void
 language plpgsql
 set search_path = ''
@@ -447,8 +467,8 @@ create policy "admins write the settings" on public.site_settings
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
--- Pages that were sent before a style sheet was replaced ask for it a moment later; a script that was taken down runs nowhere from then on.
--- went_live_at: what leaves keeps the time at which it left.
+-- Pages that were sent before a style sheet was replaced ask for it a moment later; a script that was taken down runs
+-- nowhere from then on. went_live_at: what leaves keeps the time at which it left.
 create policy "visitors read code that is live" on public.custom_code
   for select to anon using (is_live or (kind = 'css' and went_live_at > now() - interval '10 minutes'));
 

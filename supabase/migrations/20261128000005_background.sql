@@ -7,7 +7,8 @@ create table private.mail_topics (
   preference text check (preference in ('booking_confirmations', 'new_messages', 'promotions'))
 );
 comment on table private.mail_topics is
-  'Every kind of mail. preference: the switch of the member that stops it; null for mail about a contract or security, which has none.';
+  'Every kind of mail. preference: the switch of the member that stops it; null for mail about a contract or security, '
+  'which has none.';
 
 alter table private.mail_topics enable row level security;
 
@@ -26,7 +27,8 @@ create table private.outbox (
   last_error text check (length(last_error) <= 500),
   constraint once_to_each unique (topic, recipient_id, subject_id),
   constraint finished_with_an_outcome check ((finished_at is null) = (outcome is null)),
-  constraint to_a_member_or_an_address check ((recipient_id is null) = (topic in ('contact-message', 'contact-answer', 'newsletter-confirmation')))
+  constraint to_a_member_or_an_address check ((recipient_id is null) = (topic in ('contact-message', 'contact-answer',
+    'newsletter-confirmation')))
 );
 comment on table private.outbox is
   'Mail to be sent: what it is about, to whom, when, and how often that was tried. The text is made when it is sent.';
@@ -64,9 +66,11 @@ comment on column private.jobs.asked_at is 'Since when an admin waits for a run.
 
 alter table private.jobs enable row level security;
 
--- Called by triggers. A second mail on the same topic, about the same subject, to the same person is not written: the subject is
--- the row of the event, such as a booking, and never something of which the same has to be told twice, such as a space.
-create function private.send_mail(p_topic text, p_recipient_id uuid, p_subject_id uuid, p_due_at timestamptz default now())
+-- Called by triggers. A second mail on the same topic, about the same subject, to the same person is not written: the
+-- subject is the row of the event, such as a booking, and never something of which the same has to be told twice, such
+-- as a space.
+create function private.send_mail(p_topic text, p_recipient_id uuid, p_subject_id uuid,
+  p_due_at timestamptz default now())
 returns void
 language plpgsql security definer
 set search_path = ''
@@ -142,13 +146,15 @@ begin
     and (select s.enable_notifications from public.site_settings s)) then
     return null;
   end if;
-  execute format('select private.%I($1)', 'mail_' || replace(p_mail.topic, '-', '_')) into content using p_mail.subject_id;
+  execute format('select private.%I($1)', 'mail_' || replace(p_mail.topic, '-', '_')) into content
+    using p_mail.subject_id;
   return (
     select jsonb_build_object(
       'id', p_mail.id, 'attempt', p_mail.attempts, 'topic', p_mail.topic, 'created_at', p_mail.created_at,
       'to', case when p_mail.recipient_id is null then jsonb_build_object('email', s.contact_email, 'name', s.site_name)
         else jsonb_build_object('email', recipient -> 'email', 'name', recipient -> 'full_name') end,
-      'unsubscribe_token', case when preference is not null then private.unsubscribe_token(p_mail.recipient_id, preference)
+      'unsubscribe_token', case when preference is not null
+        then private.unsubscribe_token(p_mail.recipient_id, preference)
         else content ->> 'unsubscribe_token' end,
       'site', jsonb_build_object('name', s.site_name, 'contact_email', s.contact_email, 'address', s.contact_address),
       'content', content)
@@ -156,11 +162,11 @@ begin
 end;
 $$;
 
--- Mail that is due, at most p_most and 24, leased for five minutes: whoever claims it sends it and says so with finish_mail.
--- What was claimed by somebody who died comes again when its lease is over. After ten attempts it has failed.
--- Mail that is not wanted, or whose content cannot be made, is passed over and counts as none: an empty answer means that
--- nothing else is due, or that there was nothing to send among the 500 that one call looks at.
--- p_latest: the mail that was written last comes first, so that a request sends its own however many wait.
+-- Mail that is due, at most p_most and 24, leased for five minutes: whoever claims it sends it and says so with
+-- finish_mail. What was claimed by somebody who died comes again when its lease is over. After ten attempts it has
+-- failed. Mail that is not wanted, or whose content cannot be made, is passed over and counts as none: an empty answer
+-- means that nothing else is due, or that there was nothing to send among the 500 that one call looks at. p_latest: the
+-- mail that was written last comes first, so that a request sends its own however many wait.
 create function public.claim_mail(p_most integer default 24, p_latest boolean default false) returns setof jsonb
 language plpgsql security definer
 set search_path = ''
@@ -171,7 +177,8 @@ declare
   mail private.outbox;
   content jsonb;
 begin
-  update private.outbox o set finished_at = now(), outcome = 'failed', last_error = coalesce(o.last_error, 'its deliverer died ten times')
+  update private.outbox o set finished_at = now(), outcome = 'failed',
+    last_error = coalesce(o.last_error, 'its deliverer died ten times')
   where o.finished_at is null and o.due_at <= now() and o.attempts >= 10 and coalesce(o.leased_until < now(), true);
   for looked_at in 1 .. 500 loop
     exit when claimed >= most;
@@ -203,7 +210,8 @@ grant execute on function public.claim_mail(integer, boolean) to service_role;
 
 -- What became of an attempt: sent, to be tried again later (p_error), or never (p_is_final). False when the attempt is
 -- not the latest one, or the mail is finished: somebody else has it. Definer: whoever reads the mail is not signed in.
-create function public.finish_mail(p_id uuid, p_attempt integer, p_error text default null, p_is_final boolean default false)
+create function public.finish_mail(p_id uuid, p_attempt integer, p_error text default null,
+  p_is_final boolean default false)
 returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -224,8 +232,9 @@ end;
 $$;
 grant execute on function public.finish_mail(uuid, integer, text, boolean) to service_role;
 
--- The number of the run, where the job is due and nobody runs it: it is then the caller's for three minutes. Else null. Half a
--- minute early counts as due, because the clock does not tick evenly. Definer: the role of the background has no table.
+-- The number of the run, where the job is due and nobody runs it: it is then the caller's for three minutes. Else null.
+-- Half a minute early counts as due, because the clock does not tick evenly. Definer: the role of the background has no
+-- table.
 create function public.start_job(p_name text) returns bigint
 language plpgsql security definer
 set search_path = ''
@@ -254,7 +263,8 @@ set search_path = ''
 as $$
 begin
   update private.jobs j
-  set finished_at = now(), took = greatest(now() - j.started_at, '0'), leased_until = null, last_error = left(p_error, 500)
+  set finished_at = now(), took = greatest(now() - j.started_at, '0'), leased_until = null,
+    last_error = left(p_error, 500)
   where j.name = p_name and j.runs = p_run;
   return found;
 end;

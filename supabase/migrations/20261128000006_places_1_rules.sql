@@ -44,7 +44,8 @@ create table public.place_names (
   primary key (place_id, slug)
 );
 comment on table public.place_names is
-  'What else people call a place: endonyms, abbreviations, older names, and what it is part of ("Scandinavia" of Sweden).';
+  'What else people call a place: endonyms, abbreviations, older names, and what it is part of ("Scandinavia" of '
+  'Sweden).';
 
 create index place_names_slug on public.place_names (slug);
 create index place_names_typed on public.place_names using gin (private.plain(name) extensions.gin_trgm_ops);
@@ -70,7 +71,8 @@ begin
       from search.names n where n.slug in (city, regexp_replace(city, '-' || country || '$', '')))
     select jsonb_build_object('timezone', c.timezone, 'lat', c.lat, 'lng', c.lng, 'city', called.name, 'country', (
       select n.name from search.names n
-      where n.slug = country and n.place_id in (above.id, above.parent_id) and not n.came_with_listing order by n.place_id limit 1))
+      where n.slug = country and n.place_id in (above.id, above.parent_id) and not n.came_with_listing
+        order by n.place_id limit 1))
     from called
     join public.places c on c.id = called.place_id and c.kind = 'city'
     join public.places above on above.id = c.parent_id
@@ -94,14 +96,17 @@ begin
 end;
 $$;
 
--- A place with what it lies in: {id, kind, name, other_names, parent, country_code, timezone, currency, language, lat, lng, came_with_listing}.
+-- A place with what it lies in: {id, kind, name, other_names, parent, country_code, timezone, currency, language, lat,
+-- lng, came_with_listing}.
 create function private.shown_place(p public.places) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select to_jsonb(p) - array['slug', 'parent_id'] || jsonb_build_object(
-    'other_names', (select coalesce(jsonb_agg(n.name order by n.slug), '[]') from public.place_names n where n.place_id = p.id),
-    'parent', (select jsonb_build_object('id', above.id, 'name', above.name) from public.places above where above.id = p.parent_id));
+    'other_names', (select coalesce(jsonb_agg(n.name order by n.slug), '[]') from public.place_names n
+      where n.place_id = p.id),
+    'parent', (select jsonb_build_object('id', above.id, 'name', above.name) from public.places above
+      where above.id = p.parent_id));
 $$;
 grant execute on function private.shown_place(public.places) to authenticated;
 
@@ -122,13 +127,15 @@ as $$
 begin
   perform private.require_admin();
   return (
-    select jsonb_build_object('place', private.shown_place(p), 'digest', private.place_digest(p), 'used_by', private.users_of_place(p.id))
+    select jsonb_build_object('place', private.shown_place(p), 'digest', private.place_digest(p),
+      'used_by', private.users_of_place(p.id))
     from public.places p where p.id = p_place_id);
 end;
 $$;
 grant execute on function public.admin_place(integer) to authenticated;
 
--- What a place of this kind may lie in: [{id, kind, name, country}], the country being that of a region. Refusals: those of private.require_admin.
+-- What a place of this kind may lie in: [{id, kind, name, country}], the country being that of a region. Refusals:
+-- those of private.require_admin.
 create function public.admin_place_parents(p_kind text) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -139,16 +146,18 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'name', p.name, 'within', above.name)
       order by p.kind, private.plain(p.name), p.id), '[]')
     from public.places p left join public.places above on above.id = p.parent_id
-    where p.kind = any (case p_kind when 'city' then '{country, region}' when 'region' then '{country}' when 'country' then '{continent}' else '{}' end::text[]));
+    where p.kind = any (case p_kind when 'city' then '{country, region}' when 'region' then '{country}' when 'country'
+      then '{continent}' else '{}' end::text[]));
 end;
 $$;
 grant execute on function public.admin_place_parents(text) to authenticated;
 
--- Saves a place, or adds one where p_place_id is null; answers its id. p_place: {kind, parent_id, name, other_names, country_code, timezone,
--- currency, language, lat, lng}; the kind of a place never changes. A name that is replaced goes on as another name, because listings and
--- links have it. A place that an admin has saved stays, also where it came with a listing.
--- Refusals: those of private.require_admin, no-such-place, changed-elsewhere (somebody saved since p_digest was shown), wrong-parent,
--- unknown-timezone, place-taken, code-taken, too-many-names, no-place (a name, a code or a point that is none). Definer: nobody writes the places by hand.
+-- Saves a place, or adds one where p_place_id is null; answers its id. p_place: {kind, parent_id, name, other_names,
+-- country_code, timezone, currency, language, lat, lng}; the kind of a place never changes. A name that is replaced
+-- goes on as another name, because listings and links have it. A place that an admin has saved stays, also where it
+-- came with a listing. Refusals: those of private.require_admin, no-such-place, changed-elsewhere (somebody saved since
+-- p_digest was shown), wrong-parent, unknown-timezone, place-taken, code-taken, too-many-names, no-place (a name, a
+-- code or a point that is none). Definer: nobody writes the places by hand.
 create function public.save_place(p_digest text, p_place jsonb, p_place_id integer default null) returns integer
 language plpgsql security definer
 set search_path = ''
@@ -169,21 +178,27 @@ begin
   elsif cardinality(names) > 30 then
     raise exception 'too-many-names' using errcode = 'PT409';
   elsif said.timezone !~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$'
-    or (said.timezone is not null and not exists (select from pg_catalog.pg_timezone_names z where z.name = said.timezone)) then
+    or (said.timezone is not null and not exists (select from pg_catalog.pg_timezone_names z
+      where z.name = said.timezone)) then
     raise exception 'unknown-timezone' using errcode = 'PT409';
   elsif not exists (
     select from public.places above where above.id = said.parent_id and above.id is distinct from was.id
-      and (coalesce(was.kind, said.kind), above.kind) in (('city', 'country'), ('city', 'region'), ('region', 'country'), ('country', 'continent')))
+      and (coalesce(was.kind, said.kind), above.kind) in (('city', 'country'), ('city', 'region'),
+        ('region', 'country'), ('country', 'continent')))
     -- Continents lie in nothing, and the country of a listing in nothing known yet.
     and not (said.parent_id is null and was.id is not null and was.parent_id is null) then
     raise exception 'wrong-parent' using errcode = 'PT409';
   elsif not coalesce(private.is_line(said.name, 100) and private.slug(said.name) <> '', false)
-    or exists (select from unnest(names) n (name) where private.slug(n.name) <> '' and not private.is_line(n.name, 100)) then
+    or exists (select from unnest(names) n (name) where private.slug(n.name) <> '' and not private.is_line(n.name, 100))
+      then
     raise exception 'no-place' using errcode = 'PT422', hint = 'a name has 1 to 100 characters';
-  elsif said.country_code !~ '^[A-Z]{2}$' or said.currency !~ '^[A-Z]{3}$' or not coalesce(private.is_line(said.language, 60), true)
+  elsif said.country_code !~ '^[A-Z]{2}$' or said.currency !~ '^[A-Z]{3}$'
+    or not coalesce(private.is_line(said.language, 60), true)
     or (coalesce(was.kind, said.kind) = 'country' and said.parent_id is not null and said.country_code is null) then
-    raise exception 'no-place' using errcode = 'PT422', hint = 'the codes of the country and its currency, or the language';
-  elsif (said.lat is null) <> (said.lng is null) or said.lat not between -90 and 90 or said.lng not between -180 and 180 then
+    raise exception 'no-place' using errcode = 'PT422',
+      hint = 'the codes of the country and its currency, or the language';
+  elsif (said.lat is null) <> (said.lng is null) or said.lat not between -90 and 90 or said.lng not between -180 and 180
+    then
     raise exception 'no-place' using errcode = 'PT422', hint = 'a point is a latitude and a longitude';
   end if;
   if was.name <> said.name and private.slug(was.name) <> private.slug(said.name) then
@@ -204,7 +219,8 @@ begin
     saved.lng := said.lng;
     -- Sent twice it is saved once.
     if saved is not distinct from was
-      and names is not distinct from array(select n.name from public.place_names n where n.place_id = was.id order by n.slug) then
+      and names is not distinct from array(select n.name from public.place_names n where n.place_id = was.id
+        order by n.slug) then
       return was.id;
     elsif private.place_digest(was) is distinct from p_digest then
       raise exception 'changed-elsewhere' using errcode = 'PT409';
@@ -213,11 +229,14 @@ begin
   begin
     if was.id is null then
       insert into public.places (kind, parent_id, name, country_code, timezone, currency, language, lat, lng)
-      values (said.kind, said.parent_id, said.name, said.country_code, said.timezone, said.currency, said.language, said.lat, said.lng)
+      values (said.kind, said.parent_id, said.name, said.country_code, said.timezone, said.currency, said.language,
+        said.lat, said.lng)
       returning * into saved;
     else
-      update public.places set parent_id = saved.parent_id, name = saved.name, country_code = saved.country_code, timezone = saved.timezone,
-        currency = saved.currency, language = saved.language, lat = saved.lat, lng = saved.lng, came_with_listing = false
+      update public.places set parent_id = saved.parent_id, name = saved.name, country_code = saved.country_code,
+        timezone = saved.timezone,
+        currency = saved.currency, language = saved.language, lat = saved.lat, lng = saved.lng,
+          came_with_listing = false
       where id = was.id;
     end if;
   exception when unique_violation then
@@ -262,7 +281,8 @@ grant execute on function public.delete_place(integer, text) to authenticated;
 
 -- As private.walk_list(), for places.
 create function private.walk_places(
-  p_statement text, p_kind text, p_typed text, p_few integer[], p_busy jsonb, p_id integer, p_name text, p_listings bigint, p_limit integer)
+  p_statement text, p_kind text, p_typed text, p_few integer[], p_busy jsonb, p_id integer, p_name text,
+    p_listings bigint, p_limit integer)
 returns integer[]
 language plpgsql stable
 set search_path = ''
@@ -286,13 +306,15 @@ comment on function private.walk_places is 'Its statement is SQL of public.admin
 grant execute on function private.walk_places(text, text, text, integer[], jsonb, integer, text, bigint, integer)
   to authenticated;
 
--- {places, next, total}; the listings of a place are those that are active in it. p_kind: all, continent, country, region, city.
--- p_sort: name, listings, with "-" before it the other way round; places of one name are sorted by id in the direction of the list. p_after: the
--- id of the last place seen. total is counted to 1,001. As private.list_page() does, it gathers the places to count them, sorts these alone where
--- they are a thousand at most, and else walks the index. Where listings sort, the few places that have any are gathered, and all others have
--- none. Refusals: those of private.require_admin.
+-- {places, next, total}; the listings of a place are those that are active in it. p_kind: all, continent, country,
+-- region, city. p_sort: name, listings, with "-" before it the other way round; places of one name are sorted by id in
+-- the direction of the list. p_after: the id of the last place seen. total is counted to 1,001. As private.list_page()
+-- does, it gathers the places to count them, sorts these alone where they are a thousand at most, and else walks the
+-- index. Where listings sort, the few places that have any are gathered, and all others have none. Refusals: those of
+-- private.require_admin.
 create function public.admin_places(
-  p_q text default '', p_kind text default 'all', p_sort text default 'name', p_after integer default null, p_page_size integer default 25)
+  p_q text default '', p_kind text default 'all', p_sort text default 'name', p_after integer default null,
+    p_page_size integer default 25)
 returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -316,16 +338,19 @@ begin
   perform private.require_admin();
   select coalesce(jsonb_object_agg(b.id, b.spaces), '{}') into busy from search.busy_places b;
   -- Where that place is gone, the list begins anew.
-  select p.id, private.plain(p.name) as name, case when by_listings then coalesce((busy -> p.id::text)::bigint, 0) else 0 end as listings
+  select p.id, private.plain(p.name) as name, case when by_listings then coalesce((busy -> p.id::text)::bigint, 0)
+    else 0 end as listings
   into seen from public.places p where p.id = p_after;
   foreach condition in array case when btrim(p_q) = '' then '{true}' else array[
     'private.plain(p.name) like $2', 'p.id in (select n.place_id from public.place_names n where private.plain(n.name) like $2)'] end
   loop
     condition := condition || case when p_kind <> 'all' then ' and p.kind = $1' else '' end;
-    execute format('select array(select p.id from public.places p where %s limit 1001)', condition) into found using p_kind, typed;
+    execute format('select array(select p.id from public.places p where %s limit 1001)', condition) into found
+      using p_kind, typed;
     if cardinality(found) > 1000 then
       total := 1001;
-      -- Each place is asked for its own names, while the index is walked: "offset 0" keeps the planner from joins that read all names.
+      -- Each place is asked for its own names, while the index is walked: "offset 0" keeps the planner from joins that
+      -- read all names.
       of_each := replace(condition, 'p.id in (select n.place_id from public.place_names n where private.plain(n.name) like $2)',
         'exists (select from public.place_names n where n.place_id = p.id and private.plain(n.name) like $2 offset 0)');
       ways := ways || format('(select p.id, private.plain(p.name) as name, 0::bigint as listings from public.places p where %s%s%s
@@ -352,7 +377,8 @@ begin
     p_kind, typed, few, busy, seen.id, seen.name, seen.listings, page_size + 1);
   return jsonb_build_object(
     'places', (
-      select coalesce(jsonb_agg(private.shown_place(p) || jsonb_build_object('listings', coalesce((busy -> p.id::text)::bigint, 0))
+      select coalesce(jsonb_agg(private.shown_place(p)
+        || jsonb_build_object('listings', coalesce((busy -> p.id::text)::bigint, 0))
         order by o.place), '[]')
       from unnest(ids[1:page_size]) with ordinality o (id, place) join public.places p on p.id = o.id),
     'next', case when cardinality(ids) > page_size then ids[page_size] end,
@@ -363,11 +389,13 @@ grant execute on function public.admin_places(text, text, text, integer, integer
 
 -- Places that came with listings are the listings' doing, and are logged with them, until an admin changes one.
 create trigger audit_of_new after insert on public.places for each row when (not new.came_with_listing)
-  execute function private.audit('kind', 'parent_id', 'name', 'country_code', 'timezone', 'currency', 'language', 'lat', 'lng');
+  execute function private.audit('kind', 'parent_id', 'name', 'country_code', 'timezone', 'currency', 'language', 'lat',
+    'lng');
 
 create trigger audit_of_old after update or delete on public.places
   for each row when (not old.came_with_listing or private.is_admin())
-  execute function private.audit('kind', 'parent_id', 'name', 'country_code', 'timezone', 'currency', 'language', 'lat', 'lng');
+  execute function private.audit('kind', 'parent_id', 'name', 'country_code', 'timezone', 'currency', 'language', 'lat',
+    'lng');
 
 create trigger audit after insert or update or delete on public.place_names
   for each row execute function private.audit_place_name();

@@ -1,20 +1,21 @@
--- The places of the world that visitors type: continents, countries, regions and cities, and what else people call them. The search
--- and its suggestions stand on them, and a new listing takes its zone and currency from them.
+-- The places of the world that visitors type: continents, countries, regions and cities, and what else people call
+-- them. The search and its suggestions stand on them, and a new listing takes its zone and currency from them.
 --
--- Sources: ISO 3166-1 (codes; XK for Kosovo, which has none, is the one in general use), ISO 4217 (currencies as of 2026: euro in
--- Croatia and Bulgaria, Caribbean guilder in Curaçao and Sint Maarten), IANA time zones, and public geography. Names in other
--- scripts: Intl.DisplayNames of Node 24 for countries, CLDR 48 (Unicode License) and GeoNames (geonames.org, CC BY 4.0) for cities.
+-- Sources: ISO 3166-1 (codes; XK for Kosovo, which has none, is the one in general use), ISO 4217 (currencies as of
+-- 2026: euro in Croatia and Bulgaria, Caribbean guilder in Curaçao and Sint Maarten), IANA time zones, and public
+-- geography. Names in other scripts: Intl.DisplayNames of Node 24 for countries, CLDR 48 (Unicode License) and GeoNames
+-- (geonames.org, CC BY 4.0) for cities.
 --   Continents follow the United Nations, except that Cyprus stands under Europe.
 --   A place stands under the country that administers it. That says nothing about claims to it.
 --   Coordinates are those of the middle of a city or region, and of the seat of government of a country.
 --   A zone stands at a country or region only if all of it keeps the same time.
 --   Language is the one most people speak at home, or the common one where no language of the home leads.
 --
--- Other names are endonyms, older names, abbreviations, names in neighbouring languages, spellings without umlauts ("Muenchen"),
--- and names in Cyrillic, Arabic, Hebrew, Greek, Chinese, Japanese, Korean, Thai and Devanagari; accents need no second spelling.
--- The search compares word by word, so a name with the name of another place in it is left out: "Australia and Oceania" would list
--- Auckland for "Australia", "Gulf States" Dubai for "United States". Where several cities of a country share a name ("Bay Area"),
--- the first row is the one that a listing with this city gets.
+-- Other names are endonyms, older names, abbreviations, names in neighbouring languages, spellings without umlauts
+-- ("Muenchen"), and names in Cyrillic, Arabic, Hebrew, Greek, Chinese, Japanese, Korean, Thai and Devanagari; accents
+-- need no second spelling. The search compares word by word, so a name with the name of another place in it is left
+-- out: "Australia and Oceania" would list Auckland for "Australia", "Gulf States" Dubai for "United States". Where
+-- several cities of a country share a name ("Bay Area"), the first row is the one that a listing with this city gets.
 
 -- What comes with the site is not logged as an act of somebody.
 alter table public.places disable trigger audit_of_new;
@@ -701,8 +702,9 @@ from pg_temp.given_countries given
 join public.places country on country.kind = 'country' and country.country_code = given.country_code
 cross join unnest(given.other_names) as other (name);
 
--- Parts of continents and unions of countries, as names of each country in them. A country stands in every part that it is
--- commonly counted to; the parts of Europe are those of the United Nations, with the United Kingdom and Ireland in the west.
+-- Parts of continents and unions of countries, as names of each country in them. A country stands in every part that it
+-- is commonly counted to; the parts of Europe are those of the United Nations, with the United Kingdom and Ireland in
+-- the west.
 insert into public.place_names (place_id, name)
 select country.id, part.name
 from (
@@ -743,7 +745,8 @@ from (
     ('{Caribbean, West Indies}', '{AG, AI, AW, BB, BL, BQ, BS, CU, CW, DM, DO, GD, GP, HT, JM, KN, KY, LC, MF, MQ, MS, PR, SX, TC,
       TT, VC, VG, VI}'),
     ('{Central America}', '{BZ, CR, GT, HN, NI, PA, SV}'),
-    ('{Latin America, LatAm, Latinoamérica}', '{AR, BO, BR, CL, CO, CR, CU, DO, EC, GT, HN, HT, MX, NI, PA, PE, PR, PY, SV, UY,
+    ('{Latin America, LatAm, Latinoamérica}',
+      '{AR, BO, BR, CL, CO, CR, CU, DO, EC, GT, HN, HT, MX, NI, PA, PE, PR, PY, SV, UY,
       VE}'),
     ('{Pacific Islands}', '{AS, CK, FJ, FM, GU, KI, MH, MP, NC, NF, NR, NU, PF, PG, PN, PW, SB, TK, TO, TV, VU, WF, WS}'),
     ('{South Pacific}', '{AS, CK, FJ, NC, NF, NU, PF, PG, PN, SB, TK, TO, TV, VU, WF, WS}')

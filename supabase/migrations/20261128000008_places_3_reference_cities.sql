@@ -1,5 +1,5 @@
--- The regions of the world, and cities of the nine reference countries (Pakistan, India, Indonesia, Thailand, the United States,
--- France, Germany, China, the United Arab Emirates). Sources and rules: those of places_2_countries.sql.
+-- The regions of the world, and cities of the nine reference countries (Pakistan, India, Indonesia, Thailand, the
+-- United States, France, Germany, China, the United Arab Emirates). Sources and rules: those of places_2_countries.sql.
 
 -- What comes with the site is not logged as an act of somebody.
 alter table public.places disable trigger audit_of_new;
@@ -619,7 +619,8 @@ select 'city', case when given.region is null then country.id else region.id end
   given.lng
 from pg_temp.given_cities given
 left join public.places country on country.kind = 'country' and country.country_code = given.country_code
-left join public.places region on region.kind = 'region' and region.parent_id = country.id and region.name = given.region
+left join public.places region on region.kind = 'region' and region.parent_id = country.id
+  and region.name = given.region
 order by given.position;
 
 insert into public.place_names (place_id, name)
@@ -633,7 +634,8 @@ insert into public.place_names (place_id, name)
 select city.id, other.name
 from pg_temp.given_cities given
 join public.places country on country.kind = 'country' and country.country_code = given.country_code
-left join public.places region on region.kind = 'region' and region.parent_id = country.id and region.name = given.region
+left join public.places region on region.kind = 'region' and region.parent_id = country.id
+  and region.name = given.region
 join public.places city
   on city.kind = 'city' and city.parent_id = coalesce(region.id, country.id) and city.name = given.name
 cross join unnest(given.other_names) as other (name);

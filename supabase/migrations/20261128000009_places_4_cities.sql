@@ -799,14 +799,16 @@ select 'city', case when given.region is null then country.id else region.id end
   given.lng
 from pg_temp.given_cities given
 left join public.places country on country.kind = 'country' and country.country_code = given.country_code
-left join public.places region on region.kind = 'region' and region.parent_id = country.id and region.name = given.region
+left join public.places region on region.kind = 'region' and region.parent_id = country.id
+  and region.name = given.region
 order by given.position;
 
 insert into public.place_names (place_id, name)
 select city.id, other.name
 from pg_temp.given_cities given
 join public.places country on country.kind = 'country' and country.country_code = given.country_code
-left join public.places region on region.kind = 'region' and region.parent_id = country.id and region.name = given.region
+left join public.places region on region.kind = 'region' and region.parent_id = country.id
+  and region.name = given.region
 join public.places city
   on city.kind = 'city' and city.parent_id = coalesce(region.id, country.id) and city.name = given.name
 cross join unnest(given.other_names) as other (name);

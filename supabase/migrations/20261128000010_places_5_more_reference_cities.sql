@@ -1,6 +1,7 @@
 -- More cities of the nine reference countries, and the regions that they lie in. Sources and rules: those of
 -- places_2_countries.sql, but coordinates are of GeoNames (geonames.org, CC BY 4.0) and have four decimals.
---   All of China keeps the time of Asia/Shanghai. Indiana has two zones, and New Mexico is no region here: whoever searches Mexico
+--   All of China keeps the time of Asia/Shanghai. Indiana has two zones, and New Mexico is no region here: whoever
+--     searches Mexico
 --   would find its cities.
 
 -- What comes with the site is not logged as an act of somebody.
@@ -300,7 +301,8 @@ select 'city', case when given.region is null then country.id else region.id end
   given.lng
 from pg_temp.given_cities given
 left join public.places country on country.kind = 'country' and country.country_code = given.country_code
-left join public.places region on region.kind = 'region' and region.parent_id = country.id and region.name = given.region
+left join public.places region on region.kind = 'region' and region.parent_id = country.id
+  and region.name = given.region
 order by given.position;
 
 insert into public.place_names (place_id, name)
@@ -314,7 +316,8 @@ insert into public.place_names (place_id, name)
 select city.id, other.name
 from pg_temp.given_cities given
 join public.places country on country.kind = 'country' and country.country_code = given.country_code
-left join public.places region on region.kind = 'region' and region.parent_id = country.id and region.name = given.region
+left join public.places region on region.kind = 'region' and region.parent_id = country.id
+  and region.name = given.region
 join public.places city
   on city.kind = 'city' and city.parent_id = coalesce(region.id, country.id) and city.name = given.name
 cross join unnest(given.other_names) as other (name);

@@ -18,15 +18,18 @@ as $$
 begin
   return array_dims(opens_at) = '[1:7]' and array_dims(closes_at) = '[1:7]'
     and (select count(*) > 0 from unnest(opens_at) opening where opening is not null)
-    and (select bool_and(coalesce(private.are_hours(hours.opening, hours.closing), hours.opening is null and hours.closing is null))
+    and (select bool_and(coalesce(private.are_hours(hours.opening, hours.closing), hours.opening is null
+      and hours.closing is null))
       from unnest(opens_at, closes_at) hours (opening, closing))
     -- Sunday night runs into Monday.
-    and (select bool_and(coalesce(hours.opening < hours.closing or hours.closing <= opens_at[hours.weekday % 7 + 1], true))
+    and (select bool_and(coalesce(hours.opening < hours.closing or hours.closing <= opens_at[hours.weekday % 7 + 1],
+      true))
       from unnest(opens_at, closes_at) with ordinality hours (opening, closing, weekday));
 end;
 $$;
 comment on function private.are_weekly_hours is
-  'Seven opening and seven closing times, Monday first. A day without times is closed; at least one has them. Closing earlier than opening is closing on the day after, at the latest when that day opens.';
+  'Seven opening and seven closing times, Monday first. A day without times is closed; at least one has them. Closing '
+  'earlier than opening is closing on the day after, at the latest when that day opens.';
 grant execute on function private.are_weekly_hours(time[], time[]) to authenticated;
 
 create function private.payment_options() returns text[]
@@ -51,7 +54,8 @@ create table public.coworking_spaces (
   lng double precision check (lng between -180 and 180),
   -- Area/City only: PostgreSQL also takes 'Foo5' for a zone, and no browser does.
   timezone text check (timezone is null or (
-    length(timezone) <= 64 and timezone ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$' and ('epoch'::timestamptz at time zone timezone) is not null)),
+    length(timezone) <= 64 and timezone ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$'
+      and ('epoch'::timestamptz at time zone timezone) is not null)),
   -- Bounded above as well: to PostgreSQL NaN is a number greater than all others.
   price_per_day numeric(10, 2) check (price_per_day between 0 and 100000),
   price_per_week numeric(10, 2) check (price_per_week between 0 and 100000),
@@ -59,12 +63,14 @@ create table public.coworking_spaces (
   -- One currency until sorting and filtering by price have an honest answer across several.
   currency text not null default 'USD' check (currency = 'USD'),
   capacity integer check (capacity between 1 and 10000),
-  amenities text[] not null default '{}' check (amenities <@ private.amenity_options() and private.is_set(amenities, 12)),
+  amenities text[] not null default '{}' check (amenities <@ private.amenity_options()
+    and private.is_set(amenities, 12)),
   opens_at time[] not null default '{09:00,09:00,09:00,09:00,09:00,null,null}',
   closes_at time[] not null default '{18:00,18:00,18:00,18:00,18:00,null,null}',
   cancellation_policy text not null default 'standard'
     check (cancellation_policy in ('standard', 'moderate', 'flexible')),
-  status text not null default 'draft' check (status in ('draft', 'pending', 'active', 'inactive', 'rejected', 'archived')),
+  status text not null default 'draft' check (status in ('draft', 'pending', 'active', 'inactive', 'rejected',
+    'archived')),
   is_featured boolean not null default false,
   is_verified_owner boolean not null default false,
   owner_id uuid default auth.uid() references public.users (id) on delete set null,
@@ -95,7 +101,8 @@ comment on column public.coworking_spaces.closes_at is
   'As opens_at; 24:00 is midnight, and a time earlier than the opening one is of the day after.';
 comment on column public.coworking_spaces.average_rating is 'Of the visible reviews; null until there is one.';
 comment on column public.coworking_spaces.approved_at is
-  'When it was approved for the first time. From then on, whatever its status, what guests find it by is changed by a proposal.';
+  'When it was approved for the first time. From then on, whatever its status, what guests find it by is changed by a '
+  'proposal.';
 comment on column public.coworking_spaces.confirmed_at is
   'When its owner last said that hours and prices are right. They are asked once a month.';
 comment on column public.coworking_spaces.payment_methods is
@@ -146,7 +153,10 @@ create table private.former_owners (
   constraint owned_for_a_time check (since <= until)
 );
 comment on table private.former_owners is
-  'Who had a listing before; author_id is null for a time in which nobody with an account had it. Photos, proposals and submissions are theirs that were made then, and alternative texts, closed days and special hours that were last written then. Description and website are theirs while their SHA-256 is this one; null where they stood there before.';
+  'Who had a listing before; author_id is null for a time in which nobody with an account had it. Photos, proposals '
+  'and submissions are theirs that were made then, and alternative texts, closed days and special hours that were last '
+  'written then. Description and website are theirs while their SHA-256 is this one; null where they stood there '
+  'before.';
 
 create index former_owners_author on private.former_owners (author_id);
 
@@ -186,7 +196,8 @@ begin
     -- An admin may write it still.
     raise exception 'no-owner' using errcode = 'PT409';
   elsif new.status = 'pending' and cardinality(private.missing_from(new)) > 0 then
-    raise exception 'listing-incomplete' using errcode = 'PT409', detail = array_to_string(private.missing_from(new), ',');
+    raise exception 'listing-incomplete' using errcode = 'PT409',
+      detail = array_to_string(private.missing_from(new), ',');
   elsif (old.status, new.status) in (('draft', 'pending'), ('rejected', 'pending'), ('active', 'inactive'))
     or (old.status, new.status) = ('pending', 'draft') and old.approved_at is null
     or (old.status, new.status) = ('inactive', 'active') and old.approved_at is not null then
@@ -270,7 +281,8 @@ begin
 end;
 $$;
 comment on function private.public_name is
-  'What other people see of a member: what they chose, or the first name and the initial of the last. Null when there is neither.';
+  'What other people see of a member: what they chose, or the first name and the initial of the last. Null when there '
+  'is neither.';
 grant execute on function private.public_name(public.users) to authenticated;
 
 -- {name, since} of whoever lists a space, and nothing else of them. Null when nobody does.
@@ -289,7 +301,8 @@ begin
 end;
 $$;
 comment on function private.listed_by is
-  '{name, since, answers_within} of whoever lists a space, and nothing else of them; null when nobody does. answers_within: minutes, or null. Definer: profiles are closed to other people.';
+  '{name, since, answers_within} of whoever lists a space, and nothing else of them; null when nobody does. '
+  'answers_within: minutes, or null. Definer: profiles are closed to other people.';
 grant execute on function private.listed_by(public.coworking_spaces) to anon, authenticated;
 
 create function private.rest_without_owner() returns trigger
@@ -365,10 +378,10 @@ begin
 end;
 $$;
 
--- What the caller has to pay at spaces, or had to in the last year:
--- {payments: [{id, space_id, space_name, city, starts_on, ends_on, state, amount, currency, payment_methods}], sums: [{state, amount,
--- currency, bookings}]}. state: upcoming; past, for bookings that are over; fee, for cancellations that cost something.
--- amount: less what is paid already. The sums are of all, the rows of the 100 next ones and the 100 latest of each other state.
+-- What the caller has to pay at spaces, or had to in the last year: {payments: [{id, space_id, space_name, city,
+-- starts_on, ends_on, state, amount, currency, payment_methods}], sums: [{state, amount, currency, bookings}]}. state:
+-- upcoming; past, for bookings that are over; fee, for cancellations that cost something. amount: less what is paid
+-- already. The sums are of all, the rows of the 100 next ones and the 100 latest of each other state.
 create function public.my_payments() returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -377,19 +390,22 @@ begin
   return (
     with due as materialized (
       select b as booking, b.id, b.space_id, b.starts_on, b.ends_on, b.currency,
-        case when b.status = 'cancelled' then 'fee' when now() < private.over_at(b) then 'upcoming' else 'past' end as state,
+        case when b.status = 'cancelled' then 'fee' when now() < private.over_at(b) then 'upcoming'
+          else 'past' end as state,
         case when b.status = 'cancelled' then b.cancellation_fee else b.total end - b.paid_amount as amount
       from public.bookings b
       where b.user_id = auth.uid() and b.ends_on > current_date - 366
     ), owed as (
       select d.*, row_number() over (
-        partition by d.state order by case when d.state = 'upcoming' then d.starts_on end, d.ends_on desc, d.id) as place
+        partition by d.state order by case when d.state = 'upcoming' then d.starts_on end, d.ends_on desc,
+          d.id) as place
       from due d where d.amount > 0
     )
     select jsonb_build_object(
       'payments', coalesce((
         select jsonb_agg(jsonb_build_object(
-          'id', o.id, 'space_id', o.space_id, 'space_name', s.name, 'city', s.city, 'starts_on', o.starts_on, 'ends_on', o.ends_on,
+          'id', o.id, 'space_id', o.space_id, 'space_name', s.name, 'city', s.city, 'starts_on', o.starts_on,
+            'ends_on', o.ends_on,
           'state', o.state, 'amount', o.amount, 'currency', o.currency, 'payment_methods', s.payment_methods)
           order by o.state = 'past', o.state, o.place)
         from owed o join public.coworking_spaces s on s.id = o.space_id
@@ -408,7 +424,8 @@ create function private.name_for_host(u public.users) returns text
 language sql stable
 set search_path = ''
 as $$
-  select case when private.is_like_address(u.full_name) or private.is_reserved_name(u.full_name) then private.public_name(u)
+  select case when private.is_like_address(u.full_name) or private.is_reserved_name(u.full_name)
+    then private.public_name(u)
     else coalesce(u.full_name, private.public_name(u)) end;
 $$;
 
@@ -423,8 +440,8 @@ begin
 end;
 $$;
 
--- Whether a point is farther from the centre of a known city than its page measures (whereabouts.ts): 60 km. False where one of the two
--- is not known.
+-- Whether a point is farther from the centre of a known city than its page measures (whereabouts.ts): 60 km. False
+-- where one of the two is not known.
 create function private.is_far(p_lat jsonb, p_lng jsonb, p_city jsonb) returns boolean
 language plpgsql immutable
 set search_path = ''
@@ -446,8 +463,11 @@ end;
 $$;
 grant execute on function private.is_far(jsonb, jsonb, jsonb) to authenticated;
 
--- The zone of the city that these words name, where a point is not far from it; null where it is, and where nobody knows the city.
-create function private.zone_near(p_city text, p_country text, p_lat double precision, p_lng double precision) returns text
+-- The zone of the city that these words name, where a point is not far from it; null where it is, and where nobody
+-- knows the city.
+create function private.zone_near(
+  p_city text, p_country text, p_lat double precision, p_lng double precision
+) returns text
 language plpgsql stable
 set search_path = ''
 as $$
@@ -460,13 +480,15 @@ $$;
 grant execute on function private.zone_near(text, text, double precision, double precision) to authenticated;
 
 create trigger limit_listings before insert on public.coworking_spaces for each row
-  execute function private.refuse_too_many('owner_id', 'listings_limit', 'too-many-listings', 't.status <> ''archived''');
+  execute function private.refuse_too_many('owner_id', 'listings_limit', 'too-many-listings',
+    't.status <> ''archived''');
 
 create trigger guard_status before update of status on public.coworking_spaces
   for each row when (old.status is distinct from new.status) execute function private.guard_space_status();
 
 create trigger audit after delete on public.coworking_spaces
-  for each row execute function private.audit('name', 'status', 'is_featured', 'is_verified_owner', 'owner_id', 'capacity', 'price_per_day', 'price_per_week', 'price_per_month', 'cancellation_policy');
+  for each row execute function private.audit('name', 'status', 'is_featured', 'is_verified_owner', 'owner_id',
+    'capacity', 'price_per_day', 'price_per_week', 'price_per_month', 'cancellation_policy');
 
 create trigger limit_favourites after insert on public.favourites
   referencing new table as written for each statement
@@ -487,21 +509,27 @@ create trigger zone_follows_city before update of city, country, lat, lng on pub
 
 create trigger audit_new after insert on public.coworking_spaces
   for each row when (new.import_id is null)
-  execute function private.audit('name', 'status', 'is_featured', 'is_verified_owner', 'owner_id', 'capacity', 'price_per_day', 'price_per_week', 'price_per_month', 'cancellation_policy');
+  execute function private.audit('name', 'status', 'is_featured', 'is_verified_owner', 'owner_id', 'capacity',
+    'price_per_day', 'price_per_week', 'price_per_month', 'cancellation_policy');
 
 create trigger audit_draft after update on public.coworking_spaces
   for each row when (old.status = 'draft')
-  execute function private.audit('name', 'status', 'is_featured', 'is_verified_owner', 'owner_id', 'capacity', 'price_per_day', 'price_per_week', 'price_per_month', 'cancellation_policy');
+  execute function private.audit('name', 'status', 'is_featured', 'is_verified_owner', 'owner_id', 'capacity',
+    'price_per_day', 'price_per_week', 'price_per_month', 'cancellation_policy');
 
 create trigger audit_values after update on public.coworking_spaces
   for each row when (old.status <> 'draft')
-  execute function private.audit('name', 'status', 'is_featured', 'is_verified_owner', 'owner_id', 'capacity', 'price_per_day', 'price_per_week', 'price_per_month', 'cancellation_policy', 'address', 'neighbourhood', 'city', 'country', 'lat', 'lng', 'timezone', 'amenities', 'payment_methods', 'opens_at', 'closes_at', '?description', '?website_url');
+  execute function private.audit('name', 'status', 'is_featured', 'is_verified_owner', 'owner_id', 'capacity',
+    'price_per_day', 'price_per_week', 'price_per_month', 'cancellation_policy', 'address', 'neighbourhood', 'city',
+    'country', 'lat', 'lng', 'timezone', 'amenities', 'payment_methods', 'opens_at', 'closes_at', '?description',
+    '?website_url');
 
 create trigger end_feature before update of status on public.coworking_spaces
   for each row when (old.is_featured and new.status <> 'active') execute function private.end_feature();
 
 create policy "visitors read active and unclaimed listings" on public.coworking_spaces
-  for select to anon using (status = 'active' or (status = 'inactive' and owner_id is null and approved_at is not null));
+  for select to anon using (status = 'active'
+    or (status = 'inactive' and owner_id is null and approved_at is not null));
 
 create policy "members list spaces of their own, not yet active" on public.coworking_spaces
   for insert to authenticated
@@ -525,7 +553,8 @@ create policy "only a whole session reads what is not public" on public.favourit
 -- Days, hours, closures and photos of a listing are read by whoever reads the listing.
 create policy "only a whole session reads what is not public" on public.coworking_spaces
   as restrictive for select to authenticated
-  using (status = 'active' or (status = 'inactive' and owner_id is null and approved_at is not null) or (select private.has_session()));
+  using (status = 'active' or (status = 'inactive' and owner_id is null and approved_at is not null)
+    or (select private.has_session()));
 
 create policy "owners delete drafts" on public.coworking_spaces
   for delete to authenticated

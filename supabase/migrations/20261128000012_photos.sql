@@ -5,7 +5,8 @@ create table public.space_photos (
   id uuid primary key default gen_random_uuid(),
   space_id uuid not null references public.coworking_spaces (id) on delete cascade,
   place smallint check (place between 1 and 10),
-  path text check (path ~ '^[0-9a-f-]{36}/[0-9a-z-]{1,60}\.(jpg|png|webp|svg)$' and starts_with(path, space_id::text || '/')),
+  path text check (path ~ '^[0-9a-f-]{36}/[0-9a-z-]{1,60}\.(jpg|png|webp|svg)$'
+    and starts_with(path, space_id::text || '/')),
   address text check (address ~ '^https://[^\s/@]+/[^\s@]+$' and private.is_line(address, 500)),
   alternative_text text not null default '' check (alternative_text = '' or private.is_line(alternative_text, 300)),
   width integer not null check (width between 1 and 20000),
@@ -23,7 +24,8 @@ create table public.space_photos (
   constraint has_a_place_or_is_proposed check ((place is null) = (change_id is not null))
 );
 comment on table public.space_photos is
-  'Photos of listings in their order, ten at most: a file of the bucket space-photos, or an address at a stock-photo host.';
+  'Photos of listings in their order, ten at most: a file of the bucket space-photos, or an address at a stock-photo '
+  'host.';
 comment on column public.space_photos.change_id is 'The proposal that it is part of; null for a photo that is shown.';
 comment on column public.space_photos.rewritten_at is
   'When the alternative text was last changed; null: since created_at it is the same.';
@@ -57,12 +59,12 @@ end;
 $$;
 grant execute on function private.may_upload_photo(text) to authenticated;
 
--- How many files there may be. A folder holds a few files more than a listing has photos, because what replaces a photo is there
--- before the photo goes. Files stay when their draft is deleted, so those of one member are counted over all folders: for each
--- listing that an owner may have ten photos, and as many that are being replaced or belong to archived listings.
--- A trigger and no policy: Storage asks the policies first and writes the row later, in a transaction of its own and as a role
--- that has no policies; the locks have to hold until that row is written. Answers the code of a policy, which Storage knows.
--- Definer: it counts files that its caller may not see.
+-- How many files there may be. A folder holds a few files more than a listing has photos, because what replaces a photo
+-- is there before the photo goes. Files stay when their draft is deleted, so those of one member are counted over all
+-- folders: for each listing that an owner may have ten photos, and as many that are being replaced or belong to
+-- archived listings. A trigger and no policy: Storage asks the policies first and writes the row later, in a
+-- transaction of its own and as a role that has no policies; the locks have to hold until that row is written. Answers
+-- the code of a policy, which Storage knows. Definer: it counts files that its caller may not see.
 create function private.refuse_too_many_files() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -76,7 +78,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('files of ' || new.owner_id, 0));
   has_more := (select count(*) >= 30 from storage.objects o
       where o.bucket_id = 'space-photos' and starts_with(o.name, folder || '/'))
-    or ((select count(*) >= most_of_owner from storage.objects o where o.bucket_id = 'space-photos' and o.owner_id = new.owner_id)
+    or ((select count(*) >= most_of_owner from storage.objects o where o.bucket_id = 'space-photos'
+      and o.owner_id = new.owner_id)
       and not exists (select from public.users u where u.id::text = new.owner_id and u.is_admin));
   if has_more then
     raise exception 'too-many-files' using errcode = '42501';
@@ -131,15 +134,16 @@ begin
 end;
 $$;
 
--- An alternative text counts as a change of its listing, as everything else that is live at once. A draft is changed freely.
--- Definer: nobody writes the counts, and whose a listing is can be selected by nobody.
+-- An alternative text counts as a change of its listing, as everything else that is live at once. A draft is changed
+-- freely. Definer: nobody writes the counts, and whose a listing is can be selected by nobody.
 create function private.limit_alternative_texts() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   if exists (
-    select from public.coworking_spaces s where s.id = new.space_id and s.status <> 'draft' and s.owner_id = auth.uid()) then
+    select from public.coworking_spaces s where s.id = new.space_id and s.status <> 'draft'
+      and s.owner_id = auth.uid()) then
     perform private.count_listing_change();
   end if;
   return new;

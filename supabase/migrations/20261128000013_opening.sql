@@ -33,7 +33,8 @@ language sql immutable parallel safe
 set search_path = ''
 as $$ select opens_at <> closes_at and opens_at < '24:00' and closes_at > '00:00' $$;
 comment on function private.are_hours is
-  'Whether these may be the hours of a day: closing earlier than opening is closing on the day after. Null where one is missing.';
+  'Whether these may be the hours of a day: closing earlier than opening is closing on the day after. Null where one '
+  'is missing.';
 grant execute on function private.are_hours(time, time) to authenticated;
 
 create table public.space_special_hours (
@@ -56,8 +57,8 @@ grant select on public.space_special_hours to anon;
 grant select, delete, insert (space_id, day, opens_at, closes_at), update (opens_at,
   closes_at) on public.space_special_hours to authenticated;
 
--- An archived listing has no calendar to write. Invoker: who does not read the listing is refused by the policies, and learns
--- nothing of it. What was closed may still be lifted.
+-- An archived listing has no calendar to write. Invoker: who does not read the listing is refused by the policies, and
+-- learns nothing of it. What was closed may still be lifted.
 create function private.refuse_archived() returns trigger
 language plpgsql
 set search_path = ''
@@ -164,27 +165,31 @@ begin
   if num_nulls(space.id, space.timezone, space.capacity) > 0 then
     raise exception 'no-such-space' using errcode = 'PT404';
   end if;
-  -- One after the other: what one leaves closed is what the next one cuts. The lock is that of the limit of closures, which comes first there too.
+  -- One after the other: what one leaves closed is what the next one cuts. The lock is that of the limit of closures,
+  -- which comes first there too.
   perform pg_advisory_xact_lock(hashtextextended('space_closures' || space.id::text, 0));
   select array_agg(c.day order by c.day) into opened
   from private.calendar_days(space, p_from, p_until, now()) c
   where c.closed_because is not null and c.closes_at is not null;
   -- One statement: its triggers lock the listing once, behind the closures.
   with cut as materialized (
-    select c.*, private.first_closed(c.starts_on, c.weekday) as first_day, private.last_closed(p_from - 1, c.weekday) as day_before,
+    select c.*, private.first_closed(c.starts_on, c.weekday) as first_day,
+      private.last_closed(p_from - 1, c.weekday) as day_before,
       private.first_closed(p_until + 1, c.weekday) as day_after, private.last_closed(c.ends_on, c.weekday) as last_day
     from public.space_closures c
     where c.space_id = space.id
       and private.first_closed(greatest(c.starts_on, p_from), c.weekday) <= least(c.ends_on, p_until)
     order by c.id for update of c
   ), rests as (
-    -- A rest of one day needs no weekday, and closures of a weekday are few. Of two rests the one in front stays the row.
+    -- A rest of one day needs no weekday, and closures of a weekday are few. Of two rests the one in front stays the
+    -- row.
     select r.id, r.starts_on, r.ends_on, case when r.starts_on < r.ends_on then r.weekday end as weekday, r.is_row
     from (
       select c.id, c.first_day as starts_on, c.day_before as ends_on, c.weekday, true as is_row
       from cut c where c.first_day <= c.day_before
       union all
-      select c.id, c.day_after, c.last_day, c.weekday, c.first_day > c.day_before from cut c where c.day_after <= c.last_day) r
+      select c.id, c.day_after, c.last_day, c.weekday, c.first_day > c.day_before from cut c
+        where c.day_after <= c.last_day) r
   ), shortened as (
     update public.space_closures x set starts_on = r.starts_on, ends_on = r.ends_on, weekday = r.weekday
     from rests r where x.id = r.id and r.is_row returning x.id
@@ -192,21 +197,26 @@ begin
     -- After those, as the limits count what is there.
     insert into public.space_closures (space_id, starts_on, ends_on, weekday, reason, created_at, rewritten_at)
     select c.space_id, r.starts_on, r.ends_on, r.weekday, c.reason, c.created_at, c.rewritten_at
-    from rests r join cut c on c.id = r.id cross join (select count(*) from shortened) done where not r.is_row order by r.id
+    from rests r join cut c on c.id = r.id cross join (select count(*) from shortened) done where not r.is_row
+      order by r.id
   ), lifted as (
-    delete from public.space_closures x using cut c where x.id = c.id and not exists (select from rests r where r.id = c.id)
+    delete from public.space_closures x using cut c where x.id = c.id
+      and not exists (select from rests r where r.id = c.id)
   )
   select count(*) into cuts from cut;
   return case when cuts > 0 then coalesce(opened, '{}') end;
 end;
 $$;
 comment on function public.open_days is
-  'Opens these days of a space again, 366 at most, and no other day. Answers those that guests can come on now, not what the weekly hours leave closed; null where no closure closed any of them.';
+  'Opens these days of a space again, 366 at most, and no other day. Answers those that guests can come on now, not '
+  'what the weekly hours leave closed; null where no closure closed any of them.';
 grant execute on function public.open_days(uuid, date, date) to authenticated;
 
--- It takes the place of set_special_hours_of_days. Refusals: those of set_special_hours, no-days-ticked where none of them may change.
+-- It takes the place of set_special_hours_of_days. Refusals: those of set_special_hours, no-days-ticked where none of
+-- them may change.
 create function public.set_hours_of_days(
-  p_space_id uuid, p_from date, p_until date, p_opens_at time, p_closes_at time, p_opens_closed boolean, p_replaces boolean
+  p_space_id uuid, p_from date, p_until date, p_opens_at time, p_closes_at time, p_opens_closed boolean,
+    p_replaces boolean
 ) returns date[]
 language plpgsql
 set search_path = ''
@@ -219,7 +229,8 @@ begin
   elsif (p_until - p_from between 0 and 30) is not true then
     raise exception 'no-such-days' using errcode = '22023', hint = 'from the first day to the last, 31 at most';
   end if;
-  -- One statement: its triggers lock the listing once, behind all of the days. Two spans that overlap would wait for each other otherwise.
+  -- One statement: its triggers lock the listing once, behind all of the days. Two spans that overlap would wait for
+  -- each other otherwise.
   with chosen as materialized (
     select d.day
     from (select p_from + n as day from generate_series(0, p_until - p_from) n) d
@@ -236,7 +247,8 @@ begin
     insert into public.space_special_hours (space_id, day, opens_at, closes_at)
     select p_space_id, c.day, p_opens_at, p_closes_at from chosen c
     where c.day not in (select x.day from changed x) order by c.day
-    on conflict (space_id, day) do update set opens_at = excluded.opens_at, closes_at = excluded.closes_at where p_replaces
+    on conflict (space_id, day) do update set opens_at = excluded.opens_at, closes_at = excluded.closes_at
+      where p_replaces
     returning day
   )
   select array_agg(d.day order by d.day) into given
@@ -248,10 +260,12 @@ begin
 end;
 $$;
 comment on function public.set_hours_of_days is
-  'Gives these days, 31 at most, the same hours of their own. p_opens_closed: also those that the weekly hours leave closed; p_replaces: also those that have special hours. Answers the days that have them now.';
+  'Gives these days, 31 at most, the same hours of their own. p_opens_closed: also those that the weekly hours leave '
+  'closed; p_replaces: also those that have special hours. Answers the days that have them now.';
 grant execute on function public.set_hours_of_days(uuid, date, date, time, time, boolean, boolean) to authenticated;
 
--- Whoever may not write this calendar is left to the policies, and that of an archived listing to its refusal. Invoker: the closures of a listing are read by all who read it.
+-- Whoever may not write this calendar is left to the policies, and that of an archived listing to its refusal. Invoker:
+-- the closures of a listing are read by all who read it.
 create function private.leave_out_same_closure() returns trigger
 language plpgsql
 set search_path = ''

@@ -27,7 +27,9 @@ create type public.booking_quote as (
   digest text
 );
 comment on type public.booking_quote is
-  'refusal: inactive, own-space, not-for-sale, in-the-past, too-far-ahead, closed-that-day, sold-out, or null. refused_on: the days that are the reason. opens_at, closes_at: of each held day. digest: of everything that a guest agrees to.';
+  'refusal: inactive, own-space, not-for-sale, in-the-past, too-far-ahead, closed-that-day, sold-out, or null. '
+  'refused_on: the days that are the reason. opens_at, closes_at: of each held day. digest: of everything that a guest '
+  'agrees to.';
 
 create table public.space_days (
   space_id uuid not null references public.coworking_spaces (id) on delete cascade,
@@ -39,7 +41,8 @@ create table public.space_days (
   constraint never_oversold check (desks_booked between 0 and capacity)
 );
 comment on table public.space_days is
-  'Desks taken per space and day. Desks are taken and given back by booking and cancelling only; the capacity follows that of the listing.';
+  'Desks taken per space and day. Desks are taken and given back by booking and cancelling only; the capacity follows '
+  'that of the listing.';
 
 alter table public.space_days enable row level security;
 grant select on public.space_days to anon, authenticated;
@@ -131,11 +134,13 @@ declare
   held constant integer := cardinality(p_booking.held_days);
 begin
   return (p_booking.held_days[held] + greatest(
-    private.closes_after(p_booking.opens_at[held], p_booking.closes_at[held]), '24:00')) at time zone p_booking.timezone;
+    private.closes_after(p_booking.opens_at[held], p_booking.closes_at[held]),
+      '24:00')) at time zone p_booking.timezone;
 end;
 $$;
 comment on function private.over_at is
-  'The end of the last held day in the calendar of the space, or of its hours, where they end later: from then on a booking is completed, and cannot be cancelled.';
+  'The end of the last held day in the calendar of the space, or of its hours, where they end later: from then on a '
+  'booking is completed, and cannot be cancelled.';
 grant execute on function private.over_at(public.bookings) to authenticated;
 
 create function private.units_of(p_pass text, p_held_days date[]) returns integer
@@ -259,12 +264,13 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   select case p_pass
-    when 'day' then p_space.price_per_day when 'week' then p_space.price_per_week when 'month' then p_space.price_per_month end;
+    when 'day' then p_space.price_per_day when 'week' then p_space.price_per_week when 'month'
+      then p_space.price_per_month end;
 $$;
 grant execute on function private.price_of(public.coworking_spaces, text) to anon, authenticated;
 
--- What a guest reads before confirming. A change of any of it changes the digest; what changes by itself, such as the number of
--- free desks, is no part of it.
+-- What a guest reads before confirming. A change of any of it changes the digest; what changes by itself, such as the
+-- number of free desks, is no part of it.
 create function private.quote_digest(p_space public.coworking_spaces, q public.booking_quote) returns text
 language plpgsql immutable
 set search_path = ''
@@ -274,14 +280,15 @@ begin
   q.free_desks := null;
   q.digest := null;
   return encode(extensions.digest(jsonb_build_array(
-    q, p_space.name, p_space.address, p_space.neighbourhood, p_space.city, p_space.country, p_space.owner_id)::text, 'sha256'), 'hex');
+    q, p_space.name, p_space.address, p_space.neighbourhood, p_space.city, p_space.country, p_space.owner_id)::text,
+      'sha256'), 'hex');
 end;
 $$;
 grant execute on function private.quote_digest(public.coworking_spaces, public.booking_quote) to anon, authenticated;
 
--- The rule with its clock handed in, so that tests can stand at any instant. A week pass covers 7 consecutive days and a month
--- pass 30. Day passes run from the first to the last day that is asked for, at most 30; closed days among them are skipped:
--- neither held nor charged.
+-- The rule with its clock handed in, so that tests can stand at any instant. A week pass covers 7 consecutive days and
+-- a month pass 30. Day passes run from the first to the last day that is asked for, at most 30; closed days among them
+-- are skipped: neither held nor charged.
 create function private.quote_at(
   p_space public.coworking_spaces, p_pass text, p_starts_on date, p_ends_on date, p_desks integer,
   p_user_id uuid, p_now timestamptz
@@ -366,7 +373,8 @@ declare
   quote public.booking_quote;
   found_days integer := 0;
 begin
-  if p_space.id is null or p_space.status <> 'active' or p_space.owner_id = p_user_id or private.price_of(p_space, p_pass) is null
+  if p_space.id is null or p_space.status <> 'active' or p_space.owner_id = p_user_id
+    or private.price_of(p_space, p_pass) is null
     or first_day > today + private.booking_horizon() then
     return;
   end if;
@@ -389,7 +397,8 @@ begin
   end loop;
 end;
 $$;
-grant execute on function private.free_spans_at(public.coworking_spaces, date, integer, integer, text, integer, uuid, timestamptz)
+grant execute on function private.free_spans_at(public.coworking_spaces, date, integer, integer, text, integer, uuid,
+  timestamptz)
   to anon, authenticated;
 
 create function public.free_spans(
@@ -406,8 +415,8 @@ end;
 $$;
 grant execute on function public.free_spans(uuid, date, integer, integer, text, integer) to anon, authenticated;
 
--- How many open days were wanted, whether they can be had or not: where all of them are closed, as many as the weekly hours would
--- have opened, or else as many as there are.
+-- How many open days were wanted, whether they can be had or not: where all of them are closed, as many as the weekly
+-- hours would have opened, or else as many as there are.
 create function private.days_wanted(p_space public.coworking_spaces, q public.booking_quote) returns integer
 language plpgsql stable
 set search_path = ''
@@ -423,8 +432,8 @@ end;
 $$;
 grant execute on function private.days_wanted(public.coworking_spaces, public.booking_quote) to anon, authenticated;
 
--- Where the days of a refused quote cannot be had, the nearest on which a booking like it can: {starts_on, ends_on, free_desks}.
--- It begins after the wanted ones, but for days beyond the horizon, where it is the last before them.
+-- Where the days of a refused quote cannot be had, the nearest on which a booking like it can: {starts_on, ends_on,
+-- free_desks}. It begins after the wanted ones, but for days beyond the horizon, where it is the last before them.
 create function private.nearest_span(
   p_space public.coworking_spaces, q public.booking_quote, p_user_id uuid, p_now timestamptz
 ) returns jsonb
@@ -463,19 +472,23 @@ set search_path = ''
 as $$
 declare
   pass constant text := case p_pass
-    when 'cheapest' then private.pass_for_days(p_space, coalesce(p_ends_on, p_starts_on) - p_starts_on + 1) else p_pass end;
+    when 'cheapest' then private.pass_for_days(p_space, coalesce(p_ends_on, p_starts_on) - p_starts_on + 1)
+      else p_pass end;
   q public.booking_quote := private.quote_at(p_space, pass, p_starts_on, p_ends_on, p_desks, p_user_id, p_now);
   -- A first day alone asks for what its pass covers.
-  wanted constant public.booking_quote := case when p_pass in ('week', 'month') and isfinite(p_starts_on) and isfinite(p_ends_on) then
+  wanted constant public.booking_quote := case when p_pass in ('week', 'month') and isfinite(p_starts_on)
+    and isfinite(p_ends_on) then
     case when p_ends_on - p_starts_on between 0 and 29 then
-      private.quote_at(p_space, private.pass_for_days(p_space, p_ends_on - p_starts_on + 1), p_starts_on, p_ends_on, p_desks,
+      private.quote_at(p_space, private.pass_for_days(p_space, p_ends_on - p_starts_on + 1), p_starts_on, p_ends_on,
+        p_desks,
         p_user_id, p_now) end end;
   passes constant jsonb := private.passes_for(
     p_space, case when wanted.pass is not null and wanted.refusal is null then wanted else q end, p_user_id, p_now);
   cheapest constant jsonb := passes -> 0;
 begin
   if p_pass = 'cheapest' and cheapest ->> 'pass' <> q.pass then
-    q := private.quote_at(p_space, cheapest ->> 'pass', (cheapest ->> 'starts_on')::date, (cheapest ->> 'ends_on')::date, p_desks,
+    q := private.quote_at(p_space, cheapest ->> 'pass', (cheapest ->> 'starts_on')::date,
+      (cheapest ->> 'ends_on')::date, p_desks,
       p_user_id, p_now);
   end if;
   return to_jsonb(q) || jsonb_build_object(
@@ -505,7 +518,9 @@ $$;
 grant execute on function public.quote_booking(uuid, text, date, date, integer) to anon, authenticated;
 
 -- Every day whose stock is not what its bookings hold. None, as long as nothing went wrong.
-create function private.stock_differences() returns table (space_id uuid, day date, desks_booked integer, desks_held integer)
+create function private.stock_differences(
+
+) returns table (space_id uuid, day date, desks_booked integer, desks_held integer)
 language plpgsql stable
 set search_path = ''
 as $$
@@ -517,8 +532,8 @@ begin
 end;
 $$;
 
--- Counts all stock anew. Booking and cancelling wait meanwhile: both lock the listing before they touch its days. A day on which
--- bookings hold more than the space has keeps as many desks, because what is sold stays sold.
+-- Counts all stock anew. Booking and cancelling wait meanwhile: both lock the listing before they touch its days. A day
+-- on which bookings hold more than the space has keeps as many desks, because what is sold stays sold.
 create function private.rebuild_stock() returns void
 language plpgsql
 set search_path = ''
@@ -542,13 +557,15 @@ create function private.invites_at(b public.bookings) returns timestamptz
 language sql immutable
 set search_path = ''
 as $$
-  select greatest((b.held_days[cardinality(b.held_days)] + 1 + time '10:00') at time zone b.timezone, private.over_at(b));
+  select greatest((b.held_days[cardinality(b.held_days)] + 1 + time '10:00') at time zone b.timezone,
+    private.over_at(b));
 $$;
 comment on function private.invites_at is
-  'When the guest of a booking is invited to review it: at ten in the morning after the last held day, in the calendar of the space, or when its hours end, where they end later.';
+  'When the guest of a booking is invited to review it: at ten in the morning after the last held day, in the calendar '
+  'of the space, or when its hours end, where they end later.';
 
--- The pass that says which days are wanted: day passes, which hold the open days and no more, or else the shortest that is sold and
--- covers them.
+-- The pass that says which days are wanted: day passes, which hold the open days and no more, or else the shortest that
+-- is sold and covers them.
 create function private.pass_for_days(p_space public.coworking_spaces, p_days integer) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -561,8 +578,9 @@ as $$
 $$;
 grant execute on function private.pass_for_days(public.coworking_spaces, integer) to anon, authenticated;
 
--- Every pass on sale that can be had and holds each day that a quote holds, the cheapest first, of equal ones the shortest:
--- [{pass, starts_on, ends_on, total, more}], where more is what it costs beyond the cheapest. Empty for a quote that is refused.
+-- Every pass on sale that can be had and holds each day that a quote holds, the cheapest first, of equal ones the
+-- shortest: [{pass, starts_on, ends_on, total, more}], where more is what it costs beyond the cheapest. Empty for a
+-- quote that is refused.
 create function private.passes_for(
   p_space public.coworking_spaces, q public.booking_quote, p_user_id uuid, p_now timestamptz
 ) returns jsonb
@@ -590,7 +608,8 @@ begin
     end if;
   end loop;
   return (
-    select jsonb_agg(jsonb_build_object('pass', p.pass, 'starts_on', p.starts_on, 'ends_on', p.ends_on, 'total', p.total,
+    select jsonb_agg(jsonb_build_object('pass', p.pass, 'starts_on', p.starts_on, 'ends_on', p.ends_on,
+      'total', p.total,
       'more', p.total - (select min(least.total) from unnest(passes) least)) order by p.total, p.ordinality)
     from unnest(passes) with ordinality p);
 end;

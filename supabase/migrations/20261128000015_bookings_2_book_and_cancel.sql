@@ -18,13 +18,17 @@ create type public.cancellation_quote as (
   used_cost numeric
 );
 comment on type public.cancellation_quote is
-  'refusal: already-cancelled, completed, begun (every held day is used), or null. refund: paid minus fee. owed: fee minus paid. late_fee: the fee from free_until on, until another day is used. next_cut_off: when the answer changes next, null when it never does. used_until: the last day that stays when the rest is cancelled, null when the whole is. used_cost: what of the fee is for the days that stay.';
+  'refusal: already-cancelled, completed, begun (every held day is used), or null. refund: paid minus fee. owed: fee '
+  'minus paid. late_fee: the fee from free_until on, until another day is used. next_cut_off: when the answer changes '
+  'next, null when it never does. used_until: the last day that stays when the rest is cancelled, null when the whole '
+  'is. used_cost: what of the fee is for the days that stay.';
 
 create index bookings_host on public.bookings (host_id, starts_on);
 
--- Refuses what would take a member past the number of bookings made in 24 hours, or of open bookings or desk-days that they
--- may hold. Cancelled bookings count in the first: each leaves a row, mails and lines in the log. The caller holds the lock
--- of this member's bookings. Refusals: too-many-today, too-many-bookings, too-many-desk-days; their detail is the limit.
+-- Refuses what would take a member past the number of bookings made in 24 hours, or of open bookings or desk-days that
+-- they may hold. Cancelled bookings count in the first: each leaves a row, mails and lines in the log. The caller holds
+-- the lock of this member's bookings. Refusals: too-many-today, too-many-bookings, too-many-desk-days; their detail is
+-- the limit.
 create function private.refuse_over_quota(p_user_id uuid, q public.booking_quote) returns void
 language plpgsql stable
 set search_path = ''
@@ -37,7 +41,8 @@ declare
   bookings_limit integer;
   desk_days_limit integer;
 begin
-  select coalesce(u.daily_bookings_limit, s.daily_bookings_limit), coalesce(u.open_bookings_limit, s.open_bookings_limit),
+  select coalesce(u.daily_bookings_limit, s.daily_bookings_limit),
+    coalesce(u.open_bookings_limit, s.open_bookings_limit),
     coalesce(u.desk_days_limit, s.desk_days_limit)
   into daily_limit, bookings_limit, desk_days_limit
   from public.site_settings s join public.users u on u.id = p_user_id;
@@ -56,13 +61,13 @@ begin
 end;
 $$;
 
--- Books, and answers with the id; the same key gives the same booking again, and for other days, desks or spaces is refused as
--- key-already-used. Refusals: those of private.quote_at and private.refuse_over_quota, too-many-cancelled, price-changed, terms-changed,
--- no-text, and booked-meanwhile.
--- p_expected_total and p_digest are those of the quote that the guest was shown: another price is refused as price-changed,
--- anything else that changed as terms-changed. p_named are the bookings of these days that the page says the guest has already; null
--- where it says nothing of them. A note that is none is refused as no-text.
--- Definer: nobody has a grant on bookings or stock. It acts for auth.uid() and for nobody else.
+-- Books, and answers with the id; the same key gives the same booking again, and for other days, desks or spaces is
+-- refused as key-already-used. Refusals: those of private.quote_at and private.refuse_over_quota, too-many-cancelled,
+-- price-changed, terms-changed, no-text, and booked-meanwhile. p_expected_total and p_digest are those of the quote
+-- that the guest was shown: another price is refused as price-changed, anything else that changed as terms-changed.
+-- p_named are the bookings of these days that the page says the guest has already; null where it says nothing of them.
+-- A note that is none is refused as no-text. Definer: nobody has a grant on bookings or stock. It acts for auth.uid()
+-- and for nobody else.
 create function public.book_space(
   p_space_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer, p_idempotency_key uuid,
   p_expected_total numeric, p_digest text, p_note text default null,
@@ -92,7 +97,8 @@ begin
   select * into made from public.bookings b
   where b.user_id = guest and b.idempotency_key = p_idempotency_key;
   if found then
-    if (made.space_id, made.pass, made.starts_on, made.desks) is distinct from (p_space_id, p_pass, p_starts_on, p_desks)
+    if (made.space_id, made.pass, made.starts_on, made.desks) is distinct from (p_space_id, p_pass, p_starts_on,
+      p_desks)
       -- How long the other passes are follows from them.
       or (made.pass = 'day' and made.ends_on <> coalesce(p_ends_on, p_starts_on)) then
       raise exception 'key-already-used' using errcode = 'PT409';
@@ -143,7 +149,8 @@ begin
     space_id, user_id, pass, starts_on, ends_on, held_days, opens_at, closes_at, desks, unit_price, total, service_fee,
     currency, note, timezone, cancellation_policy, late_fee_percent, free_cancellation_until, idempotency_key)
   values (
-    space.id, guest, q.pass, q.starts_on, q.ends_on, q.held_days, q.opens_at, q.closes_at, q.desks, q.unit_price, q.total,
+    space.id, guest, q.pass, q.starts_on, q.ends_on, q.held_days, q.opens_at, q.closes_at, q.desks, q.unit_price,
+      q.total,
     q.service_fee, q.currency, trimmed_note, q.timezone, q.cancellation_policy, q.late_fee_percent,
     q.free_cancellation_until, p_idempotency_key)
   returning id into booking_id;
@@ -168,7 +175,8 @@ declare
   price_of_used constant numeric := private.price_of_days(p_booking, used);
   -- Where the space has ended the stay early, its guest owes nothing for what is left of it.
   late_fee_percent constant integer := case
-    when p_booking.status = 'confirmed' and p_booking.cancelled_because is not null then 0 else p_booking.late_fee_percent end;
+    when p_booking.status = 'confirmed' and p_booking.cancelled_because is not null then 0
+      else p_booking.late_fee_percent end;
 begin
   q.total := p_booking.total;
   q.paid_amount := p_booking.paid_amount;
@@ -208,7 +216,8 @@ end;
 $$;
 grant execute on function private.cancellation_at(public.bookings, timestamptz) to authenticated;
 
-create function private.cancel(p_booking public.bookings, p_fee numeric, p_cancelled_by uuid, p_because text default null)
+create function private.cancel(p_booking public.bookings, p_fee numeric, p_cancelled_by uuid,
+  p_because text default null)
 returns void
 language plpgsql
 set search_path = ''
@@ -290,17 +299,19 @@ begin
   if new.owner_id is null then
     -- A mail that was sent after an earlier release would keep this one from being written.
     delete from private.outbox o using public.bookings b
-    where o.topic = 'booking-without-host' and o.finished_at is not null and o.recipient_id = b.user_id and o.subject_id = b.id
+    where o.topic = 'booking-without-host' and o.finished_at is not null and o.recipient_id = b.user_id
+      and o.subject_id = b.id
       and b.space_id = new.id;
     perform private.send_mail('booking-without-host', b.user_id, b.id) from public.bookings b
-    where b.space_id = new.id and b.status = 'confirmed' and b.ends_on >= current_date - 1 and now() < private.over_at(b);
+    where b.space_id = new.id and b.status = 'confirmed' and b.ends_on >= current_date - 1
+      and now() < private.over_at(b);
   end if;
   return null;
 end;
 $$;
 
--- The booking, locked, for its host and for admins. Refuses others as if there were none. Hosts who are suspended change nothing:
--- their guests are served by admins meanwhile.
+-- The booking, locked, for its host and for admins. Refuses others as if there were none. Hosts who are suspended
+-- change nothing: their guests are served by admins meanwhile.
 create function private.lock_hosted_booking(p_booking_id uuid) returns public.bookings
 language plpgsql
 set search_path = ''
@@ -318,11 +329,13 @@ begin
 end;
 $$;
 
--- Cancels the booking for nothing, or what is left of it behind p_stays_until: the day that the page of cancelling named, null where it
--- named none. The guest then pays the share of the days that stay, and nothing for the others.
--- Refusals: those of private.lock_hosted_booking and private.hosted_cancellation_refusal, no-reason; changed-meanwhile where another
--- day stays by now than the one that was named. Definer: nobody has a grant to write bookings or stock.
-create function public.cancel_booking_as_owner(p_booking_id uuid, p_reason text, p_stays_until date default null) returns void
+-- Cancels the booking for nothing, or what is left of it behind p_stays_until: the day that the page of cancelling
+-- named, null where it named none. The guest then pays the share of the days that stay, and nothing for the others.
+-- Refusals: those of private.lock_hosted_booking and private.hosted_cancellation_refusal, no-reason; changed-meanwhile
+-- where another day stays by now than the one that was named. Definer: nobody has a grant to write bookings or stock.
+create function public.cancel_booking_as_owner(
+  p_booking_id uuid, p_reason text, p_stays_until date default null
+) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -348,9 +361,9 @@ end;
 $$;
 grant execute on function public.cancel_booking_as_owner(uuid, text, date) to authenticated;
 
--- p_arrival: arrived, did-not-come, or null, which takes the note back. From the first held day on, in the calendar of the space.
--- What is noted is logged for good, so it is changed at most ten times in 24 hours.
--- Refusals: those of private.lock_hosted_booking, already-cancelled, not-begun, not-a-choice, too-many-changes (the limit is its detail).
+-- p_arrival: arrived, did-not-come, or null, which takes the note back. From the first held day on, in the calendar of
+-- the space. What is noted is logged for good, so it is changed at most ten times in 24 hours. Refusals: those of
+-- private.lock_hosted_booking, already-cancelled, not-begun, not-a-choice, too-many-changes (the limit is its detail).
 -- Definer: nobody has a grant to write bookings.
 create function public.mark_arrival(p_booking_id uuid, p_arrival text default null) returns void
 language plpgsql security definer
@@ -413,7 +426,8 @@ as $$
   end;
 $$;
 comment on function private.used_days is
-  'How many held days of a booking its guest has used at that moment: those on which the space has opened, and none within 15 minutes of booking. The note of the host that they came is the word of one side, and costs them nothing.';
+  'How many held days of a booking its guest has used at that moment: those on which the space has opened, and none '
+  'within 15 minutes of booking. The note of the host that they came is the word of one side, and costs them nothing.';
 grant execute on function private.used_days(public.bookings, timestamptz) to authenticated;
 
 create function private.price_of_days(b public.bookings, p_days integer) returns numeric
@@ -421,7 +435,8 @@ language sql immutable
 set search_path = ''
 as $$ select round(b.total * p_days / cardinality(b.held_days), 2) $$;
 comment on function private.price_of_days is
-  'What the first held days of a booking cost: their share of the total. A day pass costs its price, a week or month pass the same for each held day.';
+  'What the first held days of a booking cost: their share of the total. A day pass costs its price, a week or month '
+  'pass the same for each held day.';
 grant execute on function private.price_of_days(public.bookings, integer) to authenticated;
 
 -- Gives the desks of these held days back. The caller holds the lock of the booking.
@@ -456,8 +471,10 @@ declare
   days constant integer := array_position(p_booking.held_days, p_until);
 begin
   update public.bookings
-  set held_days = p_booking.held_days[1:days], opens_at = p_booking.opens_at[1:days], closes_at = p_booking.closes_at[1:days],
-    ends_on = p_until, total = p_total, service_fee = round(p_total * 0.03, 2), paid_amount = least(p_booking.paid_amount, p_total),
+  set held_days = p_booking.held_days[1:days], opens_at = p_booking.opens_at[1:days],
+    closes_at = p_booking.closes_at[1:days],
+    ends_on = p_until, total = p_total, service_fee = round(p_total * 0.03, 2),
+      paid_amount = least(p_booking.paid_amount, p_total),
     cancelled_at = now(), cancelled_by = p_cancelled_by, cancelled_because = p_because
   where id = p_booking.id;
   perform private.release_desks(p_booking, p_booking.held_days[days + 1:]);
@@ -466,8 +483,11 @@ begin
 end;
 $$;
 
--- Cancels for a guest what such a quote is about: the booking, or what is left of it. The caller holds the lock of the booking.
-create function private.cancel_as_quoted(p_booking public.bookings, q public.cancellation_quote, p_cancelled_by uuid) returns void
+-- Cancels for a guest what such a quote is about: the booking, or what is left of it. The caller holds the lock of the
+-- booking.
+create function private.cancel_as_quoted(
+  p_booking public.bookings, q public.cancellation_quote, p_cancelled_by uuid
+) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -480,9 +500,10 @@ begin
 end;
 $$;
 
--- The last held day that stays when the caller, who is its host or an admin, cancels this booking at that moment: for its host, from
--- the first held day on, today's, opened or not, because on the day itself it is promised. A note that the guest came is written from that
--- day on alone, so taking it back opens nothing. Null: the whole is cancelled, as always by an admin who is not its host.
+-- The last held day that stays when the caller, who is its host or an admin, cancels this booking at that moment: for
+-- its host, from the first held day on, today's, opened or not, because on the day itself it is promised. A note that
+-- the guest came is written from that day on alone, so taking it back opens nothing. Null: the whole is cancelled, as
+-- always by an admin who is not its host.
 create function private.stays_until(b public.bookings, p_now timestamptz) returns date
 language sql stable
 set search_path = ''
@@ -492,8 +513,8 @@ as $$
     and (h.day <= (p_now at time zone b.timezone)::date or (b.arrival = 'arrived' and h.day = b.held_days[1]));
 $$;
 
--- Why the caller, who is its host or an admin, cannot cancel this booking or its rest at that moment: already-cancelled, completed, or
--- begun, because its last held day has come; null when they can.
+-- Why the caller, who is its host or an admin, cannot cancel this booking or its rest at that moment:
+-- already-cancelled, completed, or begun, because its last held day has come; null when they can.
 create function private.hosted_cancellation_refusal(p_booking public.bookings, p_now timestamptz) returns text
 language plpgsql stable
 set search_path = ''
@@ -507,8 +528,9 @@ begin
 end;
 $$;
 
--- The held days from today on on which the desks of a booking are sold once the caller, its host or an admin, has cancelled it or its
--- rest: not those on which the space is closed or has fewer desks now than are taken by others, and none while it is paused.
+-- The held days from today on on which the desks of a booking are sold once the caller, its host or an admin, has
+-- cancelled it or its rest: not those on which the space is closed or has fewer desks now than are taken by others, and
+-- none while it is paused.
 create function private.days_sold_again(b public.bookings) returns jsonb
 language sql stable
 set search_path = ''
@@ -532,7 +554,8 @@ as $$
       and p_now at time zone b.timezone < h.day + private.closes_after(h.opening, h.closing)), p_today);
 $$;
 comment on function private.day_of_stay is
-  'The day that it is for the guest of a booking, where this one is today at the space: the one before while its hours, as they were booked, run on past midnight.';
+  'The day that it is for the guest of a booking, where this one is today at the space: the one before while its '
+  'hours, as they were booked, run on past midnight.';
 grant execute on function private.day_of_stay(public.bookings, date, timestamptz) to authenticated;
 
 -- Booking a desk and cancelling it for free costs nothing, and each time the host gets two mails: one account could
@@ -563,7 +586,8 @@ $$;
 -- says what it was before. Both stay when a member leaves, and are no words of anybody.
 create trigger audit after insert or update on public.bookings
   for each row execute function private.audit(
-    'status', 'held_days', 'total', 'paid_amount', 'cancellation_fee', 'cancelled_by', '?cancelled_because', 'arrival', 'host_id');
+    'status', 'held_days', 'total', 'paid_amount', 'cancellation_fee', 'cancelled_by', '?cancelled_because', 'arrival',
+      'host_id');
 
 create trigger cancel_bookings before delete on public.users
   for each row execute function private.cancel_bookings_of_deleted();

@@ -8,14 +8,15 @@ create table private.booking_feeds (
   read_at timestamptz
 );
 comment on table private.booking_feeds is
-  'The one secret address of each calendar of bookings, as SHA-256. read_at: when a program last asked for it, to the hour.';
+  'The one secret address of each calendar of bookings, as SHA-256. read_at: when a program last asked for it, to the '
+  'hour.';
 
 alter table private.booking_feeds enable row level security;
 
--- One booking for its host or an admin, what keeps them from cancelling it (already-cancelled, completed, begun, or null), stays_until, the
--- last day that stays where they cancel the rest alone, stays_for, what the guest pays then, and sold_again_on, the days on which its desks
--- are sold once it is cancelled; null for others.
--- Definer: a host reads name and address of a guest here alone.
+-- One booking for its host or an admin, what keeps them from cancelling it (already-cancelled, completed, begun, or
+-- null), stays_until, the last day that stays where they cancel the rest alone, stays_for, what the guest pays then,
+-- and sold_again_on, the days on which its desks are sold once it is cancelled; null for others. Definer: a host reads
+-- name and address of a guest here alone.
 create function private.space_booking(p_booking_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -48,14 +49,18 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'id', b.id, 'pass', b.pass, 'units', private.units_of(b.pass, b.held_days), 'starts_on', b.starts_on, 'ends_on', b.ends_on,
+    'id', b.id, 'pass', b.pass, 'units', private.units_of(b.pass, b.held_days), 'starts_on', b.starts_on,
+      'ends_on', b.ends_on,
     'last_day', b.held_days[cardinality(b.held_days)],
     'held_days', b.held_days, 'desks', b.desks, 'total', b.total, 'service_fee', b.service_fee, 'currency', b.currency,
-    'timezone', b.timezone, 'note', b.note, 'arrival', b.arrival, 'created_at', b.created_at, 'cancelled_at', b.cancelled_at,
-    'cancelled_as', private.cancelled_as(b), 'cancelled_because', b.cancelled_because, 'cancellation_fee', b.cancellation_fee,
+    'timezone', b.timezone, 'note', b.note, 'arrival', b.arrival, 'created_at', b.created_at,
+      'cancelled_at', b.cancelled_at,
+    'cancelled_as', private.cancelled_as(b), 'cancelled_because', b.cancelled_because,
+      'cancellation_fee', b.cancellation_fee,
     'paid_amount', b.paid_amount, 'earned', private.earned(b),
     'status', case when b.status = 'confirmed' and now() >= private.over_at(b) then 'completed' else b.status end,
-    'guest', (select jsonb_build_object('name', private.name_for_host(u), 'email', u.email) from public.users u where u.id = b.user_id));
+    'guest', (select jsonb_build_object('name', private.name_for_host(u), 'email', u.email) from public.users u
+      where u.id = b.user_id));
 $$;
 
 -- p_show: today (a desk is held today), upcoming, past, cancelled or all. p_typed: a part of the guest's name or e-mail
@@ -66,7 +71,8 @@ $$;
 -- that of the space in a night that was closed after it had been booked. Definer: profiles are closed to other people;
 -- a host may see who comes, and only name and e-mail.
 create function public.space_bookings(
-  p_space_id uuid, p_show text default 'today', p_typed text default '', p_after jsonb default null, p_page_size integer default 24
+  p_space_id uuid, p_show text default 'today', p_typed text default '', p_after jsonb default null,
+    p_page_size integer default 24
 ) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -74,7 +80,8 @@ as $$
 declare
   page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 1000);
   typed constant text := private.plain(private.trimmed(left(p_typed, 100)));
-  reference constant text := substring(regexp_replace(private.plain(private.plain_digits(left(p_typed, 100))), '[^[:alnum:]]', '', 'g') from '^(?:ref(?:erence)?)?([0-9a-f]{4,8})$');
+  reference constant text := substring(regexp_replace(private.plain(private.plain_digits(left(p_typed, 100))),
+    '[^[:alnum:]]', '', 'g') from '^(?:ref(?:erence)?)?([0-9a-f]{4,8})$');
   is_admin constant boolean := private.is_admin();
   me constant uuid := auth.uid();
   today date;
@@ -94,11 +101,13 @@ begin
       case when typed = '' then true else coalesce(starts_with(replace(b.id::text, '-', ''), reference)
         or substr(b.id::text, 5, 4) = reference, false) or exists (
         select from public.users u
-        where u.id = b.user_id and position(typed in private.plain(concat_ws(' ', u.full_name, u.email))) > 0) end as is_found,
+        where u.id = b.user_id and position(typed in private.plain(concat_ws(' ', u.full_name,
+          u.email))) > 0) end as is_found,
       case
         when b.status = 'cancelled' then 'cancelled'
         when now() >= private.over_at(b) then 'past'
-        when private.day_of_stay(b, today, now()) = any (b.held_days) or today > b.held_days[cardinality(b.held_days)] then 'today'
+        when private.day_of_stay(b, today, now()) = any (b.held_days) or today > b.held_days[cardinality(b.held_days)]
+          then 'today'
         else 'upcoming'
       end as tab,
       case
@@ -120,7 +129,8 @@ begin
   select jsonb_build_object(
     'today', today, 'capacity', capacity,
     'bookings', coalesce((select jsonb_agg(
-      private.hosted_booking(p.booking) || jsonb_build_object('today', private.day_of_stay(p.booking, today, now())) order by p.place)
+      private.hosted_booking(p.booking) || jsonb_build_object('today', private.day_of_stay(p.booking, today, now()))
+        order by p.place)
       from page p where p.place <= page_size), '[]'),
     'next', (select jsonb_build_object('key', p.key::text, 'id', p.id) from page p
       where p.place = page_size and exists (select from page more where more.place > page_size)),
@@ -160,7 +170,8 @@ begin
       select b as booking, b.space_id, b.held_days, (now() at time zone b.timezone)::date as there
       from public.bookings b
       -- A booking spans 30 days at most, and every zone is within a day of UTC.
-      where b.host_id = (select auth.uid()) and b.status = 'confirmed' and b.starts_on between current_date - 32 and current_date + 1
+      where b.host_id = (select auth.uid()) and b.status = 'confirmed' and b.starts_on between current_date - 32
+        and current_date + 1
         and b.held_days && array[(now() at time zone b.timezone)::date - 1, (now() at time zone b.timezone)::date]
     ), days as (
       -- A host who does not read the listing any more has the day of the booking's zone.
@@ -177,19 +188,22 @@ begin
     select jsonb_build_object(
       'listings', (select count(*) from public.coworking_spaces s
         where s.id in (select private.my_space_ids()) and s.status <> 'archived'),
-      'today', (select coalesce(jsonb_agg(to_jsonb(sp) order by sp.arriving desc, sp.name, sp.space_id), '[]') from spaces sp)));
+      'today', (select coalesce(jsonb_agg(to_jsonb(sp) order by sp.arriving desc, sp.name, sp.space_id), '[]')
+        from spaces sp)));
 end;
 $$;
 grant execute on function public.host_overview() to authenticated;
 
--- Which listing a page is about; null when it is not the caller's. is_own: whether the caller owns it, and does not only manage it.
+-- Which listing a page is about; null when it is not the caller's. is_own: whether the caller owns it, and does not
+-- only manage it.
 create function public.listing_heading(p_space_id uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 begin
   return (
-    select jsonb_build_object('id', s.id, 'name', s.name, 'status', s.status, 'confirmed_at', s.confirmed_at, 'city', s.city, 'country', s.country,
+    select jsonb_build_object('id', s.id, 'name', s.name, 'status', s.status, 'confirmed_at', s.confirmed_at,
+      'city', s.city, 'country', s.country,
       'is_own', s.id in (select private.my_space_ids()))
     from public.coworking_spaces s where s.id = p_space_id and private.manages_space(s.id));
 end;
@@ -277,9 +291,11 @@ begin
       'id', s.id, 'name', s.name, 'city', s.city,
       'bookings', coalesce((
         select jsonb_agg(jsonb_build_object(
-          'id', b.id, 'held_days', b.held_days, 'opens_at', b.opens_at, 'closes_at', b.closes_at, 'timezone', b.timezone,
+          'id', b.id, 'held_days', b.held_days, 'opens_at', b.opens_at, 'closes_at', b.closes_at,
+            'timezone', b.timezone,
           'desks', b.desks, 'note', b.note, 'created_at', b.created_at, 'updated_at', b.updated_at,
-          'guest', (select coalesce(private.name_for_host(u), 'A guest') from public.users u where u.id = b.user_id)) order by b.starts_on desc, b.id)
+          'guest', (select coalesce(private.name_for_host(u), 'A guest') from public.users u where u.id = b.user_id))
+            order by b.starts_on desc, b.id)
         from (
           select * from public.bookings b
           where b.space_id = s.id and b.status = 'confirmed' and b.host_id = s.owner_id
@@ -307,9 +323,9 @@ begin
 end;
 $$;
 
--- {currency, weeks: [{from, bookings, earned, day, week, month}], passes: [{pass, bookings, earned}], months: [{month, bookings,
--- cancelled, earned}]}. day, week, month: what each pass brought. 26 weeks, the last 7 ahead; passes of these. All months with bookings.
--- Null when the space is not the caller's.
+-- {currency, weeks: [{from, bookings, earned, day, week, month}], passes: [{pass, bookings, earned}], months: [{month,
+-- bookings, cancelled, earned}]}. day, week, month: what each pass brought. 26 weeks, the last 7 ahead; passes of
+-- these. All months with bookings. Null when the space is not the caller's.
 create function public.space_earnings(p_space_id uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -327,7 +343,8 @@ begin
     from public.bookings b
     where b.space_id = space.id and (b.host_id = (select auth.uid()) or (select private.is_admin()))
   ), weeks as (
-    select monday + 7 * n as "from", count(h.day) filter (where h.stands) as bookings, coalesce(sum(h.earned), 0) as earned,
+    select monday + 7 * n as "from", count(h.day) filter (where h.stands) as bookings,
+      coalesce(sum(h.earned), 0) as earned,
       coalesce(sum(h.earned) filter (where h.pass = 'day'), 0) as day,
       coalesce(sum(h.earned) filter (where h.pass = 'week'), 0) as week,
       coalesce(sum(h.earned) filter (where h.pass = 'month'), 0) as month
@@ -368,18 +385,23 @@ as $$
     select b as booking, b.id, b.space_id, b.created_at, b.held_days, private.day_of_stay(b, d.today, now()) as today
     from public.bookings b join days d on d.id = b.space_id
     -- A booking spans 30 days at most, and every zone is within a day of UTC.
-    where b.host_id = (select auth.uid()) and b.status = 'confirmed' and b.starts_on between current_date - 32 and current_date + 1
+    where b.host_id = (select auth.uid()) and b.status = 'confirmed' and b.starts_on between current_date - 32
+      and current_date + 1
       and b.held_days && array[d.today - 1, d.today]
   ), moving as (
-    select h.*, row_number() over (partition by h.space_id order by h.held_days[1] = h.today desc, h.created_at, h.id) as place
+    select h.*, row_number() over (partition by h.space_id order by h.held_days[1] = h.today desc, h.created_at,
+      h.id) as place
     from hosted h where h.today in (h.held_days[1], h.held_days[cardinality(h.held_days)])
   )
   select coalesce(jsonb_agg(
-    private.hosted_booking(m.booking) || jsonb_build_object('space_id', m.space_id, 'today', m.today) order by m.space_id, m.place), '[]')
+    private.hosted_booking(m.booking) || jsonb_build_object('space_id', m.space_id, 'today', m.today)
+      order by m.space_id, m.place), '[]')
   from moving m where m.place <= 12;
 $$;
 comment on function private.my_guests_today is
-  'Whose first or last day at a space of the caller is today, by the clock of each space: bookings as private.hosted_booking has them with space_id and the today of their guest, those who arrive first, 12 of each space at most.';
+  'Whose first or last day at a space of the caller is today, by the clock of each space: bookings as '
+  'private.hosted_booking has them with space_id and the today of their guest, those who arrive first, 12 of each '
+  'space at most.';
 grant execute on function private.my_guests_today() to authenticated;
 
 create function private.my_earned_months() returns jsonb
@@ -393,12 +415,14 @@ as $$
     select private.earned(b) as earned, date_trunc('month', b.held_days[1]::timestamp) as month,
       date_trunc('month', now() at time zone b.timezone) as this_month
     from public.bookings b
-    -- The first held day comes at most 29 days after the first one, and a space may be in the month before or after UTC's.
+    -- The first held day comes at most 29 days after the first one, and a space may be in the month before or after
+    -- UTC's.
     where b.space_id in (select private.my_space_ids()) and b.host_id = (select auth.uid())
       and b.starts_on between current_date - 123 and current_date + 62) m;
 $$;
 comment on function private.my_earned_months is
-  'What the spaces of the caller bring in the month that it is at each of them, and in the one before, after the fee of the site, as my_listings counts it.';
+  'What the spaces of the caller bring in the month that it is at each of them, and in the one before, after the fee '
+  'of the site, as my_listings counts it.';
 grant execute on function private.my_earned_months() to authenticated;
 
 -- Definer: it says who has booked; see space_bookings.
@@ -426,7 +450,8 @@ begin
 end;
 $$;
 comment on function public.bookings_on_days is
-  'Bookings that hold desks of a space on these days, or in the night before them, for its owner and admins: [{id, guest, desks, days}], 50 at most. Null for others.';
+  'Bookings that hold desks of a space on these days, or in the night before them, for its owner and admins: [{id, '
+  'guest, desks, days}], 50 at most. Null for others.';
 grant execute on function public.bookings_on_days(uuid, date, date) to authenticated;
 
 -- Definer: for owner_id, which nobody selects.
@@ -459,7 +484,8 @@ begin
 end;
 $$;
 comment on function public.my_weeks is
-  'Five weeks from a day on of the spaces of the caller that are not archived, 12 at a time, as private.owner_days has them.';
+  'Five weeks from a day on of the spaces of the caller that are not archived, 12 at a time, as private.owner_days has '
+  'them.';
 grant execute on function public.my_weeks(date, jsonb) to authenticated;
 
 create function private.owner_days(p_space public.coworking_spaces, p_from date, p_to date) returns jsonb
@@ -468,13 +494,16 @@ set search_path = ''
 as $$
   select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
       'desks_booked', coalesce(d.desks_booked, 0), 'capacity', coalesce(d.capacity, p_space.capacity),
-      'is_oversold', c.state <> 'past' and coalesce(d.desks_booked > p_space.capacity, false), 'is_special', h.day is not null) order by c.day), '[]')
+      'is_oversold', c.state <> 'past' and coalesce(d.desks_booked > p_space.capacity, false),
+        'is_special', h.day is not null) order by c.day), '[]')
   from private.calendar_days(p_space, p_from, p_to, now()) c
   left join public.space_days d on d.space_id = p_space.id and d.day = c.day
   left join public.space_special_hours h on h.space_id = p_space.id and h.day = c.day;
 $$;
 comment on function private.owner_days is
-  'Days as the owner sees them: [{day, state, opens_at, closes_at, desks_booked, capacity, free_desks, closed_because, is_special, is_oversold}]. capacity: the desks that were on sale on that day. is_oversold: more is sold ahead than the space has now.';
+  'Days as the owner sees them: [{day, state, opens_at, closes_at, desks_booked, capacity, free_desks, closed_because, '
+  'is_special, is_oversold}]. capacity: the desks that were on sale on that day. is_oversold: more is sold ahead than '
+  'the space has now.';
 
 -- What listing_calendar answered, with other days.
 -- Definer: it says who has booked a day that is closed now; see space_bookings.
@@ -508,7 +537,8 @@ begin
     'on_closed_days', (
       select coalesce(jsonb_agg(to_jsonb(concerned) order by concerned.days[1], concerned.id), '[]')
       from (
-        select b.id, coalesce(private.name_for_host(u), u.email) as guest, b.desks, array_agg(closed.day order by closed.day) as days
+        select b.id, coalesce(private.name_for_host(u), u.email) as guest, b.desks,
+          array_agg(closed.day order by closed.day) as days
         from private.calendar_days(space, today, today + private.booking_horizon(), now()) closed
         join public.bookings b on b.space_id = space.id and b.status = 'confirmed'
           and b.ends_on >= today and closed.day = any (b.held_days)
@@ -518,7 +548,9 @@ begin
 end;
 $$;
 comment on function public.listing_weeks is
-  'Six weeks of a space as its owner sees it, from the Monday of the week of p_from; null is this week at the space. Null when the space is not the caller''s, or a draft without a zone or desks. on_closed_days: the first 50 bookings.';
+  'Six weeks of a space as its owner sees it, from the Monday of the week of p_from; null is this week at the space. '
+  'Null when the space is not the caller''s, or a draft without a zone or desks. on_closed_days: the first 50 '
+  'bookings.';
 grant execute on function public.listing_weeks(uuid, date) to authenticated;
 
 create trigger revoke_feed after update of owner_id, status on public.coworking_spaces

@@ -14,7 +14,8 @@ create table public.listing_submissions (
   constraint reason_of_a_verdict check ((note is not null) = coalesce(verdict in ('rejected', 'released'), false))
 );
 comment on table public.listing_submissions is
-  'Each time that a listing was sent for approval, and each verdict on one that was not. Owners are promised one within 24 hours.';
+  'Each time that a listing was sent for approval, and each verdict on one that was not. Owners are promised one '
+  'within 24 hours.';
 comment on column public.listing_submissions.of_former_owner is
   'The listing has changed hands since. Only admins read it.';
 comment on column public.listing_submissions.import_id is
@@ -61,15 +62,17 @@ comment on table public.space_views is
 alter table public.space_views enable row level security;
 grant select on public.space_views to authenticated;
 
--- The verdict on a listing, active or rejected, with the digest that listing_for_review answered. A paused or active listing may be
--- rejected: that takes it off the market, so that its owner reopens it by another approval alone, and is told why. One that was
--- rejected by mistake may be approved. What nobody owns and was approved rests, and may be claimed: guests do not book it.
--- The same again by the same admin changes nothing.
--- Refusals: those of private.require_admin, no-such-space, own-listing, status-not-yours (no admin takes a listing from where it is to
--- there), already-decided (it was sent, taken back or decided meanwhile), changed-meanwhile (an approval of something else than was
--- shown), no-reason, no-owner (it rests already, and nobody would host its guests), listing-incomplete (its detail names what is missing).
--- Definer: an admin acts as authenticated too, and that role has no grant on what judges a listing.
-create function public.review_space(p_space_id uuid, p_status text, p_note text default null, p_digest text default null)
+-- The verdict on a listing, active or rejected, with the digest that listing_for_review answered. A paused or active
+-- listing may be rejected: that takes it off the market, so that its owner reopens it by another approval alone, and is
+-- told why. One that was rejected by mistake may be approved. What nobody owns and was approved rests, and may be
+-- claimed: guests do not book it. The same again by the same admin changes nothing. Refusals: those of
+-- private.require_admin, no-such-space, own-listing, status-not-yours (no admin takes a listing from where it is to
+-- there), already-decided (it was sent, taken back or decided meanwhile), changed-meanwhile (an approval of something
+-- else than was shown), no-reason, no-owner (it rests already, and nobody would host its guests), listing-incomplete
+-- (its detail names what is missing). Definer: an admin acts as authenticated too, and that role has no grant on what
+-- judges a listing.
+create function public.review_space(p_space_id uuid, p_status text, p_note text default null,
+  p_digest text default null)
 returns void
 language plpgsql security definer
 set search_path = ''
@@ -90,7 +93,8 @@ begin
       return;
     end if;
     raise exception 'already-decided' using errcode = 'PT409', hint = 'p_digest is that of listing_for_review';
-  elsif (space.status, p_status) = ('active', 'active') and private.did_last('coworking_spaces', p_space_id, 'status') then
+  elsif (space.status, p_status) = ('active', 'active') and private.did_last('coworking_spaces', p_space_id, 'status')
+    then
     -- Opening a paused listing again writes no submission, so that its digest stays: the log says who opened it.
     return;
   elsif ((space.status, p_status) in (('pending', 'active'), ('pending', 'rejected'), ('rejected', 'active'),
@@ -104,18 +108,21 @@ begin
     raise exception 'no-owner' using errcode = 'PT409';
   elsif p_status = 'active' and cardinality(private.missing_from(space)) > 0 then
     -- Its owner may have taken photos or a price away after sending it.
-    raise exception 'listing-incomplete' using errcode = 'PT409', detail = array_to_string(private.missing_from(space), ',');
+    raise exception 'listing-incomplete' using errcode = 'PT409',
+      detail = array_to_string(private.missing_from(space), ',');
   end if;
   if p_status = 'rejected' or space.status in ('pending', 'rejected') then
     update public.listing_submissions s set decided_at = now(), verdict = what, note = reason
     where s.space_id = p_space_id and s.decided_at is null;
     if not found then
       -- Its owner is told as after any other verdict.
-      insert into public.listing_submissions (space_id, decided_at, verdict, note) values (p_space_id, now(), what, reason);
+      insert into public.listing_submissions (space_id, decided_at, verdict, note)
+        values (p_space_id, now(), what, reason);
     end if;
   end if;
   if p_status = 'active' and space.owner_id is null then
-    update public.coworking_spaces set status = 'inactive', approved_at = coalesce(approved_at, now()) where id = p_space_id;
+    update public.coworking_spaces set status = 'inactive', approved_at = coalesce(approved_at, now())
+      where id = p_space_id;
   else
     update public.coworking_spaces set status = p_status where id = p_space_id;
   end if;
@@ -139,12 +146,14 @@ create function private.rejected_because(p_space_id uuid) returns text
 language sql stable
 set search_path = ''
 as $$
-  select case when s.verdict = 'rejected' then s.note end from public.listing_submissions s where s.space_id = p_space_id
+  select case when s.verdict = 'rejected' then s.note end from public.listing_submissions s
+    where s.space_id = p_space_id
   order by s.submitted_at desc, s.decided_at desc nulls first limit 1;
 $$;
 grant execute on function private.rejected_because(uuid) to authenticated;
 
--- Since when a listing waits for a verdict, and until when one is promised: {submitted_at, decide_by}, both null when it does not wait.
+-- Since when a listing waits for a verdict, and until when one is promised: {submitted_at, decide_by}, both null when
+-- it does not wait.
 create function private.review_clock(p_space_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -161,10 +170,12 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  return to_jsonb(p_space) - array['status', 'is_featured', 'is_verified_owner', 'owner_id', 'city_id', 'average_rating',
+  return to_jsonb(p_space) - array['status', 'is_featured', 'is_verified_owner', 'owner_id', 'city_id',
+    'average_rating',
       'review_count', 'created_at', 'updated_at', 'approved_at', 'confirmed_at', 'import_id']
     || jsonb_build_object('photos', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'alternative_text', p.alternative_text) order by p.place), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'alternative_text', p.alternative_text)
+        order by p.place), '[]')
       from public.space_photos p where p.space_id = p_space.id and p.place is not null));
 end;
 $$;
@@ -189,14 +200,15 @@ begin
         and public.known_city(p_space.city, p_space.country) ->> 'lat' is null),
       ('description', p_space.description is null), ('timezone', p_space.timezone is null),
       ('capacity', p_space.capacity is null), ('price_per_day', p_space.price_per_day is null),
-      ('photos', (select count(*) not between 3 and 10 from public.space_photos p where p.space_id = p_space.id and p.place is not null))
+      ('photos', (select count(*) not between 3 and 10 from public.space_photos p where p.space_id = p_space.id
+        and p.place is not null))
     ) missing (what, is_so) where missing.is_so);
 end;
 $$;
 grant execute on function private.missing_from(public.coworking_spaces) to authenticated;
 
--- A verdict is written by review_space. A submission that is open still when its listing leaves 'pending' was withdrawn.
--- Definer: owners do not write submissions.
+-- A verdict is written by review_space. A submission that is open still when its listing leaves 'pending' was
+-- withdrawn. Definer: owners do not write submissions.
 create function private.follow_submission() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -247,12 +259,14 @@ begin
   end if;
   shown := private.shown_listing(space);
   return jsonb_build_object('listing', shown,
-    'digest', private.digest_of_standing(p_space_id) || '.' || private.digest_of(shown)) || private.review_clock(p_space_id);
+    'digest', private.digest_of_standing(p_space_id) || '.' || private.digest_of(shown))
+      || private.review_clock(p_space_id);
 end;
 $$;
 grant execute on function public.listing_for_review(uuid) to authenticated;
 
--- The columns that only an approved change writes. Invoker, so that current_user tells an API call from a function that decided.
+-- The columns that only an approved change writes. Invoker, so that current_user tells an API call from a function that
+-- decided.
 create function private.keep_what_was_approved() returns trigger
 language plpgsql
 set search_path = ''
@@ -261,14 +275,16 @@ begin
   if current_user in ('anon', 'authenticated') and
     (new.name, new.address, new.neighbourhood, new.city, new.country, new.lat, new.lng, new.timezone, new.website_url)
     is distinct from
-    (old.name, old.address, old.neighbourhood, old.city, old.country, old.lat, old.lng, old.timezone, old.website_url) then
+    (old.name, old.address, old.neighbourhood, old.city, old.country, old.lat, old.lng, old.timezone, old.website_url)
+      then
     raise exception 'needs-approval' using errcode = 'PT409', hint = 'propose_change';
   end if;
   return new;
 end;
 $$;
 
--- Counts a change by the caller. Refusal: too-many-changes, with the limit as its detail. Definer: nobody writes the counts.
+-- Counts a change by the caller. Refusal: too-many-changes, with the limit as its detail. Definer: nobody writes the
+-- counts.
 create function private.count_listing_change() returns void
 language plpgsql security definer
 set search_path = ''
@@ -317,7 +333,8 @@ declare
 begin
   perform private.require_member();
   -- Whoever books holds a share of this lock.
-  select s.* into space from public.coworking_spaces s where s.id = p_space_id and private.manages_space(s.id) for update;
+  select s.* into space from public.coworking_spaces s where s.id = p_space_id
+    and private.manages_space(s.id) for update;
   if space.id is null or space.status = 'draft' then
     raise exception 'no-such-listing' using errcode = 'PT404';
   end if;
@@ -331,7 +348,8 @@ end;
 $$;
 grant execute on function public.archive_listing(uuid) to authenticated;
 
--- The name of a listing, which each row of many lists asks for: in PL/pgSQL, which keeps its plan for the life of a connection.
+-- The name of a listing, which each row of many lists asks for: in PL/pgSQL, which keeps its plan for the life of a
+-- connection.
 create function private.listing_named(p_space_id uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -373,7 +391,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.send_mail(p_topic, u.id, p_subject_id) from public.users u where u.is_admin and u.suspended_at is null;
+  perform private.send_mail(p_topic, u.id, p_subject_id) from public.users u where u.is_admin
+    and u.suspended_at is null;
 end;
 $$;
 
@@ -398,7 +417,8 @@ create function private.mail_draft_about_to_go(p_warning_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('space', jsonb_build_object('id', s.id, 'name', s.name), 'goes_at', w.created_at + interval '14 days')
+  select jsonb_build_object('space', jsonb_build_object('id', s.id, 'name', s.name),
+    'goes_at', w.created_at + interval '14 days')
   from private.draft_warnings w join public.coworking_spaces s on s.id = w.space_id
   where w.id = p_warning_id and s.status = 'draft' and s.updated_at = w.untouched_since;
 $$;
@@ -416,7 +436,8 @@ begin
   where s.status = 'draft' and s.approved_at is null and s.updated_at <= now() - interval '76 days'
   on conflict do nothing;
   perform private.send_mail('draft-about-to-go', s.owner_id, w.id)
-  from private.draft_warnings w join public.coworking_spaces s on s.id = w.space_id and s.updated_at = w.untouched_since;
+  from private.draft_warnings w join public.coworking_spaces s on s.id = w.space_id
+    and s.updated_at = w.untouched_since;
 end;
 $$;
 
@@ -474,12 +495,14 @@ begin
       select coalesce(jsonb_agg(l.listing order by l.is_draft desc, l.updated_at desc, l.id), '[]')
       from (
         select s.id, s.updated_at, s.status = 'draft' as is_draft, jsonb_build_object(
-          'id', s.id, 'name', s.name, 'neighbourhood', s.neighbourhood, 'city', s.city, 'country', s.country, 'status', s.status,
+          'id', s.id, 'name', s.name, 'neighbourhood', s.neighbourhood, 'city', s.city, 'country', s.country,
+            'status', s.status,
           'updated_at', s.updated_at, 'price_per_day', s.price_per_day, 'currency', s.currency,
           'average_rating', s.average_rating, 'review_count', s.review_count,
           'photo', (select private.photo(p) from public.space_photos p where p.space_id = s.id and p.place = 1),
           'note', private.rejected_because(s.id),
-          'change_is_pending', exists (select from public.listing_changes c where c.space_id = s.id and c.decided_at is null),
+          'change_is_pending', exists (select from public.listing_changes c where c.space_id = s.id
+            and c.decided_at is null),
           'views', (select coalesce(sum(v.views), 0) from public.space_views v where v.space_id = s.id),
           'bookings', (select count(*) from public.bookings b
             where b.space_id = s.id and b.host_id = me and b.status = 'confirmed'),
@@ -503,7 +526,8 @@ begin
         'monthly_revenue', (
           select coalesce(sum(private.earned(b)), 0) from public.bookings b
           where b.space_id = any (my_ids) and b.host_id = me
-            -- The first held day comes at most 29 days after the first one, and a space may be in the month before or after UTC's.
+            -- The first held day comes at most 29 days after the first one, and a space may be in the month before or
+            -- after UTC's.
             and b.starts_on between current_date - 92 and current_date + 62
             and date_trunc('month', b.held_days[1]::timestamp) = date_trunc('month', now() at time zone b.timezone)),
         'average_rating', (
@@ -513,8 +537,8 @@ end;
 $$;
 grant execute on function public.my_listings() to authenticated;
 
--- The archived listings of the caller, the last one first, with what is left of them: {listings, next}. bookings: those that the
--- caller hosted and nobody cancelled.
+-- The archived listings of the caller, the last one first, with what is left of them: {listings, next}. bookings: those
+-- that the caller hosted and nobody cancelled.
 create function public.my_archived_listings(p_after jsonb default null, p_page_size integer default 24) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -528,7 +552,8 @@ begin
       row_number() over (order by s.updated_at desc, s.id) as place
     from public.coworking_spaces s
     where s.id in (select private.my_space_ids()) and s.status = 'archived'
-      and (p_after is null or (-extract(epoch from s.updated_at), s.id) > ((p_after ->> 'key')::numeric, (p_after ->> 'id')::uuid))
+      and (p_after is null or (-extract(epoch from s.updated_at), s.id) > ((p_after ->> 'key')::numeric,
+        (p_after ->> 'id')::uuid))
     order by s.updated_at desc, s.id limit page_size + 1
   )
   select jsonb_build_object(
@@ -569,7 +594,8 @@ as $$ delete from private.listing_changes_made m where m.day < current_date - 1 
 
 create trigger limit_changes_of_listings before insert on public.audit_log
   for each row when (new.table_name = 'coworking_spaces' and
-    coalesce(new.after ->> 'status' not in ('inactive', 'archived') or new.before ->> 'status' = new.after ->> 'status', true))
+    coalesce(new.after ->> 'status' not in ('inactive', 'archived') or new.before ->> 'status' = new.after ->> 'status',
+      true))
   execute function private.refuse_too_many('actor_id', '300', 'too-many-changes',
     't.table_name = ''coworking_spaces'' and t.created_at > now() - interval ''1 day''');
 

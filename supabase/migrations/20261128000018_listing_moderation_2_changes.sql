@@ -8,11 +8,13 @@ create table public.listing_changes (
   address text not null check (length(btrim(address)) >= 3 and private.is_line(address, 300)),
   neighbourhood text check (private.is_line(neighbourhood, 100)),
   city text not null check (private.is_line(city, 100) and private.slug(city) <> ''),
-  country text not null check (length(btrim(country)) >= 2 and private.is_line(country, 100) and private.slug(country) <> ''),
+  country text not null check (length(btrim(country)) >= 2 and private.is_line(country, 100)
+    and private.slug(country) <> ''),
   lat double precision check (lat between -90 and 90),
   lng double precision check (lng between -180 and 180),
   timezone text not null check (
-    length(timezone) <= 64 and timezone ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$' and ('epoch'::timestamptz at time zone timezone) is not null),
+    length(timezone) <= 64 and timezone ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$'
+      and ('epoch'::timestamptz at time zone timezone) is not null),
   website_url text check (private.is_website(website_url) and private.is_line(website_url, 300)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -22,13 +24,15 @@ create table public.listing_changes (
   of_former_owner boolean not null default false,
   constraint stands_at_a_point check ((lat is null) = (lng is null)),
   constraint decided_completely check ((decided_at is null) = (verdict is null)),
-  constraint reason_of_a_rejection check ((verdict = 'rejected') = (note is not null) or (verdict is null and note is null))
+  constraint reason_of_a_rejection check ((verdict = 'rejected') = (note is not null)
+    or (verdict is null and note is null))
 );
 comment on table public.listing_changes is
   'Proposals, one open at a time for each listing. Its nine values are those of the listing as they would be.';
 comment on column public.listing_changes.of_former_owner is 'The listing has changed hands since. Only admins read it.';
 
-alter table public.space_photos add constraint space_photos_change_id_fkey foreign key (change_id) references public.listing_changes (id) on delete cascade;
+alter table public.space_photos add constraint space_photos_change_id_fkey foreign key (change_id) references
+  public.listing_changes (id) on delete cascade;
 
 create unique index listing_changes_open on public.listing_changes (space_id) where decided_at is null;
 create index listing_changes_space on public.listing_changes (space_id, created_at);
@@ -42,9 +46,9 @@ create index space_photos_change on public.space_photos (change_id);
 create index audit_log_of_listings on public.audit_log ((coalesce(after, before) ->> 'space_id'), id)
   where table_name in ('listing_submissions', 'listing_changes', 'claim_requests', 'space_photos');
 
--- The photo, when the caller may write it; its listing is locked then, so that changes of the photos of a listing wait for one
--- another before they lock a photo. Refusals: those of private.require_member, no-such-photo.
--- Definer: owners have no grant to place or remove photos, so that the places are always 1, 2, 3 and so on.
+-- The photo, when the caller may write it; its listing is locked then, so that changes of the photos of a listing wait
+-- for one another before they lock a photo. Refusals: those of private.require_member, no-such-photo. Definer: owners
+-- have no grant to place or remove photos, so that the places are always 1, 2, 3 and so on.
 create function private.locked_photo(p_photo_id uuid) returns public.space_photos
 language plpgsql security definer
 set search_path = ''
@@ -77,7 +81,8 @@ begin
   if photo.place is null then
     raise exception 'no-such-photo' using errcode = 'PT404';
   end if;
-  select least(greatest(p_place, 1), max(p.place)) into target from public.space_photos p where p.space_id = photo.space_id;
+  select least(greatest(p_place, 1), max(p.place)) into target from public.space_photos p
+    where p.space_id = photo.space_id;
   update public.space_photos p
   set place = case when p.id = photo.id then target when p.place > photo.place then p.place - 1 else p.place + 1 end
   where p.space_id = photo.space_id and p.place between least(photo.place, target) and greatest(photo.place, target);
@@ -129,8 +134,8 @@ begin
 end;
 $$;
 
--- The open proposal of a listing, made from its present values when there is none. Definer: nobody writes proposals but these
--- functions. Refusals: those of private.require_member, no-such-listing, not-approved-yet, too-many-changes.
+-- The open proposal of a listing, made from its present values when there is none. Definer: nobody writes proposals but
+-- these functions. Refusals: those of private.require_member, no-such-listing, not-approved-yet, too-many-changes.
 create function private.open_change(p_space_id uuid) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -148,9 +153,11 @@ begin
     raise exception 'not-approved-yet' using errcode = 'PT409', hint = 'its columns are written directly';
   end if;
   perform private.count_listing_change();
-  select c.id into change_id from public.listing_changes c where c.space_id = p_space_id and c.decided_at is null for update;
+  select c.id into change_id from public.listing_changes c where c.space_id = p_space_id
+    and c.decided_at is null for update;
   if change_id is null then
-    insert into public.listing_changes (space_id, name, address, neighbourhood, city, country, lat, lng, timezone, website_url)
+    insert into public.listing_changes (space_id, name, address, neighbourhood, city, country, lat, lng, timezone,
+      website_url)
     values (space.id, space.name, space.address, space.neighbourhood, space.city, space.country, space.lat, space.lng,
       space.timezone, space.website_url)
     returning id into change_id;
@@ -167,14 +174,15 @@ as $$
 begin
   delete from public.listing_changes c using public.coworking_spaces s
   where c.id = p_change_id and s.id = c.space_id
-    and (c.name, c.address, c.neighbourhood, c.city, c.country, c.lat, c.lng, c.timezone, c.website_url) is not distinct from
+    and (c.name, c.address, c.neighbourhood, c.city, c.country, c.lat, c.lng, c.timezone,
+      c.website_url) is not distinct from
       (s.name, s.address, s.neighbourhood, s.city, s.country, s.lat, s.lng, s.timezone, s.website_url)
     and not exists (select from public.space_photos p where p.change_id = c.id);
 end;
 $$;
 
--- Proposes these values for a listing, or takes back those that are as they were. Answers the proposal's id, null when nothing is
--- proposed any more. Refusals: those of private.open_change, no-listing (nothing that the table takes).
+-- Proposes these values for a listing, or takes back those that are as they were. Answers the proposal's id, null when
+-- nothing is proposed any more. Refusals: those of private.open_change, no-listing (nothing that the table takes).
 -- Definer: nobody has a grant to write proposals.
 create function public.propose_change(
   p_space_id uuid, p_name text, p_address text, p_city text, p_country text, p_timezone text,
@@ -188,8 +196,10 @@ declare
   change_id constant uuid := private.open_change(p_space_id);
 begin
   if not coalesce(length(private.trimmed(p_name)) >= 2 and private.is_line(p_name, 120)
-    and length(private.trimmed(p_address)) >= 3 and private.is_line(p_address, 300) and private.is_line(p_city, 100) and private.slug(p_city) <> ''
-    and length(private.trimmed(p_country)) >= 2 and private.is_line(p_country, 100) and private.slug(p_country) <> '', false)
+    and length(private.trimmed(p_address)) >= 3 and private.is_line(p_address, 300) and private.is_line(p_city, 100)
+      and private.slug(p_city) <> ''
+    and length(private.trimmed(p_country)) >= 2 and private.is_line(p_country, 100) and private.slug(p_country) <> '',
+      false)
     or not coalesce(private.is_line(p_neighbourhood, 100), true) then
     raise exception 'no-listing' using errcode = 'PT422', hint = 'the name, or the words of the address';
   elsif (p_lat is null) <> (p_lng is null) or p_lat not between -90 and 90 or p_lng not between -180 and 180 then
@@ -201,20 +211,22 @@ begin
     raise exception 'no-listing' using errcode = 'PT422', hint = 'a website is an address with https';
   end if;
   update public.listing_changes c set
-    name = p_name, address = p_address, neighbourhood = p_neighbourhood, city = p_city, country = p_country, lat = p_lat,
+    name = p_name, address = p_address, neighbourhood = p_neighbourhood, city = p_city, country = p_country,
+      lat = p_lat,
     lng = p_lng, timezone = p_timezone, website_url = p_website_url, updated_at = now()
   where c.id = change_id;
   perform private.drop_empty_change(change_id);
   return (select c.id from public.listing_changes c where c.id = change_id);
 end;
 $$;
-grant execute on function public.propose_change(uuid, text, text, text, text, text, text, double precision, double precision, text)
+grant execute on function public.propose_change(uuid, text, text, text, text, text, text, double precision,
+  double precision, text)
   to authenticated;
 
--- Adds a photo whose file the caller has put into Storage within the last twelve hours: at the end of those that are shown, or to the proposal of a listing
--- that was approved. Answers its id. Refusals: those of private.open_change, too-many-photos (ten, proposed ones counted),
--- no-such-file, already-added, no-size, no-text.
--- Definer: nobody adds photos otherwise, so that they are counted while the listing is locked.
+-- Adds a photo whose file the caller has put into Storage within the last twelve hours: at the end of those that are
+-- shown, or to the proposal of a listing that was approved. Answers its id. Refusals: those of private.open_change,
+-- too-many-photos (ten, proposed ones counted), no-such-file, already-added, no-size, no-text. Definer: nobody adds
+-- photos otherwise, so that they are counted while the listing is locked.
 create function public.add_photo(
   p_space_id uuid, p_path text, p_width integer, p_height integer, p_alternative_text text default ''
 ) returns uuid
@@ -232,13 +244,14 @@ begin
     raise exception 'no-such-listing' using errcode = 'PT404';
   elsif (select count(*) >= 10 from public.space_photos p where p.space_id = p_space_id) then
     raise exception 'too-many-photos' using errcode = 'PT409', detail = '10';
-  -- After a day unused_photo_files names the file to whoever removes it; the twelve hours before that are longer than any transaction
-  -- that adds it.
+  -- After a day unused_photo_files names the file to whoever removes it; the twelve hours before that are longer than
+  -- any transaction that adds it.
   elsif not exists (
     select from storage.objects o
     where o.bucket_id = 'space-photos' and o.name = p_path and o.owner_id = auth.uid()::text
       and o.created_at > now() - interval '12 hours')
-    or p_path !~ '^[0-9a-f-]{36}/[0-9a-z-]{1,60}\.(jpg|png|webp|svg)$' or not starts_with(p_path, p_space_id::text || '/') then
+    or p_path !~ '^[0-9a-f-]{36}/[0-9a-z-]{1,60}\.(jpg|png|webp|svg)$'
+      or not starts_with(p_path, p_space_id::text || '/') then
     raise exception 'no-such-file' using errcode = 'PT409';
   elsif exists (select from public.space_photos p where p.path = p_path) then
     raise exception 'already-added' using errcode = 'PT409';
@@ -277,7 +290,8 @@ begin
   if not found then
     raise exception 'no-such-change' using errcode = 'PT404';
   end if;
-  update public.listing_changes c set decided_at = now(), verdict = 'withdrawn' where c.id = p_change_id and c.decided_at is null;
+  update public.listing_changes c set decided_at = now(), verdict = 'withdrawn' where c.id = p_change_id
+    and c.decided_at is null;
   if not found then
     raise exception 'already-decided' using errcode = 'PT409';
   end if;
@@ -332,7 +346,8 @@ begin
   end if;
   perform private.refuse_own_listing(space);
   if change.decided_at is not null then
-    if change.verdict = p_verdict and change.note is not distinct from reason and private.did_last('listing_changes', change.id) then
+    if change.verdict = p_verdict and change.note is not distinct from reason
+      and private.did_last('listing_changes', change.id) then
       return;
     end if;
     raise exception 'already-decided' using errcode = 'PT409';
@@ -348,7 +363,8 @@ begin
   if p_verdict = 'approved' then
     update public.coworking_spaces set
       name = change.name, address = change.address, neighbourhood = change.neighbourhood, city = change.city,
-      country = change.country, lat = change.lat, lng = change.lng, timezone = change.timezone, website_url = change.website_url
+      country = change.country, lat = change.lat, lng = change.lng, timezone = change.timezone,
+        website_url = change.website_url
     where id = space.id;
     update public.space_photos p set change_id = null, place = free.place
     from (select n as place, row_number() over (order by n) as turn from generate_series(1, 10) n
@@ -369,7 +385,8 @@ set search_path = ''
 as $$
 begin
   -- Photos of proposals that were decided are gone or have a place.
-  update public.listing_changes c set decided_at = now(), verdict = 'withdrawn' where c.space_id = new.id and c.decided_at is null;
+  update public.listing_changes c set decided_at = now(), verdict = 'withdrawn' where c.space_id = new.id
+    and c.decided_at is null;
   delete from public.space_photos p where p.space_id = new.id and p.change_id is not null;
   return null;
 end;
@@ -462,10 +479,10 @@ begin
 end;
 $$;
 
--- Says that an admin knows who owns a listing, or takes that back. It is about the owner whom the admin was shown: a listing may have got
--- another one meanwhile. The same again by the same admin changes nothing. The log says who did.
--- Refusals: those of private.require_admin, not-a-choice, no-such-space, own-listing, no-owner, another-owner, already-so.
--- Definer: an admin acts as authenticated too, and that role has no grant on what judges a listing.
+-- Says that an admin knows who owns a listing, or takes that back. It is about the owner whom the admin was shown: a
+-- listing may have got another one meanwhile. The same again by the same admin changes nothing. The log says who did.
+-- Refusals: those of private.require_admin, not-a-choice, no-such-space, own-listing, no-owner, another-owner,
+-- already-so. Definer: an admin acts as authenticated too, and that role has no grant on what judges a listing.
 create function public.verify_owner(p_space_id uuid, p_owner_id uuid, p_verified boolean) returns void
 language plpgsql security definer
 set search_path = ''
@@ -512,14 +529,16 @@ end;
 $$;
 
 -- A listing as an admin judges it; null when there is none:
---   {id, name, status, is_featured, is_verified_owner, created_at, owner, is_own, was_approved, missing, photos, review, change, bookings,
+--   {id, name, status, is_featured, is_verified_owner, created_at, owner, is_own, was_approved, missing, photos,
+--     review, change, bookings,
 --   upcoming, pending_claims, timeline, has_more}
 --   is_own    it is the admin's who asks, and another one decides about it
 --   missing   what it lacks, as my_listing answers it
 --   review    what listing_for_review answers
 --   change    what change_for_review answers, and the id of the proposal; null when none is open
 --   bookings  all that were ever made; upcoming: those that are confirmed and not over
---   timeline  what the log has of the listing, its photos, of when it was sent, of what was proposed and of who claimed it, the latest
+--   timeline  what the log has of the listing, its photos, of when it was sent, of what was proposed and of who
+--     claimed it, the latest
 --             p_lines (1 to 1000), as admin_audit has them; has_more: whether there is more
 -- Definer: the policies of most of these tables know no admin.
 create function public.admin_listing(p_space_id uuid, p_lines integer default 40) returns jsonb
@@ -550,7 +569,8 @@ begin
     order by id desc limit most + 1) l;
   return jsonb_build_object(
     'id', space.id, 'name', space.name, 'status', space.status, 'is_featured', space.is_featured,
-    'is_verified_owner', space.is_verified_owner, 'created_at', space.created_at, 'owner', private.claimant(space.owner_id),
+    'is_verified_owner', space.is_verified_owner, 'created_at', space.created_at,
+      'owner', private.claimant(space.owner_id),
     'is_own', private.is_own_listing(space), 'was_approved', space.approved_at is not null,
     'missing', to_jsonb(private.missing_from(space)),
     'photos', private.photos_of(space.id),
@@ -558,7 +578,8 @@ begin
     'change', case when open_change is not null then public.change_for_review(open_change) end,
     'bookings', (select count(*) from public.bookings b where b.space_id = space.id),
     'upcoming', private.upcoming_bookings(space.id),
-    'pending_claims', (select count(*) from public.claim_requests c where c.space_id = space.id and c.status = 'pending'),
+    'pending_claims', (select count(*) from public.claim_requests c where c.space_id = space.id
+      and c.status = 'pending'),
     'timeline', case when jsonb_array_length(lines) > most then lines - most else lines end,
     'has_more', jsonb_array_length(lines) > most);
 end;
@@ -573,7 +594,8 @@ as $$
   where b.space_id = p_space_id and b.status = 'confirmed' and private.over_at(b) > now();
 $$;
 
--- The last time that a listing was sent to the admins, and what they decided. Its status is not in it: an owner pauses and reopens.
+-- The last time that a listing was sent to the admins, and what they decided. Its status is not in it: an owner pauses
+-- and reopens.
 create function private.last_verdict(p_space_id uuid) returns text
 language sql stable
 set search_path = ''
@@ -594,7 +616,8 @@ language sql stable
 set search_path = ''
 as $$
   select coalesce(p_space.owner_id = auth.uid(), false) and exists (
-    select from public.users u where u.is_admin and u.suspended_at is null and u.id <> auth.uid() and not private.has_left(u.id));
+    select from public.users u where u.is_admin and u.suspended_at is null and u.id <> auth.uid()
+      and not private.has_left(u.id));
 $$;
 
 -- Refusal: own-listing. Definer: an admin does not read who else is one.
@@ -610,10 +633,12 @@ end;
 $$;
 
 create trigger audit after insert or update or delete on public.listing_changes
-  for each row execute function private.audit('space_id', 'name', 'address', 'city', '?website_url', 'verdict', '?note');
+  for each row execute function private.audit('space_id', 'name', 'address', 'city', '?website_url', 'verdict',
+    '?note');
 
 create trigger drop_change after update of owner_id, status on public.coworking_spaces
-  for each row when (old.owner_id is distinct from new.owner_id or (old.status <> 'archived' and new.status = 'archived'))
+  for each row when (old.owner_id is distinct from new.owner_id
+    or (old.status <> 'archived' and new.status = 'archived'))
   execute function private.drop_change();
 
 create trigger mail_about_change after insert on public.listing_changes

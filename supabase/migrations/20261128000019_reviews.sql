@@ -58,8 +58,8 @@ create table public.review_reports (
   settled_at timestamptz,
   verdict text check (verdict in ('hidden', 'kept')),
   constraint settled_completely check ((settled_at is null) = (verdict is null)),
-  -- What one owner reported about a review is between them and the admins. Whoever owns the space next neither reads it nor hears of it, and
-  -- may report the same version.
+  -- What one owner reported about a review is between them and the admins. Whoever owns the space next neither reads it
+  -- nor hears of it, and may report the same version.
   constraint once_for_each_version unique (review_id, edits, reporter_id)
 );
 comment on table public.review_reports is
@@ -102,7 +102,9 @@ create table public.review_summaries (
   constraint counts_every_review check (one_star + two_stars + three_stars + four_stars + five_stars = reviews)
 );
 comment on table public.review_summaries is
-  'The visible reviews of a space together; a space without any has no row. wifi_down, wifi_up, noise: the median. calls_allowed, ergonomic_chair, desk_sockets: how many say yes. …_by: how many say anything. …_on: the day of the latest of them.';
+  'The visible reviews of a space together; a space without any has no row. wifi_down, wifi_up, noise: the median. '
+  'calls_allowed, ergonomic_chair, desk_sockets: how many say yes. …_by: how many say anything. …_on: the day of the '
+  'latest of them.';
 
 alter table public.review_summaries enable row level security;
 grant select (space_id, reviews, average, one_star, two_stars, three_stars, four_stars, five_stars, wifi_down,
@@ -146,21 +148,22 @@ begin
   select * into review from public.reviews r where r.booking_id = p_booking.id;
   return case
     when p_booking.status = 'cancelled'
-      and (p_booking.cancelled_because is null or p_booking.cancelled_at < private.begins_at(p_booking)) then 'booking-cancelled'
+      and (p_booking.cancelled_because is null or p_booking.cancelled_at < private.begins_at(p_booking))
+        then 'booking-cancelled'
     when p_now < private.over_at(p_booking) then 'not-completed'
     when review.hidden_at is not null then 'review-hidden'
     when review.replied_at is not null then 'already-replied'
-    when exists (select from public.coworking_spaces s where s.id = p_booking.space_id and s.owner_id = p_booking.user_id)
+    when exists (select from public.coworking_spaces s where s.id = p_booking.space_id
+      and s.owner_id = p_booking.user_id)
       then 'own-space'
     when review.id is null and p_now >= private.review_until(p_booking) then 'too-late'
   end;
 end;
 $$;
 
--- Writes the review of a booking, or writes it anew; answers its id. A fact that is not given is taken off.
--- Refusals: those of private.require_member and private.review_refusal, no-such-booking, not-a-choice, no-text, no-speed, too-many-reviews and too-many-changes (the
--- limit is their detail).
--- Definer: nobody has a grant to write reviews.
+-- Writes the review of a booking, or writes it anew; answers its id. A fact that is not given is taken off. Refusals:
+-- those of private.require_member and private.review_refusal, no-such-booking, not-a-choice, no-text, no-speed,
+-- too-many-reviews and too-many-changes (the limit is their detail). Definer: nobody has a grant to write reviews.
 create function public.write_review(
   p_booking_id uuid, p_stars integer, p_body text, p_wifi_down numeric default null, p_wifi_up numeric default null,
   p_noise text default null, p_calls_allowed boolean default null, p_ergonomic_chair boolean default null,
@@ -208,14 +211,16 @@ begin
   if written.id is null then
     insert into public.reviews
       (booking_id, stars, body, wifi_down, wifi_up, noise, calls_allowed, ergonomic_chair, desk_sockets)
-    values (p_booking_id, wanted.stars, wanted.body, wanted.wifi_down, wanted.wifi_up, wanted.noise, wanted.calls_allowed,
+    values (p_booking_id, wanted.stars, wanted.body, wanted.wifi_down, wanted.wifi_up, wanted.noise,
+      wanted.calls_allowed,
       wanted.ergonomic_chair, wanted.desk_sockets)
     returning id into wanted.id;
   elsif wanted is distinct from written then
     if written.edits >= 50 then
       raise exception 'too-many-changes' using errcode = 'PT409', detail = '50';
     end if;
-    update public.reviews r set stars = wanted.stars, body = wanted.body, wifi_down = wanted.wifi_down, wifi_up = wanted.wifi_up,
+    update public.reviews r set stars = wanted.stars, body = wanted.body, wifi_down = wanted.wifi_down,
+      wifi_up = wanted.wifi_up,
       noise = wanted.noise, calls_allowed = wanted.calls_allowed, ergonomic_chair = wanted.ergonomic_chair,
       desk_sockets = wanted.desk_sockets, edits = written.edits + 1
     where r.id = written.id;
@@ -226,8 +231,8 @@ $$;
 grant execute on function public.write_review(uuid, integer, text, numeric, numeric, text, boolean, boolean, boolean)
   to authenticated;
 
--- The review of a space of the caller's, locked, in the version that they were shown. Refusals: those of private.require_member,
--- no-such-review, review-hidden, changed-meanwhile.
+-- The review of a space of the caller's, locked, in the version that they were shown. Refusals: those of
+-- private.require_member, no-such-review, review-hidden, changed-meanwhile.
 create function private.lock_review_of_mine(p_review_id uuid, p_edits integer) returns public.reviews
 language plpgsql
 set search_path = ''
@@ -272,8 +277,9 @@ end;
 $$;
 grant execute on function public.reply_to_review(uuid, integer, text) to authenticated;
 
--- Tells the admins what is wrong with a review, once for each version of it and each owner.
--- Refusals: those of private.lock_review_of_mine, already-reported, no-text, too-many-reports. Definer: nobody has a grant to write reports.
+-- Tells the admins what is wrong with a review, once for each version of it and each owner. Refusals: those of
+-- private.lock_review_of_mine, already-reported, no-text, too-many-reports. Definer: nobody has a grant to write
+-- reports.
 create function public.report_review(p_review_id uuid, p_edits integer, p_reason text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -283,7 +289,8 @@ declare
   review constant public.reviews := private.lock_review_of_mine(p_review_id, p_edits);
 begin
   if exists (
-    select from public.review_reports p where p.review_id = review.id and p.edits = p_edits and p.reporter_id = auth.uid()) then
+    select from public.review_reports p where p.review_id = review.id and p.edits = p_edits
+      and p.reporter_id = auth.uid()) then
     raise exception 'already-reported' using errcode = 'PT409';
   elsif not coalesce(private.is_prose(said, 10, 1000), false) then
     raise exception 'no-text' using errcode = 'PT422', hint = 'a report has 10 to 1000 characters';
@@ -349,19 +356,26 @@ begin
   perform from public.coworking_spaces s where s.id = concerned for no key update;
   delete from public.review_summaries u where u.space_id = concerned;
   insert into public.review_summaries
-  select r.space_id, count(*), round(avg(r.stars), 2), count(*) filter (where r.stars = 1), count(*) filter (where r.stars = 2),
+  select r.space_id, count(*), round(avg(r.stars), 2), count(*) filter (where r.stars = 1),
+    count(*) filter (where r.stars = 2),
     count(*) filter (where r.stars = 3), count(*) filter (where r.stars = 4), count(*) filter (where r.stars = 5),
-    percentile_cont(0.5) within group (order by r.wifi_down), count(r.wifi_down), max(r.stayed_on) filter (where r.wifi_down is not null),
-    percentile_cont(0.5) within group (order by r.wifi_up), count(r.wifi_up), max(r.stayed_on) filter (where r.wifi_up is not null),
+    percentile_cont(0.5) within group (order by r.wifi_down), count(r.wifi_down),
+      max(r.stayed_on) filter (where r.wifi_down is not null),
+    percentile_cont(0.5) within group (order by r.wifi_up), count(r.wifi_up),
+      max(r.stayed_on) filter (where r.wifi_up is not null),
     (array['quiet', 'some-talk', 'lively'])[percentile_disc(0.5) within group (order by private.loudness(r.noise))],
     count(r.noise), max(r.stayed_on) filter (where r.noise is not null),
-    count(*) filter (where r.calls_allowed), count(r.calls_allowed), max(r.stayed_on) filter (where r.calls_allowed is not null),
-    count(*) filter (where r.ergonomic_chair), count(r.ergonomic_chair), max(r.stayed_on) filter (where r.ergonomic_chair is not null),
-    count(*) filter (where r.desk_sockets), count(r.desk_sockets), max(r.stayed_on) filter (where r.desk_sockets is not null)
+    count(*) filter (where r.calls_allowed), count(r.calls_allowed),
+      max(r.stayed_on) filter (where r.calls_allowed is not null),
+    count(*) filter (where r.ergonomic_chair), count(r.ergonomic_chair),
+      max(r.stayed_on) filter (where r.ergonomic_chair is not null),
+    count(*) filter (where r.desk_sockets), count(r.desk_sockets),
+      max(r.stayed_on) filter (where r.desk_sockets is not null)
   from public.reviews r where r.space_id = concerned and r.hidden_at is null group by r.space_id;
   select u.average, u.reviews into summary from public.review_summaries u where u.space_id = concerned;
   update public.coworking_spaces s set average_rating = summary.average, review_count = coalesce(summary.reviews, 0)
-  where s.id = concerned and (s.average_rating, s.review_count) is distinct from (summary.average, coalesce(summary.reviews, 0));
+  where s.id = concerned and (s.average_rating, s.review_count) is distinct from (summary.average,
+    coalesce(summary.reviews, 0));
   -- The triggers of a listing have done so where its stars have changed.
   if not found then
     perform search.refresh(array[concerned]);
@@ -370,16 +384,18 @@ begin
 end;
 $$;
 
--- A review as other people read it: {id, author, is_former_member, is_mine, stayed_in, pass, stars, body, the facts, edits,
--- written_at, reply, replied_at, hidden_because}. author: the public name; null when there is none. Of a hidden one, only
--- what p_whole shows: without it there is the month and the reason. Called by functions that have asked who is asking.
+-- A review as other people read it: {id, author, is_former_member, is_mine, stayed_in, pass, stars, body, the facts,
+-- edits, written_at, reply, replied_at, hidden_because}. author: the public name; null when there is none. Of a hidden
+-- one, only what p_whole shows: without it there is the month and the reason. Called by functions that have asked who
+-- is asking.
 create function private.shown_review(r public.reviews, p_whole boolean) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 begin
   if r.hidden_at is not null and not p_whole then
-    return jsonb_build_object('id', r.id, 'stayed_in', to_char(r.stayed_on, 'YYYY-MM'), 'hidden_because', r.hidden_because);
+    return jsonb_build_object('id', r.id, 'stayed_in', to_char(r.stayed_on, 'YYYY-MM'),
+      'hidden_because', r.hidden_because);
   end if;
   return jsonb_build_object(
     'id', r.id, 'stayed_in', to_char(r.stayed_on, 'YYYY-MM'), 'hidden_because', r.hidden_because,
@@ -392,8 +408,9 @@ begin
 end;
 $$;
 
--- {average, reviews, stars: how many have one star, two …, facts: {wifi_down: {value, by, latest}, …}}; null without reviews.
--- latest: the month of the latest measurement. Of a yes or no, value is how many say yes. Called by functions that have asked who is asking.
+-- {average, reviews, stars: how many have one star, two …, facts: {wifi_down: {value, by, latest}, …}}; null without
+-- reviews. latest: the month of the latest measurement. Of a yes or no, value is how many say yes. Called by functions
+-- that have asked who is asking.
 create function private.shown_summary(p_space_id uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -404,10 +421,13 @@ begin
       'average', u.average, 'reviews', u.reviews,
       'stars', jsonb_build_array(u.one_star, u.two_stars, u.three_stars, u.four_stars, u.five_stars),
       'facts', (
-        select coalesce(jsonb_object_agg(f.name, jsonb_build_object('value', f.value, 'by', f.by, 'latest', to_char(f.latest, 'YYYY-MM'))), '{}')
+        select coalesce(jsonb_object_agg(f.name,
+          jsonb_build_object('value', f.value, 'by', f.by, 'latest', to_char(f.latest, 'YYYY-MM'))), '{}')
         from (values
-          ('wifi_down', to_jsonb(u.wifi_down), u.wifi_down_by, u.wifi_down_on), ('wifi_up', to_jsonb(u.wifi_up), u.wifi_up_by, u.wifi_up_on),
-          ('noise', to_jsonb(u.noise), u.noise_by, u.noise_on), ('calls_allowed', to_jsonb(u.calls_allowed), u.calls_by, u.calls_on),
+          ('wifi_down', to_jsonb(u.wifi_down), u.wifi_down_by, u.wifi_down_on),
+            ('wifi_up', to_jsonb(u.wifi_up), u.wifi_up_by, u.wifi_up_on),
+          ('noise', to_jsonb(u.noise), u.noise_by, u.noise_on),
+            ('calls_allowed', to_jsonb(u.calls_allowed), u.calls_by, u.calls_on),
           ('ergonomic_chair', to_jsonb(u.ergonomic_chair), u.chair_by, u.chair_on),
           ('desk_sockets', to_jsonb(u.desk_sockets), u.sockets_by, u.sockets_on)) f (name, value, by, latest)
         where f.by > 0))
@@ -453,15 +473,16 @@ end;
 $$;
 grant execute on function private.reviews_of(uuid, text, jsonb, integer) to anon, authenticated;
 
-create function public.space_reviews(p_space_id uuid, p_sort text default 'newest', p_after jsonb default null, p_page_size integer default 5)
+create function public.space_reviews(p_space_id uuid, p_sort text default 'newest', p_after jsonb default null,
+  p_page_size integer default 5)
 returns jsonb
 language sql stable
 set search_path = ''
 as $$ select private.reviews_of(p_space_id, p_sort, p_after, p_page_size) $$;
 grant execute on function public.space_reviews(uuid, text, jsonb, integer) to anon, authenticated;
 
--- How far a booking is with its review: open (none yet), written (and can be changed), final; null when there is and will be none.
--- Definer: nobody has a grant on the column that says of which booking a review is.
+-- How far a booking is with its review: open (none yet), written (and can be changed), final; null when there is and
+-- will be none. Definer: nobody has a grant on the column that says of which booking a review is.
 create function private.review_state(p_booking public.bookings, p_now timestamptz) returns text
 language plpgsql stable security definer
 set search_path = ''
@@ -470,16 +491,17 @@ declare
   refusal constant text := private.review_refusal(p_booking, p_now);
 begin
   return case
-    when exists (select from public.reviews r where r.booking_id = p_booking.id) then case when refusal is null then 'written' else 'final' end
+    when exists (select from public.reviews r where r.booking_id = p_booking.id) then case when refusal is null
+      then 'written' else 'final' end
     when refusal is null then 'open'
   end;
 end;
 $$;
 grant execute on function private.review_state(public.bookings, timestamptz) to authenticated;
 
--- What the page of a review needs: {booking, until, refusal, public_name, review}. until: the last day on which a first review is
--- taken. Null when the booking is not the caller's.
--- Definer: nobody has a grant on the column that says of which booking a review is.
+-- What the page of a review needs: {booking, until, refusal, public_name, review}. until: the last day on which a first
+-- review is taken. Null when the booking is not the caller's. Definer: nobody has a grant on the column that says of
+-- which booking a review is.
 create function public.booking_review(p_booking_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -519,7 +541,8 @@ $$;
 -- The reviews of a listing for its owner and admins: {summary, reviews, next, counts: {all, unanswered}}. p_show: all
 -- or unanswered, the newest first. Null when the listing is not the caller's. Definer: nobody has a grant on the column
 -- that says of which booking a review is., and for the reports.
-create function public.listing_reviews(p_space_id uuid, p_show text default 'all', p_after jsonb default null, p_page_size integer default 12)
+create function public.listing_reviews(p_space_id uuid, p_show text default 'all', p_after jsonb default null,
+  p_page_size integer default 12)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -534,7 +557,8 @@ begin
   end if;
   return (
     with own as materialized (
-      select r.id, -extract(epoch from r.created_at) as key, r.replied_at is null and r.hidden_at is null as is_unanswered
+      select r.id, -extract(epoch from r.created_at) as key, r.replied_at is null
+        and r.hidden_at is null as is_unanswered
       from public.reviews r where r.space_id = p_space_id
     ), page as (
       select o.id, o.key, row_number() over (order by o.key, o.id) as place from own o
@@ -548,7 +572,8 @@ begin
         from page p join public.reviews r using (id) where p.place <= page_size), '[]'),
       'next', (select jsonb_build_object('key', p.key::text, 'id', p.id) from page p
         where p.place = page_size and exists (select from page more where more.place > page_size)),
-      'counts', (select jsonb_build_object('all', count(*), 'unanswered', count(*) filter (where o.is_unanswered)) from own o)));
+      'counts', (select jsonb_build_object('all', count(*), 'unanswered', count(*) filter (where o.is_unanswered))
+        from own o)));
 end;
 $$;
 grant execute on function public.listing_reviews(uuid, text, jsonb, integer) to authenticated;
@@ -587,7 +612,8 @@ create function private.mail_review_hidden(p_review_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('space', private.listing_named(r.space_id), 'booking_id', r.booking_id, 'reason', r.hidden_because)
+  select jsonb_build_object('space', private.listing_named(r.space_id), 'booking_id', r.booking_id,
+    'reason', r.hidden_because)
   from public.reviews r where r.id = p_review_id and r.hidden_at is not null;
 $$;
 
@@ -595,7 +621,8 @@ create function private.mail_review_reported(p_report_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('space', private.listing_named(r.space_id), 'review', private.shown_review(r, true), 'reason', p.reason)
+  select jsonb_build_object('space', private.listing_named(r.space_id), 'review', private.shown_review(r, true),
+    'reason', p.reason)
   from public.review_reports p join public.reviews r on r.id = p.review_id
   where p.id = p_report_id and p.settled_at is null;
 $$;
@@ -623,7 +650,8 @@ begin
     perform private.send_mail('review-reported', u.id, new.id) from public.users u
     where u.is_admin and u.suspended_at is null and not private.is_own_review(new.review_id, u.id);
   elsif tg_op = 'INSERT' then
-    perform private.send_mail('review-received', s.owner_id, new.id) from public.coworking_spaces s where s.id = new.space_id;
+    perform private.send_mail('review-received', s.owner_id, new.id) from public.coworking_spaces s
+      where s.id = new.space_id;
   elsif new.replied_at is distinct from old.replied_at then
     perform private.send_mail('review-replied', new.author_id, new.id);
   elsif new.hidden_at is not null and old.hidden_at is null then
@@ -633,8 +661,8 @@ begin
 end;
 $$;
 
--- Which listings of the caller, but for archived ones, have reviews that wait for a reply: [{space_id, count, review_id}], the most first.
--- review_id: the one that waits, where it is the only one. Hidden ones wait for nobody.
+-- Which listings of the caller, but for archived ones, have reviews that wait for a reply: [{space_id, count,
+-- review_id}], the most first. review_id: the one that waits, where it is the only one. Hidden ones wait for nobody.
 create function public.my_unanswered_reviews() returns jsonb
 language sql stable
 set search_path = ''
@@ -663,17 +691,19 @@ as $$
     'is_host', exists (select from public.coworking_spaces s
       where s.id in (select private.my_space_ids()) and s.status not in ('draft', 'archived')),
     'waiting', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name, 'status', w.status) order by w.place, w.updated_at desc, w.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name, 'status', w.status) order by w.place,
+        w.updated_at desc, w.id), '[]')
       from (
-        select s.id, s.name, s.status, s.updated_at, array_position(array['rejected', 'draft', 'pending'], s.status) as place
+        select s.id, s.name, s.status, s.updated_at,
+          array_position(array['rejected', 'draft', 'pending'], s.status) as place
         from public.coworking_spaces s
         where s.id in (select private.my_space_ids()) and s.status in ('rejected', 'draft', 'pending')
         order by place, s.updated_at desc, s.id limit 6) w));
 $$;
 grant execute on function public.host_dashboard() to authenticated;
 
--- Whether a member wrote the review, hosted the stay, or has or had the listing. Definer: asked by policies, and nobody reads who wrote a
--- review.
+-- Whether a member wrote the review, hosted the stay, or has or had the listing. Definer: asked by policies, and nobody
+-- reads who wrote a review.
 create function private.is_own_review(p_review_id uuid, p_user_id uuid) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -701,11 +731,13 @@ begin
 end;
 $$;
 
--- {reviews, next, total}. p_q: a part of the name of the listing, or of the name or e-mail address of the author. p_status: reported (somebody
--- waits for a decision), hidden or all. p_sort: created or stars, with "-" before it the other way round.
--- Definer: so that the policies of each row are not asked for a hundred thousand of them, and for the reports.
+-- {reviews, next, total}. p_q: a part of the name of the listing, or of the name or e-mail address of the author.
+-- p_status: reported (somebody waits for a decision), hidden or all. p_sort: created or stars, with "-" before it the
+-- other way round. Definer: so that the policies of each row are not asked for a hundred thousand of them, and for the
+-- reports.
 create function public.admin_reviews(
-  p_q text default '', p_status text default 'all', p_sort text default '-created', p_after uuid default null, p_page_size integer default 25)
+  p_q text default '', p_status text default 'all', p_sort text default '-created', p_after uuid default null,
+    p_page_size integer default 25)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -730,15 +762,18 @@ begin
     case when by_stars then 't.stars' else 't.created_at' end,
     case when by_stars then 'integer' else 'timestamptz' end,
     p_sort like '-%', p_after, p_page_size,
-    case when typed <> '' then array[private.by_listing('t.space_id'), private.by_member('t.author_id')] else '{true}' end);
+    case when typed <> '' then array[private.by_listing('t.space_id'), private.by_member('t.author_id')]
+      else '{true}' end);
   return jsonb_build_object(
     'reviews', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', r.id, 'stars', r.stars, 'body', left(r.body, 300), 'created_at', r.created_at, 'is_hidden', r.hidden_at is not null,
+        'id', r.id, 'stars', r.stars, 'body', left(r.body, 300), 'created_at', r.created_at,
+          'is_hidden', r.hidden_at is not null,
         'author', private.claimant(r.author_id), 'space', private.listing_named(r.space_id),
         'reported_because', (
           select p.reason from public.review_reports p
-          where p.review_id = r.id and p.settled_at is null and not private.is_own_review(r.id, auth.uid()) order by p.created_at limit 1))
+          where p.review_id = r.id and p.settled_at is null and not private.is_own_review(r.id, auth.uid())
+            order by p.created_at limit 1))
         order by o.place), '[]')
       from unnest(page.ids) with ordinality o (id, place) join public.reviews r on r.id = o.id),
     'next', page.next,
@@ -747,20 +782,23 @@ end;
 $$;
 grant execute on function public.admin_reviews(text, text, text, uuid, integer) to authenticated;
 
--- What an admin has seen of a review when they decide: another digest means that its author has changed it, that it was reported again, or that
--- another admin has decided.
+-- What an admin has seen of a review when they decide: another digest means that its author has changed it, that it was
+-- reported again, or that another admin has decided.
 create function private.review_digest(r public.reviews) returns text
 language sql stable
 set search_path = ''
 as $$
   select md5(concat_ws(' ', r.edits, r.hidden_at, r.hidden_because,
-    (select string_agg(concat_ws(' ', p.id, p.settled_at), ' ' order by p.id) from public.review_reports p where p.review_id = r.id)));
+    (select string_agg(concat_ws(' ', p.id, p.settled_at), ' ' order by p.id) from public.review_reports p
+      where p.review_id = r.id)));
 $$;
 
--- What an admin judges a review by: {review, digest, is_own, space, author, owner, booking, reports, timeline}; null when there is no such review.
+-- What an admin judges a review by: {review, digest, is_own, space, author, owner, booking, reports, timeline}; null
+-- when there is no such review.
 --   review    as private.shown_review answers it, whole
 --   booking   {pass, starts_on, ends_on, units, desks, status}
---   reports   unless the review is about the admin: each with its reason, reporter, verdict and whether it is about an earlier version, the latest first
+--   reports   unless the review is about the admin: each with its reason, reporter, verdict and whether it is about
+--     an earlier version, the latest first
 --   timeline  what the log has of the review and of its reports, the latest forty lines
 -- Definer: the policies of most of these tables know no admin.
 create function public.admin_review(p_review_id uuid) returns jsonb
@@ -784,12 +822,15 @@ begin
     'author', private.claimant(review.author_id),
     'owner', (select private.claimant(s.owner_id) from public.coworking_spaces s where s.id = review.space_id),
     'booking', (
-      select jsonb_build_object('pass', c ->> 'pass', 'starts_on', c ->> 'starts_on', 'ends_on', c ->> 'ends_on', 'units', c -> 'units',
+      select jsonb_build_object('pass', c ->> 'pass', 'starts_on', c ->> 'starts_on', 'ends_on', c ->> 'ends_on',
+        'units', c -> 'units',
         'desks', c -> 'desks', 'status', c ->> 'status')
       from public.bookings b cross join private.booking_card(b, now()) c where b.id = review.booking_id),
     'reports', coalesce((
-      select jsonb_agg(jsonb_build_object('id', p.id, 'reason', p.reason, 'created_at', p.created_at, 'settled_at', p.settled_at,
-        'verdict', p.verdict, 'is_of_earlier_version', p.edits < review.edits, 'reporter', private.claimant(p.reporter_id))
+      select jsonb_agg(jsonb_build_object('id', p.id, 'reason', p.reason, 'created_at', p.created_at,
+        'settled_at', p.settled_at,
+        'verdict', p.verdict, 'is_of_earlier_version', p.edits < review.edits,
+          'reporter', private.claimant(p.reporter_id))
         order by p.created_at desc, p.id)
       from public.review_reports p where p.review_id = review.id and not is_own), '[]'),
     'timeline', coalesce((
@@ -804,7 +845,8 @@ end;
 $$;
 grant execute on function public.admin_review(uuid) to authenticated;
 
--- Whether the caller was the last one to decide about a review. One that was never hidden is kept by settling its reports alone.
+-- Whether the caller was the last one to decide about a review. One that was never hidden is kept by settling its
+-- reports alone.
 create function private.did_judge_review_last(p_review_id uuid) returns boolean
 language sql stable
 set search_path = ''
@@ -821,12 +863,13 @@ as $$
     order by last.id desc limit 1), false);
 $$;
 
--- Hides a review or keeps it, as hide_review and keep_review do, for an admin who has seen it as it is: p_digest is that of admin_review.
--- Answers the listing, whose page and stars this changes. The same again by the same admin changes nothing, and neither does agreeing with
--- what an admin was shown.
--- Refusals: those of hide_review and keep_review, changed-meanwhile, no-such-verdict.
--- Definer: nobody has a grant to write reviews or reports.
-create function public.judge_review(p_review_id uuid, p_verdict text, p_digest text, p_reason text default null) returns uuid
+-- Hides a review or keeps it, as hide_review and keep_review do, for an admin who has seen it as it is: p_digest is
+-- that of admin_review. Answers the listing, whose page and stars this changes. The same again by the same admin
+-- changes nothing, and neither does agreeing with what an admin was shown. Refusals: those of hide_review and
+-- keep_review, changed-meanwhile, no-such-verdict. Definer: nobody has a grant to write reviews or reports.
+create function public.judge_review(
+  p_review_id uuid, p_verdict text, p_digest text, p_reason text default null
+) returns uuid
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -868,15 +911,18 @@ create trigger take_from_booking before insert on public.reviews
 
 -- Its name comes after that of take_from_booking, which says whose the row is.
 create trigger then_limit_reviews before insert on public.reviews for each row
-  execute function private.refuse_too_many('author_id', '20', 'too-many-reviews', 't.created_at > now() - interval ''1 day''');
+  execute function private.refuse_too_many('author_id', '20', 'too-many-reviews',
+    't.created_at > now() - interval ''1 day''');
 
 create trigger audit after update on public.reviews
   for each row execute function private.audit('hidden_at', 'hidden_because');
 
 create trigger limit_reports before insert on public.review_reports for each row
-  execute function private.refuse_too_many('reporter_id', '20', 'too-many-reports', 't.created_at > now() - interval ''1 day''');
+  execute function private.refuse_too_many('reporter_id', '20', 'too-many-reports',
+    't.created_at > now() - interval ''1 day''');
 
-create trigger sum_up after insert or update of stars, wifi_down, wifi_up, noise, calls_allowed, ergonomic_chair, desk_sockets, hidden_at
+create trigger sum_up after insert or update of stars, wifi_down, wifi_up, noise, calls_allowed, ergonomic_chair,
+  desk_sockets, hidden_at
   on public.reviews for each row execute function private.sum_up_reviews();
 
 create trigger sum_up_without after delete on public.reviews for each row execute function private.sum_up_reviews();
@@ -895,7 +941,8 @@ create trigger audit after update on public.review_reports
 
 create policy "whoever reported a review reads their report, other admins too" on public.review_reports
   for select to authenticated using (
-  reporter_id = (select auth.uid()) or ((select private.is_admin()) and not private.is_own_review(review_id, (select auth.uid()))));
+  reporter_id = (select auth.uid()) or ((select private.is_admin())
+    and not private.is_own_review(review_id, (select auth.uid()))));
 
 create policy "visitors read the reviews of a listing that are not hidden" on public.reviews
   for select to anon

@@ -25,7 +25,10 @@ create table search.cities (
   zones text[] not null default '{}'
 );
 comment on table search.cities is
-  'Every city, with the places it lies in, their words, its address (slug and country_slug, together its own), and what is counted over its active listings. verified: how many have a verified owner. average_price, least_price: of those that sell days. rating: the mean of all reviews. wifi: the median of what guests measured in its listings, of which there are wifi_at. zones: those that its listings keep.';
+  'Every city, with the places it lies in, their words, its address (slug and country_slug, together its own), and '
+  'what is counted over its active listings. verified: how many have a verified owner. average_price, least_price: of '
+  'those that sell days. rating: the mean of all reviews. wifi: the median of what guests measured in its listings, of '
+  'which there are wifi_at. zones: those that its listings keep.';
 
 create index cities_with_spaces on search.cities (spaces desc, id) where spaces > 0;
 create index cities_address on search.cities (country_slug, slug);
@@ -63,7 +66,8 @@ comment on table search.spaces is
   'The active listings as a search sees them. neighbourhood: its words. words: of name and neighbourhood. said: of name and description. by_…: where a row
    stands in that order, smallest first. closed (by closures), sold_out: from yesterday on in UTC, because in some zones that is still today.';
 comment on column search.spaces.special_hours is
-  'How long after its midnight a day ends that has hours of its own: {"2026-12-24": "14:00:00", "2026-12-31": "26:00:00"}, from yesterday on in UTC.';
+  'How long after its midnight a day ends that has hours of its own: {"2026-12-24": "14:00:00", "2026-12-31": '
+  '"26:00:00"}, from yesterday on in UTC.';
 comment on column search.spaces.wifi is 'The median of what guests measured down, Mbit/s; null while nobody has.';
 comment on column search.spaces.is_quiet is 'The median of what guests say of the noise is quiet.';
 comment on column search.spaces.opens_at is 'By ISO weekday, as closes_at.';
@@ -112,8 +116,8 @@ comment on table search.city_hours is
 
 grant select on search.city_hours to anon, authenticated;
 
--- Text as words: plain, in the order of the text, with a space before and after each, so that a pattern can ask for the beginning
--- of a word ('% lis%') or for a whole one ('% la %').
+-- Text as words: plain, in the order of the text, with a space before and after each, so that a pattern can ask for the
+-- beginning of a word ('% lis%') or for a whole one ('% la %').
 create function search.words(value text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -151,14 +155,15 @@ begin
 end;
 $$;
 
--- The words of a name in which an apostrophe, a hyphen or a dot stands, without it: who leaves it out finds them as well.
+-- The words of a name in which an apostrophe, a hyphen or a dot stands, without it: who leaves it out finds them as
+-- well.
 create function search.joined(value text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''
 as $$
 declare
-  -- Beside the usual ones: the okina, the saltillo, a reversed and a wide apostrophe, the dashes, the maqaf, the points of Catalan and
-  -- Japanese, and a wide dot.
+  -- Beside the usual ones: the okina, the saltillo, a reversed and a wide apostrophe, the dashes, the maqaf, the points
+  -- of Catalan and Japanese, and a wide dot.
   signs constant text := '[''’‘‛ʼʻꞋꞌ＇′`´.．·‧・‐‑–—―־－-]';
 begin
   return coalesce((
@@ -170,7 +175,8 @@ $$;
 -- What search.spaces should say.
 create view search.listings with (security_invoker = on) as
 select s.id, s.city_id, search.words(s.neighbourhood) as neighbourhood,
-  search.words(s.name) || search.joined(s.name) || coalesce(search.words(s.neighbourhood) || search.joined(s.neighbourhood), '') as words,
+  search.words(s.name) || search.joined(s.name)
+    || coalesce(search.words(s.neighbourhood) || search.joined(s.neighbourhood), '') as words,
   search.words(s.name) || search.joined(s.name) || search.words(s.description) as said,
   s.amenities, s.price_per_day as price, s.capacity, s.timezone, s.closes_at,
   -- 1e18 is later than any instant: every listing that is not featured comes after every one that is.
@@ -185,12 +191,14 @@ select s.id, s.city_id, search.words(s.neighbourhood) as neighbourhood,
       select daterange(x.starts_on, x.ends_on + 1) as days where x.weekday is null
       union all
       select daterange(x.starts_on + n, x.starts_on + n + 1)
-      from generate_series((x.weekday - extract(isodow from x.starts_on)::integer + 7) % 7, x.ends_on - x.starts_on, 7) n
+      from generate_series((x.weekday - extract(isodow from x.starts_on)::integer + 7) % 7, x.ends_on - x.starts_on,
+        7) n
     ) closed
     where x.space_id = s.id and x.ends_on >= current_date - 1) as closed,
   (select coalesce(range_agg(daterange(d.day, d.day + 1)), '{}') from public.space_days d
     where d.space_id = s.id and d.free_desks = 0 and d.day >= current_date - 1) as sold_out,
-  (select coalesce(jsonb_object_agg(h.day, private.closes_after(h.opens_at, h.closes_at)), '{}') from public.space_special_hours h
+  (select coalesce(jsonb_object_agg(h.day, private.closes_after(h.opens_at, h.closes_at)), '{}')
+    from public.space_special_hours h
     where h.space_id = s.id and h.day >= current_date - 1) as special_hours,
   measured.wifi_down as wifi, coalesce(measured.noise = 'quiet', false) as is_quiet,
   s.opens_at, s.is_verified_owner as is_verified, s.average_rating as rating, s.review_count as reviews
@@ -199,8 +207,9 @@ left join public.review_summaries measured on measured.space_id = s.id
 cross join lateral (select (extract(epoch from s.created_at) * 1e6)::bigint as microseconds) listed
 where s.status = 'active';
 
--- Brings the rows of some listings and the counts of their cities and neighbourhoods up to date. The caller holds the locks of these listings:
--- whoever sells or frees a desk holds a share of the same lock, so stock and closures stand still while they are read here.
+-- Brings the rows of some listings and the counts of their cities and neighbourhoods up to date. The caller holds the
+-- locks of these listings: whoever sells or frees a desk holds a share of the same lock, so stock and closures stand
+-- still while they are read here.
 create function search.refresh(p_ids uuid[]) returns void
 language plpgsql
 set search_path = ''
@@ -218,7 +227,8 @@ begin
   insert into search.spaces select l.* from search.listings l where l.id = any (p_ids);
   update search.cities c
   set (spaces, desks, featured, verified, average_price, least_price, rating, reviews, wifi, wifi_at, zones) =
-    (f.spaces, f.desks, f.featured, f.verified, f.average_price, f.least_price, f.rating, f.reviews, f.wifi, f.wifi_at, f.zones)
+    (f.spaces, f.desks, f.featured, f.verified, f.average_price, f.least_price, f.rating, f.reviews, f.wifi, f.wifi_at,
+      f.zones)
   -- Named by themselves, so that the figures of no other city are counted.
   from search.city_figures f where f.id = c.id and f.id = any (city_ids);
   delete from search.city_hours h where h.city_id = any (city_ids);
@@ -255,7 +265,8 @@ begin
 end;
 $$;
 
--- Places that came with listings go when no listing names them any more. One that is being named now is locked, and stays.
+-- Places that came with listings go when no listing names them any more. One that is being named now is locked, and
+-- stays.
 create function search.drop_unused_places() returns void
 language plpgsql
 set search_path = ''
@@ -272,9 +283,9 @@ exception when foreign_key_violation then
 end;
 $$;
 
--- A listing that is active gets the city that its words name. An unknown city is added, and its country if that is unknown too.
--- What owners call a country may be a part of it, such as England. Adding waits for changes of the places, which the first
--- attempt did not see.
+-- A listing that is active gets the city that its words name. An unknown city is added, and its country if that is
+-- unknown too. What owners call a country may be a part of it, such as England. Adding waits for changes of the places,
+-- which the first attempt did not see.
 create function search.find_city() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -285,7 +296,8 @@ declare
 begin
   for attempt in 1 .. 3 loop
     select c.id into new.city_id
-    from search.names called join public.places c on c.id = called.place_id join public.places above on above.id = c.parent_id
+    from search.names called join public.places c on c.id = called.place_id
+      join public.places above on above.id = c.parent_id
     -- "Lisbon, Portugal" in Portugal is Lisbon.
     where called.slug in (city_slug, regexp_replace(city_slug, '-' || country_slug || '$', '')) and c.kind = 'city'
       and exists (select from search.names n where n.slug = country_slug and n.place_id in (above.id, above.parent_id))
@@ -303,7 +315,8 @@ begin
     insert into public.places (kind, parent_id, name, timezone, lat, lng, came_with_listing)
     select 'city', p.id, new.city, new.timezone, new.lat, new.lng, true
     from search.names n join public.places p on p.id = n.place_id
-    where n.slug = country_slug and p.kind in ('country', 'region') order by p.slug <> country_slug, p.kind, p.id limit 1
+    where n.slug = country_slug and p.kind in ('country', 'region') order by p.slug <> country_slug, p.kind,
+      p.id limit 1
     on conflict do nothing;
   end loop;
   return new;
@@ -340,8 +353,8 @@ begin
 end;
 $$;
 
--- Takes away what is of no use to a search any more: days that are over, and places that came with listings and have none.
--- A job calls it. Listings wait meanwhile: one that is being written may name such a place.
+-- Takes away what is of no use to a search any more: days that are over, and places that came with listings and have
+-- none. A job calls it. Listings wait meanwhile: one that is being written may name such a place.
 create function search.tidy() returns void
 language plpgsql
 set search_path = ''
@@ -364,7 +377,8 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  lock table public.coworking_spaces, public.space_days, public.space_closures, public.space_special_hours, public.places,
+  lock table public.coworking_spaces, public.space_days, public.space_closures, public.space_special_hours,
+    public.places,
     public.place_names in share mode;
   perform search.refresh_cities();
   delete from search.neighbourhoods;
@@ -372,7 +386,8 @@ begin
 end;
 $$;
 
--- Every row that is not as its source says: 'space', 'city' or 'neighbourhood', and its id or name. None, as long as nothing went wrong.
+-- Every row that is not as its source says: 'space', 'city' or 'neighbourhood', and its id or name. None, as long as
+-- nothing went wrong.
 create function search.differences() returns table (kind text, id text)
 language plpgsql stable
 set search_path = ''
@@ -384,9 +399,11 @@ begin
     select 'space', coalesce(i.id, l.id)::text
     from search.spaces i full join search.listings l on l.id = i.id
     where to_jsonb(i) || jsonb_build_object(
-        'closed', i.closed * ahead, 'sold_out', i.sold_out * ahead, 'special_hours', search.hours_ahead(i.special_hours))
+        'closed', i.closed * ahead, 'sold_out', i.sold_out * ahead,
+          'special_hours', search.hours_ahead(i.special_hours))
       is distinct from to_jsonb(l) || jsonb_build_object(
-        'closed', l.closed * ahead, 'sold_out', l.sold_out * ahead, 'special_hours', search.hours_ahead(l.special_hours))
+        'closed', l.closed * ahead, 'sold_out', l.sold_out * ahead,
+          'special_hours', search.hours_ahead(l.special_hours))
     union all
     select 'city', coalesce(c.id, w.id)::text
     from search.cities c full join search.city_words w on w.id = c.id left join search.city_figures f on f.id = c.id
@@ -426,11 +443,13 @@ language sql
 set search_path = ''
 as $$ select search.tidy() $$;
 
--- What a card shows of a listing. One without a place of its own stands at the centre of its city, and its page says so.
+-- What a card shows of a listing. One without a place of its own stands at the centre of its city, and its page says
+-- so.
 create view private.space_cards with (security_invoker = on) as
 select s.id, jsonb_build_object(
   'id', s.id, 'name', s.name, 'neighbourhood', s.neighbourhood, 'city', s.city, 'country', s.country,
-  'lat', case when s.lat is null then centre.lat else s.lat end, 'lng', case when s.lat is null then centre.lng else s.lng end,
+  'lat', case when s.lat is null then centre.lat else s.lat end, 'lng', case when s.lat is null then centre.lng
+    else s.lng end,
   'photo', private.photo(p),
   'price_per_day', s.price_per_day, 'price_per_week', s.price_per_week, 'price_per_month', s.price_per_month,
   'currency', s.currency, 'amenities', s.amenities, 'average_rating', s.average_rating, 'review_count', s.review_count,
@@ -460,7 +479,8 @@ with recursive around as (
   select a.city_id, p.id, p.parent_id from around a join public.places p on p.id = a.parent_id
 ), called as (
   select a.city_id as id, array_agg(distinct a.id) as within,
-    string_agg(distinct n.words, '') || coalesce(string_agg(distinct format(' %s ', lower(p.country_code)), ''), '') as words
+    string_agg(distinct n.words, '') || coalesce(string_agg(distinct format(' %s ', lower(p.country_code)), ''),
+      '') as words
   from around a join search.names n on n.place_id = a.id join public.places p on p.id = a.id group by a.city_id
 ), named as (
   select c.id, country.id as country_id, country.slug as country_slug,
@@ -471,7 +491,8 @@ with recursive around as (
   where c.kind = 'city'
 )
 select w.id, w.within, w.words, n.country_id, n.country_slug,
-  case row_number() over (partition by n.country_slug, n.slug order by n.id) when 1 then n.slug else n.slug || '-' || n.id end as slug
+  case row_number() over (partition by n.country_slug, n.slug order by n.id) when 1 then n.slug else n.slug || '-'
+    || n.id end as slug
 from called w join named n on n.id = w.id;
 
 -- The places that have listings: cities, and everything they lie in.
@@ -492,7 +513,8 @@ select c.id, count(i.id)::integer as spaces, coalesce(sum(i.capacity), 0)::integ
   (count(*) filter (where i.by_featured < 0))::integer as featured,
   (count(*) filter (where i.is_verified))::integer as verified,
   avg(i.price)::numeric(10, 2) as average_price, min(i.price) as least_price,
-  (sum(i.rating * i.reviews) / nullif(sum(i.reviews), 0))::numeric(3, 2) as rating, coalesce(sum(i.reviews), 0)::integer as reviews,
+  (sum(i.rating * i.reviews) / nullif(sum(i.reviews), 0))::numeric(3, 2) as rating,
+    coalesce(sum(i.reviews), 0)::integer as reviews,
   (percentile_cont(0.5) within group (order by i.wifi))::numeric(7, 2) as wifi, count(i.wifi)::integer as wifi_at,
   coalesce(array_agg(distinct i.timezone order by i.timezone) filter (where i.id is not null), '{}') as zones
 from search.cities c left join search.spaces i on i.city_id = c.id
@@ -531,7 +553,8 @@ create trigger follow_removed_closures after delete on public.space_closures
 -- Only for words that the table takes: to normalise 200,000 marks takes minutes, in which PostgreSQL looks at no limit
 -- of time, and this happens before policies and constraints are asked.
 create trigger find_city before insert or update of city, country, status on public.coworking_spaces
-  for each row when (new.status = 'active' and num_nulls(new.city, new.country) = 0 and length(new.city) <= 100 and length(new.country) <= 100)
+  for each row when (new.status = 'active' and num_nulls(new.city, new.country) = 0 and length(new.city) <= 100
+    and length(new.country) <= 100)
   execute function search.find_city();
 
 create trigger wait_for_places before insert or update or delete on public.places
@@ -540,7 +563,8 @@ create trigger wait_for_places before insert or update or delete on public.place
 create trigger wait_for_names before insert or update or delete on public.place_names
   for each statement execute function search.follow_places();
 
-create trigger follow_places after insert or update on public.places for each statement execute function search.follow_places();
+create trigger follow_places after insert or update on public.places for each statement
+  execute function search.follow_places();
 
 create trigger follow_names after insert or update or delete on public.place_names
   for each statement execute function search.follow_places();
@@ -555,7 +579,8 @@ create trigger follow_removed_special_hours after delete on public.space_special
   referencing old table as written for each statement execute function search.follow_opening();
 
 -- A city that goes leaves its address to one of the same name.
-create trigger follow_removed_places after delete on public.places for each statement execute function search.follow_places();
+create trigger follow_removed_places after delete on public.places for each statement
+  execute function search.follow_places();
 
 -- The places that come with the site are there already.
 select search.rebuild();

@@ -1,7 +1,8 @@
 -- The questions of the search page, of its suggestions and of the pages that stand around it, each in one round trip.
 -- Filters become one condition on search.spaces (search.conditions), one statement answers.
 
--- Typed words as patterns: a word matches at the beginning of a word, one of p_least_length letters or more in any part of it.
+-- Typed words as patterns: a word matches at the beginning of a word, one of p_least_length letters or more in any part
+-- of it.
 create function search.patterns(p_typed text, p_least_length integer) returns text[]
 language plpgsql immutable
 set search_path = ''
@@ -32,13 +33,15 @@ declare
   own constant text := case when p_own_words then ' or i.words like %L' else '' end;
   place_ids constant integer[] := array(select n.place_id from search.names n
     where n.slug = private.slug(typed) and not n.came_with_listing);
-  coded_id constant integer := (select p.id from public.places p where p.kind = 'country' and p.country_code = btrim(typed));
+  coded_id constant integer := (select p.id from public.places p where p.kind = 'country'
+    and p.country_code = btrim(typed));
 begin
   if cardinality(place_ids) > 0 then
     return format('(i.city_id = any (%L::integer[])' || own || ')',
       array(select c.id from search.cities c where c.within && place_ids), '%' || search.words(typed) || '%');
   elsif coded_id is not null then
-    return format('i.city_id = any (%L::integer[])', array(select c.id from search.cities c where c.within @> array[coded_id]));
+    return format('i.city_id = any (%L::integer[])',
+      array(select c.id from search.cities c where c.within @> array[coded_id]));
   end if;
   return (
     select string_agg(format('(i.city_id = any (%L::integer[])' || own || ')',
@@ -65,7 +68,8 @@ declare
 begin
   if p_from is null then
     return null;
-  elsif p_to < p_from or p_to > p_from + 366 or p_from < today - 1 or p_from > today + 1 + private.booking_horizon() then
+  elsif p_to < p_from or p_to > p_from + 366 or p_from < today - 1 or p_from > today + 1 + private.booking_horizon()
+    then
     return 'false';
   end if;
   span := format('%L::daterange', daterange(p_from, p_to + 1));
@@ -81,7 +85,8 @@ begin
           + case when i.closes_at[%2$s] < i.opens_at[%2$s] then interval ''24:00'' else interval ''0'' end, interval ''24:00'')
         > %3$L::timestamptz at time zone i.timezone', p_from, extract(isodow from p_from), p_now) end,
     case when p_to >= today - 1 + private.booking_horizon() then
-      format('%L::date <= (%L::timestamptz at time zone i.timezone)::date + private.booking_horizon()', p_to, p_now) end,
+      format('%L::date <= (%L::timestamptz at time zone i.timezone)::date + private.booking_horizon()', p_to,
+        p_now) end,
     format('(not (i.closed && %1$s or i.sold_out && %1$s) or (select coalesce(bool_and(not i.sold_out @> d.day), false)
       from (select %2$L::date + n as day from generate_series(0, %3$s) n) d where %4$s))', span, p_from, p_to - p_from, is_open),
     -- "offset 0" has the stock asked for one listing after the other, and not joined as a whole.
@@ -107,7 +112,8 @@ begin
     case when f ? 'location' then search.place_condition(f ->> 'location', true) end,
     case when f ? 'city' then search.place_condition(f ->> 'city', false) end,
     case when f ? 'country' then search.place_condition(f ->> 'country', false) end,
-    case when f ? 'q' then (select string_agg(format('i.said like %L', pattern), ' and ') from unnest(search.patterns(f ->> 'q', 3)) pattern) end,
+    case when f ? 'q' then (select string_agg(format('i.said like %L', pattern), ' and ')
+      from unnest(search.patterns(f ->> 'q', 3)) pattern) end,
     case when f ? 'amenities' then
       format('i.amenities @> %L::text[]', array(select jsonb_array_elements_text(f -> 'amenities') limit 20)) end,
     case when f ? 'min_price' then format('coalesce(i.price >= %L, true)', (f ->> 'min_price')::numeric) end,
@@ -173,7 +179,8 @@ begin
   end if;
   return jsonb_build_object(
     'spaces', coalesce((select jsonb_agg(c.card || jsonb_strip_nulls(jsonb_build_object(
-        'wifi', i.wifi, 'is_quiet', nullif(i.is_quiet, false), 'open_days', search.open_days(i, start_date, end_date))) order by shown.place)
+        'wifi', i.wifi, 'is_quiet', nullif(i.is_quiet, false), 'open_days', search.open_days(i, start_date, end_date)))
+          order by shown.place)
       from unnest(ids[1:page_size]) with ordinality shown (id, place)
       join private.space_cards c on c.id = shown.id join search.spaces i on i.id = shown.id), '[]'),
     'next', case when ids[page_size + 1] is not null then
@@ -192,7 +199,8 @@ declare
   is_empty boolean := false;
 begin
   if p_typed is not null then
-    execute 'select not exists (select from search.spaces i where ' || coalesce(search.place_condition(p_typed, true), 'true') || ')'
+    execute 'select not exists (select from search.spaces i where '
+      || coalesce(search.place_condition(p_typed, true), 'true') || ')'
     into is_empty;
   end if;
   return is_empty;
@@ -219,15 +227,16 @@ end;
 $$;
 grant execute on function search.beside_a_place(text) to anon, authenticated;
 
--- How far a spelling is from what was typed; null when it is further than is forgiven: one error, in six letters or more two.
--- Two letters that changed places are one.
+-- How far a spelling is from what was typed; null when it is further than is forgiven: one error, in six letters or
+-- more two. Two letters that changed places are one.
 create function search.errors_in(p_typed text, p_spelling text) returns integer
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 declare
   most constant integer := case when length(p_typed) < 3 then 0 when length(p_typed) < 6 then 1 else 2 end;
-  errors constant integer := extensions.levenshtein_less_equal(left(p_spelling, 200), left(p_typed, 200), greatest(most, 2));
+  errors constant integer := extensions.levenshtein_less_equal(left(p_spelling, 200), left(p_typed, 200),
+    greatest(most, 2));
 begin
   return case when errors <= most then errors
     when errors = 2 and most = 1 and (select array_agg(l order by l) from unnest(string_to_array(p_spelling, null)) l)
@@ -249,7 +258,8 @@ begin
   return (
     select near.shown from (
       select s.*, search.errors_in(s.asked, s.spelling) as errors from (
-        select p.id, p.name as shown, typed as asked, n.slug as spelling from public.places p join search.names n on n.place_id = p.id
+        select p.id, p.name as shown, typed as asked, n.slug as spelling from public.places p
+          join search.names n on n.place_id = p.id
         union all
         select p.id, p.name || ', ' || above.name, typed, p.slug || '-' || above.slug
         from public.places p join public.places above on above.id = p.parent_id
@@ -261,28 +271,32 @@ begin
         union all
         select n.city_id, n.name || ', ' || city.name, part.asked, replace(btrim(n.words), ' ', '-')
         from search.neighbourhoods n join public.places city on city.id = n.city_id
-        cross join lateral (select typed as asked union all select b.rest from search.beside_a_place(typed) b where b.place_id = n.city_id) part
+        cross join lateral (select typed as asked union all select b.rest from search.beside_a_place(typed) b
+          where b.place_id = n.city_id) part
       ) s
       -- What is spelt in another script is further away than two letters.
       where abs(length(s.spelling) - length(s.asked)) <= 2 and (s.spelling ~ '^[a-z0-9]') = (s.asked ~ '^[a-z0-9]')
         and extensions.levenshtein_less_equal(left(s.spelling, 200), left(s.asked, 200), 2) <= 2 offset 0) near
     join search.busy_places b on b.id = near.id
-    where near.errors is not null and not exists (select from search.names n where n.slug = typed and not n.came_with_listing)
+    where near.errors is not null and not exists (select from search.names n where n.slug = typed
+      and not n.came_with_listing)
     order by near.errors, b.spaces desc, near.shown limit 1);
 end;
 $$;
 grant execute on function search.corrected(text) to anon, authenticated;
 
--- corrected: the place that was searched for because nothing is called what was typed, or the space at the address that was typed. places:
--- with the first page, some to choose.
+-- corrected: the place that was searched for because nothing is called what was typed, or the space at the address that
+-- was typed. places: with the first page, some to choose.
 create function public.search_spaces(
-  p_filters jsonb default '{}', p_sort text default 'featured', p_after jsonb default null, p_page_size integer default 24
+  p_filters jsonb default '{}', p_sort text default 'featured', p_after jsonb default null,
+    p_page_size integer default 24
 ) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  answer constant jsonb := search.find(private.at_most(p_filters, 8000), p_sort, private.at_most(p_after, 8000), p_page_size, now());
+  answer constant jsonb := search.find(private.at_most(p_filters, 8000), p_sort, private.at_most(p_after, 8000),
+    p_page_size, now());
   corrected text;
 begin
   if answer -> 'total' = '0' and search.is_place_empty(p_filters ->> 'location') then
@@ -290,7 +304,8 @@ begin
   end if;
   return case when corrected is null then answer
     else search.find(p_filters || jsonb_build_object('location', corrected), p_sort, p_after, p_page_size, now()) end
-    || jsonb_build_object('corrected', corrected, 'places', case when p_after is null then public.suggest_places('', 24) end);
+    || jsonb_build_object('corrected', corrected, 'places', case when p_after is null
+      then public.suggest_places('', 24) end);
 end;
 $$;
 grant execute on function public.search_spaces(jsonb, text, jsonb, integer) to anon, authenticated;
@@ -302,7 +317,8 @@ set search_path = ''
 as $$
 declare
   typed constant text := left(private.slug(split_part(p_typed, ',', 1)), 60);
-  most constant integer := case when length(typed) < 4 then 0 when length(typed) < 6 then 1 else greatest(2, length(typed) / 4) end;
+  most constant integer := case when length(typed) < 4 then 0 when length(typed) < 6 then 1
+    else greatest(2, length(typed) / 4) end;
 begin
   return (
     select coalesce(jsonb_agg(to_jsonb(s) - '{id,errors}'::text[] order by s.errors, s.spaces desc, s.name), '[]')
@@ -372,7 +388,8 @@ begin
     'without', (
       select coalesce(jsonb_agg(found.answer order by (found.answer -> 'total')::integer desc), '[]')
       from (
-        select jsonb_build_object('without', w.name, 'total', page -> 'total', 'total_is_bounded', page -> 'total_is_bounded',
+        select jsonb_build_object('without', w.name, 'total', page -> 'total',
+          'total_is_bounded', page -> 'total_is_bounded',
           'min_price', page #> '{facets,price,min}', 'spaces', page -> 'spaces') as answer
         from (
           select g.name, p_filters - g.filters as rest
@@ -399,12 +416,14 @@ as $$
 declare
   patterns constant text[] := search.patterns(search.typed(p_typed), 100);
   most constant integer := least(greatest(p_most, 1), 60);
-  coded_id constant integer := (select p.id from public.places p where p.kind = 'country' and p.country_code = btrim(p_typed));
+  coded_id constant integer := (select p.id from public.places p where p.kind = 'country'
+    and p.country_code = btrim(p_typed));
 begin
   -- Every page of a search asks for these: they come along an index, without counting what lies in each place.
   if cardinality(patterns) = 0 then
     return (
-      select coalesce(jsonb_agg(to_jsonb(p) - 'id' || jsonb_build_object('spaces', c.spaces) order by c.spaces desc, c.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(p) - 'id' || jsonb_build_object('spaces', c.spaces) order by c.spaces desc,
+        c.id), '[]')
       from (select * from search.cities where spaces > 0 order by spaces desc, id limit most) c
       join search.shown_places p on p.id = c.id);
   end if;
@@ -417,7 +436,8 @@ begin
         from search.suggestions p
         join public.places here on here.id = p.id left join public.places above on above.id = here.parent_id
         left join search.cities c on c.id = p.id offset 0) b
-      where b.id = coded_id or exists (select from search.names n where n.place_id = b.id and n.words like any (patterns))
+      where b.id = coded_id or exists (select from search.names n where n.place_id = b.id
+        and n.words like any (patterns))
         and (select string_agg(n.words, '') from search.names n where n.place_id = any (b.around)) like all (patterns)
       union all
       select c.id, n.name, 'neighbourhood', c.name, n.spaces
@@ -457,7 +477,8 @@ $$;
 grant execute on function search.market(integer) to anon, authenticated;
 
 -- {viewer, custom_code, settings}; viewer is null for a visitor.
---   is_admin                whether the rights of an admin count in this session; they rest where a second factor is asked and was not used
+--   is_admin                whether the rights of an admin count in this session; they rest where a second factor is
+--     asked and was not used
 --   must_verify             the member neither books nor lists before the address is verified
 --   must_use_second_factor  the member is an admin, and the setting asks for one
 --   unread_threads          in how many something is unread for the member; a hundred stand for all that are more
@@ -570,7 +591,8 @@ begin
     'listed_by', private.listed_by(space),
     'today', today,
     -- Today, or tomorrow once the space has closed for today.
-    'first_day', (select min(c.day) from private.calendar_days(space, today, today + 1, now()) c where c.state <> 'past'),
+    'first_day', (select min(c.day) from private.calendar_days(space, today, today + 1, now()) c
+      where c.state <> 'past'),
     'is_saved', saved,
     'is_own', coalesce(space.owner_id = me, false),
     'booked', coalesce(booked, '[]'),
@@ -585,8 +607,11 @@ end;
 $$;
 grant execute on function public.space_overview(uuid, date, date, text, date, date, integer) to anon, authenticated;
 
--- Until when a space is open at this time, by its hours of that day and of the day before, whose night may go on; null when it is closed.
-create function search.open_until(opens_at time, closes_at time, night_opens_at time, night_closes_at time, clock time) returns time
+-- Until when a space is open at this time, by its hours of that day and of the day before, whose night may go on; null
+-- when it is closed.
+create function search.open_until(
+  opens_at time, closes_at time, night_opens_at time, night_closes_at time, clock time
+) returns time
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
@@ -599,7 +624,9 @@ end;
 $$;
 
 -- When a space with these hours opens or closes next on that day; null when it does not.
-create function search.changes_after(opens_at time, closes_at time, night_opens_at time, night_closes_at time, clock time) returns time
+create function search.changes_after(
+  opens_at time, closes_at time, night_opens_at time, night_closes_at time, clock time
+) returns time
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
@@ -611,7 +638,8 @@ begin
 end;
 $$;
 
--- On how many of the days a space is open, as search.dates_condition asks; null for more days than day passes cover, and for none.
+-- On how many of the days a space is open, as search.dates_condition asks; null for more days than day passes cover,
+-- and for none.
 create function search.open_days(i search.spaces, p_from date, p_to date) returns integer
 language plpgsql stable
 set search_path = ''
@@ -622,7 +650,8 @@ begin
   end if;
   return (
     select count(*) from generate_series(0, p_to - p_from) n cross join lateral (select p_from + n as day) d
-    where (i.closes_at[extract(isodow from d.day)] is not null or i.special_hours ? d.day::text) and not i.closed @> d.day);
+    where (i.closes_at[extract(isodow from d.day)] is not null or i.special_hours ? d.day::text)
+      and not i.closed @> d.day);
 end;
 $$;
 grant execute on function search.open_days(search.spaces, date, date) to anon, authenticated;
@@ -635,7 +664,8 @@ set jit = 'off'
 set max_parallel_workers_per_gather = 0
 as $$
 declare
-  on_these_days constant text := search.conditions(search.only_filters(p_filters, array['start_date', 'end_date', 'desks']), now());
+  on_these_days constant text := search.conditions(search.only_filters(p_filters,
+    array['start_date', 'end_date', 'desks']), now());
   found jsonb := '[]';
   place jsonb;
   in_place text;
@@ -653,7 +683,8 @@ begin
         end if;
         continue;
       end;
-      execute format('select count(*) from (select from search.spaces i where %s and %s limit 1000) l', on_these_days, coalesce(in_place, 'true'))
+      execute format('select count(*) from (select from search.spaces i where %s and %s limit 1000) l', on_these_days,
+        coalesce(in_place, 'true'))
       into spaces;
       continue when spaces = 0;
       place := place || jsonb_build_object('spaces', spaces);
@@ -674,8 +705,8 @@ as $$
 $$;
 grant execute on function search.only_filters(jsonb, text[]) to anon, authenticated;
 
--- So many searches that find nothing are helped at the same moment, and no more: whoever asks meanwhile is refused at once, and the rest of the
--- site has the machine. The locks end with the request.
+-- So many searches that find nothing are helped at the same moment, and no more: whoever asks meanwhile is refused at
+-- once, and the rest of the site has the machine. The locks end with the request.
 create function search.has_turn() returns boolean
 language plpgsql
 set search_path = ''
@@ -691,9 +722,9 @@ end;
 $$;
 grant execute on function search.has_turn() to anon, authenticated;
 
--- The place with listings in a text that names more than a place: an address, or a postcode and a city; null when there is none. A part
--- between commas that is the name and figures alone says more than a name within other words, which may be of a street; then counts what
--- else of the text the place lies in, and then which name comes last.
+-- The place with listings in a text that names more than a place: an address, or a postcode and a city; null when there
+-- is none. A part between commas that is the name and figures alone says more than a name within other words, which may
+-- be of a street; then counts what else of the text the place lies in, and then which name comes last.
 create function search.place_within(p_typed text) returns table (place_id integer, named text)
 language plpgsql stable
 set search_path = ''
@@ -709,21 +740,23 @@ begin
       from part cross join generate_series(1, least(cardinality(part.words), 8)) first
       cross join generate_series(first, least(cardinality(part.words), 8)) last
     ), hit as (
-      select distinct n.place_id, phrase.* from phrase join search.names n on n.slug = phrase.slug and not n.came_with_listing
+      select distinct n.place_id, phrase.* from phrase join search.names n on n.slug = phrase.slug
+        and not n.came_with_listing
       where length(phrase.slug) > 2 or phrase.slug !~ '^[a-z0-9]'
     )
     select h.place_id, h.slug
     from hit h join search.busy_places b on b.id = h.place_id left join search.cities c on c.id = h.place_id
     order by (b.kind = 'city') desc, h.is_whole desc,
-      (select count(distinct other.place_id) from hit other where other.place_id <> h.place_id and other.place_id = any (c.within)) desc,
+      (select count(distinct other.place_id) from hit other where other.place_id <> h.place_id
+        and other.place_id = any (c.within)) desc,
       h.at desc, h.last desc, length(h.slug) desc, b.spaces desc, h.place_id
     limit 1;
 end;
 $$;
 grant execute on function search.place_within(text) to anon, authenticated;
 
--- What a text that finds nothing names, as a text that finds it: the space at an address, else the place where that would be. Null when
--- it names neither.
+-- What a text that finds nothing names, as a text that finds it: the space at an address, else the place where that
+-- would be. Null when it names neither.
 create function search.read_address(p_typed text) returns text
 language plpgsql stable
 set search_path = ''
@@ -745,12 +778,14 @@ begin
   shown := concat_ws(', ', place.name, place.within);
   -- The words beside the place, and the longest of them, by which addresses are looked through.
   beside := array(
-    select word from string_to_table(btrim(replace(typed, ' ' || replace(place.named, '-', ' ') || ' ', ' ')), ' ') word where word <> '');
+    select word from string_to_table(btrim(replace(typed, ' ' || replace(place.named, '-', ' ') || ' ', ' ')), ' ') word
+      where word <> '');
   select s.name into at_address
   from search.cities c join search.spaces i on i.city_id = c.id join public.coworking_spaces s on s.id = i.id
   cross join lateral (select search.words(s.address) as said) address
   where c.within @> array[place.place_id] and address.said ~ '[[:alpha:]]{3}'
-    and private.plain(s.address) like '%' || (select word from unnest(beside) word order by word ~ '[0-9]', length(word) desc limit 1) || '%'
+    and private.plain(s.address) like '%'
+      || (select word from unnest(beside) word order by word ~ '[0-9]', length(word) desc limit 1) || '%'
     -- All of its address was typed, or all that was typed is in its address.
     and ((select bool_and(typed like '% ' || word || ' %') from string_to_table(btrim(address.said), ' ') word)
       or (select bool_and(address.said like '% ' || word || ' %') from unnest(beside) word))

@@ -14,7 +14,8 @@ as $$
     'desks', b.desks, 'total', b.total, 'currency', b.currency, 'timezone', b.timezone,
     'status', case when b.status = 'confirmed' and p_now >= private.over_at(b) then 'completed' else b.status end,
     'review', private.review_state(b, p_now),
-    'space', (select jsonb_build_object('name', s.name, 'city', s.city, 'country', s.country, 'photo', private.photos_of(s.id, 1) -> 0)
+    'space', (select jsonb_build_object('name', s.name, 'city', s.city, 'country', s.country,
+      'photo', private.photos_of(s.id, 1) -> 0)
       from public.coworking_spaces s where s.id = b.space_id));
 $$;
 grant execute on function private.booking_card(public.bookings, timestamptz) to authenticated;
@@ -39,7 +40,8 @@ grant execute on function private.booking_terms(public.bookings) to authenticate
 
 -- p_show: upcoming, past or cancelled. p_after: {"key", "id"} of the last row seen. Answers {bookings: card[], next,
 -- counts: {upcoming, past, cancelled}}; each booking says whether something of it can be cancelled.
-create function public.my_bookings(p_show text default 'upcoming', p_after jsonb default null, p_page_size integer default 12)
+create function public.my_bookings(p_show text default 'upcoming', p_after jsonb default null,
+  p_page_size integer default 12)
 returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -50,7 +52,8 @@ declare
 begin
   with mine as materialized (
     select b as booking, b.id,
-      case when b.status = 'cancelled' then 'cancelled' when now() >= private.over_at(b) then 'past' else 'upcoming' end as tab,
+      case when b.status = 'cancelled' then 'cancelled' when now() >= private.over_at(b) then 'past'
+        else 'upcoming' end as tab,
       case
         when b.status = 'cancelled' then -extract(epoch from b.cancelled_at)
         when now() >= private.over_at(b) then -(b.ends_on - date '2000-01-01')::numeric
@@ -68,7 +71,8 @@ begin
   select jsonb_build_object(
     'bookings', coalesce((
       select jsonb_agg(private.booking_card(p.booking, now())
-        || jsonb_build_object('may_cancel', (private.cancellation_at(p.booking, now())).refusal is null) order by p.place)
+        || jsonb_build_object('may_cancel', (private.cancellation_at(p.booking, now())).refusal is null)
+          order by p.place)
       from page p where p.place <= page_size), '[]'),
     'next', (select jsonb_build_object('key', p.key::text, 'id', p.id) from page p
       where p.place = page_size and exists (select from page more where more.place > page_size)),
@@ -87,7 +91,8 @@ language sql stable
 set search_path = ''
 as $$
   select private.booking_terms(b)
-    || (select jsonb_build_object('payment_methods', s.payment_methods, 'city_zone', private.city_zone(s.city, s.country))
+    || (select jsonb_build_object('payment_methods', s.payment_methods,
+      'city_zone', private.city_zone(s.city, s.country))
       from public.coworking_spaces s where s.id = b.space_id);
 $$;
 grant execute on function private.booking_details(public.bookings) to authenticated;
@@ -98,7 +103,8 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  return (select private.booking_details(b) from public.bookings b where b.id = p_booking_id and b.user_id = auth.uid());
+  return (select private.booking_details(b) from public.bookings b where b.id = p_booking_id
+    and b.user_id = auth.uid());
 end;
 $$;
 grant execute on function public.booking_overview(uuid) to authenticated;
@@ -127,19 +133,21 @@ begin
       'upcoming', (select count(*) from mine m where m.status = 'confirmed' and not m.is_over),
       'past', (select count(*) from mine m where m.status = 'confirmed' and m.is_over),
       'cancelled', (select count(*) from mine m where m.status = 'cancelled'),
-      'saved', (select count(*) from saved f join public.coworking_spaces s on s.id = f.space_id where s.status = 'active'),
+      'saved', (select count(*) from saved f join public.coworking_spaces s on s.id = f.space_id
+        where s.status = 'active'),
       'next_booking', (select private.booking_card(m.booking, now()) from mine m
         where m.status = 'confirmed' and not m.is_over order by m.starts_on, m.id limit 1),
       'activity', coalesce((select jsonb_agg(jsonb_build_object(
-          'kind', a.kind, 'happened_at', a.happened_at, 'booking_id', a.booking_id, 'space_id', a.space_id, 'space_name', s.name)
+          'kind', a.kind, 'happened_at', a.happened_at, 'booking_id', a.booking_id, 'space_id', a.space_id,
+            'space_name', s.name)
           order by a.happened_at desc)
         from activity a join public.coworking_spaces s on s.id = a.space_id), '[]')));
 end;
 $$;
 grant execute on function public.member_overview() to authenticated;
 
--- The spaces this person saved, the latest first. One that takes no bookings at present is left out, and not counted, also
--- where this person may still see it because they booked or own it; it stays saved.
+-- The spaces this person saved, the latest first. One that takes no bookings at present is left out, and not counted,
+-- also where this person may still see it because they booked or own it; it stays saved.
 create function public.my_favourites(p_after jsonb default null, p_page_size integer default 24) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -153,7 +161,8 @@ begin
       row_number() over (order by f.created_at desc, s.id) as place
     from public.favourites f join public.coworking_spaces s on s.id = f.space_id
     where f.user_id = auth.uid() and s.status = 'active'
-      and (p_after is null or (-extract(epoch from f.created_at), s.id) > ((p_after ->> 'key')::numeric, (p_after ->> 'id')::uuid))
+      and (p_after is null or (-extract(epoch from f.created_at), s.id) > ((p_after ->> 'key')::numeric,
+        (p_after ->> 'id')::uuid))
     order by f.created_at desc, s.id
     limit page_size + 1
   )
@@ -179,7 +188,8 @@ as $$ select private.booking_details(b) from public.bookings b where b.id = p_bo
 create function private.mail_booking_cancelled(p_booking_id uuid) returns jsonb
 language sql stable
 set search_path = ''
-as $$ select private.booking_details(b) from public.bookings b where b.id = p_booking_id and b.cancelled_at is not null $$;
+as $$ select private.booking_details(b) from public.bookings b where b.id = p_booking_id
+  and b.cancelled_at is not null $$;
 
 -- It says "tomorrow": nothing is sent when the day was cancelled or has begun.
 create function private.mail_booking_reminder(p_booking_id uuid) returns jsonb
@@ -240,12 +250,14 @@ language sql stable
 set search_path = ''
 as $$
   select private.booking_details(b) || jsonb_build_object('lost_days', coalesce((
-    select jsonb_agg(d.day order by d.day) from jsonb_array_elements_text(held.before) d (day) where d.day::date > b.ends_on), '[]'))
+    select jsonb_agg(d.day order by d.day) from jsonb_array_elements_text(held.before) d (day)
+      where d.day::date > b.ends_on), '[]'))
   from public.bookings b
     left join lateral (
       select l.before -> 'held_days' as before from public.audit_log l
       where b.status <> 'cancelled' and l.table_name = 'bookings' and l.row_id = b.id::text
-        and l.before -> 'held_days' is distinct from l.after -> 'held_days' and jsonb_typeof(l.before -> 'held_days') = 'array'
+        and l.before -> 'held_days' is distinct from l.after -> 'held_days'
+          and jsonb_typeof(l.before -> 'held_days') = 'array'
       order by l.id desc limit 1) held on true
   where b.id = p_booking_id and b.cancelled_at is not null;
 $$;
@@ -261,7 +273,8 @@ create function private.mail_review_invitation(p_booking_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('booking', private.booking_card(b, now()), 'until', b.held_days[cardinality(b.held_days)] + 30)
+  select jsonb_build_object('booking', private.booking_card(b, now()),
+    'until', b.held_days[cardinality(b.held_days)] + 30)
   from public.bookings b where b.id = p_booking_id and private.review_state(b, now()) = 'open';
 $$;
 

@@ -14,16 +14,19 @@ begin
   if tg_op = 'UPDATE' and old.email is distinct from new.email then
     update public.users u
     set email_verified_at = case
-      when lower(old.email_change) = lower(new.email) and old.email_change_sent_at > now() - interval '1 day' then now() end
+      when lower(old.email_change) = lower(new.email) and old.email_change_sent_at > now() - interval '1 day'
+        then now() end
     where u.id = new.id;
   elsif new.confirmation_sent_at is not null and new.email_confirmed_at is not null then
-    update public.users u set email_verified_at = new.email_confirmed_at where u.id = new.id and u.email_verified_at is null;
+    update public.users u set email_verified_at = new.email_confirmed_at where u.id = new.id
+      and u.email_verified_at is null;
   end if;
   return new;
 end;
 $$;
 
--- The trigger's arguments name the columns whose change is logged by their names alone. Definer: nobody may insert into the log by hand.
+-- The trigger's arguments name the columns whose change is logged by their names alone. Definer: nobody may insert into
+-- the log by hand.
 create function private.audit_names() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -52,7 +55,8 @@ as $$
 $$;
 grant execute on function private.profile_digest(public.users) to authenticated;
 
--- shown_as: what other people see now. digest: to be given back to save_profile. Refusals: those of private.require_session.
+-- shown_as: what other people see now. digest: to be given back to save_profile. Refusals: those of
+-- private.require_session.
 create function public.my_profile() returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -104,7 +108,8 @@ grant execute on function public.save_profile(text, text, text, text, text, text
 
 -- Which kinds of mail the member wants; private.mail_topics says which mail each switch stops.
 -- Refusals: those of private.require_member.
-create function public.save_mail_preferences(p_booking_confirmations boolean, p_new_messages boolean, p_promotions boolean)
+create function public.save_mail_preferences(p_booking_confirmations boolean, p_new_messages boolean,
+  p_promotions boolean)
 returns void
 language plpgsql
 set search_path = ''
@@ -134,8 +139,9 @@ language sql immutable
 set search_path = ''
 as $$ select '{}'::jsonb $$;
 
--- Nobody is told who has left, or whose account goes at this moment. One mail is enough while the same news waits from the last ten
--- minutes, and ten a day for each kind: whoever changes a password in a loop would fill a mailbox that need not be theirs.
+-- Nobody is told who has left, or whose account goes at this moment. One mail is enough while the same news waits from
+-- the last ten minutes, and ten a day for each kind: whoever changes a password in a loop would fill a mailbox that
+-- need not be theirs.
 create function private.tell_of_security(p_topic text, p_user_id uuid) returns void
 language plpgsql
 set search_path = ''
@@ -147,7 +153,8 @@ begin
   from public.users u
   where u.id = p_user_id and not private.has_left(u.id) and not exists (
       select from private.outbox o
-      where o.recipient_id = u.id and o.topic = p_topic and o.finished_at is null and o.created_at > now() - interval '10 minutes')
+      where o.recipient_id = u.id and o.topic = p_topic and o.finished_at is null
+        and o.created_at > now() - interval '10 minutes')
     and (
       select count(*) < most from private.outbox o
       where o.recipient_id = u.id and o.topic = p_topic and o.created_at > now() - interval '1 day');
@@ -196,7 +203,8 @@ begin
     and not exists (
       select from auth.mfa_factors f
       where f.user_id = old.user_id and f.id <> old.id and f.factor_type = 'totp' and f.status = 'verified') then
-    raise exception 'last-factor' using errcode = 'PT409', hint = 'set up another app first, or take the right of an admin away';
+    raise exception 'last-factor' using errcode = 'PT409',
+      hint = 'set up another app first, or take the right of an admin away';
   end if;
   return old;
 end;
@@ -245,9 +253,9 @@ as $$
     and u.email_verified_at is null and o.created_at > now() - interval '1 day';
 $$;
 
--- Mails a link to the caller's address; none when it is verified already. A suspended member may ask as well.
--- Refusals: those of private.require_session, too-many-mails (its detail is the limit in 24 hours: the mailbox may be a stranger's).
--- Definer: nobody writes the outbox.
+-- Mails a link to the caller's address; none when it is verified already. A suspended member may ask as well. Refusals:
+-- those of private.require_session, too-many-mails (its detail is the limit in 24 hours: the mailbox may be a
+-- stranger's). Definer: nobody writes the outbox.
 create function public.send_address_link() returns void
 language plpgsql security definer
 set search_path = ''
@@ -268,9 +276,10 @@ end;
 $$;
 grant execute on function public.send_address_link() to authenticated;
 
--- Takes the token of a link; answers whether the address is verified. False: the link is too old, was for another account, or was mailed
--- to another address. It asks for the session of the account, so that somebody who only reads the mailbox verifies nobody else's account.
--- Refusals: those of private.require_session. Definer: nobody writes that column.
+-- Takes the token of a link; answers whether the address is verified. False: the link is too old, was for another
+-- account, or was mailed to another address. It asks for the session of the account, so that somebody who only reads
+-- the mailbox verifies nobody else's account. Refusals: those of private.require_session. Definer: nobody writes that
+-- column.
 create function public.verify_address(p_token text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -289,7 +298,8 @@ end;
 $$;
 grant execute on function public.verify_address(text) to authenticated;
 
--- Whether the setting asks the caller to verify the address first. Definer: of the profile and the settings a session that is not whole reads nothing.
+-- Whether the setting asks the caller to verify the address first. Definer: of the profile and the settings a session
+-- that is not whole reads nothing.
 create function private.must_verify() returns boolean
 language sql stable security definer
 set search_path = ''
@@ -300,7 +310,8 @@ as $$
 $$;
 grant execute on function private.must_verify() to authenticated;
 
--- The one question before booking and listing, beside those of private.require_member and private.may_write. Refusal: unverified.
+-- The one question before booking and listing, beside those of private.require_member and private.may_write. Refusal:
+-- unverified.
 create function private.refuse_unverified() returns trigger
 language plpgsql
 set search_path = ''
@@ -313,8 +324,9 @@ begin
 end;
 $$;
 
--- Neither by an admin's form nor by a claim does anybody come to own a listing whose address is not verified, where the setting asks for it.
--- Refusal: owner-unverified. Definer: of another member nobody reads whether the address is verified.
+-- Neither by an admin's form nor by a claim does anybody come to own a listing whose address is not verified, where the
+-- setting asks for it. Refusal: owner-unverified. Definer: of another member nobody reads whether the address is
+-- verified.
 create function private.refuse_unverified_owner() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -363,7 +375,8 @@ create trigger limit_changes_of_profiles before insert on public.audit_log
     't.table_name = ''users'' and t.created_at > now() - interval ''1 day''');
 
 create trigger tell_of_password after update of encrypted_password on auth.users
-  for each row when (old.encrypted_password is distinct from new.encrypted_password) execute function private.tell_of_password();
+  for each row when (old.encrypted_password is distinct from new.encrypted_password)
+    execute function private.tell_of_password();
 
 create trigger audit_of_verification after update of require_email_verification on public.site_settings
   for each row execute function private.audit('require_email_verification');
@@ -381,7 +394,8 @@ create trigger ask_for_verification_first before update of status on public.cowo
 
 -- Members who list for themselves are refused by ask_for_verification, which says so in their words.
 create trigger ask_owner_for_verification before insert on public.coworking_spaces
-  for each row when (new.owner_id is not null and new.owner_id is distinct from auth.uid()) execute function private.refuse_unverified_owner();
+  for each row when (new.owner_id is not null and new.owner_id is distinct from auth.uid())
+    execute function private.refuse_unverified_owner();
 
 create trigger ask_new_owner_for_verification before update of owner_id on public.coworking_spaces
   for each row when (new.owner_id is not null and new.owner_id is distinct from old.owner_id)

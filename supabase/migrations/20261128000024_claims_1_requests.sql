@@ -47,7 +47,8 @@ create table private.removed_words (
   closures integer not null
 );
 comment on table private.removed_words is
-  'What went from a listing that somebody runs, because a former owner had written it: whether the description, and how many photos, alternative texts and reasons of closed days.';
+  'What went from a listing that somebody runs, because a former owner had written it: whether the description, and '
+  'how many photos, alternative texts and reasons of closed days.';
 
 create index removed_words_space on private.removed_words (space_id);
 
@@ -67,8 +68,9 @@ $$;
 comment on function private.is_unclaimed is
   'Whether members may claim the listing: it was approved once, it rests, and it has no owner.';
 
--- Listings that nobody manages and whose name or city has each of eight of the words that were typed; 13 at most, by name: [{id, name, city,
--- country}]. The page shows 12, and the last one tells it that there are more. Definer: whose a listing is can be selected by nobody.
+-- Listings that nobody manages and whose name or city has each of eight of the words that were typed; 13 at most, by
+-- name: [{id, name, city, country}]. The page shows 12, and the last one tells it that there are more. Definer: whose a
+-- listing is can be selected by nobody.
 create function public.unclaimed_spaces(p_typed text default '') returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -80,7 +82,8 @@ declare
     from regexp_split_to_table(private.plain(left(btrim(coalesce(p_typed, '')), 100)), '[\s,]+') w (word) limit 8);
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'city', f.city, 'country', f.country) order by f.name, f.id), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'city', f.city, 'country', f.country)
+      order by f.name, f.id), '[]')
     from (
       select s.id, s.name, s.city, s.country from public.coworking_spaces s
       where s.owner_id is null and s.status = 'inactive' and s.approved_at is not null
@@ -101,10 +104,9 @@ as $$
       and p_user_id::text in (l.before ->> 'owner_id', l.after ->> 'owner_id'));
 $$;
 
--- Claims a listing; answers the id of the claim. The same claim again is the one that is pending.
--- Refusals: those of private.require_member, no-such-listing, has-owner, already-claimed, too-many-claims (a day; the limit is its
--- detail), unverified, not-a-choice, no-text.
--- Definer: nobody has a grant to write claims.
+-- Claims a listing; answers the id of the claim. The same claim again is the one that is pending. Refusals: those of
+-- private.require_member, no-such-listing, has-owner, already-claimed, too-many-claims (a day; the limit is its
+-- detail), unverified, not-a-choice, no-text. Definer: nobody has a grant to write claims.
 create function public.claim_space(p_space_id uuid, p_role text, p_message text default null) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -148,7 +150,8 @@ end;
 $$;
 grant execute on function public.claim_space(uuid, text, text) to authenticated;
 
--- A claim of the caller's own, locked; also for suspended members. Refusals: those of private.require_session, no-such-claim.
+-- A claim of the caller's own, locked; also for suspended members. Refusals: those of private.require_session,
+-- no-such-claim.
 create function private.lock_my_claim(p_claim_id uuid) returns public.claim_requests
 language plpgsql
 set search_path = ''
@@ -182,8 +185,8 @@ begin
 end;
 $$;
 
--- Takes a claim back, also of a suspended member; a second press changes nothing. Refusals: those of private.lock_my_claim, claim-decided.
--- Definer: nobody has a grant to write claims.
+-- Takes a claim back, also of a suspended member; a second press changes nothing. Refusals: those of
+-- private.lock_my_claim, claim-decided. Definer: nobody has a grant to write claims.
 create function public.withdraw_claim(p_claim_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -194,13 +197,14 @@ begin
   if claim.status not in ('pending', 'withdrawn') then
     raise exception 'claim-decided' using errcode = 'PT409';
   end if;
-  update public.claim_requests c set status = 'withdrawn', decided_at = now() where c.id = claim.id and c.status = 'pending';
+  update public.claim_requests c set status = 'withdrawn', decided_at = now() where c.id = claim.id
+    and c.status = 'pending';
 end;
 $$;
 grant execute on function public.withdraw_claim(uuid) to authenticated;
 
--- Whether the latest change of a row, or of one column of it, is the caller's. Whoever sends a form twice is told what the first time was.
--- p_row_id: the uuid or the number of the row.
+-- Whether the latest change of a row, or of one column of it, is the caller's. Whoever sends a form twice is told what
+-- the first time was. p_row_id: the uuid or the number of the row.
 create function private.did_last(p_table text, p_row_id anyelement, p_column text default null) returns boolean
 language sql stable
 set search_path = ''
@@ -213,7 +217,9 @@ as $$
 $$;
 
 -- Whether a claim stands as the caller has judged it, for this reason.
-create function private.is_own_verdict_on_claim(p_claim public.claim_requests, p_status text, p_reason text) returns boolean
+create function private.is_own_verdict_on_claim(
+  p_claim public.claim_requests, p_status text, p_reason text
+) returns boolean
 language sql stable
 set search_path = ''
 as $$
@@ -221,12 +227,12 @@ as $$
     and private.did_last('claim_requests', p_claim.id);
 $$;
 
--- The verdict of an admin, approved or rejected; answers the listing, whose public page an approval changes. An approval makes the
--- claimant the verified owner; the listing goes on resting until its owner opens it, and every other claim of it ends
--- (private.end_claims). One transaction. The same verdict again by the same admin changes nothing.
+-- The verdict of an admin, approved or rejected; answers the listing, whose public page an approval changes. An
+-- approval makes the claimant the verified owner; the listing goes on resting until its owner opens it, and every other
+-- claim of it ends (private.end_claims). One transaction. The same verdict again by the same admin changes nothing.
 -- Refusals: those of private.require_admin, no-such-claim, claim-decided (its detail says how), own-claim, has-owner,
--- claimant-suspended, claimant-left, no-reason, no-such-verdict.
--- Definer: nobody has a grant to write claims, nor whose a listing is.
+-- claimant-suspended, claimant-left, no-reason, no-such-verdict. Definer: nobody has a grant to write claims, nor whose
+-- a listing is.
 create function public.review_claim(p_claim_id uuid, p_verdict text, p_reason text default null) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -241,7 +247,8 @@ begin
   perform pg_advisory_xact_lock_shared(hashtextextended('departure' || c.user_id::text, 0))
   from public.claim_requests c where c.id = p_claim_id;
   -- Whoever is suspended at this moment either waits and takes the listing from its guests, or is waited for.
-  perform from public.users u where u.id = (select c.user_id from public.claim_requests c where c.id = p_claim_id) for share;
+  perform from public.users u where u.id = (select c.user_id from public.claim_requests c
+    where c.id = p_claim_id) for share;
   -- The listing before its claims: so do all that lock both.
   select s.* into space from public.coworking_spaces s
   where s.id = (select c.space_id from public.claim_requests c where c.id = p_claim_id) for no key update;
@@ -253,7 +260,8 @@ begin
   elsif claim.status <> 'pending' then
     raise exception 'claim-decided' using errcode = 'PT409', detail = claim.status;
   elsif claim.user_id = admin or exists (
-    select from public.claim_requests c where c.space_id = claim.space_id and c.user_id = admin and c.status = 'pending') then
+    select from public.claim_requests c where c.space_id = claim.space_id and c.user_id = admin
+      and c.status = 'pending') then
     raise exception 'own-claim' using errcode = 'PT409', hint = 'another admin decides';
   elsif p_verdict = 'rejected' then
     if not coalesce(private.is_prose(because, 1, 2000), false) then
@@ -292,8 +300,8 @@ begin
 end;
 $$;
 
--- The page on which a listing is claimed: {space, is_unclaimed, is_own, claim_id}; claim_id is the caller's pending claim. Null when
--- the caller sees no such listing. Definer: whose a listing is can be selected by nobody.
+-- The page on which a listing is claimed: {space, is_unclaimed, is_own, claim_id}; claim_id is the caller's pending
+-- claim. Null when the caller sees no such listing. Definer: whose a listing is can be selected by nobody.
 create function public.claim_target(p_space_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -312,7 +320,8 @@ end;
 $$;
 grant execute on function public.claim_target(uuid) to authenticated;
 
--- The caller's claims, the latest first, by keyset: {claims, next}. Definer: a listing may be one that its claimant no longer sees.
+-- The caller's claims, the latest first, by keyset: {claims, next}. Definer: a listing may be one that its claimant no
+-- longer sees.
 create function public.my_claims(p_after jsonb default null, p_page_size integer default 12) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -322,15 +331,18 @@ declare
   answer jsonb;
 begin
   with page as (
-    select c as claim, c.id, -extract(epoch from c.created_at) as key, row_number() over (order by c.created_at desc, c.id) as place
+    select c as claim, c.id, -extract(epoch from c.created_at) as key,
+      row_number() over (order by c.created_at desc, c.id) as place
     from public.claim_requests c
     where c.user_id = auth.uid() and private.has_session()
-      and (p_after is null or (-extract(epoch from c.created_at), c.id) > ((p_after ->> 'key')::numeric, (p_after ->> 'id')::uuid))
+      and (p_after is null or (-extract(epoch from c.created_at), c.id) > ((p_after ->> 'key')::numeric,
+        (p_after ->> 'id')::uuid))
     order by c.created_at desc, c.id
     limit page_size + 1
   )
   select jsonb_build_object(
-    'claims', coalesce((select jsonb_agg(private.claim_summary(p.claim) order by p.place) from page p where p.place <= page_size), '[]'),
+    'claims', coalesce((select jsonb_agg(private.claim_summary(p.claim) order by p.place) from page p
+      where p.place <= page_size), '[]'),
     'next', (select jsonb_build_object('key', p.key::text, 'id', p.id) from page p
       where p.place = page_size and exists (select from page more where more.place > page_size)))
   into answer;
@@ -352,12 +364,15 @@ begin
   select c.* into claim from public.claim_requests c
   where c.id = p_claim_id and c.user_id = auth.uid() and private.has_session();
   return case when claim.id is not null then private.claim_summary(claim) || jsonb_build_object(
-    'website_url', claim.website_url, 'website_counts', claim.website_counts, 'domain', private.domain_of(claim.website_url),
+    'website_url', claim.website_url, 'website_counts', claim.website_counts,
+      'domain', private.domain_of(claim.website_url),
     'methods', case when claim.website_counts then to_jsonb(private.proofs_of(claim.website_url)) else '[]' end,
     'token', claim.token, 'code_address', (private.open_claim_code(claim.id)).address,
-    'proofs', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'method', p.method, 'outcome', p.outcome, 'detail', p.detail,
+    'proofs', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'method', p.method, 'outcome', p.outcome,
+      'detail', p.detail,
         'started_at', p.started_at) order by p.started_at desc, p.id)
-      from (select * from public.claim_proofs l where l.claim_id = claim.id order by l.started_at desc, l.id limit 12) p), '[]'),
+      from (select * from public.claim_proofs l where l.claim_id = claim.id order by l.started_at desc,
+        l.id limit 12) p), '[]'),
     'sent', coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.created_at, d.id)
       from public.claim_documents d where d.claim_id = claim.id), '[]')) end;
 end;
@@ -380,7 +395,8 @@ as $$
   from public.claim_requests c where c.id = p_claim_id and c.status = 'rejected';
 $$;
 
--- An admin who has or had the listing is not mailed about its reports. Definer: whoever claims, decides or reports may not write the outbox.
+-- An admin who has or had the listing is not mailed about its reports. Definer: whoever claims, decides or reports may
+-- not write the outbox.
 create function private.mail_about_claim() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -418,13 +434,15 @@ create function private.mail_listing_words_removed(p_removal_id uuid) returns js
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('space', private.listing_named(r.space_id), 'description', r.description, 'photos', r.photos,
+  select jsonb_build_object('space', private.listing_named(r.space_id), 'description', r.description,
+    'photos', r.photos,
     'alternative_texts', r.alternative_texts, 'closures', r.closures)
   from private.removed_words r where r.id = p_removal_id;
 $$;
 
--- Takes from a listing what one former owner wrote. Photos of others move up. Where somebody else runs it, its website and the days on
--- which it is closed or has hours of their own stay, without the reasons, and that owner is mailed what went.
+-- Takes from a listing what one former owner wrote. Photos of others move up. Where somebody else runs it, its website
+-- and the days on which it is closed or has hours of their own stay, without the reasons, and that owner is mailed what
+-- went.
 create function private.remove_words_of(w private.former_owners) returns void
 language plpgsql
 set search_path = ''
@@ -459,9 +477,11 @@ begin
     where h.space_id = w.space_id and private.wrote_then(w, coalesce(h.rewritten_at, h.created_at));
   end if;
   update public.coworking_spaces s
-  set website_url = case when is_run or private.words_digest(s.website_url) is distinct from w.website_digest then s.website_url end,
+  set website_url = case when is_run or private.words_digest(s.website_url) is distinct from w.website_digest
+    then s.website_url end,
     description = case when removed.description
-      then 'This space has no description at the moment: it was removed with the account of whoever wrote it.' else s.description end
+      then 'This space has no description at the moment: it was removed with the account of whoever wrote it.'
+        else s.description end
   where s.id = w.space_id;
   delete from private.former_owners o where o.space_id = w.space_id and o.until = w.until;
   if is_run and (removed.description or removed.photos + removed.alternative_texts + removed.closures > 0) then
@@ -481,9 +501,9 @@ as $$
   from public.listing_submissions s where s.id = p_submission_id and s.verdict = 'released';
 $$;
 
--- Releases a listing that its caller has locked. What follows a change of owner follows it here: bookings that are not over have no
--- host, feeds end, proposals are withdrawn, and the next owner reads nothing of what was. The claim by which it was owned is revoked.
--- Refusals: already-released, never-approved, no-reason.
+-- Releases a listing that its caller has locked. What follows a change of owner follows it here: bookings that are not
+-- over have no host, feeds end, proposals are withdrawn, and the next owner reads nothing of what was. The claim by
+-- which it was owned is revoked. Refusals: already-released, never-approved, no-reason.
 create function private.release(p_space public.coworking_spaces, p_reason text) returns void
 language plpgsql
 set search_path = ''
@@ -504,10 +524,11 @@ begin
   was_left := found;
   update public.claim_requests c set status = 'revoked', reason = because, decided_at = now()
   where c.space_id = p_space.id and c.user_id = p_space.owner_id and c.status = 'approved';
-  update public.coworking_spaces s set owner_id = null, status = 'inactive', is_verified_owner = false, is_featured = false
+  update public.coworking_spaces s set owner_id = null, status = 'inactive', is_verified_owner = false,
+    is_featured = false
   where s.id = p_space.id;
-  -- Owners who deleted the account were promised that their words go within 14 days, and this listing was to go with them. Whoever it
-  -- was left by may have come back. words_of_former_owners.sql has the table.
+  -- Owners who deleted the account were promised that their words go within 14 days, and this listing was to go with
+  -- them. Whoever it was left by may have come back.
   perform private.remove_words_of(w) from private.former_owners w
   where w.space_id = p_space.id and (private.has_left(w.author_id)
     or (was_left and w.until = (select max(l.until) from private.former_owners l where l.space_id = p_space.id)));
@@ -523,14 +544,15 @@ language sql stable
 set search_path = ''
 as $$
   select coalesce((
-    select s.verdict = p_verdict and s.note is not distinct from p_reason and private.did_last('listing_submissions', s.id)
+    select s.verdict = p_verdict and s.note is not distinct from p_reason
+      and private.did_last('listing_submissions', s.id)
     from public.listing_submissions s where s.space_id = p_space_id
     order by s.submitted_at desc, s.decided_at desc nulls first, s.id limit 1), false);
 $$;
 
--- Makes a listing one that may be claimed, whoever owns it; its owner is mailed the reason, and guests that nobody hosts them until a
--- claim is approved. Answers how many bookings are ahead. The same again by the same admin changes nothing.
--- Refusals: those of private.require_admin, no-such-space, already-released, never-approved, no-reason.
+-- Makes a listing one that may be claimed, whoever owns it; its owner is mailed the reason, and guests that nobody
+-- hosts them until a claim is approved. Answers how many bookings are ahead. The same again by the same admin changes
+-- nothing. Refusals: those of private.require_admin, no-such-space, already-released, never-approved, no-reason.
 -- Definer: an admin acts as authenticated too, and that role has no grant on whose a listing is.
 create function public.release_listing(p_space_id uuid, p_reason text) returns integer
 language plpgsql security definer
@@ -545,7 +567,8 @@ begin
   if not found then
     raise exception 'no-such-space' using errcode = 'PT404';
   end if;
-  if not (private.is_unclaimed(space) and private.is_own_verdict_on_listing(p_space_id, 'released', private.trimmed(p_reason))) then
+  if not (private.is_unclaimed(space)
+    and private.is_own_verdict_on_listing(p_space_id, 'released', private.trimmed(p_reason))) then
     perform private.release(space, p_reason);
   end if;
   return (select count(*) from public.bookings b
@@ -554,11 +577,10 @@ end;
 $$;
 grant execute on function public.release_listing(uuid, text) to authenticated;
 
--- Takes an approval back, with a reason: the listing belongs to nobody again. Answers the listing, whose public page this changes.
--- The same again by the same admin changes nothing.
--- Refusals: those of private.require_admin, no-such-claim, not-approved (its detail is the status), own-claim, changed-hands (somebody
--- else owns the listing by now, or nobody), no-reason.
--- Definer: nobody has a grant to write claims, nor whose a listing is.
+-- Takes an approval back, with a reason: the listing belongs to nobody again. Answers the listing, whose public page
+-- this changes. The same again by the same admin changes nothing. Refusals: those of private.require_admin,
+-- no-such-claim, not-approved (its detail is the status), own-claim, changed-hands (somebody else owns the listing by
+-- now, or nobody), no-reason. Definer: nobody has a grant to write claims, nor whose a listing is.
 create function public.revoke_claim(p_claim_id uuid, p_reason text) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -588,17 +610,20 @@ end;
 $$;
 grant execute on function public.revoke_claim(uuid, text) to authenticated;
 
--- A listing goes with its claims, and a claimant whose claim is pending would never hear of it: the reason is mailed from the row.
--- Refusal: claims-pending, with their number as its detail. Definer: whoever deletes a listing may not read who claims it.
+-- A listing goes with its claims, and a claimant whose claim is pending would never hear of it: the reason is mailed
+-- from the row. Refusal: claims-pending, with their number as its detail. Definer: whoever deletes a listing may not
+-- read who claims it.
 create function private.keep_while_claimed() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  pending constant integer := (select count(*) from public.claim_requests c where c.space_id = old.id and c.status = 'pending');
+  pending constant integer := (select count(*) from public.claim_requests c where c.space_id = old.id
+    and c.status = 'pending');
 begin
   if pending > 0 then
-    raise exception 'claims-pending' using errcode = 'PT409', detail = pending::text, hint = 'decide about them, or archive the listing';
+    raise exception 'claims-pending' using errcode = 'PT409', detail = pending::text,
+      hint = 'decide about them, or archive the listing';
   end if;
   return old;
 end;
@@ -616,11 +641,13 @@ begin
 end;
 $$;
 
--- {claims, next, total}. p_q: a part of the name of the listing, or of the name or e-mail address of the claimant. p_status: all or a
--- status. p_sort: created or status, with "-" before it the other way round. pending_rivals: how many others claim the listing now.
--- Definer: so that the policies of each row are not asked for a hundred thousand of them.
+-- {claims, next, total}. p_q: a part of the name of the listing, or of the name or e-mail address of the claimant.
+-- p_status: all or a status. p_sort: created or status, with "-" before it the other way round. pending_rivals: how
+-- many others claim the listing now. Definer: so that the policies of each row are not asked for a hundred thousand of
+-- them.
 create function public.admin_claims(
-  p_q text default '', p_status text default 'all', p_sort text default '-created', p_after uuid default null, p_page_size integer default 25)
+  p_q text default '', p_status text default 'all', p_sort text default '-created', p_after uuid default null,
+    p_page_size integer default 25)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -638,11 +665,14 @@ begin
     case when by_status then 't.status' else 't.created_at' end,
     case when by_status then 'text' else 'timestamptz' end,
     p_sort like '-%', p_after, p_page_size,
-    case when typed <> '' then array[private.by_listing('t.space_id'), private.by_member('t.user_id')] else '{true}' end);
+    case when typed <> '' then array[private.by_listing('t.space_id'), private.by_member('t.user_id')]
+      else '{true}' end);
   return jsonb_build_object(
     'claims', (
-      select coalesce(jsonb_agg(private.claim_summary(c) || jsonb_build_object('user', private.claimant(c.user_id), 'pending_rivals', (
-        select count(*) from public.claim_requests r where r.space_id = c.space_id and r.status = 'pending' and r.user_id <> c.user_id))
+      select coalesce(jsonb_agg(private.claim_summary(c)
+        || jsonb_build_object('user', private.claimant(c.user_id), 'pending_rivals', (
+        select count(*) from public.claim_requests r where r.space_id = c.space_id and r.status = 'pending'
+          and r.user_id <> c.user_id))
         order by o.place), '[]')
       from unnest(page.ids) with ordinality o (id, place) join public.claim_requests c on c.id = o.id),
     'next', page.next,
@@ -651,14 +681,15 @@ end;
 $$;
 grant execute on function public.admin_claims(text, text, text, uuid, integer) to authenticated;
 
--- What an admin judges a claim by: its summary with {user, website_url, website_counts, had_owner, methods, is_own, listing, proofs,
--- sent, history, rivals, timeline}; null when there is no such claim.
+-- What an admin judges a claim by: its summary with {user, website_url, website_counts, had_owner, methods, is_own,
+-- listing, proofs, sent, history, rivals, timeline}; null when there is no such claim.
 --   had_owner   somebody else has owned the listing, and could choose its website; the log knows it
 --   is_own      the admin who asks is the claimant, or claims the same listing, and so decides nothing
 --   listing     {has_owner, status, upcoming: bookings that are ahead}
 --   history     of the claimant: {listings, bookings, claims: the latest ten others}
 --   rivals      other claims of the listing, the latest twenty
---   timeline    what the log has of the claim and of whose the listing was, the latest forty lines, as admin_audit answers them, each with
+--   timeline    what the log has of the claim and of whose the listing was, the latest forty lines, as admin_audit
+--     answers them, each with
 --               the owner that the listing got, who may be gone
 -- Definer: the policies of most of these tables know no admin.
 create function public.admin_claim(p_claim_id uuid) returns jsonb
@@ -688,9 +719,11 @@ begin
     'listing', jsonb_build_object('has_owner', space.owner_id is not null, 'status', space.status, 'upcoming', (
       select count(*) from public.bookings b
       where b.space_id = space.id and b.status = 'confirmed' and private.over_at(b) > now())),
-    'proofs', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'method', p.method, 'outcome', p.outcome, 'detail', p.detail,
+    'proofs', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'method', p.method, 'outcome', p.outcome,
+      'detail', p.detail,
         'started_at', p.started_at) order by p.started_at desc, p.id)
-      from (select * from public.claim_proofs l where l.claim_id = claim.id order by l.started_at desc, l.id limit 20) p), '[]'),
+      from (select * from public.claim_proofs l where l.claim_id = claim.id order by l.started_at desc,
+        l.id limit 20) p), '[]'),
     'sent', coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.created_at, d.id)
       from public.claim_documents d where d.claim_id = claim.id), '[]'),
     'history', jsonb_build_object(
@@ -699,7 +732,8 @@ begin
       'claims', private.other_claims('user_id', claim, 10)),
     'rivals', private.other_claims('space_id', claim, 20),
     'timeline', coalesce((
-      select jsonb_agg(private.logged(l) || jsonb_build_object('owner', private.claimant((l.after ->> 'owner_id')::uuid)) order by l.id desc)
+      select jsonb_agg(private.logged(l) || jsonb_build_object('owner',
+        private.claimant((l.after ->> 'owner_id')::uuid)) order by l.id desc)
       from (
         select l.* from public.audit_log l
         where (l.table_name, l.row_id) = ('claim_requests', claim.id::text)
@@ -711,14 +745,16 @@ $$;
 grant execute on function public.admin_claim(uuid) to authenticated;
 
 create trigger limit_claims before insert on public.claim_requests for each row
-  execute function private.refuse_too_many('user_id', '5', 'too-many-claims', 't.created_at > now() - interval ''1 day''');
+  execute function private.refuse_too_many('user_id', '5', 'too-many-claims',
+    't.created_at > now() - interval ''1 day''');
 
 create trigger audit after insert or update on public.claim_requests
   for each row execute function private.audit('space_id', 'status');
 
 create trigger end_claims after update of owner_id, status on public.coworking_spaces
   for each row when (
-    (old.owner_id is null and new.owner_id is not null) or (old.status = 'inactive' and new.status <> 'inactive' and new.owner_id is null))
+    (old.owner_id is null and new.owner_id is not null)
+      or (old.status = 'inactive' and new.status <> 'inactive' and new.owner_id is null))
   execute function private.end_claims();
 
 create trigger mail_about_verdict after update of status on public.claim_requests
@@ -731,7 +767,8 @@ create trigger note_rewriting before update of reason on public.space_closures
   for each row when (old.reason <> new.reason) execute function private.note_rewriting();
 
 create trigger note_rewriting before update of opens_at, closes_at on public.space_special_hours
-  for each row when ((old.opens_at, old.closes_at) <> (new.opens_at, new.closes_at)) execute function private.note_rewriting();
+  for each row when ((old.opens_at, old.closes_at) <> (new.opens_at, new.closes_at))
+    execute function private.note_rewriting();
 
 -- An approved claim lists a space as well as a form does.
 create trigger ask_for_verification before insert on public.claim_requests

@@ -6,7 +6,8 @@ create table private.shared_hosts (
   reason text not null check (length(reason) <= 100)
 );
 comment on table private.shared_hosts is
-  'Hosts at which strangers have pages, names or mailboxes, with everything below them. There a page proves itself and nothing else: neither a DNS record nor a mailbox says whose it is.';
+  'Hosts at which strangers have pages, names or mailboxes, with everything below them. There a page proves itself and '
+  'nothing else: neither a DNS record nor a mailbox says whose it is.';
 
 alter table private.shared_hosts enable row level security;
 
@@ -74,8 +75,9 @@ language sql immutable strict parallel safe
 set search_path = ''
 as $$ select regexp_replace(private.host_of(p_website), '^www\.(?=[^.]+\.)', '') $$;
 
--- How control of a website can be shown: meta-tag, dns-record, email. A website whose address names a page, and one on a shared
--- host, is that page and no other; the front page of a shared host is nobody's. Null and addresses by number have none.
+-- How control of a website can be shown: meta-tag, dns-record, email. A website whose address names a page, and one on
+-- a shared host, is that page and no other; the front page of a shared host is nobody's. Null and addresses by number
+-- have none.
 create function private.proofs_of(p_website text) returns text[]
 language plpgsql stable
 set search_path = ''
@@ -108,9 +110,9 @@ begin
 end;
 $$;
 
--- Begins a look at the website or the DNS: {check_id, method, website_url, domain, token}. It is the server's to finish.
--- Refusals: those of private.lock_my_pending_claim, no-such-proof, too-many-checks (40 a day for all claims of a member).
--- Definer: nobody has a grant to write proofs.
+-- Begins a look at the website or the DNS: {check_id, method, website_url, domain, token}. It is the server's to
+-- finish. Refusals: those of private.lock_my_pending_claim, no-such-proof, too-many-checks (40 a day for all claims of
+-- a member). Definer: nobody has a grant to write proofs.
 create function public.begin_claim_check(p_claim_id uuid, p_method text) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -162,11 +164,10 @@ $$;
 comment on function private.open_claim_code is
   'The latest code, while it is good; a later one takes the place of those before.';
 
--- Mails a code to a mailbox at the domain of the website; the claimant types what stands before the @.
--- A mailbox with a "+" is refused: it is the one that stands before the "+".
--- Refusals: those of private.lock_my_pending_claim, no-such-proof, bad-mailbox, too-many-codes (in a day 3 for one claim, 3 to one
--- address and 6 in all of one member, and 12 to one domain, but for the first of each member).
--- Definer: nobody has a grant to write codes.
+-- Mails a code to a mailbox at the domain of the website; the claimant types what stands before the @. A mailbox with a
+-- "+" is refused: it is the one that stands before the "+". Refusals: those of private.lock_my_pending_claim,
+-- no-such-proof, bad-mailbox, too-many-codes (in a day 3 for one claim, 3 to one address and 6 in all of one member,
+-- and 12 to one domain, but for the first of each member). Definer: nobody has a grant to write codes.
 create function public.send_claim_code(p_claim_id uuid, p_mailbox text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -180,7 +181,8 @@ declare
   code_id uuid;
 begin
   perform private.require_proof(claim, 'email');
-  if (mailbox ~ '^[a-z0-9]([a-z0-9._-]{0,62}[a-z0-9])?$' and mailbox !~ '\.\.' and length(to_address) <= 254) is not true then
+  if (mailbox ~ '^[a-z0-9]([a-z0-9._-]{0,62}[a-z0-9])?$' and mailbox !~ '\.\.'
+    and length(to_address) <= 254) is not true then
     raise exception 'bad-mailbox' using errcode = 'PT422';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('claim_codes', 0));
@@ -188,8 +190,8 @@ begin
     or (select count(*) >= 6 or count(*) filter (where k.address = to_address) >= 3
       from private.claim_codes k join public.claim_requests c on c.id = k.claim_id
       where c.user_id = claim.user_id and k.created_at > since)
-    -- Not 3 to one address for everybody: one member would close the mailbox to whom it belongs. Nor does a limit of the domain refuse
-    -- the first code of a member in a day: a few accounts would keep out the one who reads that mail.
+    -- Not 3 to one address for everybody: one member would close the mailbox to whom it belongs. Nor does a limit of
+    -- the domain refuse the first code of a member in a day: a few accounts would keep out the one who reads that mail.
     or ((select count(*) from private.claim_codes k
         where split_part(k.address, '@', 2) = site_domain and k.created_at > since) >= 12
       and exists (
@@ -236,7 +238,8 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  return p_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f-]{36}\.(pdf|jpg|png|webp)$' and private.may_write()
+  return p_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f-]{36}\.(pdf|jpg|png|webp)$'
+    and private.may_write()
     and exists (
       select from public.claim_requests c
       where c.id = split_part(p_name, '/', 1)::uuid and c.user_id = auth.uid() and c.status = 'pending');
@@ -253,17 +256,19 @@ declare
   folder constant text := split_part(new.name, '/', 1);
 begin
   perform pg_advisory_xact_lock(hashtextextended('documents of ' || new.owner_id, 0));
-  if (select count(*) from storage.objects o where o.bucket_id = 'claim-documents' and starts_with(o.name, folder || '/')) >= 8
-    or (select count(*) from storage.objects o where o.bucket_id = 'claim-documents' and o.owner_id = new.owner_id) >= 40 then
+  if (select count(*) from storage.objects o where o.bucket_id = 'claim-documents'
+    and starts_with(o.name, folder || '/')) >= 8
+    or (select count(*) from storage.objects o where o.bucket_id = 'claim-documents'
+      and o.owner_id = new.owner_id) >= 40 then
     raise exception 'too-many-files' using errcode = '42501';
   end if;
   return new;
 end;
 $$;
 
--- Makes a file that the caller has just stored a document of their claim.
--- Refusals: those of private.lock_my_pending_claim, no-such-file, too-many-documents (the limit is its detail), no-name.
--- Definer: nobody has a grant to write documents.
+-- Makes a file that the caller has just stored a document of their claim. Refusals: those of
+-- private.lock_my_pending_claim, no-such-file, too-many-documents (the limit is its detail), no-name. Definer: nobody
+-- has a grant to write documents.
 create function public.add_claim_document(p_claim_id uuid, p_path text, p_name text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -281,7 +286,8 @@ begin
   elsif not coalesce(private.is_line(p_name, 200), false) then
     raise exception 'no-name' using errcode = 'PT422', hint = 'a file name has 1 to 200 characters';
   end if;
-  insert into public.claim_documents (claim_id, path, name) values (claim.id, p_path, p_name) on conflict (path) do nothing;
+  insert into public.claim_documents (claim_id, path, name)
+    values (claim.id, p_path, p_name) on conflict (path) do nothing;
 end;
 $$;
 grant execute on function public.add_claim_document(uuid, text, text) to authenticated;
@@ -307,8 +313,8 @@ end;
 $$;
 grant execute on function public.remove_claim_document(uuid, uuid) to authenticated;
 
--- Files of the bucket that are no document, 13 hours after they were put there, 500 at most: their names. The Worker removes them by
--- the API of Storage, as it does unused photos. Definer: the role of the background has no table.
+-- Files of the bucket that are no document, 13 hours after they were put there, 500 at most: their names. The Worker
+-- removes them by the API of Storage, as it does unused photos. Definer: the role of the background has no table.
 create function public.unused_claim_files() returns setof text
 language plpgsql stable security definer
 set search_path = ''
@@ -323,8 +329,8 @@ end;
 $$;
 grant execute on function public.unused_claim_files() to service_role;
 
--- A claim that nobody decided ends after ninety days. Documents go thirty days after the decision, looks that proved nothing thirty
--- days after they began, and claims that were decided, with their proofs, after two years.
+-- A claim that nobody decided ends after ninety days. Documents go thirty days after the decision, looks that proved
+-- nothing thirty days after they began, and claims that were decided, with their proofs, after two years.
 create function private.tidy_claims() returns void
 language plpgsql
 set search_path = ''
@@ -333,7 +339,8 @@ begin
   update public.claim_requests c set status = 'rejected', decided_at = now(),
     reason = 'Nobody decided about this claim within 90 days, so it has ended. If you run the space, claim it again.'
   where c.status = 'pending' and c.created_at < now() - interval '90 days';
-  delete from public.claim_proofs p where p.outcome is distinct from 'proven' and p.started_at < now() - interval '30 days';
+  delete from public.claim_proofs p where p.outcome is distinct from 'proven'
+    and p.started_at < now() - interval '30 days';
   delete from public.claim_documents d using public.claim_requests c
   where c.id = d.claim_id and c.decided_at < now() - interval '30 days';
   delete from private.claim_codes k where k.created_at < now() - interval '7 days';
@@ -349,8 +356,10 @@ as $$
   select jsonb_build_object('id', p_claim.id, 'space', private.listing_named(p_claim.space_id), 'role', p_claim.role,
     'message', p_claim.message, 'status', p_claim.status, 'reason', p_claim.reason, 'created_at', p_claim.created_at,
     'decided_at', p_claim.decided_at,
-    'is_owner', exists (select from public.coworking_spaces s where s.id = p_claim.space_id and s.owner_id = p_claim.user_id),
-    'proven_by', (select min(p.method) from public.claim_proofs p where p.claim_id = p_claim.id and p.outcome = 'proven'),
+    'is_owner', exists (select from public.coworking_spaces s where s.id = p_claim.space_id
+      and s.owner_id = p_claim.user_id),
+    'proven_by', (select min(p.method) from public.claim_proofs p where p.claim_id = p_claim.id
+      and p.outcome = 'proven'),
     'documents', (select count(*) from public.claim_documents d where d.claim_id = p_claim.id));
 $$;
 
@@ -383,7 +392,8 @@ as $$
   from (
     select c.* from public.claim_requests c
     where c.id <> p_claim.id
-      and ((p_same = 'user_id' and c.user_id = p_claim.user_id) or (p_same = 'space_id' and c.space_id = p_claim.space_id))
+      and ((p_same = 'user_id' and c.user_id = p_claim.user_id)
+        or (p_same = 'space_id' and c.space_id = p_claim.space_id))
     order by c.created_at desc, c.id limit p_most) c;
 $$;
 
@@ -399,11 +409,13 @@ create trigger mail_about_proof after insert or update of outcome on public.clai
 
 create policy "claimants read the proofs of their claims, admins every one" on public.claim_proofs
   for select to authenticated
-  using ((select private.is_admin()) or claim_id in (select c.id from public.claim_requests c where c.user_id = (select auth.uid())));
+  using ((select private.is_admin()) or claim_id in (select c.id from public.claim_requests c
+    where c.user_id = (select auth.uid())));
 
 create policy "claimants read which documents they sent, admins every one" on public.claim_documents
   for select to authenticated
-  using ((select private.is_admin()) or claim_id in (select c.id from public.claim_requests c where c.user_id = (select auth.uid())));
+  using ((select private.is_admin()) or claim_id in (select c.id from public.claim_requests c
+    where c.user_id = (select auth.uid())));
 
 create policy "claimants send documents of pending claims" on storage.objects
   for insert to authenticated with check (bucket_id = 'claim-documents' and private.may_upload_document(name));
@@ -418,18 +430,24 @@ create policy "only a whole session reads what is not public" on public.claim_do
   as restrictive for select to authenticated using ((select private.has_session()));
 
 insert into private.shared_hosts (host, reason) values
-  ('facebook.com', 'pages'), ('fb.com', 'pages'), ('instagram.com', 'pages'), ('linkedin.com', 'pages'), ('x.com', 'pages'),
-  ('twitter.com', 'pages'), ('tiktok.com', 'pages'), ('youtube.com', 'pages'), ('vk.com', 'pages'), ('linktr.ee', 'pages'),
-  ('beacons.ai', 'pages'), ('carrd.co', 'names'), ('google.com', 'pages and mailboxes'), ('goo.gl', 'pages'), ('g.page', 'pages'),
-  ('medium.com', 'pages'), ('notion.site', 'names'), ('notion.so', 'pages'), ('github.com', 'pages'), ('github.io', 'names'),
-  ('gitlab.io', 'names'), ('pages.dev', 'names'), ('workers.dev', 'names'), ('vercel.app', 'names'), ('netlify.app', 'names'),
+  ('facebook.com', 'pages'), ('fb.com', 'pages'), ('instagram.com', 'pages'), ('linkedin.com', 'pages'),
+    ('x.com', 'pages'),
+  ('twitter.com', 'pages'), ('tiktok.com', 'pages'), ('youtube.com', 'pages'), ('vk.com', 'pages'),
+    ('linktr.ee', 'pages'),
+  ('beacons.ai', 'pages'), ('carrd.co', 'names'), ('google.com', 'pages and mailboxes'), ('goo.gl', 'pages'),
+    ('g.page', 'pages'),
+  ('medium.com', 'pages'), ('notion.site', 'names'), ('notion.so', 'pages'), ('github.com', 'pages'),
+    ('github.io', 'names'),
+  ('gitlab.io', 'names'), ('pages.dev', 'names'), ('workers.dev', 'names'), ('vercel.app', 'names'),
+    ('netlify.app', 'names'),
   ('herokuapp.com', 'names'), ('web.app', 'names'), ('firebaseapp.com', 'names'), ('wordpress.com', 'names'),
   ('blogspot.com', 'names'), ('tumblr.com', 'names'), ('wixsite.com', 'names'), ('squarespace.com', 'names'),
   ('weebly.com', 'names'), ('webflow.io', 'names'), ('business.site', 'names'), ('myshopify.com', 'names'),
   ('eventbrite.com', 'pages'), ('meetup.com', 'pages'), ('tripadvisor.com', 'pages'), ('yelp.com', 'pages'),
   ('coworker.com', 'pages'), ('gmail.com', 'mailboxes'), ('outlook.com', 'mailboxes'), ('hotmail.com', 'mailboxes'),
   ('live.com', 'mailboxes'), ('yahoo.com', 'mailboxes'), ('icloud.com', 'mailboxes'), ('proton.me', 'mailboxes'),
-  ('gmx.net', 'mailboxes'), ('gmx.de', 'mailboxes'), ('web.de', 'mailboxes'), ('mail.ru', 'mailboxes'), ('yandex.ru', 'mailboxes');
+  ('gmx.net', 'mailboxes'), ('gmx.de', 'mailboxes'), ('web.de', 'mailboxes'), ('mail.ru', 'mailboxes'),
+    ('yandex.ru', 'mailboxes');
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('claim-documents', 'claim-documents', false, 5 * 1024 * 1024,

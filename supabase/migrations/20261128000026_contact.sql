@@ -18,7 +18,8 @@ create table public.contact_messages (
   archived_at timestamptz,
   assigned_to uuid references public.users (id) on delete set null,
   status text not null generated always as (
-    case when archived_at is not null then 'archived' when answered_at is not null then 'answered' else 'new' end) stored,
+    case when archived_at is not null then 'archived' when answered_at is not null then 'answered'
+      else 'new' end) stored,
   constraint answered_completely check ((answer is null) = (answered_at is null))
 );
 comment on table public.contact_messages is 'Messages of the contact form, for a year. sender_id: who was signed in.';
@@ -56,10 +57,10 @@ as $$
   from public.contact_messages m where m.id = p_message_id;
 $$;
 
--- Takes a message to the team, and mails it to them. The same one again within a day counts as the one that arrived, because it
--- is a second press. Refusals: no-name, no-text, not-a-choice, too-many-messages (10 a day of a member, 5 a day of an address that nobody
--- is signed in with), too-many-strangers (500 a day of all who are not signed in: what a program may fill the table and the mailbox with).
--- Definer: nobody writes the table but through this.
+-- Takes a message to the team, and mails it to them. The same one again within a day counts as the one that arrived,
+-- because it is a second press. Refusals: no-name, no-text, not-a-choice, too-many-messages (10 a day of a member, 5 a
+-- day of an address that nobody is signed in with), too-many-strangers (500 a day of all who are not signed in: what a
+-- program may fill the table and the mailbox with). Definer: nobody writes the table but through this.
 create function private.send_contact_message(
   p_name text, p_email text, p_subject text, p_message text, p_category public.contact_category)
 returns void
@@ -93,7 +94,8 @@ begin
     if (select count(*) from public.contact_messages m where m.sender_id = sender and m.created_at > since) >= 10 then
       raise exception 'too-many-messages' using errcode = 'PT409', detail = '10';
     end if;
-  elsif (select count(*) from public.contact_messages m where lower(m.email) = lower(p_email) and m.sender_id is null and m.created_at > since) >= 5 then
+  elsif (select count(*) from public.contact_messages m where lower(m.email) = lower(p_email) and m.sender_id is null
+    and m.created_at > since) >= 5 then
     raise exception 'too-many-messages' using errcode = 'PT409', detail = '5';
   elsif (select count(*) from public.contact_messages m where m.sender_id is null and m.created_at > since) >= 500 then
     raise exception 'too-many-strangers' using errcode = 'PT409', detail = '500';
@@ -137,7 +139,8 @@ create function private.mail_contact_answer(p_message_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('name', m.name, 'email', m.email, 'subject', m.subject, 'message', m.message, 'answer', m.answer,
+  select jsonb_build_object('name', m.name, 'email', m.email, 'subject', m.subject, 'message', m.message,
+    'answer', m.answer,
     'written_at', m.created_at)
   from public.contact_messages m where m.id = p_message_id and m.answer is not null;
 $$;
@@ -146,12 +149,13 @@ create function private.listed_contact_message(m public.contact_messages) return
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('id', m.id, 'name', m.name, 'email', m.email, 'subject', m.subject, 'category', m.category, 'status', m.status,
+  select jsonb_build_object('id', m.id, 'name', m.name, 'email', m.email, 'subject', m.subject, 'category', m.category,
+    'status', m.status,
     'created_at', m.created_at, 'assigned_to', private.claimant(m.assigned_to));
 $$;
 
--- {messages, next, total}. p_q: a part of the name, the address and the subject. p_status: new, answered, archived or all. p_category: one, or all.
--- p_assigned: me, nobody or all. p_sort: created, with "-" before it the other way round.
+-- {messages, next, total}. p_q: a part of the name, the address and the subject. p_status: new, answered, archived or
+-- all. p_category: one, or all. p_assigned: me, nobody or all. p_sort: created, with "-" before it the other way round.
 -- Definer: so that the policies of each row are not asked for a hundred thousand of them.
 create function public.admin_contact_messages(
   p_q text default '', p_status text default 'all', p_category text default 'all', p_assigned text default 'all',
@@ -169,10 +173,12 @@ begin
     concat_ws(' and ', 'true',
       case when p_status <> 'all' then 't.status = $1 ->> ''status''' end,
       case when p_category <> 'all' then 't.category = ($1 ->> ''category'')::public.contact_category' end,
-      case p_assigned when 'me' then 't.assigned_to = ($1 ->> ''me'')::uuid' when 'nobody' then 't.assigned_to is null' end,
+      case p_assigned when 'me' then 't.assigned_to = ($1 ->> ''me'')::uuid' when 'nobody'
+        then 't.assigned_to is null' end,
       case when typed <> '' then
         'private.plain(t.name || '' '' || t.email || '' '' || t.subject) like $1 ->> ''pattern''' end),
-    jsonb_build_object('pattern', private.containing(typed), 'status', p_status, 'category', p_category, 'me', auth.uid()),
+    jsonb_build_object('pattern', private.containing(typed), 'status', p_status, 'category', p_category,
+      'me', auth.uid()),
     't.created_at', 'timestamptz', p_sort like '-%', p_after, p_page_size);
   return jsonb_build_object(
     'messages', (
@@ -184,8 +190,9 @@ end;
 $$;
 grant execute on function public.admin_contact_messages(text, text, text, text, text, uuid, integer) to authenticated;
 
--- One of them: {…, message, sender, answer, answered_at, answered_by, archived_at, admins, others}; null when there is none. admins: to whom it may be
--- assigned. others: the latest ten other messages from the same address. Definer: the policies of most of these tables know no admin.
+-- One of them: {…, message, sender, answer, answered_at, answered_by, archived_at, admins, others}; null when there is
+-- none. admins: to whom it may be assigned. others: the latest ten other messages from the same address. Definer: the
+-- policies of most of these tables know no admin.
 create function public.admin_contact_message(p_message_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -193,10 +200,13 @@ as $$
 begin
   perform private.require_admin();
   return (
-    select private.listed_contact_message(m) || jsonb_build_object('message', m.message, 'sender', private.claimant(m.sender_id),
-      'answer', m.answer, 'answered_at', m.answered_at, 'answered_by', private.claimant(m.answered_by), 'archived_at', m.archived_at,
+    select private.listed_contact_message(m)
+      || jsonb_build_object('message', m.message, 'sender', private.claimant(m.sender_id),
+      'answer', m.answer, 'answered_at', m.answered_at, 'answered_by', private.claimant(m.answered_by),
+        'archived_at', m.archived_at,
       'admins', (
-        select coalesce(jsonb_agg(private.claimant(u.id) order by u.email), '[]') from public.users u where u.is_admin and u.suspended_at is null),
+        select coalesce(jsonb_agg(private.claimant(u.id) order by u.email), '[]') from public.users u where u.is_admin
+          and u.suspended_at is null),
       'others', coalesce((
         select jsonb_agg(private.listed_contact_message(o) order by o.created_at desc, o.id)
         from (
@@ -224,8 +234,8 @@ begin
 end;
 $$;
 
--- Answers by mail, once. The same answer of the same admin again is a second press.
--- Refusals: those of private.lock_contact_message, already-answered, no-text. Definer: nobody has a grant to write messages or mail.
+-- Answers by mail, once. The same answer of the same admin again is a second press. Refusals: those of
+-- private.lock_contact_message, already-answered, no-text. Definer: nobody has a grant to write messages or mail.
 create function public.answer_contact_message(p_message_id uuid, p_text text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -273,7 +283,9 @@ grant execute on function public.archive_contact_message(uuid, boolean) to authe
 
 -- Says which admin sees to a message; null: nobody. p_seen: who did when the caller looked. Refusals: those of
 -- private.lock_contact_message, changed-meanwhile, not-an-admin. Definer: nobody has a grant to write messages or mail.
-create function public.assign_contact_message(p_message_id uuid, p_admin_id uuid default null, p_seen uuid default null) returns void
+create function public.assign_contact_message(
+  p_message_id uuid, p_admin_id uuid default null, p_seen uuid default null
+) returns void
 language plpgsql security definer
 set search_path = ''
 as $$

@@ -18,16 +18,19 @@ create table public.threads (
   assigned_to uuid references public.users (id) on delete set null,
   archived_at timestamptz,
   status text generated always as (
-    case when kind <> 'support' then null when archived_at is not null then 'archived' when waiting_since is null then 'answered' else 'new' end) stored,
+    case when kind <> 'support' then null when archived_at is not null then 'archived' when waiting_since is null
+      then 'answered' else 'new' end) stored,
   constraint one_for_each_host unique (space_id, guest_id, host_id),
   constraint support_has_no_host check ((kind = 'support') = (host_id is null)),
   constraint support_is_about_no_space check (kind = 'space' or space_id is null),
   constraint between_two check (guest_id <> host_id),
   constraint answers_follow_questions check (answered_at >= asked_at),
-  constraint support_is_seen_to check (kind = 'support' or (category = 'general' and num_nonnulls(assigned_to, archived_at) = 0))
+  constraint support_is_seen_to check (kind = 'support'
+    or (category = 'general' and num_nonnulls(assigned_to, archived_at) = 0))
 );
 comment on table public.threads is
-  'Conversations. guest_id: the guest of a space, or the member who writes to support. host_id: the owner of the space when it began.';
+  'Conversations. guest_id: the guest of a space, or the member who writes to support. host_id: the owner of the space '
+  'when it began.';
 comment on column public.threads.waiting_since is
   'Since when the guest, or the member, waits for an answer; null while they do not.';
 comment on column public.threads.asked_at is 'When the guest began the conversation; null when the host did.';
@@ -36,7 +39,8 @@ comment on column public.threads.category is
   'Of a thread with the support: what it is about, as an admin has filed it.';
 comment on column public.threads.assigned_to is 'Of a thread with the support: the admin who sees to it.';
 comment on column public.threads.archived_at is
-  'Of a thread with the support: since when it waits for nothing. The next message, of either side, takes it out of the archive.';
+  'Of a thread with the support: since when it waits for nothing. The next message, of either side, takes it out of '
+  'the archive.';
 comment on column public.threads.status is
   'Of a thread with the support: new, answered or archived; null for all others.';
 
@@ -80,7 +84,8 @@ create table public.thread_sides (
   primary key (thread_id, side)
 );
 comment on table public.thread_sides is
-  'What each of the two has of a thread: how many messages of the other are unread. The other side does not see it. Support has none.';
+  'What each of the two has of a thread: how many messages of the other are unread. The other side does not see it. '
+  'Support has none.';
 
 create index thread_sides_list on public.thread_sides (user_id, last_message_at, thread_id);
 create index thread_sides_unread on public.thread_sides (user_id) where unread > 0;
@@ -112,8 +117,8 @@ comment on table private.support_desk is
 
 alter table private.support_desk enable row level security;
 
--- Whether the two sides of a booking may write to each other, whatever became of the listing: from when it is made until 30 days after its
--- last day. The days are those of UTC, which is some hours off and does not matter here.
+-- Whether the two sides of a booking may write to each other, whatever became of the listing: from when it is made
+-- until 30 days after its last day. The days are those of UTC, which is some hours off and does not matter here.
 create function private.is_near(b public.bookings) returns boolean
 language sql stable
 set search_path = ''
@@ -131,10 +136,11 @@ as $$
       where b.space_id = p_space_id and b.user_id = p_guest_id and b.host_id = p_host_id and private.is_near(b));
 $$;
 comment on function private.may_correspond is
-  'While the listing is active and still the host''s, and until 30 days after the last day of a booking with this host.';
+  'While the listing is active and still the host''s, and until 30 days after the last day of a booking with this '
+  'host.';
 
--- What keeps the caller, who is on this side, from writing to the other; null: nothing does. A thread with support has no host, and whoever
--- has left is answered by nobody.
+-- What keeps the caller, who is on this side, from writing to the other; null: nothing does. A thread with support has
+-- no host, and whoever has left is answered by nobody.
 create function private.thread_refusal(p_space_id uuid, p_guest_id uuid, p_host_id uuid, p_side text) returns text
 language plpgsql stable
 set search_path = ''
@@ -162,8 +168,8 @@ begin
 end;
 $$;
 
--- The thread in which the caller has sent this text with this key already; null: none. One message of a member after the other: a second
--- press waits for the first, and no two at once pass a limit.
+-- The thread in which the caller has sent this text with this key already; null: none. One message of a member after
+-- the other: a second press waits for the first, and no two at once pass a limit.
 create function private.sent_before(p_author_id uuid, p_key uuid, p_text text) returns uuid
 language plpgsql
 set search_path = ''
@@ -183,9 +189,11 @@ begin
 end;
 $$;
 
--- Makes the thread where there is none, and locks it; without a host it is the guest's with support. Refuses a guest who writes to too
--- many hosts for the first time; a host writes first to guests who have booked, and is not counted.
-create function private.open_thread(p_space_id uuid, p_guest_id uuid, p_host_id uuid, p_begun_by text) returns public.threads
+-- Makes the thread where there is none, and locks it; without a host it is the guest's with support. Refuses a guest
+-- who writes to too many hosts for the first time; a host writes first to guests who have booked, and is not counted.
+create function private.open_thread(
+  p_space_id uuid, p_guest_id uuid, p_host_id uuid, p_begun_by text
+) returns public.threads
 language plpgsql
 set search_path = ''
 as $$
@@ -196,7 +204,8 @@ begin
   -- Where the other side begins at the same moment, the second attempt finds that thread.
   for attempt in 1 .. 2 loop
     select * into thread from public.threads t
-    where t.guest_id = p_guest_id and t.host_id is not distinct from p_host_id and t.space_id is not distinct from p_space_id
+    where t.guest_id = p_guest_id and t.host_id is not distinct from p_host_id
+      and t.space_id is not distinct from p_space_id
       and (t.kind = 'support') = (p_host_id is null)
     for no key update;
     exit when found;
@@ -223,7 +232,9 @@ $$;
 
 -- Writes the message into a thread that the caller holds locked. It takes the thread out of the archive, where a member
 -- begins to wait anew.
-create function private.add_message(t public.threads, p_side text, p_author_id uuid, p_text text, p_key uuid) returns void
+create function private.add_message(
+  t public.threads, p_side text, p_author_id uuid, p_text text, p_key uuid
+) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -250,10 +261,12 @@ begin
   update public.threads set
     message_count = t.message_count + 1,
     last_message_at = moment,
-    waiting_since = case when p_side = 'guest' then case when t.archived_at is null then coalesce(t.waiting_since, moment) else moment end end,
+    waiting_since = case when p_side = 'guest' then case when t.archived_at is null
+      then coalesce(t.waiting_since, moment) else moment end end,
     archived_at = null,
     asked_at = case when t.message_count = 0 and p_side = 'guest' then moment else t.asked_at end,
-    answered_at = case when p_side <> 'guest' and t.asked_at is not null then coalesce(t.answered_at, greatest(moment, t.asked_at)) else t.answered_at end
+    answered_at = case when p_side <> 'guest'
+      and t.asked_at is not null then coalesce(t.answered_at, greatest(moment, t.asked_at)) else t.answered_at end
   where id = t.id;
   update public.thread_sides s set
     last_message_at = moment,
@@ -289,8 +302,8 @@ end;
 $$;
 grant execute on function public.ask_host(uuid, text, uuid) to authenticated;
 
--- The guest or the host of a booking writes to the other; answers the thread. A host begins no conversation with a guest of long ago.
--- Refuses as said above, and with no-such-booking.
+-- The guest or the host of a booking writes to the other; answers the thread. A host begins no conversation with a
+-- guest of long ago. Refuses as said above, and with no-such-booking.
 create function public.write_about_booking(p_booking_id uuid, p_text text, p_idempotency_key uuid) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -381,7 +394,8 @@ end;
 $$;
 grant execute on function public.mark_thread_read(uuid) to authenticated;
 
--- Blocks the other side of a thread, or lets them write again. Refuses as private.require_member does, and with no-such-thread.
+-- Blocks the other side of a thread, or lets them write again. Refuses as private.require_member does, and with
+-- no-such-thread.
 create function public.block_member(p_thread_id uuid, p_is_blocked boolean) returns void
 language plpgsql security definer
 set search_path = ''
@@ -403,8 +417,8 @@ end;
 $$;
 grant execute on function public.block_member(uuid, boolean) to authenticated;
 
--- Whom the caller has blocked, the latest first: [{id, name, blocked_at}], at most 200. name: the public one; null when there is none.
--- Refusals: those of private.require_session. Definer: for the names.
+-- Whom the caller has blocked, the latest first: [{id, name, blocked_at}], at most 200. name: the public one; null when
+-- there is none. Refusals: those of private.require_session. Definer: for the names.
 create function public.my_blocks() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -421,8 +435,8 @@ end;
 $$;
 grant execute on function public.my_blocks() to authenticated;
 
--- Lets somebody write again, also where no thread with them is left; whoever is not blocked stays so. Refusals: those of
--- private.require_member.
+-- Lets somebody write again, also where no thread with them is left; whoever is not blocked stays so. Refusals: those
+-- of private.require_member.
 create function public.unblock_member(p_member_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -439,7 +453,8 @@ create function private.thread_space(p_space_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('id', s.id, 'name', s.name, 'city', s.city, 'country', s.country, 'timezone', coalesce(s.timezone, 'UTC'))
+  select jsonb_build_object('id', s.id, 'name', s.name, 'city', s.city, 'country', s.country,
+    'timezone', coalesce(s.timezone, 'UTC'))
   from public.coworking_spaces s where s.id = p_space_id;
 $$;
 
@@ -466,8 +481,8 @@ begin
 end;
 $$;
 
--- The same, with {refusal, is_visible, is_own}. refusal: why the caller cannot write. is_visible: whether they may open the page of the
--- space. is_own: whether it is theirs.
+-- The same, with {refusal, is_visible, is_own}. refusal: why the caller cannot write. is_visible: whether they may open
+-- the page of the space. is_own: whether it is theirs.
 create function private.thread_facts(p_space_id uuid, p_guest_id uuid, p_host_id uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -489,8 +504,9 @@ set search_path = ''
 as $$ select coalesce((select d.looked_at > now() - interval '5 minutes' from private.support_desk d), false) $$;
 grant execute on function private.support_is_here() to authenticated;
 
--- The member's threads, the latest message first: {threads, next}. p_after: {"key", "id"} of the last row seen; the key is the moment
--- of its last message in microseconds. Definer: for the names, and because a policy would be asked for each message.
+-- The member's threads, the latest message first: {threads, next}. p_after: {"key", "id"} of the last row seen; the key
+-- is the moment of its last message in microseconds. Definer: for the names, and because a policy would be asked for
+-- each message.
 create function public.my_threads(p_after jsonb default null, p_page_size integer default 24) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -520,7 +536,8 @@ begin
           || private.thread_names(t.space_id, t.guest_id, t.host_id) order by p.place)
       from page p join public.threads t on t.id = p.thread_id where p.place <= page_size), '[]'),
     'next', (
-      select jsonb_build_object('key', (extract(epoch from p.last_message_at) * 1000000)::bigint::text, 'id', p.thread_id)
+      select jsonb_build_object('key', (extract(epoch from p.last_message_at) * 1000000)::bigint::text,
+        'id', p.thread_id)
       from page p where p.place = page_size and exists (select from page more where more.place > page_size)))
   into answer;
   return answer;
@@ -528,8 +545,9 @@ end;
 $$;
 grant execute on function public.my_threads(jsonb, integer) to authenticated;
 
--- Messages of a thread in their order, the latest page first: {messages, next}. p_before: {"key", "id"} of the first message of the page
--- that was seen; the key is its number. key: of the caller's own messages, by which a form knows that it was sent.
+-- Messages of a thread in their order, the latest page first: {messages, next}. p_before: {"key", "id"} of the first
+-- message of the page that was seen; the key is its number. key: of the caller's own messages, by which a form knows
+-- that it was sent.
 create function private.messages_of(p_thread_id uuid, p_before jsonb, p_page_size integer, p_side text) returns jsonb
 language sql stable
 set search_path = ''
@@ -569,7 +587,9 @@ $$;
 -- One thread of the member with a page of its messages; null when it is not theirs. is_here: of a thread with support,
 -- whether an admin is there; null for others. Definer: for the names, and because a policy would be asked for each
 -- message.s.
-create function public.my_thread(p_thread_id uuid, p_before jsonb default null, p_page_size integer default 30) returns jsonb
+create function public.my_thread(
+  p_thread_id uuid, p_before jsonb default null, p_page_size integer default 30
+) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -588,8 +608,9 @@ end;
 $$;
 grant execute on function public.my_thread(uuid, jsonb, integer) to authenticated;
 
--- How many messages a thread of the member has, for the page that is open on it; null when it is not theirs. For visitors too, who
--- have none: a session may end while its page is open. So it answers null to them, and to a session that is not whole.
+-- How many messages a thread of the member has, for the page that is open on it; null when it is not theirs. For
+-- visitors too, who have none: a session may end while its page is open. So it answers null to them, and to a session
+-- that is not whole.
 create function public.my_thread_news(p_thread_id uuid) returns integer
 language plpgsql stable
 set search_path = ''
@@ -598,7 +619,8 @@ begin
   if auth.uid() is null or not private.has_session() then
     return null;
   end if;
-  return (select t.message_count from public.threads t where t.id = p_thread_id and auth.uid() in (t.guest_id, t.host_id));
+  return (select t.message_count from public.threads t where t.id = p_thread_id
+    and auth.uid() in (t.guest_id, t.host_id));
 end;
 $$;
 grant execute on function public.my_thread_news(uuid) to anon, authenticated;
@@ -626,10 +648,12 @@ begin
   if space.id is null then
     return null;
   elsif space.owner_id is null or space.owner_id = guest then
-    return private.no_thread(space.id, 'guest', case when space.owner_id = guest then 'own-space' else 'nobody-there' end);
+    return private.no_thread(space.id, 'guest', case when space.owner_id = guest then 'own-space'
+      else 'nobody-there' end);
   end if;
   return private.thread_facts(space.id, guest, space.owner_id) || jsonb_build_object('thread_id', (
-    select t.id from public.threads t where t.space_id = space.id and t.guest_id = guest and t.host_id = space.owner_id));
+    select t.id from public.threads t where t.space_id = space.id and t.guest_id = guest
+      and t.host_id = space.owner_id));
 end;
 $$;
 grant execute on function public.space_thread(uuid) to authenticated;
@@ -649,7 +673,8 @@ begin
   if not found then
     return null;
   elsif num_nulls(booking.user_id, booking.host_id) > 0 then
-    return private.no_thread(booking.space_id, case reader when booking.user_id then 'guest' else 'host' end, 'nobody-there');
+    return private.no_thread(booking.space_id, case reader when booking.user_id then 'guest' else 'host' end,
+      'nobody-there');
   end if;
   thread_id := (
     select t.id from public.threads t
@@ -663,7 +688,8 @@ end;
 $$;
 grant execute on function public.booking_thread(uuid) to authenticated;
 
--- Null when it was read meanwhile, or its reader wants nothing from its writer any more, or has left. unread: how many wait by now.
+-- Null when it was read meanwhile, or its reader wants nothing from its writer any more, or has left. unread: how many
+-- wait by now.
 create function private.mail_message_unread(p_message_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -717,7 +743,8 @@ create trigger mail_about_unread after update of unread on public.thread_sides
 
 -- Whoever writes into the archive waits anew.
 create trigger mail_about_waiting after update of waiting_since on public.threads
-  for each row when (new.kind = 'support' and new.waiting_since is not null and new.waiting_since is distinct from old.waiting_since)
+  for each row when (new.kind = 'support' and new.waiting_since is not null
+    and new.waiting_since is distinct from old.waiting_since)
   execute function private.mail_about_waiting();
 
 -- Admins are in none of these policies: they read by functions, which write down that they did.

@@ -43,13 +43,17 @@ create index answer_times_counted on private.answer_times (counted_at);
 
 alter table private.answer_times enable row level security;
 
-create index threads_support_status on public.threads (status, coalesce(waiting_since, last_message_at), id) where kind = 'support';
+create index threads_support_status on public.threads (status, coalesce(waiting_since, last_message_at), id)
+  where kind = 'support';
 
-create index threads_support_since on public.threads (coalesce(waiting_since, last_message_at), id) where kind = 'support';
+create index threads_support_since on public.threads (coalesce(waiting_since, last_message_at), id)
+  where kind = 'support';
 
-create index threads_support_category on public.threads (category, coalesce(waiting_since, last_message_at), id) where kind = 'support';
+create index threads_support_category on public.threads (category, coalesce(waiting_since, last_message_at), id)
+  where kind = 'support';
 
-create index threads_support_assigned on public.threads (assigned_to, coalesce(waiting_since, last_message_at), id) where kind = 'support';
+create index threads_support_assigned on public.threads (assigned_to, coalesce(waiting_since, last_message_at), id)
+  where kind = 'support';
 
 -- For whoever leaves; half of all threads are no list of these.
 create index threads_assigned_to on public.threads (assigned_to);
@@ -59,8 +63,8 @@ language sql
 set search_path = ''
 as $$ update private.support_desk set looked_at = now() $$;
 
--- {thread_id, is_here, refusal}: the member's thread with support, if there is one, whether an admin is there, and why the member cannot
--- write. Refusals: those of private.require_session.
+-- {thread_id, is_here, refusal}: the member's thread with support, if there is one, whether an admin is there, and why
+-- the member cannot write. Refusals: those of private.require_session.
 create function public.my_support() returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -76,8 +80,8 @@ end;
 $$;
 grant execute on function public.my_support() to authenticated;
 
--- Pressed twice it is one report. Refusals: those of private.require_member, no-such-thread, no-text, too-many-reports (in 24 hours; the
--- limit is its detail). Definer: nobody has a grant to write reports.
+-- Pressed twice it is one report. Refusals: those of private.require_member, no-such-thread, no-text, too-many-reports
+-- (in 24 hours; the limit is its detail). Definer: nobody has a grant to write reports.
 create function public.report_thread(p_thread_id uuid, p_reason text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -87,7 +91,8 @@ declare
   said constant text := private.trimmed(p_reason);
 begin
   if not exists (
-    select from public.threads t where t.id = p_thread_id and t.kind = 'space' and reporter in (t.guest_id, t.host_id)) then
+    select from public.threads t where t.id = p_thread_id and t.kind = 'space' and reporter in (t.guest_id, t.host_id))
+      then
     raise exception 'no-such-thread' using errcode = 'PT404';
   elsif not coalesce(private.is_prose(said, 1, 1000), false) then
     raise exception 'no-text' using errcode = 'PT422', hint = '1 to 1,000 characters';
@@ -140,8 +145,10 @@ begin
     select jsonb_build_object('id', r.id, 'thread_id', r.thread_id, 'reason', r.reason, 'created_at', r.created_at,
       'read_at', r.read_at, 'reported_by', case r.reporter_id when t.guest_id then 'guest' else 'host' end,
       'space', (select private.listing_named(t.space_id)),
-      'guest', (select jsonb_build_object('id', u.id, 'name', u.full_name, 'email', u.email) from public.users u where u.id = t.guest_id),
-      'host', (select jsonb_build_object('id', u.id, 'name', u.full_name, 'email', u.email) from public.users u where u.id = t.host_id))
+      'guest', (select jsonb_build_object('id', u.id, 'name', u.full_name, 'email', u.email) from public.users u
+        where u.id = t.guest_id),
+      'host', (select jsonb_build_object('id', u.id, 'name', u.full_name, 'email', u.email) from public.users u
+        where u.id = t.host_id))
     from public.threads t where t.id = r.thread_id);
 end;
 $$;
@@ -222,15 +229,17 @@ begin
 end;
 $$;
 
--- The clock's work, once a day: 1,000 of the times that were counted longest ago are counted anew, because questions grow old; threads
--- go two years after their last message, unless a report of them is open. Definer: the role of the background has no table.
+-- The clock's work, once a day: 1,000 of the times that were counted longest ago are counted anew, because questions
+-- grow old; threads go two years after their last message, unless a report of them is open. Definer: the role of the
+-- background has no table.
 create function public.tidy_messages() returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   perform private.count_answers(a.space_id, a.host_id)
-  from (select * from private.answer_times where counted_at < now() - interval '20 hours' order by counted_at limit 1000) a;
+  from (select * from private.answer_times where counted_at < now() - interval '20 hours'
+    order by counted_at limit 1000) a;
   delete from public.threads t
   where t.id in (
     select old.id from public.threads old
@@ -250,11 +259,12 @@ begin
 end;
 $$;
 
--- {reports, next, total}, without reports of their own conversations. p_q: a part of the name or e-mail address of one of the two members.
--- p_show: open or closed. p_sort: created, with "-" before it the other way round. p_after: the id of the last row seen.
--- Definer: the policies of threads and reports know no admin.
+-- {reports, next, total}, without reports of their own conversations. p_q: a part of the name or e-mail address of one
+-- of the two members. p_show: open or closed. p_sort: created, with "-" before it the other way round. p_after: the id
+-- of the last row seen. Definer: the policies of threads and reports know no admin.
 create function public.reported_threads(
-  p_q text default '', p_show text default 'open', p_sort text default 'created', p_after uuid default null, p_page_size integer default 25)
+  p_q text default '', p_show text default 'open', p_sort text default 'created', p_after uuid default null,
+    p_page_size integer default 25)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -271,7 +281,8 @@ begin
       || ' and t.guest_id <> ($1 ->> ''me'')::uuid and t.host_id is distinct from ($1 ->> ''me'')::uuid',
     jsonb_build_object('pattern', private.containing(typed), 'me', auth.uid()),
     't.created_at', 'timestamptz', p_sort like '-%', p_after, p_page_size,
-    case when typed <> '' then array[private.by_member('t.guest_id'), private.by_member('t.host_id')] else '{true}' end);
+    case when typed <> '' then array[private.by_member('t.guest_id'), private.by_member('t.host_id')]
+      else '{true}' end);
   return jsonb_build_object(
     'reports', (
       select coalesce(jsonb_agg(private.shown_thread_report(r) || private.closing_of(r) order by o.place), '[]')
@@ -295,7 +306,8 @@ declare
 begin
   update public.thread_reports r set read_by = admin, read_at = clock_timestamp()
   where r.id = p_report_id and r.closed_at is null and not private.is_own_thread_report(r) returning * into report;
-  return case when found then private.shown_thread_report(report) || private.messages_of(report.thread_id, p_before, 60, null)
+  return case when found then private.shown_thread_report(report)
+    || private.messages_of(report.thread_id, p_before, 60, null)
     || jsonb_build_object('earlier', coalesce((
       select jsonb_agg(private.shown_thread_report(e) || private.closing_of(e) order by e.created_at desc, e.id)
       from (
@@ -320,10 +332,12 @@ end;
 $$;
 grant execute on function public.closed_thread_report(uuid) to authenticated;
 
--- An admin answers, in the name of the support. p_seen: how many messages the thread had when the admin looked; where there are more,
--- nothing is sent. Refusals: those of private.require_admin and private.add_message, no-such-thread, answered-meanwhile.
--- Definer: nobody has a grant to write messages.
-create function public.answer_support(p_thread_id uuid, p_text text, p_idempotency_key uuid, p_seen integer default null) returns void
+-- An admin answers, in the name of the support. p_seen: how many messages the thread had when the admin looked; where
+-- there are more, nothing is sent. Refusals: those of private.require_admin and private.add_message, no-such-thread,
+-- answered-meanwhile. Definer: nobody has a grant to write messages.
+create function public.answer_support(
+  p_thread_id uuid, p_text text, p_idempotency_key uuid, p_seen integer default null
+) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -352,7 +366,8 @@ create function private.mail_support_waiting(p_message_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('thread_id', t.id, 'from', private.public_name(u), 'answer_by', t.waiting_since + interval '24 hours')
+  select jsonb_build_object('thread_id', t.id, 'from', private.public_name(u),
+    'answer_by', t.waiting_since + interval '24 hours')
   from public.messages m
   join public.threads t on t.id = m.thread_id
   join public.users u on u.id = t.guest_id
@@ -361,21 +376,26 @@ $$;
 
 -- Conversations as a part of what is held about a member: with what the support has filed theirs under, and without who
 -- sees to it.
-create function private.export_conversations(p_user_id uuid, p_after text, p_most integer) returns table (key text, item jsonb)
+create function private.export_conversations(
+  p_user_id uuid, p_after text, p_most integer
+) returns table (key text, item jsonb)
 language sql stable
 set search_path = ''
 as $$
   select t.id::text, jsonb_build_object(
-    'id', t.id, 'kind', t.kind, 'space', s.name, 'you_are', case when t.guest_id = p_user_id then 'guest' else 'host' end,
+    'id', t.id, 'kind', t.kind, 'space', s.name, 'you_are', case when t.guest_id = p_user_id then 'guest'
+      else 'host' end,
     'category', case t.kind when 'support' then t.category end,
     'created_at', t.created_at, 'waiting_since', t.waiting_since, 'asked_at', t.asked_at, 'answered_at', t.answered_at,
     'unread', (select sum(d.unread) from public.thread_sides d where d.thread_id = t.id and d.user_id = p_user_id),
-    'reports', (select coalesce(jsonb_agg(jsonb_build_object('reason', r.reason, 'created_at', r.created_at, 'closed_at', r.closed_at)
+    'reports', (select coalesce(jsonb_agg(jsonb_build_object('reason', r.reason, 'created_at', r.created_at,
+      'closed_at', r.closed_at)
         order by r.created_at), '[]')
       from public.thread_reports r where r.thread_id = t.id and r.reporter_id = p_user_id),
     'other_side_is_blocked', exists (
       select from public.member_blocks b
-      where b.blocker_id = p_user_id and b.blocked_id = case when t.guest_id = p_user_id then t.host_id else t.guest_id end))
+      where b.blocker_id = p_user_id and b.blocked_id = case when t.guest_id = p_user_id then t.host_id
+        else t.guest_id end))
   from public.threads t left join public.coworking_spaces s on s.id = t.space_id
   where (t.guest_id = p_user_id or t.host_id = p_user_id) and (p_after is null or t.id > p_after::uuid)
   order by t.id limit p_most;
@@ -386,7 +406,8 @@ create function private.assignable_admins() returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(private.claimant(u.id) order by u.email), '[]') from public.users u where u.is_admin and u.suspended_at is null;
+  select coalesce(jsonb_agg(private.claimant(u.id) order by u.email), '[]') from public.users u where u.is_admin
+    and u.suspended_at is null;
 $$;
 
 create function private.listed_support_thread(t public.threads) returns jsonb
@@ -394,16 +415,18 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  return jsonb_build_object('id', t.id, 'status', t.status, 'category', t.category, 'assigned_to', private.claimant(t.assigned_to),
+  return jsonb_build_object('id', t.id, 'status', t.status, 'category', t.category,
+    'assigned_to', private.claimant(t.assigned_to),
     'waiting_since', t.waiting_since, 'last_message_at', t.last_message_at,
-    'member', (select jsonb_build_object('id', u.id, 'name', u.full_name, 'email', u.email) from public.users u where u.id = t.guest_id));
+    'member', (select jsonb_build_object('id', u.id, 'name', u.full_name, 'email', u.email) from public.users u
+      where u.id = t.guest_id));
 end;
 $$;
 
--- {threads, next, total}. p_q: a part of the name or e-mail address of the member. p_status: new, answered, archived or all. p_category: one,
--- or all. p_assigned: me, nobody or all. p_sort: since (when the member waits, or the latest message where they do not), with "-" before it the
--- other way round. p_after: the id of the last row seen.
--- Definer: the policies of threads know no admin.
+-- {threads, next, total}. p_q: a part of the name or e-mail address of the member. p_status: new, answered, archived or
+-- all. p_category: one, or all. p_assigned: me, nobody or all. p_sort: since (when the member waits, or the latest
+-- message where they do not), with "-" before it the other way round. p_after: the id of the last row seen. Definer:
+-- the policies of threads know no admin.
 create function public.support_threads(
   p_q text default '', p_status text default 'new', p_category text default 'all', p_assigned text default 'all',
   p_sort text default 'since', p_after uuid default null, p_page_size integer default 25)
@@ -421,14 +444,17 @@ begin
     concat_ws(' and ', 't.kind = ''support''',
       case when p_status <> 'all' then 't.status = $1 ->> ''status''' end,
       case when p_category <> 'all' then 't.category = ($1 ->> ''category'')::public.contact_category' end,
-      case p_assigned when 'me' then 't.assigned_to = ($1 ->> ''me'')::uuid' when 'nobody' then 't.assigned_to is null' end),
-    jsonb_build_object('pattern', private.containing(typed), 'status', p_status, 'category', p_category, 'me', auth.uid()),
+      case p_assigned when 'me' then 't.assigned_to = ($1 ->> ''me'')::uuid' when 'nobody'
+        then 't.assigned_to is null' end),
+    jsonb_build_object('pattern', private.containing(typed), 'status', p_status, 'category', p_category,
+      'me', auth.uid()),
     'coalesce(t.waiting_since, t.last_message_at)', 'timestamptz', p_sort like '-%', p_after, p_page_size,
     array[case when typed <> '' then private.by_member('t.guest_id') else 'true' end]);
   return jsonb_build_object(
     'threads', (
       select coalesce(jsonb_agg(private.listed_support_thread(t) || jsonb_build_object(
-        'text', (select left(m.text, 200) from public.messages m where m.thread_id = t.id and m.number = t.message_count))
+        'text', (select left(m.text, 200) from public.messages m where m.thread_id = t.id
+          and m.number = t.message_count))
         order by o.place), '[]')
       from unnest(page.ids) with ordinality o (id, place) join public.threads t on t.id = o.id),
     'next', page.next,
@@ -448,8 +474,10 @@ begin
   perform private.require_admin();
   perform private.look_at_support();
   return (
-    select private.listed_support_thread(t) || jsonb_build_object('message_count', t.message_count, 'archived_at', t.archived_at,
-        'refusal', private.thread_refusal(t.space_id, t.guest_id, t.host_id, 'support'), 'admins', private.assignable_admins())
+    select private.listed_support_thread(t)
+      || jsonb_build_object('message_count', t.message_count, 'archived_at', t.archived_at,
+        'refusal', private.thread_refusal(t.space_id, t.guest_id, t.host_id, 'support'),
+          'admins', private.assignable_admins())
       || private.messages_of(t.id, p_before, 60, 'support')
     from public.threads t where t.id = p_thread_id and t.kind = 'support');
 end;
@@ -474,10 +502,12 @@ begin
 end;
 $$;
 
--- Archives a thread, or takes it out again; the same press twice is done once. p_seen: how many messages it had when the admin looked; what
--- they have not seen they do not archive. Refusals: those of private.lock_support_thread, not-a-choice, answered-meanwhile, already-so (another
--- admin did it). Definer: nobody has a grant to write threads.
-create function public.archive_support(p_thread_id uuid, p_is_archived boolean, p_seen integer default null) returns void
+-- Archives a thread, or takes it out again; the same press twice is done once. p_seen: how many messages it had when
+-- the admin looked; what they have not seen they do not archive. Refusals: those of private.lock_support_thread,
+-- not-a-choice, answered-meanwhile, already-so (another admin did it). Definer: nobody has a grant to write threads.
+create function public.archive_support(
+  p_thread_id uuid, p_is_archived boolean, p_seen integer default null
+) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -501,7 +531,9 @@ grant execute on function public.archive_support(uuid, boolean, integer) to auth
 
 -- Says which admin sees to a thread; null: nobody. p_seen: who did when the caller looked. Refusals: those of
 -- private.lock_support_thread, changed-meanwhile, not-an-admin. Definer: nobody has a grant to write threads.
-create function public.assign_support(p_thread_id uuid, p_admin_id uuid default null, p_seen uuid default null) returns void
+create function public.assign_support(
+  p_thread_id uuid, p_admin_id uuid default null, p_seen uuid default null
+) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -523,7 +555,8 @@ grant execute on function public.assign_support(uuid, uuid, uuid) to authenticat
 
 -- Says what a thread is about. p_seen: what it was about when the caller looked. Refusals: those of
 -- private.lock_support_thread, not-a-choice, changed-meanwhile. Definer: nobody has a grant to write threads.
-create function public.file_support(p_thread_id uuid, p_category public.contact_category, p_seen public.contact_category default null)
+create function public.file_support(p_thread_id uuid, p_category public.contact_category,
+  p_seen public.contact_category default null)
 returns void
 language plpgsql security definer
 set search_path = ''
@@ -544,18 +577,21 @@ $$;
 grant execute on function public.file_support(uuid, public.contact_category, public.contact_category) to authenticated;
 
 create trigger limit_thread_reports before insert on public.thread_reports for each row
-  execute function private.refuse_too_many('reporter_id', '10', 'too-many-reports', 't.created_at > now() - interval ''1 day''');
+  execute function private.refuse_too_many('reporter_id', '10', 'too-many-reports',
+    't.created_at > now() - interval ''1 day''');
 
 create trigger mail_about_thread_report after insert on public.thread_reports
   for each row execute function private.mail_about_thread_report();
 
 create trigger follow_answers after update of answered_at on public.threads
-  for each row when (new.kind = 'space' and new.space_id is not null and old.answered_at is null and new.answered_at is not null)
+  for each row when (new.kind = 'space' and new.space_id is not null and old.answered_at is null
+    and new.answered_at is not null)
   execute function private.follow_answers();
 
 -- What an admin does with a thread, and that the support has answered. Of what was said the log has nothing.
 create trigger audit after update on public.threads
-  for each row when ((old.category, old.assigned_to, old.archived_at) is distinct from (new.category, new.assigned_to, new.archived_at))
+  for each row when ((old.category, old.assigned_to, old.archived_at) is distinct from (new.category, new.assigned_to,
+    new.archived_at))
   execute function private.audit('category', 'assigned_to', 'archived_at');
 
 create trigger audit after insert on public.messages

@@ -5,7 +5,8 @@ create table public.space_reports (
   id uuid primary key default gen_random_uuid(),
   space_id uuid not null references public.coworking_spaces (id) on delete cascade,
   reporter_id uuid not null references public.users (id) on delete cascade,
-  kind text not null check (kind in ('closed', 'wrong-details', 'not-as-described', 'not-the-owner', 'offensive', 'other')),
+  kind text not null check (kind in ('closed', 'wrong-details', 'not-as-described', 'not-the-owner', 'offensive',
+    'other')),
   message text not null check (private.is_prose(message, 10, 1000)),
   created_at timestamptz not null default now(),
   settled_at timestamptz,
@@ -63,10 +64,9 @@ create index user_reports_closed_by on public.user_reports (closed_by);
 alter table public.user_reports enable row level security;
 grant select (id, reason, created_at, closed_at) on public.user_reports to authenticated;
 
--- Tells the admins what is wrong with a listing. The same report again is the one that is open.
--- Refusals: those of private.require_member, no-such-listing, own-space, already-reported, too-many-reports (a day), not-a-choice,
--- no-text.
--- Definer: nobody has a grant to write reports.
+-- Tells the admins what is wrong with a listing. The same report again is the one that is open. Refusals: those of
+-- private.require_member, no-such-listing, own-space, already-reported, too-many-reports (a day), not-a-choice,
+-- no-text. Definer: nobody has a grant to write reports.
 create function public.report_space(p_space_id uuid, p_kind text, p_message text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -81,7 +81,8 @@ begin
     raise exception 'no-such-listing' using errcode = 'PT404';
   elsif space.owner_id = member then
     raise exception 'own-space' using errcode = 'PT409';
-  elsif coalesce(p_kind not in ('closed', 'wrong-details', 'not-as-described', 'not-the-owner', 'offensive', 'other'), true) then
+  elsif coalesce(p_kind not in ('closed', 'wrong-details', 'not-as-described', 'not-the-owner', 'offensive', 'other'),
+    true) then
     raise exception 'not-a-choice' using errcode = 'PT422';
   elsif not coalesce(private.is_prose(said, 10, 1000), false) then
     raise exception 'no-text' using errcode = 'PT422', hint = 'a report has 10 to 1000 characters';
@@ -133,7 +134,8 @@ begin
   elsif private.is_prose(said, 1, 2000) is not true then
     raise exception 'no-note' using errcode = 'PT422', hint = '1 to 2,000 characters, for admins';
   end if;
-  update public.space_reports r set settled_at = now(), verdict = p_verdict, settled_by = admin, note = said where r.id = p_report_id;
+  update public.space_reports r set settled_at = now(), verdict = p_verdict, settled_by = admin, note = said
+    where r.id = p_report_id;
 end;
 $$;
 grant execute on function public.settle_space_report(uuid, text, text) to authenticated;
@@ -142,7 +144,8 @@ create function private.mail_space_reported(p_report_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('id', r.id, 'space', private.listing_named(r.space_id), 'kind', r.kind, 'message', r.message)
+  select jsonb_build_object('id', r.id, 'space', private.listing_named(r.space_id), 'kind', r.kind,
+    'message', r.message)
   from public.space_reports r where r.id = p_report_id and r.settled_at is null;
 $$;
 
@@ -151,17 +154,21 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  return jsonb_build_object('id', r.id, 'kind', r.kind, 'message', r.message, 'created_at', r.created_at, 'settled_at', r.settled_at,
-    'verdict', r.verdict, 'note', r.note, 'space', private.listing_named(r.space_id), 'reporter', private.claimant(r.reporter_id),
+  return jsonb_build_object('id', r.id, 'kind', r.kind, 'message', r.message, 'created_at', r.created_at,
+    'settled_at', r.settled_at,
+    'verdict', r.verdict, 'note', r.note, 'space', private.listing_named(r.space_id),
+      'reporter', private.claimant(r.reporter_id),
     'settled_by', private.claimant(r.settled_by), 'is_own', private.is_own_space_report(r));
 end;
 $$;
 
--- {reports, next, total}, without those of listings that the admin has or had. p_q: a part of the name of the listing, or of the name or e-mail address of
--- whoever reported it. p_status: open, acted, no-problem or all. p_sort: created, with "-" before it the other way round.
--- Definer: so that the policies of each row are not asked for all of them, and for the notes.
+-- {reports, next, total}, without those of listings that the admin has or had. p_q: a part of the name of the listing,
+-- or of the name or e-mail address of whoever reported it. p_status: open, acted, no-problem or all. p_sort: created,
+-- with "-" before it the other way round. Definer: so that the policies of each row are not asked for all of them, and
+-- for the notes.
 create function public.admin_space_reports(
-  p_q text default '', p_status text default 'all', p_sort text default '-created', p_after uuid default null, p_page_size integer default 25)
+  p_q text default '', p_status text default 'all', p_sort text default '-created', p_after uuid default null,
+    p_page_size integer default 25)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -173,9 +180,12 @@ begin
   perform private.require_admin();
   select * into page from private.list_page('public.space_reports',
     concat_ws(' and ', format('t.space_id <> all (%L::uuid[])', array(select private.listings_ever_of(auth.uid()))),
-      case p_status when 'open' then 't.settled_at is null' when 'all' then null else 't.verdict = $1 ->> ''status''' end),
-    jsonb_build_object('pattern', private.containing(typed), 'status', p_status), 't.created_at', 'timestamptz', p_sort like '-%', p_after, p_page_size,
-    case when typed <> '' then array[private.by_listing('t.space_id'), private.by_member('t.reporter_id')] else '{true}' end);
+      case p_status when 'open' then 't.settled_at is null' when 'all' then null
+        else 't.verdict = $1 ->> ''status''' end),
+    jsonb_build_object('pattern', private.containing(typed), 'status', p_status), 't.created_at',
+      'timestamptz', p_sort like '-%', p_after, p_page_size,
+    case when typed <> '' then array[private.by_listing('t.space_id'), private.by_member('t.reporter_id')]
+      else '{true}' end);
   return jsonb_build_object(
     'reports', (
       select coalesce(jsonb_agg(private.listed_space_report(r) order by o.place), '[]')
@@ -202,26 +212,30 @@ begin
       'others', coalesce((
         select jsonb_agg(private.listed_space_report(o) order by o.created_at desc, o.id)
         from (
-          select * from public.space_reports l where l.space_id = r.space_id and l.id <> r.id order by l.created_at desc, l.id limit 20) o), '[]'),
+          select * from public.space_reports l where l.space_id = r.space_id and l.id <> r.id
+            order by l.created_at desc, l.id limit 20) o), '[]'),
       'reported', (
         select count(*) from public.space_reports b
         where b.reporter_id = r.reporter_id and b.space_id not in (select private.listings_ever_of(auth.uid()))),
       'unfounded', (
         select count(*) from public.space_reports b
-        where b.reporter_id = r.reporter_id and b.verdict = 'no-problem' and b.space_id not in (select private.listings_ever_of(auth.uid()))))
+        where b.reporter_id = r.reporter_id and b.verdict = 'no-problem'
+          and b.space_id not in (select private.listings_ever_of(auth.uid()))))
     from public.space_reports r join public.coworking_spaces s on s.id = r.space_id
     where r.id = p_report_id and s.id not in (select private.listings_ever_of(auth.uid())));
 end;
 $$;
 grant execute on function public.admin_space_report(uuid) to authenticated;
 
--- The other of the two of a conversation or a booking of a member: {user_id, side, space_id}; no row where there is nobody.
+-- The other of the two of a conversation or a booking of a member: {user_id, side, space_id}; no row where there is
+-- nobody.
 create function private.other_side(p_user_id uuid, p_thread_id uuid, p_booking_id uuid)
 returns table (user_id uuid, side text, space_id uuid)
 language sql stable
 set search_path = ''
 as $$
-  select case p_user_id when m.guest_id then m.host_id else m.guest_id end, case p_user_id when m.guest_id then 'host' else 'guest' end, m.space_id
+  select case p_user_id when m.guest_id then m.host_id else m.guest_id end, case p_user_id when m.guest_id then 'host'
+    else 'guest' end, m.space_id
   from (
     select t.guest_id, t.host_id, t.space_id from public.threads t where t.id = p_thread_id and t.kind = 'space'
     union all
@@ -230,8 +244,9 @@ as $$
   limit 1;
 $$;
 
--- Whom the caller would report from a conversation or a booking of theirs: {name, side, space_id, is_reported}; null where there is nobody.
--- name: as the conversation has it. is_reported: a report of theirs is open. Refusals: those of private.require_session. Definer: for the name.
+-- Whom the caller would report from a conversation or a booking of theirs: {name, side, space_id, is_reported}; null
+-- where there is nobody. name: as the conversation has it. is_reported: a report of theirs is open. Refusals: those of
+-- private.require_session. Definer: for the name.
 create function public.member_to_report(p_thread_id uuid default null, p_booking_id uuid default null) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -245,16 +260,19 @@ begin
         case o.side when 'host' then o.user_id else reporter end) ->> 'other',
       'side', o.side, 'space_id', o.space_id,
       'is_reported', exists (
-        select from public.user_reports r where r.reporter_id = reporter and r.user_id = o.user_id and r.closed_at is null))
+        select from public.user_reports r where r.reporter_id = reporter and r.user_id = o.user_id
+          and r.closed_at is null))
     from private.other_side(reporter, p_thread_id, p_booking_id) o);
 end;
 $$;
 grant execute on function public.member_to_report(uuid, uuid) to authenticated;
 
--- Tells the admins what is wrong with a member. The same report again is the one that is open.
--- Refusals: those of private.require_member, no-such-member (of no conversation and no booking of the caller), no-text, already-reported,
+-- Tells the admins what is wrong with a member. The same report again is the one that is open. Refusals: those of
+-- private.require_member, no-such-member (of no conversation and no booking of the caller), no-text, already-reported,
 -- too-many-reports (in 24 hours; the limit is its detail). Definer: nobody has a grant to write reports.
-create function public.report_member(p_reason text, p_thread_id uuid default null, p_booking_id uuid default null) returns void
+create function public.report_member(
+  p_reason text, p_thread_id uuid default null, p_booking_id uuid default null
+) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -306,17 +324,22 @@ begin
 end;
 $$;
 
--- What the member reported of listings and of members, as a part of what is held about them: of these members no more than what everybody may
--- read. Without the notes of admins. It goes with the account, and with it what others reported about them.
-create function private.export_reports(p_user_id uuid, p_after text, p_most integer) returns table (key text, item jsonb)
+-- What the member reported of listings and of members, as a part of what is held about them: of these members no more
+-- than what everybody may read. Without the notes of admins. It goes with the account, and with it what others reported
+-- about them.
+create function private.export_reports(
+  p_user_id uuid, p_after text, p_most integer
+) returns table (key text, item jsonb)
 language sql stable
 set search_path = ''
 as $$
   select r.id::text, r.item
   from (
-    select s.id, to_jsonb(s) - array['reporter_id', 'settled_by', 'note'] as item from public.space_reports s where s.reporter_id = p_user_id
+    select s.id, to_jsonb(s) - array['reporter_id', 'settled_by', 'note'] as item from public.space_reports s
+      where s.reporter_id = p_user_id
     union all
-    select m.id, to_jsonb(m) - array['reporter_id', 'user_id', 'closed_by', 'note'] || jsonb_build_object('kind', 'member', 'member', (
+    select m.id, to_jsonb(m) - array['reporter_id', 'user_id', 'closed_by', 'note']
+      || jsonb_build_object('kind', 'member', 'member', (
         select private.public_name(u) from public.users u where u.id = m.user_id))
     from public.user_reports m where m.reporter_id = p_user_id) r
   where p_after is null or r.id > p_after::uuid
@@ -336,17 +359,20 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  return jsonb_build_object('id', r.id, 'reason', r.reason, 'reported_as', r.reported_as, 'created_at', r.created_at, 'closed_at', r.closed_at,
-    'note', r.note, 'member', private.claimant(r.user_id), 'reporter', private.claimant(r.reporter_id), 'closed_by', private.claimant(r.closed_by),
+  return jsonb_build_object('id', r.id, 'reason', r.reason, 'reported_as', r.reported_as, 'created_at', r.created_at,
+    'closed_at', r.closed_at,
+    'note', r.note, 'member', private.claimant(r.user_id), 'reporter', private.claimant(r.reporter_id),
+      'closed_by', private.claimant(r.closed_by),
     'space', private.listing_named(r.space_id), 'is_own', r.reporter_id = auth.uid());
 end;
 $$;
 
--- {reports, next, total}, without those of the caller. p_q: a part of the name or e-mail address of one of the two. p_status: open or closed.
--- p_sort: created, with "-" before it the other way round. p_after: the id of the last row seen.
--- Definer: the policies of reports know no admin.
+-- {reports, next, total}, without those of the caller. p_q: a part of the name or e-mail address of one of the two.
+-- p_status: open or closed. p_sort: created, with "-" before it the other way round. p_after: the id of the last row
+-- seen. Definer: the policies of reports know no admin.
 create function public.admin_user_reports(
-  p_q text default '', p_status text default 'open', p_sort text default 'created', p_after uuid default null, p_page_size integer default 25)
+  p_q text default '', p_status text default 'open', p_sort text default 'created', p_after uuid default null,
+    p_page_size integer default 25)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -357,10 +383,12 @@ declare
 begin
   perform private.require_admin();
   select * into page from private.list_page('public.user_reports',
-    't.user_id <> ($1 ->> ''me'')::uuid and ' || case p_status when 'closed' then 't.closed_at is not null' else 't.closed_at is null' end,
+    't.user_id <> ($1 ->> ''me'')::uuid and ' || case p_status when 'closed' then 't.closed_at is not null'
+      else 't.closed_at is null' end,
     jsonb_build_object('pattern', private.containing(typed), 'me', auth.uid()),
     't.created_at', 'timestamptz', p_sort like '-%', p_after, p_page_size,
-    case when typed <> '' then array[private.by_member('t.user_id'), private.by_member('t.reporter_id')] else '{true}' end);
+    case when typed <> '' then array[private.by_member('t.user_id'), private.by_member('t.reporter_id')]
+      else '{true}' end);
   return jsonb_build_object(
     'reports', (
       select coalesce(jsonb_agg(private.listed_user_report(r) order by o.place), '[]')
@@ -385,15 +413,18 @@ begin
       'others', coalesce((
         select jsonb_agg(private.listed_user_report(o) order by o.created_at desc, o.id)
         from (
-          select * from public.user_reports l where l.user_id = r.user_id and l.id <> r.id order by l.created_at desc, l.id limit 20) o), '[]'),
-      'reported', (select count(*) from (select from public.user_reports b where b.reporter_id = r.reporter_id and b.user_id <> auth.uid() limit 1001) b))
+          select * from public.user_reports l where l.user_id = r.user_id and l.id <> r.id order by l.created_at desc,
+            l.id limit 20) o), '[]'),
+      'reported', (select count(*) from (select from public.user_reports b where b.reporter_id = r.reporter_id
+        and b.user_id <> auth.uid() limit 1001) b))
     from public.user_reports r where r.id = p_report_id and r.user_id <> auth.uid());
 end;
 $$;
 grant execute on function public.admin_user_report(uuid) to authenticated;
 
--- Closes an open report; the same again by the same admin changes nothing. What is done about the member is done on their page.
--- Refusals: those of private.require_admin, no-such-report, own-report, already-closed, no-note. Definer: nobody has a grant to write reports.
+-- Closes an open report; the same again by the same admin changes nothing. What is done about the member is done on
+-- their page. Refusals: those of private.require_admin, no-such-report, own-report, already-closed, no-note. Definer:
+-- nobody has a grant to write reports.
 create function public.close_user_report(p_report_id uuid, p_note text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -421,14 +452,15 @@ end;
 $$;
 grant execute on function public.close_user_report(uuid, text) to authenticated;
 
--- The reports that are about whoever asks or about what they are a side of, but for those that they made themselves. Definer: of others nobody
--- reads who reported what.
+-- The reports that are about whoever asks or about what they are a side of, but for those that they made themselves.
+-- Definer: of others nobody reads who reported what.
 create function private.reports_about_me() returns uuid[]
 language sql stable security definer
 set search_path = ''
 as $$
   select array(
-    select p.id from public.review_reports p join public.reviews r on r.id = p.review_id left join public.bookings b on b.id = r.booking_id
+    select p.id from public.review_reports p join public.reviews r on r.id = p.review_id left
+      join public.bookings b on b.id = r.booking_id
     where p.reporter_id is distinct from auth.uid()
       and (auth.uid() in (r.author_id, b.host_id) or r.space_id in (select private.listings_ever_of(auth.uid())))
     union all select s.id from public.space_reports s
@@ -439,30 +471,36 @@ as $$
 $$;
 grant execute on function private.reports_about_me() to authenticated;
 
--- Reports of all kinds, a row for each member whom one is about: of a review its author, of a listing its owner, of a conversation the other of
--- the two, and reports of the member as such.
+-- Reports of all kinds, a row for each member whom one is about: of a review its author, of a listing its owner, of a
+-- conversation the other of the two, and reports of the member as such.
 create view private.member_reports with (security_invoker = on) as
-  select r.id, 'review' as kind, r.review_id as judged_id, s.name as space, r.settled_at is null as is_open, r.created_at, r.reporter_id, v.author_id as reported_id
-  from public.review_reports r join public.reviews v on v.id = r.review_id join public.coworking_spaces s on s.id = v.space_id
+  select r.id, 'review' as kind, r.review_id as judged_id, s.name as space, r.settled_at is null as is_open,
+    r.created_at, r.reporter_id, v.author_id as reported_id
+  from public.review_reports r join public.reviews v on v.id = r.review_id
+    join public.coworking_spaces s on s.id = v.space_id
   union all
   select r.id, 'listing', r.id, s.name, r.settled_at is null, r.created_at, r.reporter_id, s.owner_id
   from public.space_reports r join public.coworking_spaces s on s.id = r.space_id
   union all
   select r.id, 'conversation', r.id, s.name, r.closed_at is null, r.created_at, r.reporter_id, t.guest_id
-  from public.thread_reports r join public.threads t on t.id = r.thread_id left join public.coworking_spaces s on s.id = t.space_id
+  from public.thread_reports r join public.threads t on t.id = r.thread_id left
+    join public.coworking_spaces s on s.id = t.space_id
   where t.guest_id <> r.reporter_id
   union all
   select r.id, 'conversation', r.id, s.name, r.closed_at is null, r.created_at, r.reporter_id, t.host_id
-  from public.thread_reports r join public.threads t on t.id = r.thread_id left join public.coworking_spaces s on s.id = t.space_id
+  from public.thread_reports r join public.threads t on t.id = r.thread_id left
+    join public.coworking_spaces s on s.id = t.space_id
   where t.host_id <> r.reporter_id
   union all
   select r.id, 'member', r.id, s.name, r.closed_at is null, r.created_at, r.reporter_id, r.user_id
   from public.user_reports r left join public.coworking_spaces s on s.id = r.space_id;
 comment on view private.member_reports is
-  'Who has reported what of whom. judged_id is what admins open to decide: the review, or the report of a listing, a conversation or a member.';
+  'Who has reported what of whom. judged_id is what admins open to decide: the review, or the report of a listing, a '
+  'conversation or a member.';
 
 create trigger limit_reports before insert on public.space_reports for each row
-  execute function private.refuse_too_many('reporter_id', '10', 'too-many-reports', 't.created_at > now() - interval ''1 day''');
+  execute function private.refuse_too_many('reporter_id', '10', 'too-many-reports',
+    't.created_at > now() - interval ''1 day''');
 
 create trigger audit after update on public.space_reports
   for each row execute function private.audit('settled_at', 'verdict', 'settled_by');
@@ -471,7 +509,8 @@ create trigger mail_about_report after insert on public.space_reports
   for each row execute function private.mail_about_claim();
 
 create trigger limit_user_reports before insert on public.user_reports for each row
-  execute function private.refuse_too_many('reporter_id', '10', 'too-many-reports', 't.created_at > now() - interval ''1 day''');
+  execute function private.refuse_too_many('reporter_id', '10', 'too-many-reports',
+    't.created_at > now() - interval ''1 day''');
 
 -- Not of whom, and not by whom: every admin reads the log, also one whom it is about.
 create trigger audit after update on public.user_reports

@@ -28,7 +28,8 @@ begin
       union all
       select child, n.depth + 1
       from nodes n cross join lateral jsonb_array_elements(
-        case when n.depth <= 20 and jsonb_typeof(n.node -> 'children') = 'array' then n.node -> 'children' else '[]' end) child)
+        case when n.depth <= 20 and jsonb_typeof(n.node -> 'children') = 'array' then n.node -> 'children'
+          else '[]' end) child)
     select from nodes n
     where n.depth > 20 or case n.node ->> 'type'
       when 'text' then n.node - 'value' = '{"type": "text"}' and jsonb_typeof(n.node -> 'value') = 'string'
@@ -42,7 +43,8 @@ begin
 end;
 $$;
 comment on function private.is_post_tree is
-  'A tree of elements (hast) with no element, attribute or address that could run anything or load something from elsewhere, 20 levels deep at most.';
+  'A tree of elements (hast) with no element, attribute or address that could run anything or load something from '
+  'elsewhere, 20 levels deep at most.';
 
 create table public.blog_posts (
   id uuid primary key,
@@ -62,7 +64,8 @@ create table public.blog_posts (
   published_at timestamptz,
   scheduled_publish_at timestamptz,
   unpublish_at timestamptz,
-  timezone text not null default 'UTC' check (length(timezone) <= 64 and timezone ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$'),
+  timezone text not null default 'UTC' check (length(timezone) <= 64
+    and timezone ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$'),
   revision integer not null default 1 check (revision >= 1),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -78,14 +81,16 @@ create table public.blog_posts (
     or ((category is not null or kind = 'guide') and excerpt is not null and content <> ''))
 );
 comment on table public.blog_posts is
-  'Posts of the blog. In public when is_published, or from scheduled_publish_at on, and until unpublish_at, by the clock of whoever asks the policy. tree: what was made of content when it was saved.';
+  'Posts of the blog. In public when is_published, or from scheduled_publish_at on, and until unpublish_at, by the '
+  'clock of whoever asks the policy. tree: what was made of content when it was saved.';
 comment on column public.blog_posts.timezone is
   'The zone in which an admin chose its times. It decides nothing; the editor shows them in it.';
 comment on column public.blog_posts.revision is
   'Counts what is saved and decided. Who saves names the one that their page was made from.';
 comment on column public.blog_posts.kind is 'post: of the blog. guide: of /guides. It never changes.';
 comment on column public.blog_posts.place_id is
-  'The city or region that a guide is about, and only of guides: the place that its location names. A region stands for all of its cities.';
+  'The city or region that a guide is about, and only of guides: the place that its location names. A region stands '
+  'for all of its cities.';
 
 create index blog_posts_words on public.blog_posts using gin ((private.plain(title)) extensions.gin_trgm_ops);
 create index blog_posts_author on public.blog_posts (author_id);
@@ -93,8 +98,10 @@ create index blog_posts_cover on public.blog_posts (cover_id, id);
 create index blog_posts_in_public on public.blog_posts ((coalesce(published_at, scheduled_publish_at)) desc, id desc)
   where is_published or scheduled_publish_at is not null;
 -- Posts that are not in public, or not for good.
-create index blog_posts_drafts on public.blog_posts (created_at, id) where not is_published and scheduled_publish_at is null;
-create index blog_posts_scheduled on public.blog_posts (scheduled_publish_at, id) where scheduled_publish_at is not null;
+create index blog_posts_drafts on public.blog_posts (created_at, id) where not is_published
+  and scheduled_publish_at is null;
+create index blog_posts_scheduled on public.blog_posts (scheduled_publish_at, id)
+  where scheduled_publish_at is not null;
 create index blog_posts_going on public.blog_posts (unpublish_at, id) where unpublish_at is not null;
 
 alter table public.blog_posts enable row level security;
@@ -145,7 +152,8 @@ create table public.post_drafts (
   primary key (post_id, admin_id)
 );
 comment on table public.post_drafts is
-  'What an admin has typed and not saved, one of a kind for each post and admin, for thirty days. post_id has no foreign key: the post may not be there yet.';
+  'What an admin has typed and not saved, one of a kind for each post and admin, for thirty days. post_id has no '
+  'foreign key: the post may not be there yet.';
 comment on column public.post_drafts.revision is
   'That of the post from which it was typed; 0 where there was none yet.';
 
@@ -157,7 +165,8 @@ grant select on public.post_drafts to authenticated;
 create table public.post_pictures (
   id uuid primary key default gen_random_uuid(),
   post_id uuid not null references public.blog_posts (id) on delete cascade,
-  path text not null unique check (length(path) <= 120 and path ~ '^[0-9a-f-]{36}/[0-9a-z-]{1,60}\.(jpg|png|webp|svg)$'),
+  path text not null unique check (length(path) <= 120
+    and path ~ '^[0-9a-f-]{36}/[0-9a-z-]{1,60}\.(jpg|png|webp|svg)$'),
   alternative_text text not null check (private.is_line(alternative_text, 300)),
   width integer not null check (width between 1 and 20000),
   height integer not null check (height between 1 and 20000),
@@ -167,7 +176,8 @@ create table public.post_pictures (
 );
 comment on table public.post_pictures is 'Pictures of posts, forty at most for each. What they show is always said.';
 
-alter table public.blog_posts add constraint cover_of_its_own foreign key (cover_id, id) references public.post_pictures (id, post_id) on delete set null (cover_id);
+alter table public.blog_posts add constraint cover_of_its_own foreign key (cover_id,
+  id) references public.post_pictures (id, post_id) on delete set null (cover_id);
 
 create index post_pictures_post on public.post_pictures (post_id, created_at);
 
@@ -181,21 +191,25 @@ set search_path = ''
 as $$
 begin
   return name in (
-      'a', 'blockquote', 'br', 'code', 'del', 'em', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'img', 'input', 'li', 'ol', 'p', 'pre',
+      'a', 'blockquote', 'br', 'code', 'del', 'em', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'img', 'input', 'li', 'ol', 'p',
+        'pre',
       'section', 'strong', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul')
     and (name <> 'input' or properties @> '{"type": "checkbox", "disabled": true}')
     and not exists (
       select from jsonb_each(properties) property
       where case property.key
-        when 'href' then name = 'a' and property.value #>> '{}' ~* '^(https?://[^/]|mailto:[^?]|/(?![/\\])|#)[^\u0001-\u0020\\]*$'
-        when 'src' then name = 'img' and property.value #>> '{}' ~ '^/pictures/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+        when 'href' then name = 'a' and property.value #>> '{}'
+          ~* '^(https?://[^/]|mailto:[^?]|/(?![/\\])|#)[^\u0001-\u0020\\]*$'
+        when 'src' then name = 'img' and property.value
+          #>> '{}' ~ '^/pictures/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
         when 'className' then jsonb_typeof(property.value) = 'array' and not exists (
           select from jsonb_array_elements(property.value) class
           where (class #>> '{}' ~ '^(footnotes|contains-task-list|task-list-item|data-footnote-backref|sr-only|language-[\w+#-]{1,30})$')
             is not true)
         when 'ariaDescribedBy' then property.value = '["footnote-label"]'
         else property.key in (
-            'align', 'alt', 'ariaLabel', 'checked', 'dataFootnoteBackref', 'dataFootnoteRef', 'dataFootnotes', 'disabled', 'height',
+            'align', 'alt', 'ariaLabel', 'checked', 'dataFootnoteBackref', 'dataFootnoteRef', 'dataFootnotes',
+              'disabled', 'height',
             'id', 'start', 'title', 'type', 'width')
           and jsonb_typeof(property.value) in ('string', 'number', 'boolean')
       end is not true);
@@ -250,7 +264,8 @@ create function private.is_post_public(p public.blog_posts) returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select (p.is_published or coalesce(p.scheduled_publish_at <= now(), false)) and coalesce(p.unpublish_at > now(), true);
+  select (p.is_published or coalesce(p.scheduled_publish_at <= now(), false))
+    and coalesce(p.unpublish_at > now(), true);
 $$;
 
 -- A slug that no post has or had: that of the title, with a number behind it where somebody came before.
@@ -276,7 +291,8 @@ create function private.keep_version(p public.blog_posts) returns void
 language sql
 set search_path = ''
 as $$
-  insert into public.post_versions (post_id, revision, title, excerpt, content, tree, category, tags, location, saved_by)
+  insert into public.post_versions (post_id, revision, title, excerpt, content, tree, category, tags, location,
+    saved_by)
   values (p.id, p.revision, p.title, p.excerpt, p.content, p.tree, p.category, p.tags, p.location, auth.uid());
   delete from public.post_versions v
   where v.post_id = p.id and v.revision < (
@@ -317,7 +333,8 @@ begin
   saved.kind := coalesce(post.kind, said.kind, 'post');
   if saved.kind = 'guide' then
     -- Of two places of one name a guide stays with the one that it is about, whichever has more listings today.
-    saved.place_id := case when said.location is not distinct from post.location and post.place_id is not null then post.place_id
+    saved.place_id := case when said.location is not distinct from post.location
+      and post.place_id is not null then post.place_id
       else private.guide_place(said.location) end;
     select p.* into known_place from public.places p where p.id = saved.place_id;
     if not found then
@@ -331,7 +348,8 @@ begin
   saved.id := p_post_id;
   saved.title := said.title;
   saved.slug := coalesce(
-    nullif(btrim(left(private.slug(said.slug), 100), '-'), ''), private.free_slug(coalesce(known_place.name, said.title), p_post_id));
+    nullif(btrim(left(private.slug(said.slug), 100), '-'), ''),
+      private.free_slug(coalesce(known_place.name, said.title), p_post_id));
   saved.excerpt := said.excerpt;
   saved.content := coalesce(said.content, '');
   saved.tree := said.tree;
@@ -346,8 +364,10 @@ begin
   saved.author_id := said.author_id;
   saved.cover_id := said.cover_id;
   if post.id is null then
-    insert into public.blog_posts (id, kind, place_id, slug, title, excerpt, content, tree, category, tags, location, author_id)
-    values (saved.id, saved.kind, saved.place_id, saved.slug, saved.title, saved.excerpt, saved.content, saved.tree, saved.category, saved.tags, saved.location,
+    insert into public.blog_posts (id, kind, place_id, slug, title, excerpt, content, tree, category, tags, location,
+      author_id)
+    values (saved.id, saved.kind, saved.place_id, saved.slug, saved.title, saved.excerpt, saved.content, saved.tree,
+      saved.category, saved.tags, saved.location,
       saved.author_id)
     returning * into saved;
     perform private.keep_version(saved);
@@ -355,10 +375,13 @@ begin
     if (p_revision between private.text_revision(p_post_id) and post.revision) is not true then
       raise exception 'changed-meanwhile' using errcode = 'PT409', detail = post.revision::text;
     elsif (post.is_published or post.scheduled_publish_at is not null) and private.lacks_of_post(saved) <> '{}' then
-      raise exception 'post-incomplete' using errcode = 'PT409', detail = array_to_string(private.lacks_of_post(saved), ',');
+      raise exception 'post-incomplete' using errcode = 'PT409',
+        detail = array_to_string(private.lacks_of_post(saved), ',');
     end if;
-    update public.blog_posts p set slug = saved.slug, title = saved.title, excerpt = saved.excerpt, content = saved.content,
-      tree = saved.tree, category = saved.category, tags = saved.tags, location = saved.location, place_id = saved.place_id,
+    update public.blog_posts p set slug = saved.slug, title = saved.title, excerpt = saved.excerpt,
+      content = saved.content,
+      tree = saved.tree, category = saved.category, tags = saved.tags, location = saved.location,
+        place_id = saved.place_id,
       author_id = saved.author_id, cover_id = saved.cover_id, revision = p.revision + 1, updated_at = now()
     where p.id = p_post_id returning * into saved;
     perform private.keep_version(saved);
@@ -381,7 +404,8 @@ as $$
 declare
   admin constant uuid := private.require_admin();
 begin
-  if not exists (select from public.blog_posts p where p.id = p_post_id) and private.did_last('blog_posts', p_post_id) then
+  if not exists (select from public.blog_posts p where p.id = p_post_id) and private.did_last('blog_posts', p_post_id)
+    then
     return;
   end if;
   perform private.lock_post(p_post_id, p_revision);
@@ -409,8 +433,10 @@ begin
   if restored is null then
     raise exception 'no-such-version' using errcode = 'PT404';
   elsif exists (
-    select from regexp_matches(restored ->> 'content', '/pictures/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'g') shown (ids)
-    where not exists (select from public.post_pictures c where c.id = shown.ids[1]::uuid and c.post_id = p_post_id)) then
+    select from regexp_matches(restored ->> 'content', '/pictures/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})',
+      'g') shown (ids)
+    where not exists (select from public.post_pictures c where c.id = shown.ids[1]::uuid and c.post_id = p_post_id))
+      then
     raise exception 'picture-gone' using errcode = 'PT409';
   end if;
   return public.save_post(p_post_id, p_revision, restored);
@@ -418,8 +444,8 @@ end;
 $$;
 grant execute on function public.restore_post(uuid, integer, integer) to authenticated;
 
--- Puts a post in public now. A post that is in public stays as it is. Refusals: those of private.lock_post, post-incomplete (its detail
--- names what it lacks). Definer: nobody has a grant to write posts.
+-- Puts a post in public now. A post that is in public stays as it is. Refusals: those of private.lock_post,
+-- post-incomplete (its detail names what it lacks). Definer: nobody has a grant to write posts.
 create function public.publish_post(p_post_id uuid, p_revision integer) returns void
 language plpgsql security definer
 set search_path = ''
@@ -434,7 +460,8 @@ begin
   end if;
   post := private.lock_post(p_post_id, p_revision);
   if private.lacks_of_post(post) <> '{}' then
-    raise exception 'post-incomplete' using errcode = 'PT409', detail = array_to_string(private.lacks_of_post(post), ',');
+    raise exception 'post-incomplete' using errcode = 'PT409',
+      detail = array_to_string(private.lacks_of_post(post), ',');
   end if;
   update public.blog_posts p set is_published = true, published_at = now(), scheduled_publish_at = null,
     unpublish_at = case when p.unpublish_at > now() then p.unpublish_at end, revision = p.revision + 1
@@ -458,7 +485,8 @@ begin
     return;
   end if;
   post := private.lock_post(p_post_id, p_revision);
-  update public.blog_posts p set is_published = false, published_at = null, scheduled_publish_at = null, unpublish_at = null,
+  update public.blog_posts p set is_published = false, published_at = null, scheduled_publish_at = null,
+    unpublish_at = null,
     revision = p.revision + 1
   where p.id = p_post_id;
 end;
@@ -470,7 +498,8 @@ grant execute on function public.unpublish_post(uuid, integer) to authenticated;
 -- in-the-past, goes-before-it-comes, no-time (a post that is not in public, and when it comes was not said),
 -- post-incomplete. Definer: nobody has a grant to write posts.
 create function public.schedule_post(
-  p_post_id uuid, p_revision integer, p_timezone text, p_publish_at timestamp default null, p_unpublish_at timestamp default null)
+  p_post_id uuid, p_revision integer, p_timezone text, p_publish_at timestamp default null,
+    p_unpublish_at timestamp default null)
 returns void
 language plpgsql security definer
 set search_path = ''
@@ -489,7 +518,8 @@ begin
   select p.* into post from public.blog_posts p where p.id = p_post_id for update;
   if comes is null and not private.is_post_public(post) then
     raise exception 'no-time' using errcode = 'PT422';
-  elsif (post.scheduled_publish_at, post.unpublish_at, post.timezone) is not distinct from (comes, goes, p_timezone) then
+  elsif (post.scheduled_publish_at, post.unpublish_at, post.timezone) is not distinct from (comes, goes, p_timezone)
+    then
     return;
   end if;
   post := private.lock_post(p_post_id, p_revision);
@@ -498,7 +528,8 @@ begin
   elsif comes <= now() then
     raise exception 'in-the-past' using errcode = 'PT422', detail = 'publish';
   elsif private.lacks_of_post(post) <> '{}' then
-    raise exception 'post-incomplete' using errcode = 'PT409', detail = array_to_string(private.lacks_of_post(post), ',');
+    raise exception 'post-incomplete' using errcode = 'PT409',
+      detail = array_to_string(private.lacks_of_post(post), ',');
   end if;
   if goes <= now() then
     raise exception 'in-the-past' using errcode = 'PT422', detail = 'unpublish';
@@ -520,7 +551,8 @@ create function private.says(p public.blog_posts, p_fields jsonb) returns boolea
 language sql stable
 set search_path = ''
 as $$
-  select p.title = p_fields ->> 'title' and coalesce(p_fields ->> 'slug', '') in ('', p.slug) and p.content = p_fields ->> 'content'
+  select p.title = p_fields ->> 'title' and coalesce(p_fields ->> 'slug', '') in ('', p.slug)
+    and p.content = p_fields ->> 'content'
     and coalesce(p.excerpt, '') = p_fields ->> 'excerpt' and coalesce(p.category, '') = p_fields ->> 'category'
     and coalesce(p.location, '') = p_fields ->> 'location' and coalesce(p.author_id::text, '') = p_fields ->> 'authorId'
     and coalesce(p.cover_id::text, '') = p_fields ->> 'coverId' and p.tags @> typed.tags and p.tags <@ typed.tags
@@ -530,9 +562,9 @@ as $$
       select regexp_split_to_table(p_fields ->> 'otherTags', ',')) t (tag)) typed;
 $$;
 
--- Keeps what the caller has typed and not saved, in the place of what they had typed before. What is saved by now is not kept: a script
--- may send it after the form. Answers when it was kept. Refusals: those of private.require_admin, no-draft.
--- Definer: nobody has a grant to write drafts.
+-- Keeps what the caller has typed and not saved, in the place of what they had typed before. What is saved by now is
+-- not kept: a script may send it after the form. Answers when it was kept. Refusals: those of private.require_admin,
+-- no-draft. Definer: nobody has a grant to write drafts.
 create function public.keep_post_draft(p_post_id uuid, p_revision integer, p_fields jsonb) returns timestamptz
 language plpgsql security definer
 set search_path = ''
@@ -541,7 +573,8 @@ declare
   admin constant uuid := private.require_admin();
   kept_at timestamptz;
 begin
-  if p_post_id is null or not coalesce(p_revision >= 0 and jsonb_typeof(p_fields) = 'object' and length(p_fields::text) <= 200000, false) then
+  if p_post_id is null or not coalesce(p_revision >= 0 and jsonb_typeof(p_fields) = 'object'
+    and length(p_fields::text) <= 200000, false) then
     raise exception 'no-draft' using errcode = 'PT422', hint = 'the fields of the editor, 200000 characters at most';
   end if;
   -- That of save_post, which removes what was kept before it.
@@ -579,9 +612,9 @@ begin
 end;
 $$;
 
--- Makes a file that the caller has just stored a picture of a post; answers its id. The same file once more is the picture that it is.
--- Refusals: those of private.require_admin, no-such-post, no-such-file, too-many-pictures (the limit is its detail), no-size, no-text.
--- Definer: nobody has a grant to write pictures.
+-- Makes a file that the caller has just stored a picture of a post; answers its id. The same file once more is the
+-- picture that it is. Refusals: those of private.require_admin, no-such-post, no-such-file, too-many-pictures (the
+-- limit is its detail), no-size, no-text. Definer: nobody has a grant to write pictures.
 create function public.add_post_picture(
   p_post_id uuid, p_path text, p_width integer, p_height integer, p_alternative_text text)
 returns uuid
@@ -643,8 +676,8 @@ end;
 $$;
 grant execute on function public.remove_post_picture(uuid) to authenticated;
 
--- Files of the bucket that are no picture, 13 hours after they were put there, 500 at most: their names. The Worker removes them by
--- the API of Storage. Definer: the role of the background has no table.
+-- Files of the bucket that are no picture, 13 hours after they were put there, 500 at most: their names. The Worker
+-- removes them by the API of Storage. Definer: the role of the background has no table.
 create function public.unused_post_files() returns setof text
 language plpgsql stable security definer
 set search_path = ''
@@ -663,7 +696,8 @@ grant execute on function public.unused_post_files() to service_role;
 -- before it the other way round. p_kind: post or guide. unsaved: new posts that the caller has typed and not saved.
 -- Refusals: those of private.require_admin.
 create function public.admin_posts(
-  p_q text default '', p_status text default 'all', p_category text default '', p_sort text default '-created', p_after uuid default null,
+  p_q text default '', p_status text default 'all', p_category text default '', p_sort text default '-created',
+    p_after uuid default null,
   p_page_size integer default 25, p_kind text default 'post')
 returns jsonb
 language plpgsql stable security definer
@@ -686,21 +720,26 @@ begin
       case when p_category <> '' then 'coalesce(t.category, '''') = $1 ->> ''category''' end,
       case when btrim(p_q) <> '' then 'private.plain(t.title) like private.containing($1 ->> ''q'')' end),
     jsonb_build_object('q', btrim(p_q), 'category', p_category),
-    case ltrim(p_sort, '-') when 'title' then 'private.plain(t.title)' when 'category' then 'coalesce(t.category, '''')' else 't.created_at' end,
+    case ltrim(p_sort, '-') when 'title' then 'private.plain(t.title)' when 'category' then 'coalesce(t.category, '''')'
+      else 't.created_at' end,
     case ltrim(p_sort, '-') when 'title' then 'text' when 'category' then 'text' else 'timestamptz' end,
     p_sort like '-%', p_after, p_page_size,
     -- A draft is no post of a time, or its time is over: each has an index.
-    case p_status when 'draft' then array['not t.is_published and t.scheduled_publish_at is null', 't.unpublish_at <= now()'] else '{true}' end);
+    case p_status when 'draft' then array['not t.is_published and t.scheduled_publish_at is null',
+      't.unpublish_at <= now()'] else '{true}' end);
   return jsonb_build_object(
     'posts', (
-      select coalesce(jsonb_agg(private.post_times(p) || jsonb_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'revision', p.revision,
-        'category', p.category, 'location', p.location, 'author', (select coalesce(private.public_name(u), u.email) from public.users u where u.id = p.author_id),
+      select coalesce(jsonb_agg(private.post_times(p)
+        || jsonb_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'revision', p.revision,
+        'category', p.category, 'location', p.location,
+          'author', (select coalesce(private.public_name(u), u.email) from public.users u where u.id = p.author_id),
         'created_at', p.created_at) order by o.place), '[]')
       from unnest(page.ids) with ordinality o (id, place) join public.blog_posts p on p.id = o.id),
     'next', page.next,
     'total', page.total,
     'unsaved', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', d.post_id, 'title', d.fields ->> 'title', 'saved_at', d.saved_at)
+      select coalesce(jsonb_agg(jsonb_build_object('id', d.post_id, 'title', d.fields ->> 'title',
+        'saved_at', d.saved_at)
         order by d.saved_at desc), '[]')
       from public.post_drafts d
       where d.admin_id = admin and coalesce(d.fields ->> 'kind', 'post') = p_kind
@@ -715,13 +754,14 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'status', case when private.is_post_public(p) then 'published' when p.scheduled_publish_at > now() then 'scheduled' else 'draft' end,
+    'status', case when private.is_post_public(p) then 'published' when p.scheduled_publish_at > now() then 'scheduled'
+      else 'draft' end,
     'published_at', coalesce(p.published_at, p.scheduled_publish_at), 'scheduled_publish_at', p.scheduled_publish_at,
     'unpublish_at', p.unpublish_at, 'timezone', p.timezone);
 $$;
 
--- What a page needs that edits a post: {post, draft, pictures, authors}. post is null where there is none yet, and the page begins one.
--- draft: what the caller has typed and not saved. Refusals: those of private.require_admin.
+-- What a page needs that edits a post: {post, draft, pictures, authors}. post is null where there is none yet, and the
+-- page begins one. draft: what the caller has typed and not saved. Refusals: those of private.require_admin.
 create function public.post_to_edit(p_post_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -731,21 +771,26 @@ declare
 begin
   return jsonb_build_object(
     'post', (
-      select private.post_times(p) || jsonb_build_object('id', p.id, 'kind', p.kind, 'slug', p.slug, 'title', p.title, 'excerpt', p.excerpt,
-        'content', p.content, 'tree', p.tree, 'category', p.category, 'tags', p.tags, 'location', p.location, 'author_id', p.author_id,
+      select private.post_times(p) || jsonb_build_object('id', p.id, 'kind', p.kind, 'slug', p.slug, 'title', p.title,
+        'excerpt', p.excerpt,
+        'content', p.content, 'tree', p.tree, 'category', p.category, 'tags', p.tags, 'location', p.location,
+          'author_id', p.author_id,
         'cover_id', p.cover_id, 'revision', p.revision, 'text_revision', private.text_revision(p.id),
         'created_at', p.created_at, 'updated_at', p.updated_at,
-        'former_slugs', (select coalesce(jsonb_agg(s.slug order by s.left_at), '[]') from public.post_slugs s where s.post_id = p.id))
+        'former_slugs', (select coalesce(jsonb_agg(s.slug order by s.left_at), '[]') from public.post_slugs s
+          where s.post_id = p.id))
       from public.blog_posts p where p.id = p_post_id),
     'draft', (
       select jsonb_build_object('revision', d.revision, 'fields', d.fields, 'saved_at', d.saved_at)
       from public.post_drafts d where d.post_id = p_post_id and d.admin_id = admin),
     'pictures', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'alternative_text', c.alternative_text, 'width', c.width, 'height', c.height)
+      select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'alternative_text', c.alternative_text, 'width', c.width,
+        'height', c.height)
         order by c.created_at, c.id), '[]')
       from public.post_pictures c where c.post_id = p_post_id),
     'authors', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', coalesce(private.public_name(u), u.email)) order by u.full_name, u.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', coalesce(private.public_name(u), u.email))
+        order by u.full_name, u.id), '[]')
       from public.users u
       where u.is_admin or u.id = (select p.author_id from public.blog_posts p where p.id = p_post_id)),
     'caller', admin);
@@ -753,9 +798,10 @@ end;
 $$;
 grant execute on function public.post_to_edit(uuid) to authenticated;
 
--- The versions of a post, the latest first, and one of them with what the post said before it:
--- {post, versions, shown, before, is_as_today}; null when there is no such post. p_version: null is the latest.
---   is_as_today  whether the post says today what it said in that version: restoring it would change nothing (a tree follows from its text)
+-- The versions of a post, the latest first, and one of them with what the post said before it: {post, versions, shown,
+-- before, is_as_today}; null when there is no such post. p_version: null is the latest.
+--   is_as_today  whether the post says today what it said in that version: restoring it would change nothing (a tree
+--     follows from its text)
 -- Refusals: those of private.require_admin.
 create function public.post_history(p_post_id uuid, p_version integer default null) returns jsonb
 language plpgsql stable security definer
@@ -768,13 +814,16 @@ begin
   shown := coalesce(p_version, private.text_revision(p_post_id));
   return (
     select jsonb_build_object(
-      'post', jsonb_build_object('id', p.id, 'kind', p.kind, 'title', p.title, 'revision', p.revision, 'text_revision', private.text_revision(p.id)),
+      'post', jsonb_build_object('id', p.id, 'kind', p.kind, 'title', p.title, 'revision', p.revision,
+        'text_revision', private.text_revision(p.id)),
       'versions', (
         select jsonb_agg(jsonb_build_object('revision', v.revision, 'saved_at', v.saved_at,
-          'saved_by', (select coalesce(private.public_name(u), u.email) from public.users u where u.id = v.saved_by)) order by v.revision desc)
+          'saved_by', (select coalesce(private.public_name(u), u.email) from public.users u where u.id = v.saved_by))
+            order by v.revision desc)
         from public.post_versions v where v.post_id = p.id),
       'shown', (
-        select to_jsonb(v) - array['post_id', 'saved_by', 'tree'] from public.post_versions v where v.post_id = p.id and v.revision = shown),
+        select to_jsonb(v) - array['post_id', 'saved_by', 'tree'] from public.post_versions v where v.post_id = p.id
+          and v.revision = shown),
       'before', (
         select to_jsonb(v) - array['post_id', 'saved_by', 'tree'] from public.post_versions v
         where v.post_id = p.id and v.revision < shown order by v.revision desc limit 1),
@@ -790,7 +839,8 @@ grant execute on function public.post_history(uuid, integer) to authenticated;
 
 create trigger audit after insert or update or delete on public.blog_posts
   for each row execute function private.audit(
-    'title', 'slug', 'category', 'author_id', 'cover_id', 'is_published', 'scheduled_publish_at', 'unpublish_at', 'revision');
+    'title', 'slug', 'category', 'author_id', 'cover_id', 'is_published', 'scheduled_publish_at', 'unpublish_at',
+      'revision');
 
 create trigger keep_slugs_apart_of_new before insert on public.blog_posts
   for each row execute function private.keep_slugs_apart();
@@ -807,7 +857,8 @@ create policy "visitors read posts while they are in public" on public.blog_post
 
 create policy "members read posts while they are in public, admins every one" on public.blog_posts
   for select to authenticated
-  using (((is_published or scheduled_publish_at <= now()) and (unpublish_at > now()) is not false) or (select private.is_admin()));
+  using (((is_published or scheduled_publish_at <= now()) and (unpublish_at > now()) is not false)
+    or (select private.is_admin()));
 
 create policy "whoever reads a post is led to it from where it was" on public.post_slugs
   for select to anon, authenticated using (post_id in (select p.id from public.blog_posts p));

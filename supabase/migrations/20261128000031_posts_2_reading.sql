@@ -7,7 +7,8 @@ create table private.post_reads (
   primary key (post_id, day)
 );
 comment on table private.post_reads is
-  'How often a post was opened on a day of UTC: a number, and nothing about who did. 1970-01-01 has what came before the days that are kept.';
+  'How often a post was opened on a day of UTC: a number, and nothing about who did. 1970-01-01 has what came before '
+  'the days that are kept.';
 
 alter table private.post_reads enable row level security;
 
@@ -17,7 +18,8 @@ create table private.post_popularity (
   lately bigint not null
 );
 comment on table private.post_popularity is
-  'The reads of posts, of all time and of fourteen days, as a job counts them every hour. The order of a list stays while somebody pages through it.';
+  'The reads of posts, of all time and of fourteen days, as a job counts them every hour. The order of a list stays '
+  'while somebody pages through it.';
 
 alter table private.post_popularity enable row level security;
 
@@ -34,7 +36,8 @@ create index post_likes_user on private.post_likes (user_id);
 
 alter table private.post_likes enable row level security;
 
--- Text as the search of the blog compares it: English words without their endings. plain has taken case and accents off.
+-- Text as the search of the blog compares it: English words without their endings. plain has taken case and accents
+-- off.
 create function private.post_words(p public.blog_posts) returns tsvector
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -61,11 +64,12 @@ comment on function private.plain_tags is 'Tags as they are compared: "WiFi" and
 create index blog_posts_in_public_tags on public.blog_posts using gin (private.plain_tags(tags))
   where is_published or scheduled_publish_at is not null;
 
-create index blog_posts_in_public_category on public.blog_posts (category, (coalesce(published_at, scheduled_publish_at)) desc, id desc)
+create index blog_posts_in_public_category
+  on public.blog_posts (category, (coalesce(published_at, scheduled_publish_at)) desc, id desc)
   where is_published or scheduled_publish_at is not null;
 
--- What finds the posts that have every word that was typed, also its beginning alone. Words such as "the" are left out; where nothing else
--- was typed, nothing is found.
+-- What finds the posts that have every word that was typed, also its beginning alone. Words such as "the" are left out;
+-- where nothing else was typed, nothing is found.
 create function private.post_query(typed text) returns tsquery
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -87,8 +91,8 @@ as $$
   from jsonb_path_query(tree, 'strict $.** ? (@.type == "text").value') text;
 $$;
 
--- When the next post comes into public or leaves it, if it is within the ten minutes for which pages are kept at most. Later hours are
--- nobody's business.
+-- When the next post comes into public or leaves it, if it is within the ten minutes for which pages are kept at most.
+-- Later hours are nobody's business.
 create function private.next_post_change() returns timestamptz
 language sql stable
 set search_path = ''
@@ -101,8 +105,9 @@ as $$
     where p.unpublish_at > now() and p.unpublish_at <= now() + interval '10 minutes') change;
 $$;
 
--- A post as lists show it: {id, slug, title, excerpt, category, tags, location, author, published_at, updated_at, words, cover}. author: the public
--- name, null when there is none. updated_at: when the post came out or was changed, whichever was later.
+-- A post as lists show it: {id, slug, title, excerpt, category, tags, location, author, published_at, updated_at,
+-- words, cover}. author: the public name, null when there is none. updated_at: when the post came out or was changed,
+-- whichever was later.
 create function private.post_card(p public.blog_posts) returns jsonb
 language sql stable
 set search_path = ''
@@ -113,7 +118,8 @@ as $$
     'words', private.count_words(p.tree),
     'author', (select private.public_name(u) from public.users u where u.id = p.author_id),
     'cover', (
-      select jsonb_build_object('id', c.id, 'alternative_text', c.alternative_text, 'width', c.width, 'height', c.height)
+      select jsonb_build_object('id', c.id, 'alternative_text', c.alternative_text, 'width', c.width,
+        'height', c.height)
       from public.post_pictures c where c.id = p.cover_id));
 $$;
 
@@ -140,11 +146,13 @@ declare
     limit 10));
   query constant tsquery := private.post_query(nullif(btrim(left(filters ->> 'q', 100)), ''));
   came_at constant text := 'coalesce(p.published_at, p.scheduled_publish_at)';
-  -- By reads, and the newer one of two that are read as often: 900 million reads and the seconds since 1970 fit into one number.
+  -- By reads, and the newer one of two that are read as often: 900 million reads and the seconds since 1970 fit into
+  -- one number.
   counted constant text := case p_sort when 'popular' then 'o.reads' when 'trending' then 'o.lately' end;
   sort_key constant text := case
     when counted is null then came_at
-    else format('least(coalesce(%s, 0), 900000000) * 10000000000 + extract(epoch from %s)::bigint', counted, came_at) end;
+    else format('least(coalesce(%s, 0), 900000000) * 10000000000 + extract(epoch from %s)::bigint', counted,
+      came_at) end;
   posts constant text := 'public.blog_posts p'
     || case when counted is not null then ' left join private.post_popularity o on o.post_id = p.id' else '' end;
   behind constant text := case
@@ -161,14 +169,16 @@ declare
   total integer;
   next jsonb;
 begin
-  execute format('select count(*) from public.blog_posts p where %s', conditions) into total using category, tags, query;
+  execute format('select count(*) from public.blog_posts p where %s', conditions) into total using category, tags,
+    query;
   execute format(
     'select array(select p.id from %1$s where %2$s %3$s order by %4$s %5$s, p.id %5$s limit $6)',
     posts, conditions, behind, sort_key, case p_sort when 'oldest' then 'asc' else 'desc' end)
   into ids using category, tags, query, (last_shown ->> 'key')::bigint, (last_shown ->> 'id')::uuid, page_size + 1;
   if cardinality(ids) > page_size then
     execute format('select jsonb_build_object(''id'', p.id, ''key'', (%s)::text) from %s where p.id = $1',
-      case when counted is null then format('(extract(epoch from %s) * 1000000)::bigint', came_at) else sort_key end, posts)
+      case when counted is null then format('(extract(epoch from %s) * 1000000)::bigint', came_at) else sort_key end,
+        posts)
     into next using ids[page_size];
   end if;
   return jsonb_build_object(
@@ -182,11 +192,11 @@ end;
 $$;
 grant execute on function public.read_blog(jsonb, text, jsonb, integer) to anon, authenticated;
 
--- The post at an address: {post, related, older, newer, guide, changes_at}; {moved_to} with the slug of today for an address that it had before,
--- and for its id; null where there is none in public. post: as lists show it, with tree, updated_at, author_posts, how many posts of
--- its author are in public, and what readers say of it (private.said_of_post). related: at most three of the latest 300 that share its category
--- or tags, those that share most first. guide: private.guide_of its location.
--- Definer: as for read_blog.
+-- The post at an address: {post, related, older, newer, guide, changes_at}; {moved_to} with the slug of today for an
+-- address that it had before, and for its id; null where there is none in public. post: as lists show it, with tree,
+-- updated_at, author_posts, how many posts of its author are in public, and what readers say of it
+-- (private.said_of_post). related: at most three of the latest 300 that share its category or tags, those that share
+-- most first. guide: private.guide_of its location. Definer: as for read_blog.
 create function public.read_post(p_slug text) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -202,33 +212,41 @@ begin
       where p.kind = 'post' and private.is_post_public(p)
         and p.id = coalesce(
           (select s.post_id from public.post_slugs s where s.slug = p_slug),
-          case when length(p_slug) = 36 and p_slug ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p_slug::uuid end));
+          case when length(p_slug) = 36 and p_slug ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+            then p_slug::uuid end));
   end if;
   came_at := coalesce(post.published_at, post.scheduled_publish_at);
   return jsonb_build_object(
-    'post', private.post_card(post) || private.said_of_post(post.id) || jsonb_build_object('tree', post.tree, 'updated_at', greatest(post.updated_at, came_at),
+    'post', private.post_card(post) || private.said_of_post(post.id)
+      || jsonb_build_object('tree', post.tree, 'updated_at', greatest(post.updated_at, came_at),
       'author_posts', (
         select count(*) from public.blog_posts p
-        where p.author_id = post.author_id and p.kind = 'post' and (p.is_published or p.scheduled_publish_at <= now()) and (p.unpublish_at > now()) is not false)),
+        where p.author_id = post.author_id and p.kind = 'post' and (p.is_published or p.scheduled_publish_at <= now())
+          and (p.unpublish_at > now()) is not false)),
     'related', (
       select coalesce(jsonb_agg(private.post_card(p) order by r.shared desc, r.came_at desc, r.id), '[]')
       from (
-        select l.id, l.came_at, private.shared_tags(l.tags, post.tags) * 2 + (l.category = post.category)::integer as shared
+        select l.id, l.came_at, private.shared_tags(l.tags,
+          post.tags) * 2 + (l.category = post.category)::integer as shared
         from (
-          select p.id, p.tags, p.category, coalesce(p.published_at, p.scheduled_publish_at) as came_at from public.blog_posts p
-          where p.kind = 'post' and (p.is_published or p.scheduled_publish_at <= now()) and (p.unpublish_at > now()) is not false and p.id <> post.id
+          select p.id, p.tags, p.category, coalesce(p.published_at, p.scheduled_publish_at) as came_at
+            from public.blog_posts p
+          where p.kind = 'post' and (p.is_published or p.scheduled_publish_at <= now())
+            and (p.unpublish_at > now()) is not false and p.id <> post.id
           order by coalesce(p.published_at, p.scheduled_publish_at) desc, p.id desc limit 300) l
         where l.category = post.category or private.shared_tags(l.tags, post.tags) > 0
         order by shared desc, l.came_at desc, l.id limit 3) r
       join public.blog_posts p on p.id = r.id),
     'older', (
       select jsonb_build_object('slug', p.slug, 'title', p.title) from public.blog_posts p
-      where p.kind = 'post' and (p.is_published or p.scheduled_publish_at <= now()) and (p.unpublish_at > now()) is not false
+      where p.kind = 'post' and (p.is_published or p.scheduled_publish_at <= now())
+        and (p.unpublish_at > now()) is not false
         and (coalesce(p.published_at, p.scheduled_publish_at), p.id) < (came_at, post.id)
       order by coalesce(p.published_at, p.scheduled_publish_at) desc, p.id desc limit 1),
     'newer', (
       select jsonb_build_object('slug', p.slug, 'title', p.title) from public.blog_posts p
-      where p.kind = 'post' and (p.is_published or p.scheduled_publish_at <= now()) and (p.unpublish_at > now()) is not false
+      where p.kind = 'post' and (p.is_published or p.scheduled_publish_at <= now())
+        and (p.unpublish_at > now()) is not false
         and (coalesce(p.published_at, p.scheduled_publish_at), p.id) > (came_at, post.id)
       order by coalesce(p.published_at, p.scheduled_publish_at), p.id limit 1),
     'guide', private.guide_of(post.location),
@@ -242,7 +260,8 @@ create function private.shared_tags(these text[], those text[]) returns integer
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select count(*)::integer from (select unnest(private.plain_tags(these)) intersect select unnest(private.plain_tags(those))) shared;
+  select count(*)::integer from (select unnest(private.plain_tags(these)) intersect select
+    unnest(private.plain_tags(those))) shared;
 $$;
 
 -- Adds reads that the Worker collected: {slug: number}. What is no post in public is left out.
@@ -268,7 +287,8 @@ language sql
 set search_path = ''
 as $$
   with gone as (
-    delete from private.post_reads r where r.day > '1970-01-01' and r.day < current_date - 60 returning r.post_id, r.reads)
+    delete from private.post_reads r where r.day > '1970-01-01' and r.day < current_date - 60 returning r.post_id,
+      r.reads)
   insert into private.post_reads as kept (post_id, day, reads)
   select g.post_id, '1970-01-01', sum(g.reads) from gone g group by g.post_id order by g.post_id
   on conflict (post_id, day) do update set reads = kept.reads + excluded.reads;
@@ -290,8 +310,8 @@ end;
 $$;
 grant execute on function public.count_popular_posts() to service_role;
 
--- Likes a post, or takes it back; the same again changes nothing. Refusals: those of private.require_member, no-such-post.
--- Definer: nobody has a grant on likes.
+-- Likes a post, or takes it back; the same again changes nothing. Refusals: those of private.require_member,
+-- no-such-post. Definer: nobody has a grant on likes.
 create function public.like_post(p_slug text, p_is_liked boolean) returns void
 language plpgsql security definer
 set search_path = ''
@@ -300,7 +320,8 @@ declare
   reader constant uuid := private.require_member();
   liked uuid;
 begin
-  select p.id into liked from public.blog_posts p where p.slug = p_slug and p.kind = 'post' and private.is_post_public(p);
+  select p.id into liked from public.blog_posts p where p.slug = p_slug and p.kind = 'post'
+    and private.is_post_public(p);
   if not found then
     raise exception 'no-such-post' using errcode = 'PT404';
   elsif p_is_liked then

@@ -1,14 +1,15 @@
 -- Guides are posts about a place. A page of a location tells of its listings: which are open now, what they cost, and
 -- what is around.
 
--- The cities where most people booked lately: people and not bookings, so that one of them moves nothing. Only their order is kept: how many
--- there were is the owners' business.
+-- The cities where most people booked lately: people and not bookings, so that one of them moves nothing. Only their
+-- order is kept: how many there were is the owners' business.
 create table search.booked_cities (
   place integer primary key,
   city_id integer not null unique references search.cities (id) on delete cascade
 );
 comment on table search.booked_cities is
-  'The 24 cities in which most people booked during the 14 days before they were counted, the first one first. A job counts them every hour.';
+  'The 24 cities in which most people booked during the 14 days before they were counted, the first one first. A job '
+  'counts them every hour.';
 
 grant select on search.booked_cities to anon, authenticated;
 
@@ -21,7 +22,8 @@ create index blog_posts_category on public.blog_posts (kind, coalesce(category, 
 create unique index blog_posts_place on public.blog_posts (place_id);
 
 -- Posts that name a place, by its name before the comma.
-create index blog_posts_location on public.blog_posts (private.slug(split_part(location, ',', 1))) where location is not null;
+create index blog_posts_location on public.blog_posts (private.slug(split_part(location, ',', 1)))
+  where location is not null;
 
 -- Which cities lie in a place, for each guide in a list of them.
 create index cities_within on search.cities using gin (within);
@@ -45,7 +47,8 @@ end;
 $$;
 grant execute on function public.count_booked_cities() to service_role;
 
--- The photo that stands for some cities: that of the listing which their search shows first. Each city is asked by itself, along its index.
+-- The photo that stands for some cities: that of the listing which their search shows first. Each city is asked by
+-- itself, along its index.
 create function private.photo_of_cities(p_cities integer[]) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -62,11 +65,14 @@ end;
 $$;
 grant execute on function private.photo_of_cities(integer[]) to anon, authenticated;
 
--- Locations with listings: {cities, next, countries, featured, top, trending, pins}. p_country: the slug of a country, whose cities alone are
--- listed. p_after and next: "country_city", slugs of the last city of a page; cities are listed by country and name. countries, and how many
--- listings are featured, are those of all cities. top (by listings), trending (see search.booked_cities; behind them those
--- with most featured listings) and pins (the largest that stand at a point) come with the first page of all, and are empty on others.
-create function public.locations(p_country text default '', p_after text default '', p_page_size integer default 60) returns jsonb
+-- Locations with listings: {cities, next, countries, featured, top, trending, pins}. p_country: the slug of a country,
+-- whose cities alone are listed. p_after and next: "country_city", slugs of the last city of a page; cities are listed
+-- by country and name. countries, and how many listings are featured, are those of all cities. top (by listings),
+-- trending (see search.booked_cities; behind them those with most featured listings) and pins (the largest that stand
+-- at a point) come with the first page of all, and are empty on others.
+create function public.locations(
+  p_country text default '', p_after text default '', p_page_size integer default 60
+) returns jsonb
 language plpgsql stable
 set search_path = ''
 set jit = off
@@ -84,15 +90,18 @@ begin
     ids := array(select c.id from search.cities c where c.spaces > 0 and c.country_slug = wanted and c.slug > after_city
       order by c.country_slug, c.slug limit page_size + 1);
   else
-    ids := array(select c.id from search.cities c where c.spaces > 0 and (c.country_slug, c.slug) > (after_country, after_city)
+    ids := array(select c.id from search.cities c where c.spaces > 0
+      and (c.country_slug, c.slug) > (after_country, after_city)
       order by c.country_slug, c.slug limit page_size + 1);
   end if;
   return jsonb_build_object(
     'cities', (select coalesce(jsonb_agg(to_jsonb(l) - '{lat,lng}'::text[] order by o.place), '[]')
       from unnest(ids[1:page_size]) with ordinality o (id, place) join search.locations l on l.id = o.id),
-    'next', (select c.country_slug || '_' || c.slug from search.cities c where c.id = ids[page_size] and cardinality(ids) > page_size),
+    'next', (select c.country_slug || '_' || c.slug from search.cities c where c.id = ids[page_size]
+      and cardinality(ids) > page_size),
     'countries', (
-      select coalesce(jsonb_agg(jsonb_build_object('slug', k.country_slug, 'name', p.name, 'cities', k.cities, 'spaces', k.spaces) order by k.country_slug), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('slug', k.country_slug, 'name', p.name, 'cities', k.cities,
+        'spaces', k.spaces) order by k.country_slug), '[]')
       from (
         select c.country_slug, min(c.country_id) as country_id, count(*) as cities, sum(c.spaces) as spaces
         from search.cities c where c.spaces > 0 group by c.country_slug) k
@@ -100,11 +109,14 @@ begin
     'featured', (select coalesce(sum(c.featured), 0) from search.cities c where c.spaces > 0))
   || case when not is_front then '{"top": [], "trending": [], "pins": []}' else jsonb_build_object(
     'top', (
-      select coalesce(jsonb_agg(to_jsonb(l) - '{lat,lng}'::text[] || jsonb_build_object('photo', private.photo_of_cities(array[l.id]))
+      select coalesce(jsonb_agg(to_jsonb(l) - '{lat,lng}'::text[]
+        || jsonb_build_object('photo', private.photo_of_cities(array[l.id]))
         order by l.spaces desc, l.id), '[]')
-      from (select c.id from search.cities c where c.spaces > 0 order by c.spaces desc, c.id limit 6) t join search.locations l on l.id = t.id),
+      from (select c.id from search.cities c where c.spaces > 0 order by c.spaces desc, c.id limit 6) t
+        join search.locations l on l.id = t.id),
     'trending', (
-      select coalesce(jsonb_agg(to_jsonb(l) - '{lat,lng}'::text[] order by t.place nulls last, l.featured desc, l.spaces desc, l.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(l) - '{lat,lng}'::text[] order by t.place nulls last, l.featured desc,
+        l.spaces desc, l.id), '[]')
       from (
         select c.id, b.place from search.cities c left join search.booked_cities b on b.city_id = c.id
         where c.spaces > 0 and (b.place is not null or c.featured > 0)
@@ -118,8 +130,8 @@ end;
 $$;
 grant execute on function public.locations(text, text, integer) to anon, authenticated;
 
--- The city that an address means, by any name of the city and of its country or region: a row of search.cities. Without a country it is the one
--- with most listings. Null when no city is called so.
+-- The city that an address means, by any name of the city and of its country or region: a row of search.cities. Without
+-- a country it is the one with most listings. Null when no city is called so.
 create function search.city_called(p_city text, p_country text) returns search.cities
 language plpgsql stable
 set search_path = ''
@@ -137,12 +149,14 @@ begin
   from search.names called join search.cities c on c.id = called.place_id
   where called.slug = wanted
     and (wanted_country = '' or exists (
-      select from search.names around where around.slug = wanted_country and around.place_id = any (c.within) and around.place_id <> c.id))
+      select from search.names around where around.slug = wanted_country and around.place_id = any (c.within)
+        and around.place_id <> c.id))
   order by c.slug <> wanted, c.spaces desc, c.id limit 1;
   if not found and wanted_country <> '' then
     -- What told cities of one name apart when there were more of them: "springfield-missouri".
     select c.* into city
-    from public.places above join public.places p on p.parent_id = above.id and p.kind = 'city' join search.cities c on c.id = p.id
+    from public.places above join public.places p on p.parent_id = above.id and p.kind = 'city'
+      join search.cities c on c.id = p.id
     where above.kind = 'region' and c.country_slug = wanted_country and wanted = p.slug || '-' || above.slug
     order by c.id limit 1;
   end if;
@@ -151,7 +165,8 @@ end;
 $$;
 grant execute on function search.city_called(text, text) to anon, authenticated;
 
--- Whether no other city is called so, in the country or region that is named. Then the answer stays the same when listings come and go.
+-- Whether no other city is called so, in the country or region that is named. Then the answer stays the same when
+-- listings come and go.
 create function search.is_only_one(p_found search.cities, p_city text, p_country text) returns boolean
 language sql stable
 set search_path = ''
@@ -160,12 +175,13 @@ as $$
     select from search.names n join search.cities c on c.id = n.place_id
     where n.slug = private.slug(left(p_city, 250)) and c.id <> p_found.id and (p_country = '' or exists (
       select from search.names around
-      where around.slug = private.slug(left(p_country, 250)) and around.place_id = any (c.within) and around.place_id <> c.id)));
+      where around.slug = private.slug(left(p_country, 250)) and around.place_id = any (c.within)
+        and around.place_id <> c.id)));
 $$;
 grant execute on function search.is_only_one(search.cities, text, text) to anon, authenticated;
 
--- Where an address of a location leads that is not its own: {city, country} with the slugs of a city, {country} for the name of a country, or
--- null. is_only: see search.is_only_one.
+-- Where an address of a location leads that is not its own: {city, country} with the slugs of a city, {country} for the
+-- name of a country, or null. is_only: see search.is_only_one.
 create function public.location_address(p_city text, p_country text default '') returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -174,7 +190,8 @@ declare
   city constant search.cities := search.city_called(p_city, p_country);
 begin
   if city.id is not null then
-    return jsonb_build_object('city', city.slug, 'country', city.country_slug, 'is_only', search.is_only_one(city, p_city, p_country));
+    return jsonb_build_object('city', city.slug, 'country', city.country_slug,
+      'is_only', search.is_only_one(city, p_city, p_country));
   elsif p_country <> '' then
     return null;
   end if;
@@ -185,7 +202,8 @@ end;
 $$;
 grant execute on function public.location_address(text, text) to anon, authenticated;
 
--- The hours of a listing on a day, with closures and hours of that day alone; null when it is closed. Visitors may read them.
+-- The hours of a listing on a day, with closures and hours of that day alone; null when it is closed. Visitors may read
+-- them.
 create function search.hours_on(i search.spaces, p_day date, out opens_at time, out closes_at time)
 language plpgsql stable
 set search_path = ''
@@ -231,9 +249,11 @@ begin
     weekday := extract(isodow from today);
     day_before := extract(isodow from today - 1);
     select coalesce(sum(h.spaces) filter (where search.open_until(
-        h.opens_at[weekday], h.closes_at[weekday], h.opens_at[day_before], h.closes_at[day_before], clock) is not null), 0) as open,
+        h.opens_at[weekday], h.closes_at[weekday], h.opens_at[day_before], h.closes_at[day_before], clock) is not null),
+          0) as open,
       min(search.changes_after(
-        h.opens_at[weekday], h.closes_at[weekday], h.opens_at[day_before], h.closes_at[day_before], clock)) as changes_at
+        h.opens_at[weekday], h.closes_at[weekday], h.opens_at[day_before], h.closes_at[day_before],
+          clock)) as changes_at
     into weekly from search.city_hours h where h.city_id = p_city.id and h.timezone = zone;
     -- By how many more or fewer are open because of hours of today alone, or of yesterday, whose night may go on.
     select count(search.open_until(h.opens_at, h.closes_at, night.opens_at, night.closes_at, clock))
@@ -241,14 +261,18 @@ begin
           i.opens_at[weekday], i.closes_at[weekday], i.opens_at[day_before], i.closes_at[day_before], clock)) as more,
       min(search.changes_after(h.opens_at, h.closes_at, night.opens_at, night.closes_at, clock)) as changes_at
     into special
-    from search.spaces i cross join lateral search.hours_on(i, today) h cross join lateral search.hours_on(i, today - 1) night
+    from search.spaces i cross join lateral search.hours_on(i, today) h cross
+      join lateral search.hours_on(i, today - 1) night
     where i.city_id = p_city.id and i.timezone = zone and (i.closed <> '{}' or i.special_hours <> '{}')
-      and (i.closed @> today or i.special_hours ? today::text or i.closed @> today - 1 or i.special_hours ? (today - 1)::text);
+      and (i.closed @> today or i.special_hours ? today::text or i.closed @> today - 1
+        or i.special_hours ? (today - 1)::text);
     open := open + weekly.open + special.more;
     until := until || (
       select coalesce(jsonb_object_agg(i.id, is_open.until), '{}')
-      from search.spaces i cross join lateral search.hours_on(i, today) h cross join lateral search.hours_on(i, today - 1) night
-      cross join lateral search.open_until(h.opens_at, h.closes_at, night.opens_at, night.closes_at, clock) is_open (until)
+      from search.spaces i cross join lateral search.hours_on(i, today) h cross
+        join lateral search.hours_on(i, today - 1) night
+      cross join lateral search.open_until(h.opens_at, h.closes_at, night.opens_at, night.closes_at,
+        clock) is_open (until)
       where i.id = any (p_shown) and i.timezone = zone and is_open.until is not null);
     changes_at := least(changes_at,
       (today + least(weekly.changes_at, special.changes_at, '24:00')) at time zone zone);
@@ -258,8 +282,9 @@ end;
 $$;
 grant execute on function search.opening_in(search.cities, uuid[], timestamptz) to anon, authenticated;
 
--- The city or region that "Lisbon" or "Lisbon, Portugal" names; of several the one with most listings, and of a city and its region of one name
--- the city where they have as many. Places that came with a listing are no such places: they go with it.
+-- The city or region that "Lisbon" or "Lisbon, Portugal" names; of several the one with most listings, and of a city
+-- and its region of one name the city where they have as many. Places that came with a listing are no such places: they
+-- go with it.
 create function private.guide_place(p_typed text) returns integer
 language sql stable
 set search_path = ''
@@ -271,7 +296,8 @@ as $$
       select from search.names above
       where above.slug = private.slug(regexp_replace(p_typed, '^.*,', ''))
         and above.place_id in (p.parent_id, (select a.parent_id from public.places a where a.id = p.parent_id))))
-  order by (select coalesce(sum(c.spaces), 0) from search.cities c where c.within @> array[p.id]) desc, p.kind = 'city' desc,
+  order by (select coalesce(sum(c.spaces), 0) from search.cities c where c.within @> array[p.id]) desc,
+    p.kind = 'city' desc,
     n.slug = p.slug desc, p.id
   limit 1
 $$;
@@ -292,7 +318,8 @@ as $$
   order by a.distance limit 1
 $$;
 
--- What a post lacks for the public, as names of its columns. Its title and its slug are always there; a guide has no category.
+-- What a post lacks for the public, as names of its columns. Its title and its slug are always there; a guide has no
+-- category.
 create function private.lacks_of_post(p public.blog_posts) returns text[]
 language sql immutable
 set search_path = ''
@@ -302,8 +329,8 @@ as $$
     case when p.excerpt is null then 'excerpt' end], null);
 $$;
 
--- How many listings, of any status, places and guides stand in the way of deleting a place: {listings, places, guides}. Definer: only owners
--- see listings that are not active.
+-- How many listings, of any status, places and guides stand in the way of deleting a place: {listings, places, guides}.
+-- Definer: only owners see listings that are not active.
 create function private.users_of_place(p_place_id integer) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -325,20 +352,21 @@ as $$
   order by case p.kind when 'city' then 0 else 1 end limit 1
 $$;
 
--- The cities with listings, and the slug by which each has its guide: that of its name, with its country behind it where another city with
--- listings, or a guide, has the name.
+-- The cities with listings, and the slug by which each has its guide: that of its name, with its country behind it
+-- where another city with listings, or a guide, has the name.
 create view private.guide_cities with (security_invoker = on) as
 select c.id, c.within, c.spaces, p.name, s.within as country, c.country_slug, p.slug as called,
-  case when count(*) over (partition by p.slug) > 1 or exists (select from public.blog_posts g where g.kind = 'guide' and g.slug = p.slug and private.is_post_public(g))
+  case when count(*) over (partition by p.slug) > 1
+    or exists (select from public.blog_posts g where g.kind = 'guide' and g.slug = p.slug and private.is_post_public(g))
     then c.slug || '-' || c.country_slug else p.slug end as slug
 from search.cities c join public.places p on p.id = c.id join search.shown_places s on s.id = c.id
 where c.spaces > 0;
 comment on view private.guide_cities is 'Granted to nobody: only functions with the rights of their owner read it.';
 
--- What the page of a city says of the guide to it: {guide: {slug, name, title, excerpt}, changes_at}; guide: the nearest written one; where there
--- is none, that of the city's own rows, whose title and excerpt are null; null for a city without listings. changes_at: see
--- private.next_post_change.
--- Definer: it asks by itself what is in public, and reads when posts come.
+-- What the page of a city says of the guide to it: {guide: {slug, name, title, excerpt}, changes_at}; guide: the
+-- nearest written one; where there is none, that of the city's own rows, whose title and excerpt are null; null for a
+-- city without listings. changes_at: see private.next_post_change. Definer: it asks by itself what is in public, and
+-- reads when posts come.
 create function private.guide_for_location(p_city integer, p_within integer[]) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -348,14 +376,16 @@ as $$
       from private.guide_around(p_within) g join public.places p on p.id = g.place_id),
     -- By its slug as well, so that the view counts the namesakes of this city alone.
     (select jsonb_build_object('slug', c.slug, 'name', c.name, 'title', null, 'excerpt', null)
-      from private.guide_cities c where c.called = (select p.slug from public.places p where p.id = p_city) and c.id = p_city)))
+      from private.guide_cities c where c.called = (select p.slug from public.places p where p.id = p_city)
+        and c.id = p_city)))
 $$;
 grant execute on function private.guide_for_location(integer, integer[]) to anon, authenticated;
 
--- {guides, cities, more, changes_at}. guides: those in public, by name: {slug, place_slug, name, country, title, excerpt, spaces, photo, cover}.
--- place_slug stays when the address of the guide changes. cities: at most 240 cities with listings and without such a guide, the busiest, by name:
--- {slug, name, country, spaces}; more: how many others there are. changes_at: see private.next_post_change.
--- Definer: it asks by itself what is in public, in the words of the policy for visitors: admins are shown what everybody is.
+-- {guides, cities, more, changes_at}. guides: those in public, by name: {slug, place_slug, name, country, title,
+-- excerpt, spaces, photo, cover}. place_slug stays when the address of the guide changes. cities: at most 240 cities
+-- with listings and without such a guide, the busiest, by name: {slug, name, country, spaces}; more: how many others
+-- there are. changes_at: see private.next_post_change. Definer: it asks by itself what is in public, in the words of
+-- the policy for visitors: admins are shown what everybody is.
 create function public.guides_overview() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -371,14 +401,18 @@ begin
         'name', s.name, 'country', s.within, 'title', g.title, 'excerpt', g.excerpt,
         'spaces', (select coalesce(sum(c.spaces), 0) from search.cities c where c.id = any (within.cities)),
         'photo', private.photo_of_cities(within.cities),
-        'cover', (select private.picture(c) from public.post_pictures c where c.id = g.cover_id)) order by private.plain(s.name), g.id), '[]')
+        'cover', (select private.picture(c) from public.post_pictures c where c.id = g.cover_id))
+          order by private.plain(s.name), g.id), '[]')
       from public.blog_posts g join search.shown_places s on s.id = g.place_id
-      cross join lateral (select array(select c.id from search.cities c where c.within @> array[g.place_id])) within (cities)
+      cross join lateral (select array(select c.id from search.cities c
+        where c.within @> array[g.place_id])) within (cities)
       where g.place_id is not null and private.is_post_public(g)),
     'cities', (
-      select coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'name', c.name, 'country', c.country, 'spaces', c.spaces)
+      select coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'name', c.name, 'country', c.country,
+        'spaces', c.spaces)
         order by private.plain(c.name), c.id), '[]')
-      from (select * from private.guide_cities c where not c.within && written order by c.spaces desc, c.id limit 240) c),
+      from (select * from private.guide_cities c where not c.within && written order by c.spaces desc,
+        c.id limit 240) c),
     'more', (
       select greatest(count(*) - 240, 0) from search.cities c where c.spaces > 0 and not c.within && written),
     'changes_at', private.next_post_change());
@@ -394,16 +428,18 @@ as $$
   select jsonb_build_object('id', c.id, 'alternative_text', c.alternative_text, 'width', c.width, 'height', c.height);
 $$;
 
--- What is counted in some cities over their active listings: {spaces, featured, verified, desks, at_weekends, neighbourhoods, rating, reviews,
--- prices}. It is the sum of what is kept of each city (search.city_figures), so that a guide says the same as the page of its city; prices alone
--- are counted here, because those of a week and of a month are not kept. verified: listings whose owner is. rating: the mean of the reviews, null
--- where there are none. prices: by pass, in US dollars, over those that sell it: {spaces, least, average}.
+-- What is counted in some cities over their active listings: {spaces, featured, verified, desks, at_weekends,
+-- neighbourhoods, rating, reviews, prices}. It is the sum of what is kept of each city (search.city_figures), so that a
+-- guide says the same as the page of its city; prices alone are counted here, because those of a week and of a month
+-- are not kept. verified: listings whose owner is. rating: the mean of the reviews, null where there are none. prices:
+-- by pass, in US dollars, over those that sell it: {spaces, least, average}.
 create function private.figures_of_cities(p_cities integer[]) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'spaces', coalesce(sum(c.spaces), 0), 'featured', coalesce(sum(c.featured), 0), 'verified', coalesce(sum(c.verified), 0),
+    'spaces', coalesce(sum(c.spaces), 0), 'featured', coalesce(sum(c.featured), 0),
+      'verified', coalesce(sum(c.verified), 0),
     'desks', coalesce(sum(c.desks), 0), 'reviews', coalesce(sum(c.reviews), 0),
     'rating', round(sum(c.rating * c.reviews) / nullif(sum(c.reviews), 0), 2),
     'at_weekends', (
@@ -411,23 +447,29 @@ as $$
       where h.city_id = any (p_cities) and h.closes_at[6] is not null and h.closes_at[7] is not null),
     'neighbourhoods', (
       select coalesce(jsonb_agg(n.name order by n.spaces desc, n.name), '[]')
-      from (select * from search.neighbourhoods n where n.city_id = any (p_cities) order by n.spaces desc, n.name limit 8) n),
+      from (select * from search.neighbourhoods n where n.city_id = any (p_cities) order by n.spaces desc,
+        n.name limit 8) n),
     'prices', (
       select jsonb_build_object(
-        'day', jsonb_build_object('spaces', count(s.price_per_day), 'least', min(s.price_per_day), 'average', round(avg(s.price_per_day), 2)),
-        'week', jsonb_build_object('spaces', count(s.price_per_week), 'least', min(s.price_per_week), 'average', round(avg(s.price_per_week), 2)),
-        'month', jsonb_build_object('spaces', count(s.price_per_month), 'least', min(s.price_per_month), 'average', round(avg(s.price_per_month), 2)))
+        'day', jsonb_build_object('spaces', count(s.price_per_day), 'least', min(s.price_per_day),
+          'average', round(avg(s.price_per_day), 2)),
+        'week', jsonb_build_object('spaces', count(s.price_per_week), 'least', min(s.price_per_week),
+          'average', round(avg(s.price_per_week), 2)),
+        'month', jsonb_build_object('spaces', count(s.price_per_month), 'least', min(s.price_per_month),
+          'average', round(avg(s.price_per_month), 2)))
       from public.coworking_spaces s where s.city_id = any (p_cities) and s.status = 'active'))
   from search.cities c where c.id = any (p_cities)
 $$;
 
--- A city or region as guides show it: {name, kind, country, timezone, currency, language}; what is not kept of it is that of what it lies in.
+-- A city or region as guides show it: {name, kind, country, timezone, currency, language}; what is not kept of it is
+-- that of what it lies in.
 create function private.guide_facts(p_place_id integer) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('name', p.name, 'kind', p.kind, 'country', s.within,
-    'timezone', coalesce(p.timezone, above.timezone, top.timezone), 'currency', coalesce(p.currency, above.currency, top.currency),
+    'timezone', coalesce(p.timezone, above.timezone, top.timezone),
+      'currency', coalesce(p.currency, above.currency, top.currency),
     'language', coalesce(p.language, above.language, top.language))
   from public.places p join search.shown_places s on s.id = p.id
   left join public.places above on above.id = p.parent_id
@@ -435,12 +477,14 @@ as $$
   where p.id = p_place_id
 $$;
 
--- The guide at an address: {guide, figures, featured, others, posts, changes_at}; {moved_to, for_good} with the address of today for one that it
--- had before (for good), and of a city that a written guide is about, or whose slug says its country by now; null where there is none.
--- guide: {id, slug, title, excerpt, tree, updated_at, cover, photo, place, is_one_of_several, cities}; of a city without a written guide id, title,
--- excerpt, tree, updated_at and cover are null. place: see private.guide_facts. is_one_of_several: whether other cities with listings have its name. cities: those with listings, {name, spaces}, the busiest first, twelve at most.
--- featured: at most three cards of featured listings; others: at most six more. posts: at most three posts about the place, the latest first.
--- Definer: as for guides_overview.
+-- The guide at an address: {guide, figures, featured, others, posts, changes_at}; {moved_to, for_good} with the address
+-- of today for one that it had before (for good), and of a city that a written guide is about, or whose slug says its
+-- country by now; null where there is none. guide: {id, slug, title, excerpt, tree, updated_at, cover, photo, place,
+-- is_one_of_several, cities}; of a city without a written guide id, title, excerpt, tree, updated_at and cover are
+-- null. place: see private.guide_facts. is_one_of_several: whether other cities with listings have its name. cities:
+-- those with listings, {name, spaces}, the busiest first, twelve at most. featured: at most three cards of featured
+-- listings; others: at most six more. posts: at most three posts about the place, the latest first. Definer: as for
+-- guides_overview.
 create function public.read_guide(p_slug text) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -452,10 +496,12 @@ declare
   place integer;
   cities integer[];
 begin
-  select g.* into guide from public.blog_posts g where g.slug = p_slug and g.kind = 'guide' and private.is_post_public(g);
+  select g.* into guide from public.blog_posts g where g.slug = p_slug and g.kind = 'guide'
+    and private.is_post_public(g);
   if not found then
     select g.* into guide from public.blog_posts g
-    where g.kind = 'guide' and private.is_post_public(g) and g.id = (select s.post_id from public.post_slugs s where s.slug = p_slug);
+    where g.kind = 'guide' and private.is_post_public(g)
+      and g.id = (select s.post_id from public.post_slugs s where s.slug = p_slug);
     if found then
       return jsonb_build_object('moved_to', guide.slug, 'for_good', true);
     end if;
@@ -480,25 +526,30 @@ begin
         row_number() over (partition by i.by_featured < 0 order by i.by_featured, i.id) as rank
       from search.spaces i where i.city_id = any (cities)
     ), chosen as (
-      select r.id, r.is_featured and r.rank <= 3 as is_featured, row_number() over (partition by r.is_featured and r.rank <= 3 order by r.by_featured, r.id) as rank
+      select r.id, r.is_featured and r.rank <= 3 as is_featured,
+        row_number() over (partition by r.is_featured and r.rank <= 3 order by r.by_featured, r.id) as rank
       from ranked r
     )
     select jsonb_build_object(
-      'guide', jsonb_build_object('id', guide.id, 'slug', coalesce(guide.slug, city.slug), 'title', guide.title, 'excerpt', guide.excerpt,
+      'guide', jsonb_build_object('id', guide.id, 'slug', coalesce(guide.slug, city.slug), 'title', guide.title,
+        'excerpt', guide.excerpt,
         'tree', guide.tree, 'updated_at', guide.updated_at,
         'cover', (select private.picture(c) from public.post_pictures c where c.id = guide.cover_id),
         'photo', private.photo_of_cities(cities),
         'place', private.guide_facts(place),
         'is_one_of_several', exists (
           select from search.names n join search.cities o on o.id = n.place_id
-          where n.slug = (select p.slug from public.places p where p.id = place) and o.spaces > 0 and not o.within @> array[place]),
+          where n.slug = (select p.slug from public.places p where p.id = place) and o.spaces > 0
+            and not o.within @> array[place]),
         'cities', (
-          select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'spaces', c.spaces) order by c.spaces desc, c.name), '[]')
+          select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'spaces', c.spaces) order by c.spaces desc,
+            c.name), '[]')
           from (select p.name, c.spaces from search.cities c join public.places p on p.id = c.id
             where c.id = any (cities) and c.spaces > 0 order by c.spaces desc, p.name limit 12) c)),
       'figures', private.figures_of_cities(cities),
       'featured', (
-        select coalesce(jsonb_agg(c.card order by f.rank), '[]') from chosen f join private.space_cards c using (id) where f.is_featured),
+        select coalesce(jsonb_agg(c.card order by f.rank), '[]') from chosen f join private.space_cards c using (id)
+          where f.is_featured),
       'others', (
         select coalesce(jsonb_agg(c.card order by f.rank), '[]') from chosen f join private.space_cards c using (id)
         where not f.is_featured and f.rank <= 6),
@@ -508,7 +559,8 @@ begin
         from (
           select p.* from public.blog_posts p
           where p.kind = 'post' and p.location is not null
-            and private.slug(split_part(p.location, ',', 1)) in (select n.slug from search.names n where n.place_id = any (cities || place))
+            and private.slug(split_part(p.location, ',', 1)) in (select n.slug from search.names n
+              where n.place_id = any (cities || place))
             and private.is_post_public(p) and private.guide_place(p.location) = any (cities || place)
           order by coalesce(p.published_at, p.scheduled_publish_at) desc, p.id limit 3) p),
       'changes_at', private.next_post_change()));
@@ -516,10 +568,13 @@ end;
 $$;
 grant execute on function public.read_guide(text) to anon, authenticated;
 
--- {location, featured, spaces, next, guide, nearby, namesakes, opening, changes_at}; {moved_to: {city, country, is_only}} for another address of
--- it; null where no city is called so. spaces: cards, featured ones first, behind p_after. opening: search.opening_in. guide:
--- private.guide_for_location. nearby: the four cities with listings that are next to it. namesakes: other cities of this name.
-create function public.location_page(p_city text, p_country text, p_after jsonb default null, p_page_size integer default 18) returns jsonb
+-- {location, featured, spaces, next, guide, nearby, namesakes, opening, changes_at}; {moved_to: {city, country,
+-- is_only}} for another address of it; null where no city is called so. spaces: cards, featured ones first, behind
+-- p_after. opening: search.opening_in. guide: private.guide_for_location. nearby: the four cities with listings that
+-- are next to it. namesakes: other cities of this name.
+create function public.location_page(
+  p_city text, p_country text, p_after jsonb default null, p_page_size integer default 18
+) returns jsonb
 language plpgsql stable
 set search_path = ''
 set jit = off
@@ -544,7 +599,8 @@ begin
       'is_only', search.is_only_one(city, p_city, p_country)));
   end if;
   featured := case when p_after is null then array(
-    select i.id from search.spaces i where i.city_id = city.id and i.by_featured < 0 order by i.by_featured, i.id limit 3) else '{}' end;
+    select i.id from search.spaces i where i.city_id = city.id and i.by_featured < 0 order by i.by_featured,
+      i.id limit 3) else '{}' end;
   ids := array(
     select i.id from search.spaces i where i.city_id = city.id and (i.by_featured, i.id) > (after_key, after_id)
     order by i.by_featured, i.id limit page_size + 1);
@@ -553,8 +609,10 @@ begin
   return jsonb_build_object(
     'location', (
       select to_jsonb(l) || jsonb_build_object(
-        'timezone', coalesce(place.timezone, city.zones[1]), 'verified', city.verified, 'average_price', city.average_price,
-        'least_price', city.least_price, 'rating', city.rating, 'reviews', city.reviews, 'wifi', city.wifi, 'wifi_at', city.wifi_at)
+        'timezone', coalesce(place.timezone, city.zones[1]), 'verified', city.verified,
+          'average_price', city.average_price,
+        'least_price', city.least_price, 'rating', city.rating, 'reviews', city.reviews, 'wifi', city.wifi,
+          'wifi_at', city.wifi_at)
       from search.locations l where l.id = city.id),
     'featured', (select coalesce(jsonb_agg(c.card order by o.place), '[]')
       from unnest(featured) with ordinality o (id, place) join private.space_cards c on c.id = o.id),
@@ -568,14 +626,16 @@ begin
     'nearby', (
       select coalesce(jsonb_agg(to_jsonb(l) - '{lat,lng}'::text[] order by n.away, n.id), '[]')
       from (
-        select c.id, (p.lat - place.lat) ^ 2 + (least(abs(p.lng - place.lng), 360 - abs(p.lng - place.lng)) * cos(radians(place.lat))) ^ 2 as away
+        select c.id, (p.lat - place.lat) ^ 2 + (least(abs(p.lng - place.lng),
+          360 - abs(p.lng - place.lng)) * cos(radians(place.lat))) ^ 2 as away
         from search.cities c join public.places p on p.id = c.id
         where c.spaces > 0 and c.id <> city.id and p.lat is not null and place.lat is not null
         order by away, c.id limit 4) n
       join search.locations l on l.id = n.id),
     'namesakes', (
       select coalesce(jsonb_agg(to_jsonb(l) - '{lat,lng}'::text[] order by l.spaces desc, l.id), '[]')
-      from (select p.id from public.places p where p.slug = place.slug and p.kind = 'city' and p.id <> place.id order by p.id limit 6) n
+      from (select p.id from public.places p where p.slug = place.slug and p.kind = 'city' and p.id <> place.id
+        order by p.id limit 6) n
       join search.locations l on l.id = n.id));
 end;
 $$;

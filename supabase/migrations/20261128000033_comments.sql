@@ -52,16 +52,17 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('post_comments' || new.author_id::text, 0));
   if (select count(*) from private.post_comments c where c.author_id = new.author_id and c.created_at > since)
-    + (select count(*) from private.deleted_comments d where d.author_id = new.author_id and d.written_at > since) >= most_a_day then
+    + (select count(*) from private.deleted_comments d where d.author_id = new.author_id
+      and d.written_at > since) >= most_a_day then
     raise exception 'too-many-comments' using errcode = 'PT409', detail = most_a_day::text;
   end if;
   return new;
 end;
 $$;
 
--- Writes a comment, which waits for an admin. The same form again is the comment that is there.
--- Refusals: those of private.require_member, unverified, no-such-post, no-text, too-many-comments (in 24 hours) and too-many-on-post (of these under one
--- post); the detail of both is the limit. Definer: nobody has a grant on comments.
+-- Writes a comment, which waits for an admin. The same form again is the comment that is there. Refusals: those of
+-- private.require_member, unverified, no-such-post, no-text, too-many-comments (in 24 hours) and too-many-on-post (of
+-- these under one post); the detail of both is the limit. Definer: nobody has a grant on comments.
 create function public.write_comment(p_slug text, p_text text, p_idempotency_key uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -83,17 +84,20 @@ begin
   elsif found then
     return;
   end if;
-  select p.id into commented from public.blog_posts p where p.slug = p_slug and p.kind = 'post' and private.is_post_public(p);
+  select p.id into commented from public.blog_posts p where p.slug = p_slug and p.kind = 'post'
+    and private.is_post_public(p);
   if not found then
     raise exception 'no-such-post' using errcode = 'PT404';
   elsif private.is_prose(said, 2, 2000) is not true then
     raise exception 'no-text' using errcode = 'PT422', hint = '2 to 2,000 characters';
   elsif (
     select count(*) from private.post_comments c
-    where c.author_id = writer and c.post_id = commented and c.created_at > now() - interval '1 day') >= most_on_post then
+    where c.author_id = writer and c.post_id = commented and c.created_at > now() - interval '1 day') >= most_on_post
+      then
     raise exception 'too-many-on-post' using errcode = 'PT409', detail = most_on_post::text;
   end if;
-  insert into private.post_comments (post_id, author_id, text, idempotency_key) values (commented, writer, said, p_idempotency_key);
+  insert into private.post_comments (post_id, author_id, text, idempotency_key)
+    values (commented, writer, said, p_idempotency_key);
 end;
 $$;
 grant execute on function public.write_comment(text, text, uuid) to authenticated;
@@ -120,9 +124,9 @@ end;
 $$;
 grant execute on function public.delete_comment(uuid) to authenticated;
 
--- A page of the comments that everybody reads, the oldest first: {comments, next}. It has twenty of them, and fewer where they are long: none
--- behind 6,000 characters, so that the document stays small. Each has {id, text, created_at, author}; author is the public
--- name, null where there is none. The key of p_after and next: microseconds since 1970.
+-- A page of the comments that everybody reads, the oldest first: {comments, next}. It has twenty of them, and fewer
+-- where they are long: none behind 6,000 characters, so that the document stays small. Each has {id, text, created_at,
+-- author}; author is the public name, null where there is none. The key of p_after and next: microseconds since 1970.
 create function private.shown_comments(p_post_id uuid, p_after jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -146,7 +150,8 @@ begin
   return jsonb_build_object(
     'comments', (
       select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'text', c.text, 'created_at', c.created_at,
-        'author', (select private.public_name(u) from public.users u where u.id = c.author_id)) order by c.created_at, c.id), '[]')
+        'author', (select private.public_name(u) from public.users u where u.id = c.author_id)) order by c.created_at,
+          c.id), '[]')
       from private.post_comments c where c.id = any (shown)),
     'next', (
       select jsonb_build_object('id', c.id, 'key', (extract(epoch from c.created_at) * 1000000)::bigint::text)
@@ -154,17 +159,19 @@ begin
 end;
 $$;
 
--- What readers say of a post: {likes, is_liked, comment_count, said}. is_liked: whoever asks likes it; nobody who is not signed in does, so the page
--- that visitors share tells of no member, and a session that waits for its second factor counts as none. said: the first page of comments,
--- {comments, next} as private.shown_comments has them.
+-- What readers say of a post: {likes, is_liked, comment_count, said}. is_liked: whoever asks likes it; nobody who is
+-- not signed in does, so the page that visitors share tells of no member, and a session that waits for its second
+-- factor counts as none. said: the first page of comments, {comments, next} as private.shown_comments has them.
 create function private.said_of_post(p_post_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
     'likes', (select count(*) from private.post_likes l where l.post_id = p_post_id),
-    'is_liked', private.has_session() and exists (select from private.post_likes l where l.post_id = p_post_id and l.user_id = auth.uid()),
-    'comment_count', (select count(*) from private.post_comments c where c.post_id = p_post_id and c.status = 'approved'),
+    'is_liked', private.has_session() and exists (select from private.post_likes l where l.post_id = p_post_id
+      and l.user_id = auth.uid()),
+    'comment_count', (select count(*) from private.post_comments c where c.post_id = p_post_id
+      and c.status = 'approved'),
     'said', private.shown_comments(p_post_id, null));
 $$;
 
@@ -179,9 +186,9 @@ as $$
 $$;
 grant execute on function public.list_comments(text, jsonb) to anon, authenticated;
 
--- A post that the caller may comment on, with what they wrote under it, the latest fifty first: {post: {id, slug, title}, comments}; each of
--- these has {id, text, status, hidden_because, created_at}. Null where there is no such post. Refusals: those of private.require_session.
--- Definer: nobody has a grant on comments.
+-- A post that the caller may comment on, with what they wrote under it, the latest fifty first: {post: {id, slug,
+-- title}, comments}; each of these has {id, text, status, hidden_because, created_at}. Null where there is no such
+-- post. Refusals: those of private.require_session. Definer: nobody has a grant on comments.
 create function public.my_comments(p_slug text) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -193,7 +200,8 @@ begin
     select jsonb_build_object(
       'post', jsonb_build_object('id', p.id, 'slug', p.slug, 'title', p.title),
       'comments', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'text', c.text, 'status', c.status, 'hidden_because', c.hidden_because,
+        select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'text', c.text, 'status', c.status,
+          'hidden_because', c.hidden_because,
           'created_at', c.created_at) order by c.created_at desc, c.id), '[]')
         from (
           select * from private.post_comments w where w.post_id = p.id and w.author_id = author
@@ -204,15 +212,19 @@ $$;
 grant execute on function public.my_comments(text) to authenticated;
 
 -- What a member said of posts: a part of what is held about them. It goes with their account.
-create function private.export_responses(p_user_id uuid, p_after text, p_most integer) returns table (key text, item jsonb)
+create function private.export_responses(
+  p_user_id uuid, p_after text, p_most integer
+) returns table (key text, item jsonb)
 language sql stable
 set search_path = ''
 as $$
   select said.key, said.item from (
-    select 'like ' || l.post_id as key, jsonb_build_object('kind', 'like', 'post', p.title, 'created_at', l.created_at) as item
+    select 'like ' || l.post_id as key,
+      jsonb_build_object('kind', 'like', 'post', p.title, 'created_at', l.created_at) as item
     from private.post_likes l join public.blog_posts p on p.id = l.post_id where l.user_id = p_user_id
     union all
-    select 'comment ' || c.id, to_jsonb(c) - array['author_id', 'idempotency_key', 'post_id'] || jsonb_build_object('kind', 'comment', 'post', p.title)
+    select 'comment ' || c.id, to_jsonb(c) - array['author_id', 'idempotency_key', 'post_id']
+      || jsonb_build_object('kind', 'comment', 'post', p.title)
     from private.post_comments c join public.blog_posts p on p.id = c.post_id where c.author_id = p_user_id) said
   where p_after is null or said.key > p_after collate "C"
   order by said.key collate "C" limit p_most;
@@ -235,8 +247,8 @@ as $$
   delete from private.deleted_comments d where d.author_id = p_user_id;
 $$;
 
--- {spaces, posts}: the listings whose pages show the name of whoever asks, and whether posts in public do, which they wrote or commented on.
--- Definer: whose a review is, is told to nobody. It answers for whoever asks alone.
+-- {spaces, posts}: the listings whose pages show the name of whoever asks, and whether posts in public do, which they
+-- wrote or commented on. Definer: whose a review is, is told to nobody. It answers for whoever asks alone.
 create function private.pages_with_my_name() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -257,7 +269,8 @@ as $$
     'posts', exists (
       select from public.blog_posts p
       where p.author_id = (select auth.uid()) and (p.is_published or p.scheduled_publish_at <= now()))
-      or exists (select from private.post_comments c where c.author_id = (select auth.uid()) and c.status = 'approved'));
+      or exists (select from private.post_comments c where c.author_id = (select auth.uid())
+        and c.status = 'approved'));
 $$;
 grant execute on function private.pages_with_my_name() to authenticated;
 
@@ -273,17 +286,21 @@ create function private.judged_comment(c private.post_comments) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('id', c.id, 'text', c.text, 'status', c.status, 'hidden_because', c.hidden_because, 'created_at', c.created_at,
+  select jsonb_build_object('id', c.id, 'text', c.text, 'status', c.status, 'hidden_because', c.hidden_because,
+    'created_at', c.created_at,
     'author', private.claimant(c.author_id),
-    'post', (select jsonb_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'is_public', private.is_post_public(p))
+    'post', (select jsonb_build_object('id', p.id, 'slug', p.slug, 'title', p.title,
+      'is_public', private.is_post_public(p))
       from public.blog_posts p where p.id = c.post_id));
 $$;
 
--- {comments, next, total}, each comment with the digest that judge_comment asks for. p_q: a part of the title of the post, or of the name or e-mail address of the author. p_status: waiting, approved,
--- hidden or all. p_sort: created, with "-" before it the other way round. p_after: the id of the last row seen.
--- Definer: nobody has a grant on comments.
+-- {comments, next, total}, each comment with the digest that judge_comment asks for. p_q: a part of the title of the
+-- post, or of the name or e-mail address of the author. p_status: waiting, approved, hidden or all. p_sort: created,
+-- with "-" before it the other way round. p_after: the id of the last row seen. Definer: nobody has a grant on
+-- comments.
 create function public.admin_comments(
-  p_q text default '', p_status text default 'waiting', p_sort text default 'created', p_after uuid default null, p_page_size integer default 25)
+  p_q text default '', p_status text default 'waiting', p_sort text default 'created', p_after uuid default null,
+    p_page_size integer default 25)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -306,7 +323,8 @@ begin
       private.by_member('t.author_id')] else '{true}' end);
   return jsonb_build_object(
     'comments', (
-      select coalesce(jsonb_agg(private.judged_comment(c) || jsonb_build_object('text', left(c.text, 300), 'digest', private.comment_digest(c))
+      select coalesce(jsonb_agg(private.judged_comment(c)
+        || jsonb_build_object('text', left(c.text, 300), 'digest', private.comment_digest(c))
         order by o.place), '[]')
       from unnest(page.ids) with ordinality o (id, place) join private.post_comments c on c.id = o.id),
     'next', page.next,
@@ -328,21 +346,25 @@ begin
     select private.judged_comment(c) || jsonb_build_object(
       'digest', private.comment_digest(c),
       'waiting', (
-        select o.id from private.post_comments o where o.status = 'waiting' and o.id <> c.id order by o.created_at, o.id limit 1),
+        select o.id from private.post_comments o where o.status = 'waiting' and o.id <> c.id order by o.created_at,
+          o.id limit 1),
       'timeline', coalesce((
         select jsonb_agg(private.logged(l) order by l.id desc)
         from (
-          select l.* from public.audit_log l where l.table_name = 'post_comments' and l.row_id = c.id::text order by l.id desc limit 40) l), '[]'))
+          select l.* from public.audit_log l where l.table_name = 'post_comments' and l.row_id = c.id::text
+            order by l.id desc limit 40) l), '[]'))
     from private.post_comments c where c.id = p_comment_id);
 end;
 $$;
 grant execute on function public.admin_comment(uuid) to authenticated;
 
--- Approves a comment or hides it, for an admin who has seen it as it is: p_digest is that of admin_comment. Answers the post, whose page this
--- changes. The same again changes nothing. Admins judge their own as well: they may write the post itself.
--- Refusals: those of private.require_admin, no-such-comment (its author has deleted it), no-such-verdict, changed-meanwhile, no-reason.
--- Definer: nobody has a grant on comments.
-create function public.judge_comment(p_comment_id uuid, p_verdict text, p_digest text, p_reason text default null) returns uuid
+-- Approves a comment or hides it, for an admin who has seen it as it is: p_digest is that of admin_comment. Answers the
+-- post, whose page this changes. The same again changes nothing. Admins judge their own as well: they may write the
+-- post itself. Refusals: those of private.require_admin, no-such-comment (its author has deleted it), no-such-verdict,
+-- changed-meanwhile, no-reason. Definer: nobody has a grant on comments.
+create function public.judge_comment(
+  p_comment_id uuid, p_verdict text, p_digest text, p_reason text default null
+) returns uuid
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -363,7 +385,8 @@ begin
   elsif p_verdict = 'hidden' and private.is_prose(wanted, 5, 500) is not true then
     raise exception 'no-reason' using errcode = 'PT422', hint = 'a reason has 5 to 500 characters';
   end if;
-  update private.post_comments c set status = p_verdict, hidden_because = wanted, decided_at = now() where c.id = p_comment_id;
+  update private.post_comments c set status = p_verdict, hidden_because = wanted, decided_at = now()
+    where c.id = p_comment_id;
   return judged.post_id;
 end;
 $$;

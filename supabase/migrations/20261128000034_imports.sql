@@ -16,17 +16,22 @@ create table private.listing_imports (
   constraint finished_completely check ((finished_at is null) = (state in ('arriving', 'waiting'))),
   constraint says_why_it_failed check ((error is not null) = (state = 'failed')),
   constraint refused_for_its_lines check ((refused > 0) = (state = 'refused')),
-  constraint known_when_sent check (case state when 'waiting' then digest is not null when 'imported' then true else digest is null end)
+  constraint known_when_sent check (case state when 'waiting' then digest is not null when 'imported' then true
+    else digest is null end)
 );
 comment on table private.listing_imports is
-  'Files of listings. arriving: its lines still come. refused: some of them cannot be listings, so none is. waiting: for the job.';
+  'Files of listings. arriving: its lines still come. refused: some of them cannot be listings, so none is. waiting: '
+  'for the job.';
 comment on column private.listing_imports.listings is
   'How many lines it has. refused: how many of them have a problem.';
 comment on column private.listing_imports.digest is
-  'Of what its lines say. The same listings are imported once, whatever the file is called. Null once some of them are gone.';
+  'Of what its lines say. The same listings are imported once, whatever the file is called. Null once some of them are '
+  'gone.';
 
-alter table public.coworking_spaces add constraint coworking_spaces_import_id_fkey foreign key (import_id) references private.listing_imports (id) on delete set null;
-alter table public.listing_submissions add constraint listing_submissions_import_id_fkey foreign key (import_id) references private.listing_imports (id) on delete set null;
+alter table public.coworking_spaces add constraint coworking_spaces_import_id_fkey foreign key (import_id) references
+  private.listing_imports (id) on delete set null;
+alter table public.listing_submissions add constraint listing_submissions_import_id_fkey foreign key (import_id)
+  references private.listing_imports (id) on delete set null;
 
 create unique index listing_imports_once on private.listing_imports (digest) where state in ('waiting', 'imported');
 create index listing_imports_created_by on private.listing_imports (created_by);
@@ -44,7 +49,8 @@ create table private.listing_import_rows (
   constraint a_listing_or_a_problem check (listing is not null or problems <> '[]')
 );
 comment on table private.listing_import_rows is
-  'Lines of such a file: what stood in them by column, the listing that they say, and why it cannot be one: [{column, says, detail}].';
+  'Lines of such a file: what stood in them by column, the listing that they say, and why it cannot be one: [{column, '
+  'says, detail}].';
 
 create index listing_import_rows_refused on private.listing_import_rows (import_id, line) where problems <> '[]';
 
@@ -80,7 +86,8 @@ as $$
   select jsonb_build_array(jsonb_build_object('column', p_column, 'says', p_says, 'detail', p_detail));
 $$;
 comment on function private.import_problem is
-  'One problem of a line, as a list that others are added to. p_says is a sentence, or a name that the page has words for.';
+  'One problem of a line, as a list that others are added to. p_says is a sentence, or a name that the page has words '
+  'for.';
 
 -- Adds lines, 500 at most, to a file of the caller's own: [{line, cells, listing, problems}], listing by columns of
 -- coworking_spaces. What only the database knows is added: the time zone of a city that is known, and problems with the
@@ -95,7 +102,8 @@ declare
   import private.listing_imports;
 begin
   perform private.require_admin();
-  select i.* into import from private.listing_imports i where i.id = p_import_id and i.created_by = auth.uid() for update;
+  select i.* into import from private.listing_imports i where i.id = p_import_id
+    and i.created_by = auth.uid() for update;
   if not found then
     raise exception 'no-such-import' using errcode = 'PT404';
   elsif import.state <> 'arriving' then
@@ -119,7 +127,8 @@ begin
         then private.import_problem('timezone', 'zone-needed') else '[]' end
   from sent s left join cities c on c.city = s.city and c.country = s.country
   cross join lateral (
-    select case when not private.is_far(s.listing -> 'lat', s.listing -> 'lng', c.known) then c.known ->> 'timezone' end as timezone) z
+    select case when not private.is_far(s.listing -> 'lat', s.listing -> 'lng', c.known)
+      then c.known ->> 'timezone' end as timezone) z
   on conflict do nothing;
   if (select count(*) from private.listing_import_rows r where r.import_id = import.id) > 5000 then
     raise exception 'too-many-rows' using errcode = 'PT409', detail = '5000';
@@ -128,7 +137,8 @@ end;
 $$;
 grant execute on function public.add_import_rows(uuid, jsonb) to authenticated;
 
--- Notes which lines are listings that the site has: of the same name at the same address in the same city. Archived ones do not count.
+-- Notes which lines are listings that the site has: of the same name at the same address in the same city. Archived
+-- ones do not count.
 create function private.note_known_listings(p_import_id uuid) returns void
 language sql
 set search_path = ''
@@ -186,7 +196,8 @@ begin
   perform private.require_admin();
   -- The same file may be sent by two admins at once: one after the other.
   perform pg_advisory_xact_lock(hashtextextended('send_listing_import', 0));
-  select i.* into import from private.listing_imports i where i.id = p_import_id and i.created_by = auth.uid() for update;
+  select i.* into import from private.listing_imports i where i.id = p_import_id
+    and i.created_by = auth.uid() for update;
   if not found then
     raise exception 'no-such-import' using errcode = 'PT404';
   elsif import.state <> 'arriving' then
@@ -201,8 +212,10 @@ begin
   if not exists (select from private.listing_import_rows r where r.import_id = import.id and r.problems <> '[]') then
     update private.listing_imports i set digest = null
     where i.digest = said and i.state = 'imported'
-      and (select count(*) from public.coworking_spaces s where s.import_id = i.id and s.status <> 'archived') < i.listings;
-    select i.id into before_id from private.listing_imports i where i.digest = said and i.state in ('waiting', 'imported');
+      and (select count(*) from public.coworking_spaces s where s.import_id = i.id
+        and s.status <> 'archived') < i.listings;
+    select i.id into before_id from private.listing_imports i where i.digest = said
+      and i.state in ('waiting', 'imported');
     if found then
       delete from private.listing_imports i where i.id = import.id;
       return jsonb_build_object('id', before_id, 'again', true);
@@ -220,8 +233,8 @@ end;
 $$;
 grant execute on function public.send_listing_import(uuid) to authenticated;
 
--- The next file that waits; null when none does. One that was tried five times has failed: something ends its transaction each time.
--- Definer: the role of the background has no table.
+-- The next file that waits; null when none does. One that was tried five times has failed: something ends its
+-- transaction each time. Definer: the role of the background has no table.
 create function public.start_listing_import() returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -233,7 +246,8 @@ begin
   where i.state = 'waiting' and i.attempts >= 5;
   update private.listing_imports i set attempts = i.attempts + 1
   where i.id = (
-    select w.id from private.listing_imports w where w.state = 'waiting' order by w.created_at, w.id limit 1 for update skip locked)
+    select w.id from private.listing_imports w where w.state = 'waiting' order by w.created_at,
+      w.id limit 1 for update skip locked)
   returning i.id into import_id;
   return import_id;
 end;
@@ -263,11 +277,15 @@ begin
   end if;
   begin
     with made as (
-      insert into public.coworking_spaces (name, description, website_url, address, neighbourhood, city, country, lat, lng, timezone,
-        price_per_day, price_per_week, price_per_month, capacity, amenities, opens_at, closes_at, cancellation_policy, payment_methods,
+      insert into public.coworking_spaces (name, description, website_url, address, neighbourhood, city, country, lat,
+        lng, timezone,
+        price_per_day, price_per_week, price_per_month, capacity, amenities, opens_at, closes_at, cancellation_policy,
+          payment_methods,
         status, owner_id, import_id)
-      select v.name, v.description, v.website_url, v.address, v.neighbourhood, v.city, v.country, v.lat, v.lng, v.timezone,
-        v.price_per_day, v.price_per_week, v.price_per_month, v.capacity, v.amenities, v.opens_at, v.closes_at, v.cancellation_policy,
+      select v.name, v.description, v.website_url, v.address, v.neighbourhood, v.city, v.country, v.lat, v.lng,
+        v.timezone,
+        v.price_per_day, v.price_per_week, v.price_per_month, v.capacity, v.amenities, v.opens_at, v.closes_at,
+          v.cancellation_policy,
         v.payment_methods, 'pending', null, r.import_id
       from private.listing_import_rows r
       cross join lateral jsonb_populate_record(null::public.coworking_spaces, r.listing) v
@@ -316,7 +334,8 @@ begin
 end;
 $$;
 
--- Files that came to nothing are kept for 14 days, so that they can be corrected, and those that never came whole for one.
+-- Files that came to nothing are kept for 14 days, so that they can be corrected, and those that never came whole for
+-- one.
 create function private.tidy_listing_imports() returns void
 language sql
 set search_path = ''
@@ -341,15 +360,19 @@ begin
     select to_jsonb(i) - array['digest', 'attempts', 'created_by'] || jsonb_build_object(
       'sent_by', (select u.email from public.users u where u.id = i.created_by),
       'problems', (
-        select coalesce(jsonb_agg(jsonb_build_object('line', p.line, 'column', p.problem -> 'column', 'says', p.problem -> 'says',
-          'detail', p.problem -> 'detail', 'written', left(p.cells ->> (p.problem ->> 'column'), 80)) order by p.line, p.at), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('line', p.line, 'column', p.problem -> 'column',
+          'says', p.problem -> 'says',
+          'detail', p.problem -> 'detail', 'written', left(p.cells ->> (p.problem ->> 'column'), 80)) order by p.line,
+            p.at), '[]')
         from (
           select r.line, r.cells, said.problem, said.at
-          from private.listing_import_rows r cross join lateral jsonb_array_elements(r.problems) with ordinality said (problem, at)
+          from private.listing_import_rows r cross
+            join lateral jsonb_array_elements(r.problems) with ordinality said (problem, at)
           where r.import_id = i.id and r.problems <> '[]' order by r.line, said.at limit 100) p),
       'statuses', (
         select coalesce(jsonb_object_agg(c.status, c.spaces), '{}')
-        from (select s.status, count(*) as spaces from public.coworking_spaces s where s.import_id = i.id group by s.status) c))
+        from (select s.status, count(*) as spaces from public.coworking_spaces s where s.import_id = i.id
+          group by s.status) c))
     from private.listing_imports i where i.id = p_import_id and i.state <> 'arriving');
 end;
 $$;
@@ -380,11 +403,13 @@ declare
   page record;
 begin
   perform private.require_admin();
-  select * into page from private.list_page('private.listing_imports', 't.state <> ''arriving''', '{}', 't.created_at', 'timestamptz', true,
+  select * into page from private.list_page('private.listing_imports', 't.state <> ''arriving''', '{}', 't.created_at',
+    'timestamptz', true,
     p_after, p_page_size);
   return jsonb_build_object(
     'imports', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'file_name', i.file_name, 'state', i.state, 'listings', i.listings,
+      select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'file_name', i.file_name, 'state', i.state,
+        'listings', i.listings,
         'refused', i.refused, 'created_at', i.created_at, 'sent_by', u.email) order by o.place), '[]')
       from unnest(page.ids) with ordinality o (id, place)
       join private.listing_imports i on i.id = o.id left join public.users u on u.id = i.created_by),
@@ -409,7 +434,8 @@ begin
     select f.line, f.problems, (
       select coalesce(jsonb_agg(jsonb_build_array(c.key, c.value)), '[]') from jsonb_each_text(f.cells) c) as cells
     from private.listing_import_rows f
-    where f.import_id = p_import_id and f.line > p_after and (f.problems <> '[]') = p_refused order by f.line limit 500) r;
+    where f.import_id = p_import_id and f.line > p_after and (f.problems <> '[]') = p_refused
+      order by f.line limit 500) r;
   return jsonb_build_object('rows', found_rows,
     'next', case when jsonb_array_length(found_rows) = 500 then found_rows -> 499 -> 'line' end);
 end;
@@ -419,7 +445,8 @@ grant execute on function public.listing_import_rows(uuid, boolean, integer) to 
 -- A page of the list of listings as a file has them: {listings: [a listing with owner_email], next}. Its filters are
 -- those of admin_listings. Definer: nobody has a grant on the tables of imports.
 create function public.export_listings(
-  p_q text default '', p_city text default '', p_status text default 'all', p_sort text default '-created', p_after uuid default null)
+  p_q text default '', p_city text default '', p_status text default 'all', p_sort text default '-created',
+    p_after uuid default null)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''

@@ -19,7 +19,8 @@ create table private.departures (
   constraint returned_or_erased check (returned_at is null or erased_at is null)
 );
 comment on table private.departures is
-  'Accounts that their members deleted. returned_at: somebody signed in before erases_at. erased_at: only the address for the last mail is left. tried_at: when the step that is next was last tried.';
+  'Accounts that their members deleted. returned_at: somebody signed in before erases_at. erased_at: only the address '
+  'for the last mail is left. tried_at: when the step that is next was last tried.';
 
 create unique index departures_open on private.departures (user_id) where returned_at is null;
 create index departures_user on private.departures (user_id, requested_at);
@@ -33,7 +34,8 @@ create table private.left_listings (
   tried_at timestamptz
 );
 comment on table private.left_listings is
-  'Listings whose owner left. At erases_at what was written about them is removed, unless they have another owner by then.';
+  'Listings whose owner left. At erases_at what was written about them is removed, unless they have another owner by '
+  'then.';
 
 alter table private.left_listings enable row level security;
 
@@ -53,14 +55,15 @@ create table private.barred_addresses (
   former_of uuid references public.users (id) on delete set null
 );
 comment on table private.barred_addresses is
-  'Addresses of accounts that were deleted, or got another address, while they were suspended, as HMAC with the key addresses. Whoever signs up with one is suspended again.';
+  'Addresses of accounts that were deleted, or got another address, while they were suspended, as HMAC with the key '
+  'addresses. Whoever signs up with one is suspended again.';
 
 create index barred_addresses_former_of on private.barred_addresses (former_of);
 
 alter table private.barred_addresses enable row level security;
 
--- Cancels what is ahead, for what that costs at this moment under the terms of each booking; the desks return to stock. Of a booking that
--- has begun the days that were used stay. Answers how many.
+-- Cancels what is ahead, for what that costs at this moment under the terms of each booking; the desks return to stock.
+-- Of a booking that has begun the days that were used stay. Answers how many.
 create function private.cancel_bookings_of(p_user_id uuid, p_cancelled_by uuid) returns integer
 language plpgsql
 set search_path = ''
@@ -70,7 +73,8 @@ declare
   q public.cancellation_quote;
   cancelled integer := 0;
 begin
-  -- All locks at once, in the order of space_days.sql: taken booking by booking they could meet another transaction crosswise.
+  -- All locks at once, in the order in which bookings are made: taken booking by booking they could meet another
+  -- transaction crosswise.
   perform from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed' order by b.id for update;
   perform from public.coworking_spaces s
   where s.id in (select b.space_id from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed')
@@ -79,7 +83,8 @@ begin
   where (d.space_id, d.day) in (select b.space_id, unnest(b.held_days) from public.bookings b
     where b.user_id = p_user_id and b.status = 'confirmed')
   order by d.space_id, d.day for update;
-  for booking in select * from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed' order by b.space_id, b.id loop
+  for booking in select * from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed'
+    order by b.space_id, b.id loop
     q := private.cancellation_at(booking, now());
     if q.refusal is null then
       perform private.cancel_as_quoted(booking, q, p_cancelled_by);
@@ -90,11 +95,12 @@ begin
 end;
 $$;
 
--- What leaving does, as its page shows it: {bookings, owed, refund, listings, claims, drafts, saved, past_bookings, reviews, is_host,
--- is_admin, is_last_admin, is_suspended, erases_at, digest}. bookings: those that are cancelled, with what that costs at this moment, and of one that has begun
--- which days stay and what they cost; owed and refund: of all of them. listings: those that guests may know, each with how many bookings are ahead; one that has some keeps its owner from leaving.
--- claims: how many are pending and are withdrawn.
--- The digest is of what is cancelled, for how much, of what is archived, and of what is withdrawn.
+-- What leaving does, as its page shows it: {bookings, owed, refund, listings, claims, drafts, saved, past_bookings,
+-- reviews, is_host, is_admin, is_last_admin, is_suspended, erases_at, digest}. bookings: those that are cancelled, with
+-- what that costs at this moment, and of one that has begun which days stay and what they cost; owed and refund: of all
+-- of them. listings: those that guests may know, each with how many bookings are ahead; one that has some keeps its
+-- owner from leaving. claims: how many are pending and are withdrawn. The digest is of what is cancelled, for how much,
+-- of what is archived, and of what is withdrawn.
 create function private.departure_of(p_user_id uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -130,20 +136,23 @@ begin
     'claims', jsonb_array_length(claims),
     'drafts', (select count(*) from public.coworking_spaces s where s.owner_id = p_user_id and s.status = 'draft'),
     'saved', (select count(*) from public.favourites f where f.user_id = p_user_id),
-    'past_bookings', (select count(*) - jsonb_array_length(bookings) from public.bookings b where b.user_id = p_user_id),
+    'past_bookings', (select count(*) - jsonb_array_length(bookings) from public.bookings b
+      where b.user_id = p_user_id),
     'reviews', (select count(*) from public.reviews r where r.author_id = p_user_id),
     'is_host', exists (select from public.coworking_spaces s where s.owner_id = p_user_id)
       or exists (select from private.former_owners w where w.author_id = p_user_id)
       or exists (select from public.bookings b where b.host_id = p_user_id),
     'is_admin', member.is_admin,
     'is_last_admin', member.is_admin and member.suspended_at is null and not exists (
-      select from public.users u where u.is_admin and u.suspended_at is null and u.id <> p_user_id and not private.has_left(u.id)),
+      select from public.users u where u.is_admin and u.suspended_at is null and u.id <> p_user_id
+        and not private.has_left(u.id)),
     'is_suspended', member.suspended_at is not null,
     'erases_at', now() + interval '14 days',
     'digest', private.digest_of(jsonb_build_object(
       'bookings', (select jsonb_agg(b.booking - array['space', 'city'] order by b.booking ->> 'id')
         from jsonb_array_elements(bookings) b (booking)),
-      'listings', (select jsonb_agg(l.listing -> 'id' order by l.listing ->> 'id') from jsonb_array_elements(listings) l (listing)),
+      'listings', (select jsonb_agg(l.listing -> 'id' order by l.listing ->> 'id')
+        from jsonb_array_elements(listings) l (listing)),
       'claims', claims)));
 end;
 $$;
@@ -160,8 +169,8 @@ end;
 $$;
 grant execute on function public.departure_preview() to authenticated;
 
--- Whether this is the password of an account. Auth keeps bcrypt. $2a$, $2b$ and $2y$ are one computation under three names, and crypt()
--- knows the first alone. Whatever is no bcrypt is no password here.
+-- Whether this is the password of an account. Auth keeps bcrypt. $2a$, $2b$ and $2y$ are one computation under three
+-- names, and crypt() knows the first alone. Whatever is no bcrypt is no password here.
 create function private.is_password(p_user_id uuid, p_password text) returns boolean
 language sql stable
 set search_path = ''
@@ -173,11 +182,11 @@ as $$
       and named_2a.hash = extensions.crypt(p_password, named_2a.hash));
 $$;
 
--- Deletes the account of the caller, suspended or not, and answers when it is erased. Null: that is not the password, which is
--- counted. p_digest is that of what the member was shown. The second of two presses is answered like the first.
--- Refusals: those of private.require_session, too-many-tries, too-many-departures (in 24 hours; the limit is the detail of both),
--- upcoming-bookings (in listings of the caller), last-admin, changed-meanwhile.
--- Definer: nobody writes departures, stock or listings of others, reads passwords, or ends sessions.
+-- Deletes the account of the caller, suspended or not, and answers when it is erased. Null: that is not the password,
+-- which is counted. p_digest is that of what the member was shown. The second of two presses is answered like the
+-- first. Refusals: those of private.require_session, too-many-tries, too-many-departures (in 24 hours; the limit is the
+-- detail of both), upcoming-bookings (in listings of the caller), last-admin, changed-meanwhile. Definer: nobody writes
+-- departures, stock or listings of others, reads passwords, or ends sessions.
 create function public.delete_account(p_password text, p_digest text) returns timestamptz
 language plpgsql security definer
 set search_path = ''
@@ -189,8 +198,8 @@ declare
   leaving jsonb;
   departure private.departures;
 begin
-  -- The first lock is that of book_space: a booking at this moment is either among those that are shown, or comes too late.
-  -- The second one is that of signing in.
+  -- The first lock is that of book_space: a booking at this moment is either among those that are shown, or comes too
+  -- late. The second one is that of signing in.
   perform pg_advisory_xact_lock(hashtextextended('bookings' || member::text, 0));
   perform pg_advisory_xact_lock(hashtextextended('departure' || member::text, 0));
   select d.* into departure from private.departures d where d.user_id = member and d.returned_at is null;
@@ -233,7 +242,8 @@ begin
   select a.id, (leaving ->> 'erases_at')::timestamptz from archived a
   -- Its owner before may have left as well.
   on conflict (space_id) do update set erases_at = excluded.erases_at, tried_at = null;
-  insert into private.departures (user_id, erases_at, cancelled_bookings, archived_listings, withdrawn_claims, was_admin)
+  insert into private.departures (user_id, erases_at, cancelled_bookings, archived_listings, withdrawn_claims,
+    was_admin)
   values (member, (leaving ->> 'erases_at')::timestamptz, private.cancel_bookings_of(member, member),
     jsonb_array_length(leaving -> 'listings'), (leaving ->> 'claims')::integer, (leaving ->> 'is_admin')::boolean)
   returning * into departure;
@@ -245,10 +255,10 @@ end;
 $$;
 grant execute on function public.delete_account(text, text) to authenticated;
 
--- Signing in, by whatever way, brings an account back until it is erased; whoever has a second factor has signed in when it is used,
--- which is when Auth raises the level of the session. The lock makes this wait for leaving at the same moment, which ends the
--- sessions that are there and would not see this one.
--- Definer: Auth writes sessions as its own role.
+-- Signing in, by whatever way, brings an account back until it is erased; whoever has a second factor has signed in
+-- when it is used, which is when Auth raises the level of the session. The lock makes this wait for leaving at the same
+-- moment, which ends the sessions that are there and would not see this one. Definer: Auth writes sessions as its own
+-- role.
 create function private.come_back() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -262,7 +272,8 @@ begin
     raise exception 'account-erased' using errcode = 'PT403';
   end if;
   if new.aal::text is distinct from 'aal2' and to_regclass('auth.mfa_factors') is not null then
-    is_half := exists (select from auth.mfa_factors f where f.user_id = new.user_id and f.factor_type = 'totp' and f.status = 'verified');
+    is_half := exists (select from auth.mfa_factors f where f.user_id = new.user_id and f.factor_type = 'totp'
+      and f.status = 'verified');
   end if;
   if is_half then
     return null;
@@ -308,8 +319,9 @@ begin
 end;
 $$;
 
--- When the account of the caller is erased; null when it was not deleted. It is for a page that was sent twice, whose second
--- answer is the one that is seen: the first ended the session, so this asks for none. Definer: nobody reads departures.
+-- When the account of the caller is erased; null when it was not deleted. It is for a page that was sent twice, whose
+-- second answer is the one that is seen: the first ended the session, so this asks for none. Definer: nobody reads
+-- departures.
 create function public.my_departure() returns timestamptz
 language plpgsql stable security definer
 set search_path = ''
@@ -388,7 +400,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if exists (select from private.barred_addresses b where b.address_hash = private.address_hash(new.email) and b.until > now()) then
+  if exists (select from private.barred_addresses b where b.address_hash = private.address_hash(new.email)
+    and b.until > now()) then
     new.suspended_at := now();
     new.suspended_because :=
       'An account with this email address was deleted while it was suspended, so this one is suspended as well. Write to us if that is a mistake.';
@@ -408,7 +421,8 @@ begin
 end;
 $$;
 
--- A draft that is sent while its owner leaves: leaving locks the listings of its member first, and whoever waited for it finds it done.
+-- A draft that is sent while its owner leaves: leaving locks the listings of its member first, and whoever waited for
+-- it finds it done.
 create function private.refuse_listing_of_departed() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -421,7 +435,8 @@ begin
 end;
 $$;
 
-create trigger come_back after insert or update of aal on auth.sessions for each row execute function private.come_back();
+create trigger come_back after insert or update of aal on auth.sessions for each row
+  execute function private.come_back();
 
 create trigger refuse_departed before insert on public.bookings
   for each row execute function private.refuse_booking_of_departed();
@@ -430,7 +445,8 @@ create trigger refuse_admin_who_left before update of is_admin on public.users
   for each row when (new.is_admin and not old.is_admin) execute function private.refuse_admin_who_left();
 
 create trigger refuse_departed before insert on private.outbox
-  for each row when (new.recipient_id is not null and new.topic not in ('account-leaving', 'account-back', 'account-erased'))
+  for each row when (new.recipient_id is not null
+    and new.topic not in ('account-leaving', 'account-back', 'account-erased'))
   execute function private.refuse_mail_of_departed();
 
 create trigger suspend_who_was_barred before insert or update of email on public.users

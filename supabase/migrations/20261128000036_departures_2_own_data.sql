@@ -7,7 +7,9 @@ create table private.personal_parts (
   kept_because text
 );
 comment on table private.personal_parts is
-  'The parts of what is held about a member, in the order in which they are erased and exported: by private.erase_<part>(user id) and private.export_<part>(user id, key, rows). kept_because: why nothing of a part is erased; null for all others.';
+  'The parts of what is held about a member, in the order in which they are erased and exported: by '
+  'private.erase_<part>(user id) and private.export_<part>(user id, key, rows). kept_because: why nothing of a part is '
+  'erased; null for all others.';
 
 alter table private.personal_parts enable row level security;
 
@@ -16,7 +18,8 @@ create table private.left_in_auth_log (
   tried_at timestamptz
 );
 comment on table private.left_in_auth_log is
-  'Erased accounts that the log of Auth still names. That log has no index by account, so it is read once for all of them.';
+  'Erased accounts that the log of Auth still names. That log has no index by account, so it is read once for all of '
+  'them.';
 
 alter table private.left_in_auth_log enable row level security;
 
@@ -46,8 +49,9 @@ alter table private.reply_authors enable row level security;
 -- What the log says of somebody is found by who acted.
 create index audit_log_actor on public.audit_log (actor_id, id);
 
--- Takes from a listing what its owner wrote, or whoever had it last. One that nobody ever booked goes as a whole, unless somebody else had
--- it before: it has their words. Any other stays archived, with what the records of its guests name.
+-- Takes from a listing what its owner wrote, or whoever had it last. One that nobody ever booked goes as a whole,
+-- unless somebody else had it before: it has their words. Any other stays archived, with what the records of its guests
+-- name.
 create function private.clear_listing(p_space_id uuid) returns void
 language plpgsql
 set search_path = ''
@@ -70,19 +74,21 @@ begin
   set status = 'archived', owner_id = null, is_verified_owner = false, is_featured = false
   where s.id = p_space_id;
   perform private.remove_words_of(w) from private.former_owners w
-  where w.space_id = p_space_id and w.until = (select max(l.until) from private.former_owners l where l.space_id = p_space_id);
+  where w.space_id = p_space_id and w.until = (select max(l.until) from private.former_owners l
+    where l.space_id = p_space_id);
 end;
 $$;
 
--- The parts. A booking stays in the books of its space, and says no more who made it. Leaving has cancelled what was ahead; an
--- account that is erased without that, by an operator, cancels it here.
+-- The parts. A booking stays in the books of its space, and says no more who made it. Leaving has cancelled what was
+-- ahead; an account that is erased without that, by an operator, cancels it here.
 create function private.erase_bookings(p_user_id uuid) returns void
 language sql
 set search_path = ''
 as $$
   select private.cancel_bookings_of(p_user_id, null);
   update public.bookings b set user_id = null, note = null,
-    cancelled_because = case when b.cancelled_because is not null then 'This reason was removed with the account that it was written to.' end
+    cancelled_because = case when b.cancelled_because is not null
+      then 'This reason was removed with the account that it was written to.' end
   where b.user_id = p_user_id;
   update public.bookings b set cancelled_by = null where b.cancelled_by = p_user_id;
 $$;
@@ -92,14 +98,15 @@ language sql
 set search_path = ''
 as $$ delete from public.favourites f where f.user_id = p_user_id $$;
 
--- What is still the member's: drafts, and listings that were archived before; left_listings has those that leaving archived. Then what
--- they wrote in listings that changed hands.
+-- What is still the member's: drafts, and listings that were archived before; left_listings has those that leaving
+-- archived. Then what they wrote in listings that changed hands.
 create function private.erase_listings(p_user_id uuid) returns void
 language sql
 set search_path = ''
 as $$
   select private.clear_listing(s.id) from public.coworking_spaces s where s.owner_id = p_user_id;
-  select private.remove_words_of(w) from private.former_owners w where w.author_id = p_user_id order by w.space_id, w.until;
+  select private.remove_words_of(w) from private.former_owners w where w.author_id = p_user_id order by w.space_id,
+    w.until;
 $$;
 
 create function private.erase_hosting(p_user_id uuid) returns void
@@ -112,7 +119,8 @@ language sql
 set search_path = ''
 as $$ delete from private.outbox o where o.recipient_id = p_user_id $$;
 
--- Name and address stay until the last mail is sent to them. Whoever was suspended does not come back under the same address.
+-- Name and address stay until the last mail is sent to them. Whoever was suspended does not come back under the same
+-- address.
 create function private.erase_profile(p_user_id uuid) returns void
 language sql
 set search_path = ''
@@ -138,7 +146,8 @@ begin
   delete from auth.flow_state f where f.user_id = p_user_id;
   delete from auth.sessions s where s.user_id = p_user_id;
   insert into private.left_in_auth_log (user_id) values (p_user_id) on conflict do nothing;
-  update auth.users u set email = null, encrypted_password = '', phone = null, email_change = '', phone_change = '', raw_user_meta_data = '{}'
+  update auth.users u set email = null, encrypted_password = '', phone = null, email_change = '', phone_change = '',
+    raw_user_meta_data = '{}'
   where u.id = p_user_id;
   -- The profile follows the address of the account.
   update public.users u set email = address where u.id = p_user_id;
@@ -168,11 +177,11 @@ as $$
   select p_tried_at is null or p_tried_at <= now() - interval '1 hour';
 $$;
 
--- The next step that is due, {kind, id}; null when there is none. "listing": what was written about a listing whose owner left. "account":
--- an account whose 14 days are over. "log": the lines of Auth about all erased accounts; its id is null. "address": an account whose
--- last mail was sent, could not be sent, or waits for three days. A step is noted as tried before it is done, so one that fails,
--- also by taking too long, comes again after an hour and holds up no other.
--- Definer: the role of the background has no table.
+-- The next step that is due, {kind, id}; null when there is none. "listing": what was written about a listing whose
+-- owner left. "account": an account whose 14 days are over. "log": the lines of Auth about all erased accounts; its id
+-- is null. "address": an account whose last mail was sent, could not be sent, or waits for three days. A step is noted
+-- as tried before it is done, so one that fails, also by taking too long, comes again after an hour and holds up no
+-- other. Definer: the role of the background has no table.
 create function public.next_erasure() returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -204,7 +213,8 @@ begin
   update private.departures d set tried_at = now()
   where d.id = (
     select o.id from private.departures o
-    where o.erased_at is not null and private.may_be_tried(o.tried_at) and (o.erased_at < now() - interval '3 days' or not exists (
+    where o.erased_at is not null and private.may_be_tried(o.tried_at)
+      and (o.erased_at < now() - interval '3 days' or not exists (
       select from private.outbox m where m.recipient_id = o.user_id and m.finished_at is null))
     order by o.erased_at limit 1 for update skip locked)
   returning jsonb_build_object('kind', 'address', 'id', d.id) into step;
@@ -232,7 +242,8 @@ begin
     delete from private.left_listings l where l.space_id = p_id and l.erases_at <= now();
   elsif p_kind = 'account' then
     -- The account first, as signing in does; whoever signs in at this moment has it.
-    perform from auth.users u join private.departures d on d.user_id = u.id where d.id = p_id for update of u skip locked;
+    perform from auth.users u join private.departures d on d.user_id = u.id
+      where d.id = p_id for update of u skip locked;
     if found then
       select d.* into departure from private.departures d
       where d.id = p_id and d.returned_at is null and d.erased_at is null and d.erases_at <= now() for update;
@@ -246,7 +257,8 @@ begin
     where l.payload ->> 'actor_id' = any (users::text[]) or l.payload -> 'traits' ->> 'user_id' = any (users::text[]);
     delete from private.left_in_auth_log l where l.user_id = any (users);
   elsif p_kind = 'address' then
-    delete from auth.users u using private.departures d where d.id = p_id and d.erased_at is not null and u.id = d.user_id;
+    delete from auth.users u using private.departures d where d.id = p_id and d.erased_at is not null
+      and u.id = d.user_id;
   end if;
 end;
 $$;
@@ -263,22 +275,28 @@ as $$
 $$;
 
 -- Each function of a part answers at most p_most items in the order of their keys, from behind p_after on.
-create function private.export_profile(p_user_id uuid, p_after text, p_most integer) returns table (key text, item jsonb)
+create function private.export_profile(
+  p_user_id uuid, p_after text, p_most integer
+) returns table (key text, item jsonb)
 language sql stable
 set search_path = ''
 as $$ select 'profile', to_jsonb(u) from public.users u where u.id = p_user_id and p_after is null $$;
 
-create function private.export_bookings(p_user_id uuid, p_after text, p_most integer) returns table (key text, item jsonb)
+create function private.export_bookings(
+  p_user_id uuid, p_after text, p_most integer
+) returns table (key text, item jsonb)
 language sql stable
 set search_path = ''
 as $$
   select b.starts_on || ' ' || b.id,
-    to_jsonb(b) - array['user_id', 'host_id', 'cancelled_by', 'service_fee', 'idempotency_key', 'arrival'] || jsonb_build_object(
+    to_jsonb(b) - array['user_id', 'host_id', 'cancelled_by', 'service_fee', 'idempotency_key', 'arrival']
+      || jsonb_build_object(
       'space', s.name, 'address', s.address, 'city', s.city, 'country', s.country,
       'status', case when b.status = 'confirmed' and now() >= private.over_at(b) then 'completed' else b.status end,
       'cancelled_as', private.cancelled_as(b), 'whether_you_came', b.arrival)
   from public.bookings b join public.coworking_spaces s on s.id = b.space_id
-  where b.user_id = p_user_id and (p_after is null or (b.starts_on, b.id) > (split_part(p_after, ' ', 1)::date, split_part(p_after, ' ', 2)::uuid))
+  where b.user_id = p_user_id and (p_after is null
+    or (b.starts_on, b.id) > (split_part(p_after, ' ', 1)::date, split_part(p_after, ' ', 2)::uuid))
   order by b.starts_on, b.id limit p_most;
 $$;
 
@@ -286,13 +304,14 @@ create function private.export_saved(p_user_id uuid, p_after text, p_most intege
 language sql stable
 set search_path = ''
 as $$
-  select f.space_id::text, jsonb_build_object('space_id', f.space_id, 'space', s.name, 'city', s.city, 'saved_at', f.created_at)
+  select f.space_id::text, jsonb_build_object('space_id', f.space_id, 'space', s.name, 'city', s.city,
+    'saved_at', f.created_at)
   from public.favourites f join public.coworking_spaces s on s.id = f.space_id
   where f.user_id = p_user_id and (p_after is null or f.space_id > p_after::uuid) order by f.space_id limit p_most;
 $$;
 
--- What was written about a listing: all of it for its owner, and of each time that a former owner had it what they wrote then. A photo and
--- its text may be of two.
+-- What was written about a listing: all of it for its owner, and of each time that a former owner had it what they
+-- wrote then. A photo and its text may be of two.
 create function private.written_about(p_space_id uuid, w private.former_owners) returns jsonb
 language sql stable
 set search_path = ''
@@ -300,8 +319,10 @@ as $$
   select jsonb_build_object(
     'photos', (select coalesce(jsonb_agg(case
         when w is null then to_jsonb(p) - 'space_id'
-        when not private.wrote_then(w, p.created_at) then jsonb_build_object('id', p.id, 'alternative_text', p.alternative_text)
-        when not private.wrote_then(w, coalesce(p.rewritten_at, p.created_at)) then to_jsonb(p) - array['space_id', 'alternative_text']
+        when not private.wrote_then(w, p.created_at)
+          then jsonb_build_object('id', p.id, 'alternative_text', p.alternative_text)
+        when not private.wrote_then(w, coalesce(p.rewritten_at, p.created_at))
+          then to_jsonb(p) - array['space_id', 'alternative_text']
         else to_jsonb(p) - 'space_id' end order by p.place, p.created_at), '[]')
       from public.space_photos p
       where p.space_id = p_space_id
@@ -312,16 +333,22 @@ as $$
     'special_hours', (select coalesce(jsonb_agg(to_jsonb(h) - 'space_id' order by h.day), '[]')
       from public.space_special_hours h
       where h.space_id = p_space_id and (w is null or private.wrote_then(w, coalesce(h.rewritten_at, h.created_at)))),
-    'submissions', (select coalesce(jsonb_agg(to_jsonb(s) - array['space_id', 'of_former_owner'] order by s.submitted_at, s.id), '[]')
+    'submissions', (select coalesce(jsonb_agg(to_jsonb(s) - array['space_id', 'of_former_owner']
+      order by s.submitted_at, s.id), '[]')
       from public.listing_submissions s
-      where s.space_id = p_space_id and case when w is null then not s.of_former_owner else private.wrote_then(w, s.submitted_at) end),
-    'proposals', (select coalesce(jsonb_agg(to_jsonb(c) - array['space_id', 'of_former_owner'] order by c.created_at, c.id), '[]')
+      where s.space_id = p_space_id and case when w is null then not s.of_former_owner
+        else private.wrote_then(w, s.submitted_at) end),
+    'proposals', (select coalesce(jsonb_agg(to_jsonb(c) - array['space_id', 'of_former_owner'] order by c.created_at,
+      c.id), '[]')
       from public.listing_changes c
-      where c.space_id = p_space_id and case when w is null then not c.of_former_owner else private.wrote_then(w, c.created_at) end));
+      where c.space_id = p_space_id and case when w is null then not c.of_former_owner
+        else private.wrote_then(w, c.created_at) end));
 $$;
 
 -- The listings that the member has, and after them those that the member had, with what is left in them of their words.
-create function private.export_listings(p_user_id uuid, p_after text, p_most integer) returns table (key text, item jsonb)
+create function private.export_listings(
+  p_user_id uuid, p_after text, p_most integer
+) returns table (key text, item jsonb)
 language sql stable
 set search_path = ''
 as $$
@@ -330,8 +357,10 @@ as $$
       'calendar_address_made_at', (select f.made_at from private.booking_feeds f where f.space_id = s.id),
       'views', (select coalesce(sum(v.views), 0) from public.space_views v where v.space_id = s.id))
     else jsonb_build_object(
-      'id', s.id, 'name', s.name, 'address', s.address, 'city', s.city, 'country', s.country, 'yours_until', (l.words).until,
-      'description', case when private.words_digest(s.description) = (l.words).description_digest then s.description end,
+      'id', s.id, 'name', s.name, 'address', s.address, 'city', s.city, 'country', s.country,
+        'yours_until', (l.words).until,
+      'description', case when private.words_digest(s.description) = (l.words).description_digest
+        then s.description end,
       'website_url', case when private.words_digest(s.website_url) = (l.words).website_digest then s.website_url end)
     end
   from (
@@ -346,17 +375,21 @@ as $$
   order by l.key;
 $$;
 
-create function private.export_hosting(p_user_id uuid, p_after text, p_most integer) returns table (key text, item jsonb)
+create function private.export_hosting(
+  p_user_id uuid, p_after text, p_most integer
+) returns table (key text, item jsonb)
 language sql stable
 set search_path = ''
 as $$
   select b.starts_on || ' ' || b.id, jsonb_build_object(
     'id', b.id, 'space_id', b.space_id, 'space', s.name, 'pass', b.pass, 'starts_on', b.starts_on, 'ends_on', b.ends_on,
-    'desks', b.desks, 'status', b.status, 'total', b.total, 'service_fee', b.service_fee, 'earned', private.earned(b), 'currency', b.currency,
+    'desks', b.desks, 'status', b.status, 'total', b.total, 'service_fee', b.service_fee, 'earned', private.earned(b),
+      'currency', b.currency,
     'cancellation_fee', b.cancellation_fee, 'cancelled_at', b.cancelled_at, 'created_at', b.created_at,
     'your_reason_for_cancelling', case when b.cancelled_by = p_user_id then b.cancelled_because end)
   from public.bookings b join public.coworking_spaces s on s.id = b.space_id
-  where b.host_id = p_user_id and (p_after is null or (b.starts_on, b.id) > (split_part(p_after, ' ', 1)::date, split_part(p_after, ' ', 2)::uuid))
+  where b.host_id = p_user_id and (p_after is null
+    or (b.starts_on, b.id) > (split_part(p_after, ' ', 1)::date, split_part(p_after, ' ', 2)::uuid))
   order by b.starts_on, b.id limit p_most;
 $$;
 
@@ -369,14 +402,16 @@ as $$
   where o.recipient_id = p_user_id and (p_after is null or o.id > p_after::uuid) order by o.id limit p_most;
 $$;
 
--- What the member did, and what was changed of their own profile. What they did to rows of other people is named without its values.
+-- What the member did, and what was changed of their own profile. What they did to rows of other people is named
+-- without its values.
 create function private.export_log(p_user_id uuid, p_after text, p_most integer) returns table (key text, item jsonb)
 language sql stable
 set search_path = ''
 as $$
   select l.id::text, jsonb_build_object('at', l.created_at, 'action', l.action, 'table', l.table_name, 'row', l.row_id,
     'by_you', l.actor_id is not distinct from p_user_id)
-    || case when l.table_name = 'users' and l.row_id = p_user_id::text then jsonb_build_object('before', l.before, 'after', l.after) else '{}' end
+    || case when l.table_name = 'users'
+      and l.row_id = p_user_id::text then jsonb_build_object('before', l.before, 'after', l.after) else '{}' end
   -- Each half has its index; with an "or" the log is read from its beginning for whoever has few lines in it.
   from (
     (select * from public.audit_log a
@@ -389,12 +424,15 @@ as $$
   order by l.id limit p_most;
 $$;
 
-create function private.export_account(p_user_id uuid, p_after text, p_most integer) returns table (key text, item jsonb)
+create function private.export_account(
+  p_user_id uuid, p_after text, p_most integer
+) returns table (key text, item jsonb)
 language sql stable
 set search_path = ''
 as $$
   select 'account', jsonb_build_object(
-    'email', u.email, 'email_confirmed_at', u.email_confirmed_at, 'email_that_was_asked_for', nullif(u.email_change, ''),
+    'email', u.email, 'email_confirmed_at', u.email_confirmed_at,
+      'email_that_was_asked_for', nullif(u.email_change, ''),
     'phone', u.phone, 'phone_that_was_asked_for', nullif(u.phone_change, ''),
     'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at, 'said_at_sign_up', u.raw_user_meta_data,
     'password', 'Only a hash of it is kept.',
@@ -403,19 +441,21 @@ as $$
     'sessions', (select coalesce(jsonb_agg(jsonb_build_object('began_at', s.created_at, 'renewed_at', s.refreshed_at,
         'program', s.user_agent, 'address', s.ip) order by s.created_at, s.id), '[]')
       from auth.sessions s where s.user_id = u.id),
-    'departures', (select coalesce(jsonb_agg(jsonb_build_object('requested_at', d.requested_at, 'returned_at', d.returned_at)
+    'departures', (select coalesce(jsonb_agg(jsonb_build_object('requested_at', d.requested_at,
+      'returned_at', d.returned_at)
         order by d.requested_at), '[]')
       from private.departures d where d.user_id = u.id),
-    'downloads', (select coalesce(jsonb_agg(e.made_at order by e.made_at), '[]') from private.exports e where e.user_id = u.id),
+    'downloads', (select coalesce(jsonb_agg(e.made_at order by e.made_at), '[]') from private.exports e
+      where e.user_id = u.id),
     'wrong_passwords_when_deleting', (select t.tries from private.password_tries t where t.user_id = u.id),
     'changes_of_listings', (select coalesce(jsonb_object_agg(m.day, m.changes), '{}')
       from private.listing_changes_made m where m.owner_id = u.id))
   from auth.users u where u.id = p_user_id and p_after is null;
 $$;
 
--- Begins an export and answers its id, which is good for an hour; so many in 24 hours. Suspended members have their data as well.
--- Refusals: those of private.require_session, too-many-exports (the limit is its detail).
--- Definer: nobody has a grant on the exports.
+-- Begins an export and answers its id, which is good for an hour; so many in 24 hours. Suspended members have their
+-- data as well. Refusals: those of private.require_session, too-many-exports (the limit is its detail). Definer: nobody
+-- has a grant on the exports.
 create function public.begin_export() returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -436,11 +476,12 @@ end;
 $$;
 grant execute on function public.begin_export() to authenticated;
 
--- A page of an export: {parts: [{part, items}], next: {part, after}}, with at most p_most items in all; next is null at the end.
--- p_after: next of the page before. p_part: nothing but this part.
--- Refusals: those of private.require_session, no-such-export (none of the caller's, or an hour old).
--- Definer: most of it is in tables that nobody reads, and all of it is the caller's.
-create function public.my_data(p_export_id uuid, p_after jsonb default null, p_part text default null, p_most integer default 1000)
+-- A page of an export: {parts: [{part, items}], next: {part, after}}, with at most p_most items in all; next is null at
+-- the end. p_after: next of the page before. p_part: nothing but this part. Refusals: those of private.require_session,
+-- no-such-export (none of the caller's, or an hour old). Definer: most of it is in tables that nobody reads, and all of
+-- it is the caller's.
+create function public.my_data(p_export_id uuid, p_after jsonb default null, p_part text default null,
+  p_most integer default 1000)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -462,7 +503,8 @@ begin
   end if;
   for part in select p.* from private.personal_parts p
     where (p_part is null or p.part = p_part)
-      and (p_after is null or p.place >= (select f.place from private.personal_parts f where f.part = p_after ->> 'part'))
+      and (p_after is null or p.place >= (select f.place from private.personal_parts f
+        where f.part = p_after ->> 'part'))
     order by p.place loop
     execute format(
       'select coalesce(jsonb_agg(e.item order by e.place), ''[]''), (array_agg(e.key order by e.place desc))[1], count(*) '
@@ -498,17 +540,21 @@ begin
 end;
 $$;
 
-create function private.export_reviews(p_user_id uuid, p_after text, p_most integer) returns table (key text, item jsonb)
+create function private.export_reviews(
+  p_user_id uuid, p_after text, p_most integer
+) returns table (key text, item jsonb)
 language sql stable
 set search_path = ''
 as $$
   select written.key, written.item from (
-    select 'review ' || r.id as key, to_jsonb(r) - array['author_id', 'space_id'] || jsonb_build_object('kind', 'review', 'space', s.name) as item
+    select 'review ' || r.id as key, to_jsonb(r) - array['author_id', 'space_id']
+      || jsonb_build_object('kind', 'review', 'space', s.name) as item
     from public.reviews r join public.coworking_spaces s on s.id = r.space_id where r.author_id = p_user_id
     union all
     select 'reply ' || r.id, jsonb_build_object(
       'kind', 'reply', 'space', s.name, 'review_id', r.id, 'reply', r.reply, 'replied_at', r.replied_at)
-    from private.reply_authors a join public.reviews r on r.id = a.review_id join public.coworking_spaces s on s.id = r.space_id
+    from private.reply_authors a join public.reviews r on r.id = a.review_id
+      join public.coworking_spaces s on s.id = r.space_id
     where a.author_id = p_user_id and r.reply is not null
     union all
     select 'report ' || p.id, to_jsonb(p) - 'reporter_id' || jsonb_build_object('kind', 'report')
@@ -526,7 +572,8 @@ as $$
   update public.reviews r set reply = 'This reply was removed with the account of whoever wrote it.'
   from private.reply_authors a where a.review_id = r.id and a.author_id = p_user_id;
   delete from private.reply_authors a where a.author_id = p_user_id;
-  update public.review_reports p set reporter_id = null, reason = 'This reason was removed with the account of whoever gave it.'
+  update public.review_reports p set reporter_id = null,
+    reason = 'This reason was removed with the account of whoever gave it.'
   where p.reporter_id = p_user_id;
 $$;
 
@@ -540,7 +587,9 @@ as $$
 $$;
 
 -- With the answer, and without who gave it.
-create function private.export_contact(p_user_id uuid, p_after text, p_most integer) returns table (key text, item jsonb)
+create function private.export_contact(
+  p_user_id uuid, p_after text, p_most integer
+) returns table (key text, item jsonb)
 language sql stable
 set search_path = ''
 as $$
@@ -556,17 +605,21 @@ as $$
   delete from public.contact_messages m using private.contact_messages_of(p_user_id) theirs where m.id = theirs.id;
 $$;
 
--- Each message for itself: a conversation may have so many that no answer holds them. Of the other side only that it wrote, and when:
--- what it said is its own.
-create function private.export_messages(p_user_id uuid, p_after text, p_most integer) returns table (key text, item jsonb)
+-- Each message for itself: a conversation may have so many that no answer holds them. Of the other side only that it
+-- wrote, and when: what it said is its own.
+create function private.export_messages(
+  p_user_id uuid, p_after text, p_most integer
+) returns table (key text, item jsonb)
 language sql stable
 set search_path = ''
 as $$
-  select m.thread_id || ' ' || m.number, jsonb_build_object('conversation_id', m.thread_id, 'number', m.number, 'side', m.side,
+  select m.thread_id || ' ' || m.number,
+    jsonb_build_object('conversation_id', m.thread_id, 'number', m.number, 'side', m.side,
     'sent_at', m.sent_at, 'text', case when m.author_id = p_user_id then m.text end)
   from public.threads t join public.messages m on m.thread_id = t.id
   where (t.guest_id = p_user_id or t.host_id = p_user_id)
-    and (p_after is null or (m.thread_id, m.number) > (split_part(p_after, ' ', 1)::uuid, split_part(p_after, ' ', 2)::integer))
+    and (p_after is null or (m.thread_id, m.number) > (split_part(p_after, ' ', 1)::uuid,
+      split_part(p_after, ' ', 2)::integer))
   order by m.thread_id, m.number limit p_most;
 $$;
 
@@ -583,10 +636,13 @@ create function private.erase_messages(p_user_id uuid) returns void
 language sql
 set search_path = ''
 as $$
-  delete from public.messages m using public.threads t where t.id = m.thread_id and (t.guest_id = p_user_id or t.host_id = p_user_id);
+  delete from public.messages m using public.threads t where t.id = m.thread_id
+    and (t.guest_id = p_user_id or t.host_id = p_user_id);
 $$;
 
-create function private.export_devices(p_user_id uuid, p_after text, p_most integer) returns table (key text, item jsonb)
+create function private.export_devices(
+  p_user_id uuid, p_after text, p_most integer
+) returns table (key text, item jsonb)
 language sql stable
 set search_path = ''
 as $$
@@ -607,13 +663,17 @@ language sql stable
 set search_path = ''
 as $$
   select c.id::text, jsonb_build_object(
-    'id', c.id, 'space_id', c.space_id, 'space', s.name, 'role', c.role, 'message', c.message, 'website_url', c.website_url,
-    'website_counts', c.website_counts, 'status', c.status, 'reason', c.reason, 'created_at', c.created_at, 'decided_at', c.decided_at,
+    'id', c.id, 'space_id', c.space_id, 'space', s.name, 'role', c.role, 'message', c.message,
+      'website_url', c.website_url,
+    'website_counts', c.website_counts, 'status', c.status, 'reason', c.reason, 'created_at', c.created_at,
+      'decided_at', c.decided_at,
     'looks', (select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'claim_id'] order by p.started_at), '[]')
       from public.claim_proofs p where p.claim_id = c.id),
-    'codes', (select coalesce(jsonb_agg(jsonb_build_object('address', k.address, 'created_at', k.created_at) order by k.created_at), '[]')
+    'codes', (select coalesce(jsonb_agg(jsonb_build_object('address', k.address, 'created_at', k.created_at)
+      order by k.created_at), '[]')
       from private.claim_codes k where k.claim_id = c.id),
-    'documents', (select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'created_at', d.created_at) order by d.created_at), '[]')
+    'documents', (select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'created_at', d.created_at)
+      order by d.created_at), '[]')
       from public.claim_documents d where d.claim_id = c.id))
   from public.claim_requests c join public.coworking_spaces s on s.id = c.space_id
   where c.user_id = p_user_id and (p_after is null or c.id > p_after::uuid)

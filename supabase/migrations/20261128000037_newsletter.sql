@@ -23,20 +23,25 @@ create table private.newsletter_subscribers (
   mails integer not null default 1
 );
 comment on table private.newsletter_subscribers is
-  'Who gets the newsletter, or has still to confirm that they want it. A row goes when they leave, or when they did not confirm within seven days.';
+  'Who gets the newsletter, or has still to confirm that they want it. A row goes when they leave, or when they did '
+  'not confirm within seven days.';
 comment on column private.newsletter_subscribers.agreed_at is
   'When the form with these words was sent. confirmed_at: when the button behind the link of the mail was pressed.';
 
 create index newsletter_subscribers_words on private.newsletter_subscribers (words_version);
 create index newsletter_subscribers_created on private.newsletter_subscribers (created_at, id);
 create index newsletter_subscribers_mailed on private.newsletter_subscribers (mailed_at);
-create index newsletter_subscribers_waiting on private.newsletter_subscribers (created_at, id) where confirmed_at is null;
-create index newsletter_subscribers_confirmed on private.newsletter_subscribers (created_at, id) where confirmed_at is not null;
-create index newsletter_subscribers_search on private.newsletter_subscribers using gin (private.plain(email) extensions.gin_trgm_ops);
+create index newsletter_subscribers_waiting on private.newsletter_subscribers (created_at, id)
+  where confirmed_at is null;
+create index newsletter_subscribers_confirmed on private.newsletter_subscribers (created_at, id)
+  where confirmed_at is not null;
+create index newsletter_subscribers_search on private.newsletter_subscribers
+  using gin (private.plain(email) extensions.gin_trgm_ops);
 
 alter table private.newsletter_subscribers enable row level security;
 
--- The form is limited by how often it is sent, whichever addresses that is about: a limit that counted mails would tell whether one was sent.
+-- The form is limited by how often it is sent, whichever addresses that is about: a limit that counted mails would tell
+-- whether one was sent.
 create table private.newsletter_days (
   day date primary key default (now() at time zone 'UTC')::date,
   asked integer not null check (asked between 1 and 500)
@@ -63,7 +68,8 @@ create table private.newsletter_issues (
   members integer not null default 0 check (members >= 0)
 );
 comment on table private.newsletter_issues is
-  'Posts that were sent to the subscribers, or are. recipients: how many there were when it began. Of those claimed and neither sent nor failed nobody knows.';
+  'Posts that were sent to the subscribers, or are. recipients: how many there were when it began. Of those claimed '
+  'and neither sent nor failed nobody knows.';
 comment on column private.newsletter_issues.members is
   'To how many members who want promotions it was handed on when it began.';
 
@@ -82,14 +88,16 @@ create table private.newsletter_deliveries (
   constraint once_to_each_subscriber unique (issue_id, subscriber_id)
 );
 comment on table private.newsletter_deliveries is
-  'To whom an issue was sent, written before it is sent. waiting: the provider took nothing and said so, hence it is tried again. Kept 30 days after the end.';
+  'To whom an issue was sent, written before it is sent. waiting: the provider took nothing and said so, hence it is '
+  'tried again. Kept 30 days after the end.';
 
 create index newsletter_deliveries_subscriber on private.newsletter_deliveries (subscriber_id);
 create index newsletter_deliveries_waiting on private.newsletter_deliveries (issue_id, id) where state = 'waiting';
 
 alter table private.newsletter_deliveries enable row level security;
 
--- What most providers deliver to one mailbox: an address without what stands behind a plus sign, and without dots before the @.
+-- What most providers deliver to one mailbox: an address without what stands behind a plus sign, and without dots
+-- before the @.
 create function private.mailbox(p_email text) returns text
 language sql immutable
 set search_path = ''
@@ -97,7 +105,8 @@ as $$
   select replace(split_part(split_part(p_email, '@', 1), '+', 1), '.', '') || '@' || split_part(p_email, '@', 2);
 $$;
 
-create index newsletter_subscribers_mailbox on private.newsletter_subscribers (private.mailbox(email)) where confirmed_at is null;
+create index newsletter_subscribers_mailbox on private.newsletter_subscribers (private.mailbox(email))
+  where confirmed_at is null;
 
 create index users_promotions on public.users (id) where promotions;
 
@@ -111,12 +120,11 @@ as $$
   from private.newsletter_subscribers s where s.confirmation_id = p_confirmation_id and s.confirmed_at is null;
 $$;
 
--- Takes down that an address wants the newsletter, and has a mail ask it. Whether it is new, waits or is there already, the answer is
--- the same: nobody learns from it who subscribed. An address that waits is mailed again after a day, three times at most, and three
--- addresses of one mailbox wait at most.
--- Refusals, before anything depends on the address: too-many-strangers (500 a day: what a program may fill the table and the mailboxes
--- of others with).
--- Definer: nobody writes the table but through this.
+-- Takes down that an address wants the newsletter, and has a mail ask it. Whether it is new, waits or is there already,
+-- the answer is the same: nobody learns from it who subscribed. An address that waits is mailed again after a day,
+-- three times at most, and three addresses of one mailbox wait at most. Refusals, before anything depends on the
+-- address: too-many-strangers (500 a day: what a program may fill the table and the mailboxes of others with). Definer:
+-- nobody writes the table but through this.
 create function private.subscribe_to_newsletter(p_email text, p_words integer) returns void
 language plpgsql security definer
 set search_path = ''
@@ -141,12 +149,14 @@ begin
   -- Before the row is locked, which would hold up the newsletter that it is to get.
   if exists (select from private.newsletter_subscribers s where s.email = address and s.confirmed_at is not null) or (
     select count(*) from private.newsletter_subscribers s
-    where private.mailbox(s.email) = private.mailbox(address) and s.confirmed_at is null and s.email <> address) >= 3 then
+    where private.mailbox(s.email) = private.mailbox(address) and s.confirmed_at is null
+      and s.email <> address) >= 3 then
     return;
   end if;
   insert into private.newsletter_subscribers as s (email, words_version) values (address, p_words)
   on conflict (email) do update set
-    words_version = p_words, agreed_at = now(), confirmation_id = gen_random_uuid(), mailed_at = now(), mails = s.mails + 1
+    words_version = p_words, agreed_at = now(), confirmation_id = gen_random_uuid(), mailed_at = now(),
+      mails = s.mails + 1
     where s.confirmed_at is null and s.mailed_at < since and s.mails < 3
   returning s.confirmation_id into mail_id;
   if mail_id is not null then
@@ -173,8 +183,8 @@ as $$
     then p_token = private.unsubscribe_token(t.part[1]::uuid, p_purpose) else false end;
 $$;
 
--- Confirms the address to which the token was mailed. False when the token is none of ours, or the address is gone. Asked for twice it is done once.
--- Definer: whoever reads the mail is not signed in.
+-- Confirms the address to which the token was mailed. False when the token is none of ours, or the address is gone.
+-- Asked for twice it is done once. Definer: whoever reads the mail is not signed in.
 create function private.confirm_newsletter(p_token text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -202,9 +212,9 @@ as $$
   from public.blog_posts p where p.id = p_post_id and p.kind = 'post' and private.is_post_public(p);
 $$;
 
--- Mails to send now, at most p_most and 50, each with its delivery written: whoever claims it sends it once and says what became of it with
--- finish_newsletter_delivery. None while the settings stop mail or the site is closed, and none of a post that is not in public.
--- Definer: the role of the background has no table.
+-- Mails to send now, at most p_most and 50, each with its delivery written: whoever claims it sends it once and says
+-- what became of it with finish_newsletter_delivery. None while the settings stop mail or the site is closed, and none
+-- of a post that is not in public. Definer: the role of the background has no table.
 create function public.claim_newsletter(p_most integer default 20) returns setof jsonb
 language plpgsql security definer
 set search_path = ''
@@ -254,8 +264,10 @@ begin
     if cardinality(written) > 0 then
       return query
         select jsonb_build_object('id', d.id, 'attempt', 1, 'topic', 'newsletter-post', 'created_at', d.claimed_at,
-          'to', jsonb_build_object('email', s.email, 'name', null), 'unsubscribe_token', private.unsubscribe_token(s.id, 'newsletter'),
-          'site', jsonb_build_object('name', settings.site_name, 'contact_email', settings.contact_email, 'address', settings.contact_address),
+          'to', jsonb_build_object('email', s.email, 'name', null),
+            'unsubscribe_token', private.unsubscribe_token(s.id, 'newsletter'),
+          'site', jsonb_build_object('name', settings.site_name, 'contact_email', settings.contact_email,
+            'address', settings.contact_address),
           'content', content)
         from private.newsletter_deliveries d join private.newsletter_subscribers s on s.id = d.subscriber_id
         where d.id = any (written);
@@ -304,7 +316,8 @@ create function private.tidy_newsletter() returns void
 language sql
 set search_path = ''
 as $$
-  delete from private.newsletter_subscribers s where s.confirmed_at is null and s.created_at < now() - interval '7 days';
+  delete from private.newsletter_subscribers s where s.confirmed_at is null
+    and s.created_at < now() - interval '7 days';
   delete from private.newsletter_deliveries d using private.newsletter_issues i
   where i.id = d.issue_id and i.finished_at < now() - interval '30 days';
   delete from private.newsletter_days d where d.day < current_date - 7;
@@ -322,8 +335,9 @@ as $$
   from private.newsletter_issues i join public.blog_posts p on p.id = i.post_id where i.post_id = p_post_id;
 $$;
 
--- {confirmed, waiting, is_stopped, issues, posts}: how many subscribers there are, whether the settings stop mail, the latest ten posts that were sent, and
--- the latest ten in public that were not. Definer: nobody has a grant on these tables.
+-- {confirmed, waiting, is_stopped, issues, posts}: how many subscribers there are, whether the settings stop mail, the
+-- latest ten posts that were sent, and the latest ten in public that were not. Definer: nobody has a grant on these
+-- tables.
 create function public.admin_newsletter() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -338,7 +352,8 @@ begin
       select coalesce(jsonb_agg(private.newsletter_issue(l.post_id) order by l.started_at desc, l.id), '[]')
       from (select * from private.newsletter_issues i order by i.started_at desc, i.id desc limit 10) l),
     'posts', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.title) order by l.came_at desc, l.id desc), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.title) order by l.came_at desc, l.id desc),
+        '[]')
       from (
         select p.id, p.title, coalesce(p.published_at, p.scheduled_publish_at) as came_at from public.blog_posts p
         where (p.is_published or p.scheduled_publish_at is not null) and p.kind = 'post' and private.is_post_public(p)
@@ -352,14 +367,16 @@ create function private.listed_subscriber(s private.newsletter_subscribers) retu
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('id', s.id, 'email', s.email, 'agreed_at', s.agreed_at, 'confirmed_at', s.confirmed_at, 'words_version', s.words_version,
+  select jsonb_build_object('id', s.id, 'email', s.email, 'agreed_at', s.agreed_at, 'confirmed_at', s.confirmed_at,
+    'words_version', s.words_version,
     'created_at', s.created_at);
 $$;
 
 -- {subscribers, next, total}. p_q: a part of the address. p_status: confirmed, waiting or all. p_sort: created, with
 -- "-" before it the other way round. Definer: nobody has a grant on these tables.
 create function public.admin_newsletter_subscribers(
-  p_q text default '', p_status text default 'all', p_sort text default '-created', p_after uuid default null, p_page_size integer default 25)
+  p_q text default '', p_status text default 'all', p_sort text default '-created', p_after uuid default null,
+    p_page_size integer default 25)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -408,7 +425,8 @@ begin
   perform private.require_admin();
   return (
     select jsonb_build_object(
-      'post', jsonb_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'excerpt', p.excerpt, 'category', p.category),
+      'post', jsonb_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'excerpt', p.excerpt,
+        'category', p.category),
       'issue', private.newsletter_issue(p.id),
       'recipients', (select count(*) from private.newsletter_subscribers s where s.confirmed_at is not null),
       'members', (select count(*) from private.promoted_members()),
@@ -481,17 +499,22 @@ language sql stable
 set search_path = ''
 as $$
   select s.* from private.newsletter_subscribers s
-  where s.email = (select lower(u.email) from public.users u where u.id = p_user_id and u.email_verified_at is not null);
+  where s.email = (select lower(u.email) from public.users u where u.id = p_user_id
+    and u.email_verified_at is not null);
 $$;
 
-create function private.export_newsletter(p_user_id uuid, p_after text, p_most integer) returns table (key text, item jsonb)
+create function private.export_newsletter(
+  p_user_id uuid, p_after text, p_most integer
+) returns table (key text, item jsonb)
 language sql stable
 set search_path = ''
 as $$
-  select s.id::text, jsonb_build_object('email', s.email, 'agreed_to', w.words, 'words_version', s.words_version, 'agreed_at', s.agreed_at,
+  select s.id::text, jsonb_build_object('email', s.email, 'agreed_to', w.words, 'words_version', s.words_version,
+    'agreed_at', s.agreed_at,
     'confirmed_at', s.confirmed_at, 'created_at', s.created_at, 'mailed_at', s.mailed_at, 'mails', s.mails,
     'posts', (
-      select coalesce(jsonb_agg(jsonb_build_object('title', p.title, 'at', d.claimed_at, 'state', d.state) order by d.claimed_at, d.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('title', p.title, 'at', d.claimed_at, 'state', d.state)
+        order by d.claimed_at, d.id), '[]')
       from private.newsletter_deliveries d
       join private.newsletter_issues i on i.id = d.issue_id join public.blog_posts p on p.id = i.post_id
       where d.subscriber_id = s.id))
@@ -530,7 +553,8 @@ as $$
   select u.id from public.users u
   where u.promotions and u.email_verified_at is not null and u.suspended_at is null
     and not exists (select from private.departures d where d.user_id = u.id and d.returned_at is null)
-    and not exists (select from private.newsletter_subscribers s where s.email = lower(u.email) and s.confirmed_at is not null)
+    and not exists (select from private.newsletter_subscribers s where s.email = lower(u.email)
+      and s.confirmed_at is not null)
 $$;
 
 create trigger audit after insert on private.newsletter_issues

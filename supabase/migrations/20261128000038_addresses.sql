@@ -3,14 +3,16 @@
 
 create table private.gone_addresses (
   kind text not null check (kind in ('space', 'post', 'guide')),
-  -- What its address ends with: the id of a listing, a slug of a post or guide, and the id of a post, which leads to its slug.
+  -- What its address ends with: the id of a listing, a slug of a post or guide, and the id of a post, which leads to
+  -- its slug.
   key text not null check (length(key) between 1 and 200),
   -- A page that was deleted is an address that changed.
   gone_at timestamptz not null default now(),
   primary key (kind, key)
 );
 comment on table private.gone_addresses is
-  'Pages that were deleted after everybody could read them: one short row each. Granted to nobody; public.is_gone reads it.';
+  'Pages that were deleted after everybody could read them: one short row each. Granted to nobody; public.is_gone '
+  'reads it.';
 
 create index gone_addresses_at on private.gone_addresses (gone_at);
 
@@ -21,7 +23,8 @@ create table private.unpublished_posts (
   left_at timestamptz not null
 );
 comment on table private.unpublished_posts is
-  'Posts and guides that everybody could read once, with the moment at which they were taken out of public last. Granted to nobody.';
+  'Posts and guides that everybody could read once, with the moment at which they were taken out of public last. '
+  'Granted to nobody.';
 
 create index unpublished_posts_left on private.unpublished_posts (left_at);
 
@@ -35,23 +38,26 @@ create table private.announced_addresses (
   next_at timestamptz not null default now()
 );
 comment on table private.announced_addresses is
-  'How far changes of each source are announced: up to changed_at, and of that moment up to key. Empty until somebody gives a key. Granted to nobody.';
+  'How far changes of each source are announced: up to changed_at, and of that moment up to key. Empty until somebody '
+  'gives a key. Granted to nobody.';
 
 alter table private.announced_addresses enable row level security;
 
--- An address is announced once for its latest change, so listings stand in the order of theirs. The sitemaps read the times of all of them
--- here as well, and not the listings, which are twenty times as large.
+-- An address is announced once for its latest change, so listings stand in the order of theirs. The sitemaps read the
+-- times of all of them here as well, and not the listings, which are twenty times as large.
 create index coworking_spaces_changed on public.coworking_spaces (updated_at, id);
 
--- What search engines may find, in the order of the sitemap's files: kind, the words of the address, when it was changed, and its place from 1.
--- Old addresses stand first where rows have a time, so that an old file stays as it is. updated_at of a listing: when somebody changed it; what
--- guests say of it does not count. A page that is made of other rows, of a city, has none: nobody keeps when the last of them went.
+-- What search engines may find, in the order of the sitemap's files: kind, the words of the address, when it was
+-- changed, and its place from 1. Old addresses stand first where rows have a time, so that an old file stays as it is.
+-- updated_at of a listing: when somebody changed it; what guests say of it does not count. A page that is made of other
+-- rows, of a city, has none: nobody keeps when the last of them went.
 create view private.sitemap with (security_invoker = on) as
 select 'spaces' as kind, array[s.id::text] as words, s.updated_at, l.place
 from (select i.id, row_number() over (order by i.by_newest desc, i.id desc) as place from search.spaces i) l
 join public.coworking_spaces s on s.id = l.id
 union all
-select case p.kind when 'guide' then 'guides' else 'posts' end, array[p.slug], greatest(p.updated_at, p.published_at, p.scheduled_publish_at),
+select case p.kind when 'guide' then 'guides' else 'posts' end, array[p.slug],
+  greatest(p.updated_at, p.published_at, p.scheduled_publish_at),
   row_number() over (partition by p.kind order by coalesce(p.published_at, p.scheduled_publish_at), p.id)
 from public.blog_posts p where private.is_post_public(p)
 union all
@@ -59,15 +65,16 @@ select 'cities', array[c.slug, c.country_slug], null, row_number() over (order b
 from search.cities c where c.spaces > 0;
 comment on view private.sitemap is 'Granted to nobody: only functions with the rights of their owner read it.';
 
--- The files of the sitemap: [{kind, part, updated_at}]. A file has 10,000 addresses (sitemaps.org allows 50,000), and updated_at is that of
--- its latest change, where its addresses have one.
--- Definer: admins, whom the policies show more, are answered what everybody is.
+-- The files of the sitemap: [{kind, part, updated_at}]. A file has 10,000 addresses (sitemaps.org allows 50,000), and
+-- updated_at is that of its latest change, where its addresses have one. Definer: admins, whom the policies show more,
+-- are answered what everybody is.
 create function public.list_sitemaps() returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
   select coalesce(jsonb_agg(to_jsonb(f) order by f.kind, f.part), '[]')
-  from (select m.kind, (m.place - 1) / 10000 + 1 as part, max(m.updated_at) as updated_at from private.sitemap m group by 1, 2) f;
+  from (select m.kind, (m.place - 1) / 10000 + 1 as part, max(m.updated_at) as updated_at from private.sitemap m
+    group by 1, 2) f;
 $$;
 grant execute on function public.list_sitemaps() to anon, authenticated;
 
@@ -124,7 +131,8 @@ as $$
   select exists (select from private.gone_addresses g where g.kind = p_kind and g.key = p_key)
     or (p_kind = 'space' and exists (
       select from public.coworking_spaces s
-      where s.id = case when pg_input_is_valid(p_key, 'uuid') then p_key::uuid end and s.status = 'archived' and s.approved_at is not null))
+      where s.id = case when pg_input_is_valid(p_key, 'uuid') then p_key::uuid end and s.status = 'archived'
+        and s.approved_at is not null))
     -- By each address that led to it.
     or exists (
       select from public.blog_posts p
@@ -134,16 +142,18 @@ as $$
 $$;
 grant execute on function public.is_gone(text, text) to anon, authenticated;
 
--- The changes of public addresses that are not announced, the oldest first, p_most at most: [{source, changed_at, key, kind, word}], where kind and
--- word make the address as in read_sitemap. The first call begins: what changed before is found by the sitemaps. Changes of the last two
--- minutes wait, because a transaction that is under way ends later than its changes say. Definer: the role of the background has no table.
+-- The changes of public addresses that are not announced, the oldest first, p_most at most: [{source, changed_at, key,
+-- kind, word}], where kind and word make the address as in read_sitemap. The first call begins: what changed before is
+-- found by the sitemaps. Changes of the last two minutes wait, because a transaction that is under way ends later than
+-- its changes say. Definer: the role of the background has no table.
 create function public.changes_to_announce(p_most integer) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   until constant timestamptz := now() - interval '2 minutes';
-  -- Each is null while its source rests. They are parameters of the query, so that it begins where they stand in the indexes.
+  -- Each is null while its source rests. They are parameters of the query, so that it begins where they stand in the
+  -- indexes.
   spaces private.announced_addresses;
   posts private.announced_addresses;
   gone private.announced_addresses;
@@ -159,7 +169,8 @@ begin
   from (
     (select 'spaces' as source, s.updated_at as changed_at, s.id::text as key, 'spaces' as kind, s.id::text as word
       from public.coworking_spaces s
-      where (s.updated_at, s.id) > (spaces.changed_at, spaces.key::uuid) and s.updated_at < until and s.approved_at is not null
+      where (s.updated_at, s.id) > (spaces.changed_at, spaces.key::uuid) and s.updated_at < until
+        and s.approved_at is not null
       order by s.updated_at, s.id limit p_most)
     union all
     (select 'posts', p.changed_at, p.kind || '/' || p.slug, p.kind, p.slug
@@ -169,7 +180,8 @@ begin
     union all
     (select 'gone', g.gone_at, g.key || '/' || g.kind, g.kind || 's', g.key
       from private.gone_addresses g
-      where (g.gone_at, g.key || '/' || g.kind) > (gone.changed_at, gone.key) and g.gone_at >= gone.changed_at and g.gone_at < until
+      where (g.gone_at, g.key || '/' || g.kind) > (gone.changed_at, gone.key) and g.gone_at >= gone.changed_at
+        and g.gone_at < until
         -- The id of a post only led to its address.
         and not (g.kind = 'post' and pg_input_is_valid(g.key, 'uuid'))
       order by g.gone_at, g.key || '/' || g.kind limit p_most)
@@ -182,7 +194,9 @@ grant execute on function public.changes_to_announce(integer) to service_role;
 -- What became of the changes that changes_to_announce answered. Those that were announced are not answered again. Where
 -- the announcement failed their sources rest: ten minutes, twice as long after each further failure, a day at most, and
 -- p_wait seconds at least. Definer: the role of the background has no table.
-create function public.finish_announcement(p_changes jsonb, p_is_announced boolean, p_wait integer default 0) returns void
+create function public.finish_announcement(
+  p_changes jsonb, p_is_announced boolean, p_wait integer default 0
+) returns void
 language sql security definer
 set search_path = ''
 as $$
@@ -191,7 +205,8 @@ as $$
     key = case when p_is_announced then latest.key else a.key end,
     failures = case when p_is_announced then 0 else a.failures + 1 end,
     next_at = case when p_is_announced then now()
-      else now() + greatest(least(interval '10 minutes' * 2 ^ least(a.failures, 10), interval '1 day'), make_interval(secs => least(p_wait, 604800))) end
+      else now() + greatest(least(interval '10 minutes' * 2 ^ least(a.failures, 10), interval '1 day'),
+        make_interval(secs => least(p_wait, 604800))) end
   from (
     select distinct on (c.source) c.source, c.changed_at, c.key
     from jsonb_to_recordset(p_changes) c (source text, changed_at timestamptz, key text)
@@ -201,7 +216,8 @@ as $$
 $$;
 grant execute on function public.finish_announcement(jsonb, boolean, integer) to service_role;
 
--- Posts and guides that are in public, as the sitemap says it, and those that were. What is saved of a draft is nobody's news.
+-- Posts and guides that are in public, as the sitemap says it, and those that were. What is saved of a draft is
+-- nobody's news.
 create view private.post_changes with (security_invoker = on) as
 select m.kind, m.words[1] as slug, m.updated_at as changed_at from private.sitemap m where m.kind in ('posts', 'guides')
 union all

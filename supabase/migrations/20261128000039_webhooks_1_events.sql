@@ -9,8 +9,10 @@ create table public.webhooks (
   length(url) <= 2000 and private.receiver_of(url) is not null and url !~ '^(https://[^/]*:443|http://[^/]*:80)/'),
   url_since timestamptz not null default now(),
   trigger_type text not null check (trigger_type in (
-    'space_created', 'space_updated', 'user_registered', 'claim_submitted', 'blog_published', 'booking_created', 'booking_cancelled',
-    'review_created', 'claim_approved', 'claim_rejected', 'listing_approved', 'listing_rejected', 'contact_received', 'message_reported')),
+    'space_created', 'space_updated', 'user_registered', 'claim_submitted', 'blog_published', 'booking_created',
+      'booking_cancelled',
+    'review_created', 'claim_approved', 'claim_rejected', 'listing_approved', 'listing_rejected', 'contact_received',
+      'message_reported')),
   method text not null default 'POST' check (method in ('GET', 'POST', 'PUT', 'PATCH')),
   -- {"Name": "sealed value"}
   headers jsonb not null default '{}' check (jsonb_typeof(headers) = 'object' and octet_length(headers::text) <= 100000
@@ -47,7 +49,8 @@ create table private.webhook_secrets (
   signs_until timestamptz
 );
 comment on table private.webhook_secrets is
-  'What deliveries are signed with, sealed with a key of the Worker. signs_until: of one that was replaced; null of the one that counts.';
+  'What deliveries are signed with, sealed with a key of the Worker. signs_until: of one that was replaced; null of '
+  'the one that counts.';
 
 create unique index one_webhook_secret on private.webhook_secrets (webhook_id) where signs_until is null;
 create index webhook_secrets_webhook on private.webhook_secrets (webhook_id);
@@ -70,8 +73,8 @@ alter table private.webhook_events enable row level security;
 create table private.webhook_deliveries (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references private.webhook_events (id) on delete cascade,
-  -- No foreign key: deleting a webhook holds up no booking that tells of itself, however much was sent there. What was written for one that is gone
-  -- is claimed by nobody and goes with its event.
+  -- No foreign key: deleting a webhook holds up no booking that tells of itself, however much was sent there. What was
+  -- written for one that is gone is claimed by nobody and goes with its event.
   webhook_id uuid not null,
   -- Sent because an admin wanted to see the answer: once, also to a webhook that is off.
   is_test boolean not null default false,
@@ -91,16 +94,23 @@ create table private.webhook_deliveries (
 comment on table private.webhook_deliveries is
   'An event for a webhook: when it is due, how often it was sent, and how it ended.';
 
-create index webhook_deliveries_due on private.webhook_deliveries (webhook_id, due_at, id) where finished_at is null and leased_until is null;
-create index webhook_deliveries_waiting on private.webhook_deliveries (due_at) where finished_at is null and leased_until is null;
+create index webhook_deliveries_due on private.webhook_deliveries (webhook_id, due_at, id) where finished_at is null
+  and leased_until is null;
+create index webhook_deliveries_waiting on private.webhook_deliveries (due_at) where finished_at is null
+  and leased_until is null;
 create index webhook_deliveries_dead on private.webhook_deliveries (finished_at) where outcome = 'dead';
-create index webhook_deliveries_dead_of_webhook on private.webhook_deliveries (webhook_id, finished_at) where outcome = 'dead';
+create index webhook_deliveries_dead_of_webhook on private.webhook_deliveries (webhook_id, finished_at)
+  where outcome = 'dead';
 create index webhook_deliveries_lapsing on private.webhook_deliveries (leased_until) where leased_until is not null;
-create index webhook_deliveries_tests on private.webhook_deliveries (webhook_id) where is_test and finished_at is null and leased_until is null;
-create index webhook_deliveries_leased on private.webhook_deliveries (webhook_id, leased_until) where leased_until is not null;
+create index webhook_deliveries_tests on private.webhook_deliveries (webhook_id) where is_test and finished_at is null
+  and leased_until is null;
+create index webhook_deliveries_leased on private.webhook_deliveries (webhook_id, leased_until)
+  where leased_until is not null;
 create index webhook_deliveries_of_webhook on private.webhook_deliveries (webhook_id, created_at, id);
-create index webhook_deliveries_unfinished on private.webhook_deliveries (webhook_id, created_at, id) where finished_at is null;
-create index webhook_deliveries_finished on private.webhook_deliveries (webhook_id, outcome, created_at, id) where finished_at is not null;
+create index webhook_deliveries_unfinished on private.webhook_deliveries (webhook_id, created_at, id)
+  where finished_at is null;
+create index webhook_deliveries_finished on private.webhook_deliveries (webhook_id, outcome, created_at, id)
+  where finished_at is not null;
 
 alter table private.webhook_deliveries enable row level security;
 
@@ -115,14 +125,16 @@ create table public.webhook_logs (
   duration_ms integer check (duration_ms >= 0),
   status_code integer check (status_code between 100 and 999),
   error text check (length(error) between 1 and 500),
-  request_headers jsonb check (jsonb_typeof(request_headers) = 'object' and octet_length(request_headers::text) <= 20000),
+  request_headers jsonb check (jsonb_typeof(request_headers) = 'object'
+    and octet_length(request_headers::text) <= 20000),
   request_body text check (length(request_body) <= 262144),
   response_body text check (length(response_body) <= 2048),
   constraint one_line_for_each_attempt unique (event_id, webhook_id, attempt),
   constraint an_answer_or_an_error check (status_code is not null or error is not null)
 );
 comment on table public.webhook_logs is
-  'One row for each attempt. error: why there is no answer, or why one counts as a failure. request_headers: without the values of the admin''s own headers. Kept for 30 days.';
+  'One row for each attempt. error: why there is no answer, or why one counts as a failure. request_headers: without '
+  'the values of the admin''s own headers. Kept for 30 days.';
 
 create index webhook_logs_triggered on public.webhook_logs (triggered_at, id);
 create index webhook_logs_webhook on public.webhook_logs (webhook_id, triggered_at, id);
@@ -130,7 +142,8 @@ create index webhook_logs_webhook on public.webhook_logs (webhook_id, triggered_
 alter table public.webhook_logs enable row level security;
 
 create table private.webhook_days (
-  -- Without a foreign key, as deliveries: one that is being deleted would stand in the way of who tells what came of an attempt.
+  -- Without a foreign key, as deliveries: one that is being deleted would stand in the way of who tells what came of an
+  -- attempt.
   webhook_id uuid not null,
   day date not null,
   delivered integer not null default 0,
@@ -138,11 +151,13 @@ create table private.webhook_days (
   primary key (webhook_id, day)
 );
 comment on table private.webhook_days is
-  'How many attempts succeeded and failed on a day in UTC, tests left out: counted as they end, because a page cannot count millions.';
+  'How many attempts succeeded and failed on a day in UTC, tests left out: counted as they end, because a page cannot '
+  'count millions.';
 
 alter table private.webhook_days enable row level security;
 
--- A post is told of once, when it first comes to the public: by the change that brings it there, or by the clock at its hour.
+-- A post is told of once, when it first comes to the public: by the change that brings it there, or by the clock at its
+-- hour.
 create table private.told_posts (
   post_id uuid primary key references public.blog_posts (id) on delete cascade,
   told_at timestamptz not null default now()
@@ -174,10 +189,12 @@ create function private.told_space(s public.coworking_spaces) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('space_id', s.id, 'name', s.name, 'city', s.city, 'country', s.country, 'status', s.status, 'owner_id', s.owner_id);
+  select jsonb_build_object('space_id', s.id, 'name', s.name, 'city', s.city, 'country', s.country, 'status', s.status,
+    'owner_id', s.owner_id);
 $$;
 
--- An example of what is told, in which nothing is missing. The application shows the same (event-examples.ts); a test compares them.
+-- An example of what is told, in which nothing is missing. The application shows the same (event-examples.ts); a test
+-- compares them.
 create function private.event_example(p_type text) returns jsonb
 language plpgsql immutable
 set search_path = ''
@@ -188,7 +205,8 @@ declare
   listing constant jsonb := space || '{"name": "Quay Desks", "city": "Lisbon", "country": "Portugal", "status": "active",
     "owner_id": "00000000-0000-4000-8000-000000000002"}';
   claim constant jsonb := space || guest || '{"claim_id": "00000000-0000-4000-8000-000000000005"}';
-  booking constant jsonb := space || guest || '{"booking_id": "00000000-0000-4000-8000-000000000004", "starts_on": "2027-03-01",
+  booking constant jsonb := space || guest
+    || '{"booking_id": "00000000-0000-4000-8000-000000000004", "starts_on": "2027-03-01",
     "ends_on": "2027-03-05", "desks": 1, "currency": "USD"}';
 begin
   return case p_type
@@ -214,8 +232,8 @@ begin
 end;
 $$;
 
--- A draft is its owner's alone: a listing is created when it is first sent for approval, added or imported. A file makes thousands of them in one
--- statement, so their events are written by one as well.
+-- A draft is its owner's alone: a listing is created when it is first sent for approval, added or imported. A file
+-- makes thousands of them in one statement, so their events are written by one as well.
 create function private.tell_of_new_spaces() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -223,7 +241,8 @@ as $$
 begin
   -- What `made` has are records, and told_space takes rows of the table.
   perform private.tell_webhooks('space_created', variadic array(
-    select private.told_space(s) from public.coworking_spaces s where s.id in (select m.id from made m where m.status <> 'draft')));
+    select private.told_space(s) from public.coworking_spaces s
+      where s.id in (select m.id from made m where m.status <> 'draft')));
   return null;
 end;
 $$;
@@ -264,7 +283,8 @@ begin
   select s.* into space from public.coworking_spaces s where s.id = new.space_id;
   if new.verdict = 'rejected' then
     space.status := 'rejected';
-    perform private.tell_webhooks('listing_rejected', private.told_space(space) || jsonb_build_object('reason', new.note));
+    perform private.tell_webhooks('listing_rejected', private.told_space(space)
+      || jsonb_build_object('reason', new.note));
   else
     space.status := case when space.owner_id is null then 'inactive' else 'active' end;
     perform private.tell_webhooks('listing_approved', private.told_space(space));
@@ -305,9 +325,11 @@ declare
     'starts_on', new.starts_on, 'ends_on', new.ends_on, 'desks', new.desks, 'currency', new.currency);
 begin
   if tg_op = 'INSERT' then
-    perform private.tell_webhooks('booking_created', told || jsonb_build_object('pass', new.pass, 'total', new.total::text));
+    perform private.tell_webhooks('booking_created',
+      told || jsonb_build_object('pass', new.pass, 'total', new.total::text));
   else
-    -- Where the rest alone was cancelled, the days are those that were booked, and the fee is what the booking costs without its rest.
+    -- Where the rest alone was cancelled, the days are those that were booked, and the fee is what the booking costs
+    -- without its rest.
     perform private.tell_webhooks('booking_cancelled', told || jsonb_build_object(
       'ends_on', old.ends_on,
       'stands_until', case when new.status = 'confirmed' then new.ends_on end,
@@ -323,7 +345,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.tell_webhooks('review_created', jsonb_build_object('review_id', new.id, 'space_id', new.space_id, 'user_id', new.author_id,
+  perform private.tell_webhooks('review_created',
+    jsonb_build_object('review_id', new.id, 'space_id', new.space_id, 'user_id', new.author_id,
     'booking_id', new.booking_id, 'rating', new.stars));
   return null;
 end;
@@ -362,7 +385,8 @@ begin
   end if;
   insert into private.told_posts (post_id) values (p.id) on conflict do nothing;
   if found then
-    perform private.tell_webhooks('blog_published', jsonb_build_object('post_id', p.id, 'title', p.title, 'slug', p.slug, 'category', p.category,
+    perform private.tell_webhooks('blog_published',
+      jsonb_build_object('post_id', p.id, 'title', p.title, 'slug', p.slug, 'category', p.category,
       'author_id', p.author_id, 'published_at', to_jsonb(coalesce(p.published_at, p.scheduled_publish_at))));
   end if;
 end;
@@ -395,8 +419,10 @@ create function private.shown_webhook(w public.webhooks) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('id', w.id, 'name', w.name, 'url', w.url, 'trigger_type', w.trigger_type, 'method', w.method,
-    'header_names', array(select k from jsonb_object_keys(w.headers) k order by k), 'body_template', w.body_template, 'is_enabled', w.is_enabled,
+  select jsonb_build_object('id', w.id, 'name', w.name, 'url', w.url, 'trigger_type', w.trigger_type,
+    'method', w.method,
+    'header_names', array(select k from jsonb_object_keys(w.headers) k order by k), 'body_template', w.body_template,
+      'is_enabled', w.is_enabled,
     'disabled_because', w.disabled_because, 'failing_since', w.failing_since, 'created_at', w.created_at);
 $$;
 
@@ -405,7 +431,8 @@ create function private.webhook_digest(w public.webhooks) returns text
 language sql stable
 set search_path = ''
 as $$
-  select md5(jsonb_build_object('name', w.name, 'url', w.url, 'trigger_type', w.trigger_type, 'method', w.method, 'headers', w.headers,
+  select md5(jsonb_build_object('name', w.name, 'url', w.url, 'trigger_type', w.trigger_type, 'method', w.method,
+    'headers', w.headers,
     'body_template', w.body_template)::text);
 $$;
 
@@ -413,15 +440,18 @@ create function private.shown_attempt(l public.webhook_logs) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('id', l.id, 'webhook_id', l.webhook_id, 'name', (select w.name from public.webhooks w where w.id = l.webhook_id),
-    'event_type', l.event_type, 'attempt', l.attempt, 'triggered_at', l.triggered_at, 'status_code', l.status_code, 'error', l.error);
+  select jsonb_build_object('id', l.id, 'webhook_id', l.webhook_id,
+    'name', (select w.name from public.webhooks w where w.id = l.webhook_id),
+    'event_type', l.event_type, 'attempt', l.attempt, 'triggered_at', l.triggered_at, 'status_code', l.status_code,
+      'error', l.error);
 $$;
 
 create function private.shown_delivery(d private.webhook_deliveries) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('id', d.id, 'event_id', d.event_id, 'event_type', e.type, 'is_test', d.is_test, 'created_at', d.created_at,
+  select jsonb_build_object('id', d.id, 'event_id', d.event_id, 'event_type', e.type, 'is_test', d.is_test,
+    'created_at', d.created_at,
     'attempts', d.attempts, 'is_under_way', d.leased_until is not null,
     'due_at', case when d.finished_at is null and d.leased_until is null then d.due_at end,
     'finished_at', d.finished_at, 'outcome', d.outcome, 'reason', d.reason,
@@ -431,11 +461,12 @@ as $$
   from private.webhook_events e where e.id = d.event_id;
 $$;
 
--- {webhooks, next, total, activity}: activity is the ten latest attempts, also of webhooks that are gone. p_q: a part of the name or the URL.
--- p_status: active, inactive or all. p_sort: name or created, with "-" before it the other way round.
--- Definer: nobody has a grant on these tables.
+-- {webhooks, next, total, activity}: activity is the ten latest attempts, also of webhooks that are gone. p_q: a part
+-- of the name or the URL. p_status: active, inactive or all. p_sort: name or created, with "-" before it the other way
+-- round. Definer: nobody has a grant on these tables.
 create function public.admin_webhooks(
-  p_q text default '', p_status text default 'all', p_sort text default '-created', p_after uuid default null, p_page_size integer default 25)
+  p_q text default '', p_status text default 'all', p_sort text default '-created', p_after uuid default null,
+    p_page_size integer default 25)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -485,21 +516,26 @@ begin
       'added_by', private.claimant(w.created_by),
       'digest', private.webhook_digest(w),
       'secrets', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'created_at', s.created_at, 'signs_until', s.signs_until)
+        select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'created_at', s.created_at,
+          'signs_until', s.signs_until)
           order by s.signs_until desc nulls first), '[]')
         from private.webhook_secrets s where s.webhook_id = w.id and (s.signs_until is null or s.signs_until > now())),
       'days', (
-        select jsonb_agg(jsonb_build_object('day', today - ago, 'delivered', coalesce(t.delivered, 0), 'failed', coalesce(t.failed, 0))
+        select jsonb_agg(jsonb_build_object('day', today - ago, 'delivered', coalesce(t.delivered, 0),
+          'failed', coalesce(t.failed, 0))
           order by ago desc)
-        from generate_series(0, 13) ago left join private.webhook_days t on t.webhook_id = w.id and t.day = today - ago),
+        from generate_series(0, 13) ago left join private.webhook_days t on t.webhook_id = w.id
+          and t.day = today - ago),
       'waiting', (
         select count(*) from (
-          select from private.webhook_deliveries d where d.webhook_id = w.id and d.finished_at is null limit 1001) waiting),
+          select from private.webhook_deliveries d where d.webhook_id = w.id
+            and d.finished_at is null limit 1001) waiting),
       'behind_since', (
         select oldest.since
         from (
           select greatest(d.due_at, w.enabled_at) as since from private.webhook_deliveries d
-          where d.webhook_id = w.id and d.finished_at is null and d.leased_until is null order by d.due_at limit 1) oldest
+          where d.webhook_id = w.id and d.finished_at is null and d.leased_until is null
+            order by d.due_at limit 1) oldest
         where w.is_enabled and oldest.since < now() - interval '1 hour'))
     from public.webhooks w where w.id = p_webhook_id);
 end;
@@ -523,7 +559,8 @@ begin
   select * into page from private.list_page('private.webhook_deliveries',
     't.webhook_id = ($1 ->> ''webhook'')::uuid' ||
       case when hidden <> '{}' then format(' and not private.is_about_me(t, %L)', hidden) else '' end ||
-      case p_state when 'waiting' then ' and t.finished_at is null' when 'delivered' then ' and t.finished_at is not null and t.outcome = ''delivered'''
+      case p_state when 'waiting' then ' and t.finished_at is null' when 'delivered'
+        then ' and t.finished_at is not null and t.outcome = ''delivered'''
         when 'dead' then ' and t.finished_at is not null and t.outcome = ''dead''' else '' end,
     jsonb_build_object('webhook', p_webhook_id),
     't.created_at', 'timestamptz', true, p_after, p_page_size);
@@ -537,8 +574,8 @@ end;
 $$;
 grant execute on function public.admin_webhook_deliveries(uuid, text, uuid, integer) to authenticated;
 
--- {delivery, event, attempts}: with every attempt as it was sent and answered; null when that webhook has none. event.data is JSON as text,
--- request_headers a list of {name, value}. Definer: nobody has a grant on these tables.
+-- {delivery, event, attempts}: with every attempt as it was sent and answered; null when that webhook has none.
+-- event.data is JSON as text, request_headers a list of {name, value}. Definer: nobody has a grant on these tables.
 create function public.admin_webhook_delivery(p_webhook_id uuid, p_delivery_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -548,7 +585,8 @@ begin
   return (
     select jsonb_build_object(
       'delivery', private.shown_delivery(d),
-      'event', jsonb_build_object('id', e.id, 'type', e.type, 'timestamp', to_jsonb(e.occurred_at), 'data', e.data::text),
+      'event', jsonb_build_object('id', e.id, 'type', e.type, 'timestamp', to_jsonb(e.occurred_at),
+        'data', e.data::text),
       'attempts', (
         select coalesce(jsonb_agg(private.shown_attempt(l) || jsonb_build_object('duration_ms', l.duration_ms,
           'request_headers', (
@@ -559,7 +597,8 @@ begin
           select * from public.webhook_logs g where g.event_id = d.event_id and g.webhook_id = d.webhook_id
           order by g.attempt desc limit 50) l))
     from private.webhook_deliveries d join private.webhook_events e on e.id = d.event_id
-    where d.id = p_delivery_id and d.webhook_id = p_webhook_id and not private.is_about_me(d, private.reports_about_me()));
+    where d.id = p_delivery_id and d.webhook_id = p_webhook_id
+      and not private.is_about_me(d, private.reports_about_me()));
 end;
 $$;
 grant execute on function public.admin_webhook_delivery(uuid, uuid) to authenticated;
@@ -580,9 +619,10 @@ begin
 end;
 $$;
 
--- A new webhook with its secret. The id is the caller's, because what is sealed is sealed for it. p_webhook: {name, url, trigger_type, method,
--- headers, body_template, is_enabled}. False where it is there already: nothing is changed then, and its secret is another one.
--- Refusals: those of private.require_admin, too-many-webhooks, no-webhook (nothing that the table takes). Definer: nobody has a grant on these tables.
+-- A new webhook with its secret. The id is the caller's, because what is sealed is sealed for it. p_webhook: {name,
+-- url, trigger_type, method, headers, body_template, is_enabled}. False where it is there already: nothing is changed
+-- then, and its secret is another one. Refusals: those of private.require_admin, too-many-webhooks, no-webhook (nothing
+-- that the table takes). Definer: nobody has a grant on these tables.
 create function public.create_webhook(p_webhook_id uuid, p_webhook jsonb, p_secret text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -600,7 +640,8 @@ begin
     raise exception 'too-many-webhooks' using errcode = 'PT409';
   end if;
   insert into public.webhooks (id, name, url, trigger_type, method, headers, body_template, is_enabled, created_by)
-  select p_webhook_id, private.trimmed(given.name), given.url, given.trigger_type, coalesce(given.method, 'POST'), coalesce(given.headers, '{}'),
+  select p_webhook_id, private.trimmed(given.name), given.url, given.trigger_type, coalesce(given.method, 'POST'),
+    coalesce(given.headers, '{}'),
     given.body_template, coalesce(given.is_enabled, true), admin
   from jsonb_populate_record(null::public.webhooks, p_webhook) given;
   insert into private.webhook_secrets (webhook_id, sealed) values (p_webhook_id, p_secret);
@@ -612,9 +653,9 @@ end;
 $$;
 grant execute on function public.create_webhook(uuid, jsonb, text) to authenticated;
 
--- Changes one. p_webhook: as of create_webhook, without is_enabled; of headers the new ones, and p_kept names those that stay as they are.
--- Refusals: no-such-webhook, changed-elsewhere, headers-of-another-host (kept ones), no-such-header, no-webhook.
--- Definer: nobody has a grant on these tables.
+-- Changes one. p_webhook: as of create_webhook, without is_enabled; of headers the new ones, and p_kept names those
+-- that stay as they are. Refusals: no-such-webhook, changed-elsewhere, headers-of-another-host (kept ones),
+-- no-such-header, no-webhook. Definer: nobody has a grant on these tables.
 create function public.save_webhook(p_webhook_id uuid, p_digest text, p_webhook jsonb, p_kept text[]) returns void
 language plpgsql security definer
 set search_path = ''
@@ -627,16 +668,19 @@ begin
     raise exception 'changed-elsewhere' using errcode = 'PT409', hint = 'p_digest is that of admin_webhook';
   elsif cardinality(p_kept) > 0
     and private.receiver_of(was.url) is distinct from private.receiver_of(given.url) then
-    raise exception 'headers-of-another-host' using errcode = 'PT409', hint = 'what was typed for one host is sent to no other';
+    raise exception 'headers-of-another-host' using errcode = 'PT409',
+      hint = 'what was typed for one host is sent to no other';
   elsif not was.headers ?& p_kept then
     raise exception 'no-such-header' using errcode = 'PT409';
   end if;
   -- A new URL begins anew: it has not failed yet.
   update public.webhooks w set url_since = now(), failing_since = null, receiver_failing_since = null, warned_at = null
   where w.id = p_webhook_id and w.url <> given.url;
-  update public.webhooks w set name = private.trimmed(given.name), url = given.url, trigger_type = given.trigger_type, method = given.method,
+  update public.webhooks w set name = private.trimmed(given.name), url = given.url, trigger_type = given.trigger_type,
+    method = given.method,
     body_template = given.body_template,
-    headers = coalesce((select jsonb_object_agg(h.key, h.value) from jsonb_each(w.headers) h where h.key = any (p_kept)), '{}')
+    headers = coalesce((select jsonb_object_agg(h.key, h.value) from jsonb_each(w.headers) h
+      where h.key = any (p_kept)), '{}')
       || coalesce(given.headers, '{}')
   where w.id = p_webhook_id;
 exception when integrity_constraint_violation then
@@ -697,8 +741,8 @@ set search_path = ''
 as $$
 begin
   perform private.lock_webhook(p_webhook_id);
-  -- Each keeps its 24 hours, also where its successor is replaced within them: the receiver may have the first one still. Four sign at most: two of
-  -- those that were replaced before, and the two of this rotation.
+  -- Each keeps its 24 hours, also where its successor is replaced within them: the receiver may have the first one
+  -- still. Four sign at most: two of those that were replaced before, and the two of this rotation.
   update private.webhook_secrets s set signs_until = now()
   where s.id in (
     select o.id from private.webhook_secrets o where o.webhook_id = p_webhook_id and o.signs_until > now()
@@ -749,7 +793,8 @@ create trigger audit after update on public.thread_reports
   for each row execute function private.audit('read_by', 'read_at', 'closed_by', 'closed_at');
 
 create trigger audit after insert or update or delete on public.webhooks
-  for each row execute function private.audit('name', 'url', 'trigger_type', 'method', 'is_enabled', 'disabled_because', '?headers', '?body_template');
+  for each row execute function private.audit('name', 'url', 'trigger_type', 'method', 'is_enabled', 'disabled_because',
+    '?headers', '?body_template');
 
 create trigger audit after insert or update on private.webhook_secrets
   for each row execute function private.audit('webhook_id', 'signs_until');
@@ -759,15 +804,18 @@ create trigger tell_webhooks_at_once after insert on public.coworking_spaces
 
 create trigger tell_webhooks after update on public.coworking_spaces
   for each row execute function private.tell_of_space(
-    'name', 'address', 'city', 'country', 'neighbourhood', 'description', 'capacity', 'price_per_day', 'price_per_week', 'price_per_month',
-    'currency', 'opens_at', 'closes_at', 'timezone', 'lat', 'lng', 'amenities', 'website_url', 'payment_methods', 'cancellation_policy',
+    'name', 'address', 'city', 'country', 'neighbourhood', 'description', 'capacity', 'price_per_day', 'price_per_week',
+      'price_per_month',
+    'currency', 'opens_at', 'closes_at', 'timezone', 'lat', 'lng', 'amenities', 'website_url', 'payment_methods',
+      'cancellation_policy',
     'is_featured', 'is_verified_owner', 'owner_id', 'status');
 
 create trigger tell_webhooks_at_once after insert on public.listing_submissions
   for each row when (new.verdict in ('approved', 'rejected')) execute function private.tell_of_verdict();
 
 create trigger tell_webhooks after update on public.listing_submissions
-  for each row when (old.verdict is null and new.verdict in ('approved', 'rejected')) execute function private.tell_of_verdict();
+  for each row when (old.verdict is null and new.verdict in ('approved', 'rejected'))
+    execute function private.tell_of_verdict();
 
 create trigger tell_webhooks after insert on public.users for each row execute function private.tell_of_user();
 
@@ -775,9 +823,11 @@ create trigger tell_webhooks_at_once after insert on public.claim_requests
   for each row when (new.status = 'pending') execute function private.tell_of_claim();
 
 create trigger tell_webhooks after update on public.claim_requests
-  for each row when (old.status = 'pending' and new.status in ('approved', 'rejected')) execute function private.tell_of_claim();
+  for each row when (old.status = 'pending' and new.status in ('approved', 'rejected'))
+    execute function private.tell_of_claim();
 
-create trigger tell_webhooks_at_once after insert on public.bookings for each row execute function private.tell_of_booking();
+create trigger tell_webhooks_at_once after insert on public.bookings for each row
+  execute function private.tell_of_booking();
 
 create trigger tell_webhooks after update on public.bookings
   for each row when (old.status = 'confirmed' and new.cancelled_at is distinct from old.cancelled_at)
@@ -785,11 +835,14 @@ create trigger tell_webhooks after update on public.bookings
 
 create trigger tell_webhooks after insert on public.reviews for each row execute function private.tell_of_review();
 
-create trigger tell_webhooks after insert on public.contact_messages for each row execute function private.tell_of_contact_message();
+create trigger tell_webhooks after insert on public.contact_messages for each row
+  execute function private.tell_of_contact_message();
 
-create trigger tell_webhooks after insert on public.thread_reports for each row execute function private.tell_of_thread_report();
+create trigger tell_webhooks after insert on public.thread_reports for each row
+  execute function private.tell_of_thread_report();
 
-create trigger tell_webhooks after insert or update of is_published, scheduled_publish_at, unpublish_at on public.blog_posts
+create trigger tell_webhooks after insert or update of is_published, scheduled_publish_at,
+  unpublish_at on public.blog_posts
   for each row execute function private.tell_of_changed_post();
 
 insert into private.jobs (name, every) values ('tell-of-due-posts', '1 minute');

@@ -6,7 +6,8 @@ create function private.mail_about_webhook(p_log_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('id', w.id, 'name', w.name, 'url', w.url, 'trigger_type', w.trigger_type, 'disabled_because', w.disabled_because,
+  select jsonb_build_object('id', w.id, 'name', w.name, 'url', w.url, 'trigger_type', w.trigger_type,
+    'disabled_because', w.disabled_because,
     'failing_since', coalesce(w.failing_since, l.triggered_at), 'status_code', l.status_code, 'error', l.error)
   from public.webhook_logs l join public.webhooks w on w.id = l.webhook_id where l.id = p_log_id;
 $$;
@@ -28,10 +29,13 @@ as $$
   where l.id = p_log_id and w.disabled_because is not null;
 $$;
 
--- What a failure means for its webhook: after three days of nothing but failures the admins are warned; after five by its receiver or its settings
--- (an address or a body that is not sent), and a day after the warning, it is switched off, and at once where the receiver says that it is gone.
--- p_is_ours: nothing was asked of the receiver, for want of a key or because its sender stopped. p_claimed_at: what was claimed for another URL says nothing of this one.
-create function private.judge_failing_webhook(p_log public.webhook_logs, p_claimed_at timestamptz, p_is_ours boolean) returns void
+-- What a failure means for its webhook: after three days of nothing but failures the admins are warned; after five by
+-- its receiver or its settings (an address or a body that is not sent), and a day after the warning, it is switched
+-- off, and at once where the receiver says that it is gone. p_is_ours: nothing was asked of the receiver, for want of a
+-- key or because its sender stopped. p_claimed_at: what was claimed for another URL says nothing of this one.
+create function private.judge_failing_webhook(
+  p_log public.webhook_logs, p_claimed_at timestamptz, p_is_ours boolean
+) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -40,13 +44,15 @@ declare
   because text;
 begin
   update public.webhooks w set failing_since = coalesce(w.failing_since, p_log.triggered_at),
-    receiver_failing_since = case when p_is_ours then w.receiver_failing_since else coalesce(w.receiver_failing_since, p_log.triggered_at) end
+    receiver_failing_since = case when p_is_ours then w.receiver_failing_since
+      else coalesce(w.receiver_failing_since, p_log.triggered_at) end
   where w.id = p_log.webhook_id and w.url_since <= p_claimed_at
   returning w.* into webhook;
   because := case
     when p_is_ours then null
     when p_log.status_code = 410 then 'gone'
-    when webhook.receiver_failing_since < now() - interval '5 days' and webhook.warned_at < now() - interval '1 day' then 'failing' end;
+    when webhook.receiver_failing_since < now() - interval '5 days' and webhook.warned_at < now() - interval '1 day'
+      then 'failing' end;
   if webhook.is_enabled is not true then
     return;
   elsif because is not null then
@@ -59,9 +65,9 @@ begin
 end;
 $$;
 
--- Writes the line of an attempt, and decides what follows. p_result: {status_code, error, triggered_at, duration_ms, request_headers, request_body,
--- response_body, retry_after, is_final}; retry_after in seconds. Retries are those of Standard Webhooks 1.0, "Retries", a tenth later at most; a
--- receiver that asks for more time gets it, up to a day.
+-- Writes the line of an attempt, and decides what follows. p_result: {status_code, error, triggered_at, duration_ms,
+-- request_headers, request_body, response_body, retry_after, is_final}; retry_after in seconds. Retries are those of
+-- Standard Webhooks 1.0, "Retries", a tenth later at most; a receiver that asks for more time gets it, up to a day.
 create function private.end_attempt(p_delivery private.webhook_deliveries, p_result jsonb) returns void
 language plpgsql
 set search_path = ''
@@ -72,11 +78,14 @@ declare
   is_success boolean;
   claimed_at constant timestamptz := p_delivery.leased_until - interval '5 minutes';
   -- Where it asks for nothing, least() would take the day.
-  asked constant interval := make_interval(secs => least(coalesce((p_result ->> 'retry_after')::double precision, 0), 86400));
+  asked constant interval := make_interval(secs => least(coalesce((p_result ->> 'retry_after')::double precision, 0),
+    86400));
 begin
-  insert into public.webhook_logs (webhook_id, event_id, event_type, attempt, triggered_at, duration_ms, status_code, error, request_headers,
+  insert into public.webhook_logs (webhook_id, event_id, event_type, attempt, triggered_at, duration_ms, status_code,
+    error, request_headers,
     request_body, response_body)
-  select p_delivery.webhook_id, e.id, e.type, p_delivery.attempts, coalesce((p_result ->> 'triggered_at')::timestamptz, now()),
+  select p_delivery.webhook_id, e.id, e.type, p_delivery.attempts,
+    coalesce((p_result ->> 'triggered_at')::timestamptz, now()),
     (p_result ->> 'duration_ms')::integer, (p_result ->> 'status_code')::integer, left(p_result ->> 'error', 500),
     nullif(p_result -> 'request_headers', 'null'), p_result ->> 'request_body', left(p_result ->> 'response_body', 2048)
   from private.webhook_events e where e.id = p_delivery.event_id
@@ -86,12 +95,15 @@ begin
     insert into private.webhook_days as t (webhook_id, day, delivered, failed)
     select w.id, (now() at time zone 'UTC')::date, is_success::integer, (not is_success)::integer
     from public.webhooks w where w.id = p_delivery.webhook_id
-    on conflict (webhook_id, day) do update set delivered = t.delivered + excluded.delivered, failed = t.failed + excluded.failed;
+    on conflict (webhook_id, day) do update set delivered = t.delivered + excluded.delivered,
+      failed = t.failed + excluded.failed;
   end if;
   if is_success then
-    update private.webhook_deliveries d set leased_until = null, finished_at = now(), outcome = 'delivered', reason = null where d.id = p_delivery.id;
+    update private.webhook_deliveries d set leased_until = null, finished_at = now(), outcome = 'delivered',
+      reason = null where d.id = p_delivery.id;
     update public.webhooks w set failing_since = null, receiver_failing_since = null, warned_at = null
-    where w.id = p_delivery.webhook_id and w.failing_since is not null and w.url_since <= claimed_at and not p_delivery.is_test;
+    where w.id = p_delivery.webhook_id and w.failing_since is not null and w.url_since <= claimed_at
+      and not p_delivery.is_test;
     return;
   end if;
   if p_delivery.is_test or line.status_code = 410 or coalesce((p_result ->> 'is_final')::boolean, false)
@@ -106,7 +118,8 @@ begin
   end if;
   if not p_delivery.is_test then
     perform private.judge_failing_webhook(line, claimed_at,
-      p_is_ours => line.status_code is null and line.request_headers is null and not coalesce((p_result ->> 'is_final')::boolean, false));
+      p_is_ours => line.status_code is null and line.request_headers is null
+        and not coalesce((p_result ->> 'is_final')::boolean, false));
   end if;
 end;
 $$;
@@ -119,15 +132,17 @@ as $$
 declare
   lapsed private.webhook_deliveries;
 begin
-  for lapsed in select d.* from private.webhook_deliveries d where d.leased_until < now() order by d.leased_until limit 100 for update skip locked loop
+  for lapsed in select d.* from private.webhook_deliveries d where d.leased_until < now()
+    order by d.leased_until limit 100 for update skip locked loop
     perform private.end_attempt(lapsed, jsonb_build_object(
-      'error', 'Its sender stopped before it knew the answer.', 'triggered_at', lapsed.leased_until - interval '5 minutes'));
+      'error', 'Its sender stopped before it knew the answer.',
+        'triggered_at', lapsed.leased_until - interval '5 minutes'));
   end loop;
 end;
 $$;
 
--- A receiver that takes less than is written for it would have more to get every day. What has been due for seven days, in which its webhook was on, is
--- given up with the reason. An admin may have it sent again like all that is dead.
+-- A receiver that takes less than is written for it would have more to get every day. What has been due for seven days,
+-- in which its webhook was on, is given up with the reason. An admin may have it sent again like all that is dead.
 create function private.tidy_late_deliveries() returns void
 language plpgsql
 set search_path = ''
@@ -137,7 +152,8 @@ declare
 begin
   loop
     update private.webhook_deliveries d
-    set finished_at = now(), outcome = 'dead', reason = 'It waited for 7 days: more is written for its receiver than is sent there.'
+    set finished_at = now(), outcome = 'dead',
+      reason = 'It waited for 7 days: more is written for its receiver than is sent there.'
     where d.id in (
       select t.id from public.webhooks w join private.webhook_deliveries t on t.webhook_id = w.id
       where w.is_enabled and w.enabled_at < now() - interval '7 days'
@@ -159,7 +175,8 @@ declare
 begin
   loop
     delete from public.webhook_logs l where l.id in (
-      select o.id from public.webhook_logs o where o.triggered_at < now() - interval '30 days' order by o.triggered_at limit 5000);
+      select o.id from public.webhook_logs o where o.triggered_at < now() - interval '30 days'
+        order by o.triggered_at limit 5000);
     get diagnostics gone = row_count;
     exit when gone = 0 or clock_timestamp() > now() + interval '8 seconds';
   end loop;
@@ -179,9 +196,9 @@ begin
 end;
 $$;
 
--- Leases the delivery of a webhook that is next, for five minutes: a test, also of a webhook that is off, and else of those that are due the oldest
--- or the latest.
--- Null where there is none, and where five are under way; of the latest two, because what follows the answer of a request has 30 seconds.
+-- Leases the delivery of a webhook that is next, for five minutes: a test, also of a webhook that is off, and else of
+-- those that are due the oldest or the latest. Null where there is none, and where five are under way; of the latest
+-- two, because what follows the answer of a request has 30 seconds.
 create function private.lease_next_delivery(p_webhook_id uuid, p_latest boolean) returns uuid
 language plpgsql
 set search_path = ''
@@ -254,18 +271,22 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'id', d.id, 'attempt', d.attempts, 'is_test', d.is_test,
-    'webhook', jsonb_build_object('id', w.id, 'url', w.url, 'method', w.method, 'headers', w.headers, 'body_template', w.body_template,
+    'webhook', jsonb_build_object('id', w.id, 'url', w.url, 'method', w.method, 'headers', w.headers,
+      'body_template', w.body_template,
       'secrets', (
-        select coalesce(jsonb_agg(s.sealed order by s.signs_until desc nulls first), '[]') from private.webhook_secrets s
+        select coalesce(jsonb_agg(s.sealed order by s.signs_until desc nulls first), '[]')
+          from private.webhook_secrets s
         where s.webhook_id = w.id and (s.signs_until is null or s.signs_until > now()))),
     'event', jsonb_build_object('id', e.id, 'type', e.type, 'timestamp', to_jsonb(e.occurred_at), 'data', e.data))
   from private.webhook_events e, public.webhooks w where e.id = d.event_id and w.id = d.webhook_id;
 $$;
 
--- Deliveries that are due, at most p_most and 24, of which five are under way for one webhook. p_latest: those that came last first, so that a request
--- sends its own; two of one webhook, and none while somebody else claims, who may be as quick.
--- Definer: the role of the background has no table.
-create function public.claim_webhook_deliveries(p_most integer default 24, p_latest boolean default false) returns setof jsonb
+-- Deliveries that are due, at most p_most and 24, of which five are under way for one webhook. p_latest: those that
+-- came last first, so that a request sends its own; two of one webhook, and none while somebody else claims, who may be
+-- as quick. Definer: the role of the background has no table.
+create function public.claim_webhook_deliveries(
+  p_most integer default 24, p_latest boolean default false
+) returns setof jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -274,7 +295,8 @@ declare
 begin
   -- Most requests have written nothing that is to be told.
   if not exists (
-      select from private.webhook_deliveries d where d.finished_at is null and d.leased_until is null and d.due_at <= now())
+      select from private.webhook_deliveries d where d.finished_at is null and d.leased_until is null
+        and d.due_at <= now())
     and not exists (select from private.webhook_deliveries d where d.leased_until < now()) then
     return;
   end if;
@@ -342,7 +364,8 @@ as $$
   values (auth.uid(), p_action, 'webhook_deliveries', p_webhook_id::text, p_what);
 $$;
 
--- Sent once more, now, with the same id. Refusals: no-such-webhook, no-such-delivery, webhook-is-off, under-way. Definer: nobody has a grant on these tables.
+-- Sent once more, now, with the same id. Refusals: no-such-webhook, no-such-delivery, webhook-is-off, under-way.
+-- Definer: nobody has a grant on these tables.
 create function public.resend_webhook_delivery(p_webhook_id uuid, p_delivery_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -351,7 +374,8 @@ declare
   is_on constant boolean := private.is_webhook_on(p_webhook_id);
   delivery private.webhook_deliveries;
 begin
-  select d.* into delivery from private.webhook_deliveries d where d.id = p_delivery_id and d.webhook_id = p_webhook_id for update;
+  select d.* into delivery from private.webhook_deliveries d where d.id = p_delivery_id
+    and d.webhook_id = p_webhook_id for update;
   if not found then
     raise exception 'no-such-delivery' using errcode = 'PT404';
   elsif not is_on and not delivery.is_test then
@@ -359,8 +383,10 @@ begin
   elsif delivery.leased_until is not null then
     raise exception 'under-way' using errcode = 'PT409';
   end if;
-  update private.webhook_deliveries d set due_at = now(), finished_at = null, outcome = null, reason = null, retries = 0 where d.id = p_delivery_id;
-  perform private.log_sending(p_webhook_id, 'update', jsonb_build_object('sent_again', 1, 'delivery_id', p_delivery_id));
+  update private.webhook_deliveries d set due_at = now(), finished_at = null, outcome = null, reason = null, retries = 0
+    where d.id = p_delivery_id;
+  perform private.log_sending(p_webhook_id, 'update',
+    jsonb_build_object('sent_again', 1, 'delivery_id', p_delivery_id));
 end;
 $$;
 grant execute on function public.resend_webhook_delivery(uuid, uuid) to authenticated;
@@ -390,7 +416,8 @@ begin
     and (last_id is null or (d.finished_at, d.id) <= (last_at, last_id));
   get diagnostics resent = row_count;
   if resent > 0 then
-    perform private.log_sending(p_webhook_id, 'update', jsonb_build_object('sent_again', resent, 'failed_since', p_since));
+    perform private.log_sending(p_webhook_id, 'update',
+      jsonb_build_object('sent_again', resent, 'failed_since', p_since));
   end if;
   return jsonb_build_object('resent', resent, 'has_more', exists (
     select from private.webhook_deliveries f
@@ -411,12 +438,16 @@ declare
   event_id constant uuid := gen_random_uuid();
   delivery_id uuid;
 begin
-  if exists (select from private.webhook_deliveries d where d.webhook_id = p_webhook_id and d.is_test and d.finished_at is null) then
+  if exists (select from private.webhook_deliveries d where d.webhook_id = p_webhook_id and d.is_test
+    and d.finished_at is null) then
     raise exception 'test-waits' using errcode = 'PT409';
   end if;
-  insert into private.webhook_events (id, type, data) values (event_id, webhook.trigger_type, private.event_example(webhook.trigger_type));
-  insert into private.webhook_deliveries (event_id, webhook_id, is_test) values (event_id, p_webhook_id, true) returning id into delivery_id;
-  perform private.log_sending(p_webhook_id, 'insert', jsonb_build_object('test_event', webhook.trigger_type, 'delivery_id', delivery_id));
+  insert into private.webhook_events (id, type, data)
+    values (event_id, webhook.trigger_type, private.event_example(webhook.trigger_type));
+  insert into private.webhook_deliveries (event_id, webhook_id, is_test) values (event_id, p_webhook_id, true)
+    returning id into delivery_id;
+  perform private.log_sending(p_webhook_id, 'insert',
+    jsonb_build_object('test_event', webhook.trigger_type, 'delivery_id', delivery_id));
   return delivery_id;
 end;
 $$;

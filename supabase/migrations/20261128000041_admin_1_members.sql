@@ -6,7 +6,8 @@ create table private.suspended_listings (
   owner_id uuid not null references public.users (id) on delete cascade
 );
 comment on table private.suspended_listings is
-  'Listings that were in the search until their owner was suspended. They come back with the owner, unless they changed hands meanwhile.';
+  'Listings that were in the search until their owner was suspended. They come back with the owner, unless they '
+  'changed hands meanwhile.';
 
 create index suspended_listings_owner on private.suspended_listings (owner_id);
 
@@ -22,7 +23,8 @@ create index users_admins_created on public.users (created_at, id) where is_admi
 
 create index users_suspended on public.users (suspended_at, id) where suspended_at is not null;
 
-create index users_typed on public.users using gin (private.plain(coalesce(full_name, '') || ' ' || email) extensions.gin_trgm_ops);
+create index users_typed on public.users
+  using gin (private.plain(coalesce(full_name, '') || ' ' || email) extensions.gin_trgm_ops);
 
 -- A suspended member may change the address; the former one is barred as it would be had the account been deleted,
 -- until the suspension is lifted.
@@ -53,9 +55,12 @@ end;
 $$;
 grant execute on function private.containing(text) to authenticated;
 
--- Walks a list in the order of an index: the ids that a statement of private.list_page finds. Its costs are set so that the planner takes an
--- index that has the order, and sorts only where there is none: what it believes of a text that is searched for is often far off.
-create function private.walk_list(p_statement text, p_arguments jsonb, p_key text, p_after uuid, p_limit integer, p_few uuid[]) returns uuid[]
+-- Walks a list in the order of an index: the ids that a statement of private.list_page finds. Its costs are set so that
+-- the planner takes an index that has the order, and sorts only where there is none: what it believes of a text that is
+-- searched for is often far off.
+create function private.walk_list(
+  p_statement text, p_arguments jsonb, p_key text, p_after uuid, p_limit integer, p_few uuid[]
+) returns uuid[]
 language plpgsql stable
 set search_path = ''
 set enable_sort = off
@@ -77,19 +82,22 @@ end;
 $$;
 comment on function private.walk_list is 'Its statement is SQL of private.list_page, never what somebody sent.';
 
--- A page of a list, keyed by the id of the last row that was seen. All texts but p_arguments are SQL that the calling function has written
--- itself, never what somebody sent:
+-- A page of a list, keyed by the id of the last row that was seen. All texts but p_arguments are SQL that the calling
+-- function has written itself, never what somebody sent:
 --   p_from       the table, which is called t
 --   p_where      its condition, with p_arguments as $1 (jsonb)
 --   p_key        what it is sorted by, never null, of the type p_type; rows of one key are sorted by id
---   p_either     conditions of which one must hold beside p_where, each searched on its own way through the indexes, because the planner takes
+--   p_either     conditions of which one must hold beside p_where, each searched on its own way through the indexes,
+--     because the planner takes
 --                no index for "or" across tables; a row that several of them find is one row
--- p_after is the id of the last row of the page before. Where that row is gone, or nothing is left behind it, the list begins anew. total is counted to 1,001, which stands
--- for "more than 1,000": the rows of each condition are gathered in any order, to 1,001. Where they are a thousand at most, these alone are
--- sorted; where they are more, the list is walked in its order, which soon finds enough of them. Joins stop as soon as enough is found: none
--- reads a whole table first.
+-- p_after is the id of the last row of the page before. Where that row is gone, or nothing is left behind it, the list
+-- begins anew. total is counted to 1,001, which stands for "more than 1,000": the rows of each condition are gathered
+-- in any order, to 1,001. Where they are a thousand at most, these alone are sorted; where they are more, the list is
+-- walked in its order, which soon finds enough of them. Joins stop as soon as enough is found: none reads a whole table
+-- first.
 create function private.list_page(
-  p_from text, p_where text, p_arguments jsonb, p_key text, p_type text, p_descending boolean, p_after uuid, p_page_size integer,
+  p_from text, p_where text, p_arguments jsonb, p_key text, p_type text, p_descending boolean, p_after uuid,
+    p_page_size integer,
   p_either text[] default '{true}', out ids uuid[], out next uuid, out total integer)
 language plpgsql stable
 set search_path = ''
@@ -118,7 +126,8 @@ begin
     end if;
   end if;
   foreach condition in array p_either loop
-    execute format('select array(select t.id from %s t where (%s) and (%s) limit 1001)', p_from, p_where, condition) into found using p_arguments;
+    execute format('select array(select t.id from %s t where (%s) and (%s) limit 1001)', p_from, p_where,
+      condition) into found using p_arguments;
     if cardinality(found) <= 1000 then
       few := few || found;
     else
@@ -134,10 +143,12 @@ begin
   end if;
   if few <> '{}' or ways = '{}' then
     -- "offset 0" keeps them from the order of an index, all of which would be walked for a few rows.
-    ways := ways || format('(select t.id, %s as key from %s t where t.id = any ($5) %s offset 0)', p_key, p_from, behind);
+    ways := ways || format('(select t.id, %s as key from %s t where t.id = any ($5) %s offset 0)', p_key, p_from,
+      behind);
   end if;
   ids := private.walk_list(
-    format('select array(select found.id from (%s) found order by found.key %s, found.id %2$s limit $4)', array_to_string(ways, ' union '), direction),
+    format('select array(select found.id from (%s) found order by found.key %s, found.id %2$s limit $4)',
+      array_to_string(ways, ' union '), direction),
     p_arguments, after_key, p_after, page_size + 1, few);
   if cardinality(ids) > page_size then
     ids := ids[1:page_size];
@@ -151,8 +162,8 @@ $$;
 comment on function private.list_page is
   'A page of a list of the admin area. Its texts are SQL of the calling function, never what somebody sent.';
 
--- Conditions for list_page, with the pattern as $1 ->> 'pattern': the name of the listing, and the name or e-mail address of the member, that
--- these columns name.
+-- Conditions for list_page, with the pattern as $1 ->> 'pattern': the name of the listing, and the name or e-mail
+-- address of the member, that these columns name.
 create function private.by_listing(p_column text) returns text
 language sql immutable
 set search_path = ''
@@ -187,8 +198,10 @@ begin
       union all select from public.listing_changes c where c.decided_at is null limit 100) w),
     'claims', (select count(*) from (select from public.claim_requests c where c.status = 'pending' limit 100) w),
     'reviews', (select count(*) from (
-      select from public.review_reports r join public.reviews v on v.id = r.review_id left join public.bookings b on b.id = v.booking_id
-      where r.settled_at is null and v.author_id is distinct from admin and b.host_id is distinct from admin and v.space_id <> all (own) limit 100) w),
+      select from public.review_reports r join public.reviews v on v.id = r.review_id left
+        join public.bookings b on b.id = v.booking_id
+      where r.settled_at is null and v.author_id is distinct from admin and b.host_id is distinct from admin
+        and v.space_id <> all (own) limit 100) w),
     'reports', (select count(*) from (
       select from public.space_reports r
       where r.settled_at is null and r.space_id <> all (own)
@@ -205,10 +218,12 @@ end;
 $$;
 grant execute on function public.admin_waiting() to authenticated;
 
--- {users, next, total, counts}. p_role: all, admin, user, suspended. p_sort: created, name or email, with "-" before it the other way round.
--- counts: {total, admins} of everybody. Definer: so that the policies of each row are not asked for a hundred thousand of them.
+-- {users, next, total, counts}. p_role: all, admin, user, suspended. p_sort: created, name or email, with "-" before it
+-- the other way round. counts: {total, admins} of everybody. Definer: so that the policies of each row are not asked
+-- for a hundred thousand of them.
 create function public.admin_users(
-  p_q text default '', p_role text default 'all', p_sort text default '-created', p_after uuid default null, p_page_size integer default 25)
+  p_q text default '', p_role text default 'all', p_sort text default '-created', p_after uuid default null,
+    p_page_size integer default 25)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -219,15 +234,18 @@ begin
   perform private.require_admin();
   select * into page from private.list_page('public.users',
     concat_ws(' and ',
-      case p_role when 'admin' then 't.is_admin' when 'user' then 'not t.is_admin' when 'suspended' then 't.suspended_at is not null' else 'true' end,
+      case p_role when 'admin' then 't.is_admin' when 'user' then 'not t.is_admin' when 'suspended'
+        then 't.suspended_at is not null' else 'true' end,
       case when btrim(p_q) <> '' then 'private.plain(coalesce(t.full_name, '''') || '' '' || t.email) like private.containing($1 ->> ''q'')' end),
     jsonb_build_object('q', btrim(p_q)),
-    case ltrim(p_sort, '-') when 'name' then 'private.plain(coalesce(t.full_name, ''''))' when 'email' then 'lower(t.email)' else 't.created_at' end,
+    case ltrim(p_sort, '-') when 'name' then 'private.plain(coalesce(t.full_name, ''''))' when 'email'
+      then 'lower(t.email)' else 't.created_at' end,
     case ltrim(p_sort, '-') when 'name' then 'text' when 'email' then 'text' else 'timestamptz' end,
     p_sort like '-%', p_after, p_page_size);
   return jsonb_build_object(
     'users', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'email', u.email, 'full_name', u.full_name, 'is_admin', u.is_admin,
+      select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'email', u.email, 'full_name', u.full_name,
+        'is_admin', u.is_admin,
         'is_suspended', u.suspended_at is not null, 'created_at', u.created_at) order by o.place), '[]')
       from unnest(page.ids) with ordinality o (id, place) join public.users u on u.id = o.id),
     'next', page.next,
@@ -242,7 +260,8 @@ grant execute on function public.admin_users(text, text, text, uuid, integer) to
 create function private.mail_account_suspended(p_user_id uuid) returns jsonb
 language sql stable
 set search_path = ''
-as $$ select jsonb_build_object('because', u.suspended_because) from public.users u where u.id = p_user_id and u.suspended_at is not null $$;
+as $$ select jsonb_build_object('because', u.suspended_because) from public.users u where u.id = p_user_id
+  and u.suspended_at is not null $$;
 
 create function private.mail_account_restored(p_user_id uuid) returns jsonb
 language sql stable
@@ -257,9 +276,9 @@ as $$
   where b.id = p_booking_id and b.status = 'confirmed' and u.suspended_at is not null;
 $$;
 
--- Suspends a member, for a reason that they read. Their listings leave the search; guests whose booking with them is not over are told.
--- The listings whose pages this changes are answered. The same again by the same admin changes nothing.
--- Refusals: those of private.require_admin, no-such-user, yourself, already-so, last-admin, no-reason.
+-- Suspends a member, for a reason that they read. Their listings leave the search; guests whose booking with them is
+-- not over are told. The listings whose pages this changes are answered. The same again by the same admin changes
+-- nothing. Refusals: those of private.require_admin, no-such-user, yourself, already-so, last-admin, no-reason.
 -- Definer: nobody has a grant on suspensions.
 create function public.suspend_user(p_user_id uuid, p_reason text) returns uuid[]
 language plpgsql security definer
@@ -286,7 +305,8 @@ begin
   end if;
   update public.users u set suspended_at = now(), suspended_because = because where u.id = p_user_id;
   with rests as (
-    update public.coworking_spaces s set status = 'inactive' where s.owner_id = p_user_id and s.status = 'active' returning s.id
+    update public.coworking_spaces s set status = 'inactive' where s.owner_id = p_user_id and s.status = 'active'
+      returning s.id
   ), kept as (
     insert into private.suspended_listings (space_id, owner_id) select r.id, p_user_id from rests r
     on conflict (space_id) do update set owner_id = excluded.owner_id returning space_id
@@ -338,9 +358,10 @@ end;
 $$;
 grant execute on function public.lift_suspension(uuid) to authenticated;
 
--- A member as admins see them: {user, listings, bookings, claims, reviews, comments, reports}, each list the ten latest with how many there are, counted to
--- 1,001. reports has two lists: what somebody has reported of theirs (of_them), and what they have reported (by_them). Null when there is no such member.
--- Definer: the policies of most of these tables know no admin.
+-- A member as admins see them: {user, listings, bookings, claims, reviews, comments, reports}, each list the ten latest
+-- with how many there are, counted to 1,001. reports has two lists: what somebody has reported of theirs (of_them), and
+-- what they have reported (by_them). Null when there is no such member. Definer: the policies of most of these tables
+-- know no admin.
 create function public.admin_user(p_user_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -352,46 +373,59 @@ begin
   hidden := private.reports_about_me();
   return (
     select jsonb_build_object(
-      'user', jsonb_build_object('id', u.id, 'email', u.email, 'full_name', u.full_name, 'public_name', u.public_name, 'is_admin', u.is_admin,
+      'user', jsonb_build_object('id', u.id, 'email', u.email, 'full_name', u.full_name, 'public_name', u.public_name,
+        'is_admin', u.is_admin,
         'suspended_at', u.suspended_at, 'suspended_because', u.suspended_because, 'created_at', u.created_at,
         'is_verified', u.email_verified_at is not null,
         'is_leaving', exists (select from private.departures d where d.user_id = u.id and d.returned_at is null)),
       'listings', jsonb_build_object(
         'total', (select count(*) from (select from public.coworking_spaces s where s.owner_id = u.id limit 1001) c),
-        'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'status', s.status, 'city', s.city) order by s.created_at desc, s.id), '[]')
-          from (select * from public.coworking_spaces s where s.owner_id = u.id order by s.created_at desc, s.id limit 10) s)),
+        'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'status', s.status,
+          'city', s.city) order by s.created_at desc, s.id), '[]')
+          from (select * from public.coworking_spaces s where s.owner_id = u.id order by s.created_at desc,
+            s.id limit 10) s)),
       'bookings', jsonb_build_object(
         'total', (select count(*) from (select from public.bookings b where b.user_id = u.id limit 1001) c),
-        'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'space_id', b.space_id, 'space', b.name, 'starts_on', b.starts_on, 'ends_on', b.ends_on, 'status', b.status) order by b.starts_on desc, b.id), '[]')
+        'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'space_id', b.space_id, 'space', b.name,
+          'starts_on', b.starts_on, 'ends_on', b.ends_on, 'status', b.status) order by b.starts_on desc, b.id), '[]')
           from (select b.*, s.name from public.bookings b join public.coworking_spaces s on s.id = b.space_id
             where b.user_id = u.id order by b.starts_on desc, b.id limit 10) b)),
       'claims', jsonb_build_object(
         'total', (select count(*) from (select from public.claim_requests c where c.user_id = u.id limit 1001) c),
-        'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'space', c.name, 'status', c.status, 'created_at', c.created_at) order by c.created_at desc, c.id), '[]')
+        'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'space', c.name, 'status', c.status,
+          'created_at', c.created_at) order by c.created_at desc, c.id), '[]')
           from (select c.*, s.name from public.claim_requests c join public.coworking_spaces s on s.id = c.space_id
             where c.user_id = u.id order by c.created_at desc, c.id limit 10) c)),
       'reviews', jsonb_build_object(
         'total', (select count(*) from (select from public.reviews r where r.author_id = u.id limit 1001) c),
-        'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'space', r.name, 'stars', r.stars, 'is_hidden', r.hidden_at is not null,
+        'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'space', r.name, 'stars', r.stars,
+          'is_hidden', r.hidden_at is not null,
             'created_at', r.created_at) order by r.created_at desc, r.id), '[]')
           from (select r.*, s.name from public.reviews r join public.coworking_spaces s on s.id = r.space_id
             where r.author_id = u.id order by r.created_at desc, r.id limit 10) r)),
       'comments', jsonb_build_object(
         'total', (select count(*) from (select from private.post_comments c where c.author_id = u.id limit 1001) c),
-        'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'post', c.title, 'status', c.status, 'created_at', c.created_at)
+        'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'post', c.title, 'status', c.status,
+          'created_at', c.created_at)
             order by c.created_at desc, c.id), '[]')
           from (select c.*, p.title from private.post_comments c join public.blog_posts p on p.id = c.post_id
             where c.author_id = u.id order by c.created_at desc, c.id limit 10) c)),
       'reports', jsonb_build_object(
         -- Nobody reads of themselves that they are reported.
         'of_them', case when u.id <> auth.uid() then jsonb_build_object(
-          'total', (select count(*) from (select from private.member_reports r where r.reported_id = u.id and r.id <> all (hidden) limit 1001) c),
-          'rows', (select coalesce(jsonb_agg(to_jsonb(r) - array['reporter_id', 'reported_id'] order by r.created_at desc, r.id), '[]')
-            from (select * from private.member_reports r where r.reported_id = u.id and r.id <> all (hidden) order by r.created_at desc, r.id limit 10) r)) end,
+          'total', (select count(*) from (select from private.member_reports r where r.reported_id = u.id
+            and r.id <> all (hidden) limit 1001) c),
+          'rows', (select coalesce(jsonb_agg(to_jsonb(r) - array['reporter_id', 'reported_id']
+            order by r.created_at desc, r.id), '[]')
+            from (select * from private.member_reports r where r.reported_id = u.id and r.id <> all (hidden)
+              order by r.created_at desc, r.id limit 10) r)) end,
         'by_them', jsonb_build_object(
-          'total', (select count(*) from (select from private.member_reports r where r.reporter_id = u.id and r.id <> all (hidden) limit 1001) c),
-          'rows', (select coalesce(jsonb_agg(to_jsonb(r) - array['reporter_id', 'reported_id'] order by r.created_at desc, r.id), '[]')
-            from (select * from private.member_reports r where r.reporter_id = u.id and r.id <> all (hidden) order by r.created_at desc, r.id limit 10) r))))
+          'total', (select count(*) from (select from private.member_reports r where r.reporter_id = u.id
+            and r.id <> all (hidden) limit 1001) c),
+          'rows', (select coalesce(jsonb_agg(to_jsonb(r) - array['reporter_id', 'reported_id']
+            order by r.created_at desc, r.id), '[]')
+            from (select * from private.member_reports r where r.reporter_id = u.id and r.id <> all (hidden)
+              order by r.created_at desc, r.id limit 10) r))))
     from public.users u where u.id = p_user_id);
 end;
 $$;
@@ -423,7 +457,8 @@ $$;
 
 -- An account that is erased has no address for a moment.
 create trigger bar_former_address after update of email on public.users
-  for each row when (old.suspended_at is not null and old.email like '%@%' and lower(old.email) is distinct from lower(new.email))
+  for each row when (old.suspended_at is not null and old.email like '%@%'
+    and lower(old.email) is distinct from lower(new.email))
   execute function private.bar_former_address();
 
 create trigger ask_for_suspension before update of status on public.coworking_spaces

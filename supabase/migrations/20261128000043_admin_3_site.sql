@@ -13,7 +13,8 @@ alter table private.last_backup enable row level security;
 
 create index audit_log_created on public.audit_log (created_at desc, id desc);
 
--- In the order in which the log is read. What is not the first column of an index is compared in it, before a line is fetched.
+-- In the order in which the log is read. What is not the first column of an index is compared in it, before a line is
+-- fetched.
 create index audit_log_table_created on public.audit_log (table_name, created_at desc, id desc, action);
 
 create index audit_log_actor_created on public.audit_log (actor_id, created_at desc, id desc, action, table_name);
@@ -30,15 +31,17 @@ create index outbox_failed on private.outbox (finished_at) where outcome = 'fail
 
 create index claim_proofs_open on public.claim_proofs (started_at) where outcome is null;
 
--- A line of the log as admins read it: {id, happened_at, actor, action, table_name, row_id, before, after}; actor is {id, name, email}, or null
--- for the site itself and for who is gone.
+-- A line of the log as admins read it: {id, happened_at, actor, action, table_name, row_id, before, after}; actor is
+-- {id, name, email}, or null for the site itself and for who is gone.
 create function private.logged(l public.audit_log) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('id', l.id, 'happened_at', l.created_at, 'action', l.action, 'table_name', l.table_name, 'row_id', l.row_id,
+  select jsonb_build_object('id', l.id, 'happened_at', l.created_at, 'action', l.action, 'table_name', l.table_name,
+    'row_id', l.row_id,
     'before', l.before, 'after', l.after,
-    'actor', (select jsonb_build_object('id', u.id, 'name', u.full_name, 'email', u.email) from public.users u where u.id = l.actor_id));
+    'actor', (select jsonb_build_object('id', u.id, 'name', u.full_name, 'email', u.email) from public.users u
+      where u.id = l.actor_id));
 $$;
 
 -- {counts, waits, activity, weeks}. counts: {listings, verified, claims (pending), posts, published (in public now),
@@ -52,7 +55,8 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  first_week constant timestamptz := date_trunc('week', now() at time zone 'UTC') at time zone 'UTC' - interval '11 weeks';
+  first_week constant timestamptz := date_trunc('week',
+    now() at time zone 'UTC') at time zone 'UTC' - interval '11 weeks';
   posts bigint;
 begin
   perform private.require_admin();
@@ -65,7 +69,8 @@ begin
       'claims', (select count(*) from public.claim_requests c where c.status = 'pending'),
       'posts', posts,
       'published', posts
-        - (select count(*) from public.blog_posts p where p.kind = 'post' and not p.is_published and p.scheduled_publish_at is null)
+        - (select count(*) from public.blog_posts p where p.kind = 'post' and not p.is_published
+          and p.scheduled_publish_at is null)
         - (select count(*) from public.blog_posts p where p.kind = 'post' and p.scheduled_publish_at > now())
         - (select count(*) from public.blog_posts p where p.kind = 'post' and p.unpublish_at <= now()),
       'users', (select count(*) from public.users),
@@ -77,31 +82,40 @@ begin
         from public.listing_submissions l join public.coworking_spaces s on s.id = l.space_id
         where l.decided_at is null and s.status = 'pending' order by l.submitted_at limit 5)
         union all
-        (select 'change', c.space_id, s.name, c.updated_at from public.listing_changes c join public.coworking_spaces s on s.id = c.space_id
+        (select 'change', c.space_id, s.name, c.updated_at from public.listing_changes c
+          join public.coworking_spaces s on s.id = c.space_id
         where c.decided_at is null order by c.updated_at limit 5)
         union all
-        (select 'claim', c.id, s.name, c.created_at from public.claim_requests c join public.coworking_spaces s on s.id = c.space_id
+        (select 'claim', c.id, s.name, c.created_at from public.claim_requests c
+          join public.coworking_spaces s on s.id = c.space_id
         where c.status = 'pending' order by c.created_at limit 5)
         union all
         (select 'review', r.review_id, s.name, r.created_at
-        from public.review_reports r join public.reviews v on v.id = r.review_id join public.coworking_spaces s on s.id = v.space_id
+        from public.review_reports r join public.reviews v on v.id = r.review_id
+          join public.coworking_spaces s on s.id = v.space_id
         where r.settled_at is null and not private.is_own_review(r.review_id, auth.uid()) order by r.created_at limit 5)
         union all
-        (select 'report', r.id, s.name, r.created_at from public.space_reports r join public.coworking_spaces s on s.id = r.space_id
-        where r.settled_at is null and s.id not in (select private.listings_ever_of(auth.uid())) order by r.created_at limit 5)
+        (select 'report', r.id, s.name, r.created_at from public.space_reports r
+          join public.coworking_spaces s on s.id = r.space_id
+        where r.settled_at is null and s.id not in (select private.listings_ever_of(auth.uid()))
+          order by r.created_at limit 5)
         union all
         (select 'thread', r.id, null, r.created_at from public.thread_reports r
         where r.closed_at is null and not private.is_own_thread_report(r) order by r.created_at limit 5)
         union all
-        (select 'member', r.id, u.full_name, r.created_at from public.user_reports r join public.users u on u.id = r.user_id
+        (select 'member', r.id, u.full_name, r.created_at from public.user_reports r
+          join public.users u on u.id = r.user_id
         where r.closed_at is null and r.user_id <> auth.uid() order by r.created_at limit 5)
         union all
-        (select 'comment', c.id, p.title, c.created_at from private.post_comments c join public.blog_posts p on p.id = c.post_id
+        (select 'comment', c.id, p.title, c.created_at from private.post_comments c
+          join public.blog_posts p on p.id = c.post_id
         where c.status = 'waiting' order by c.created_at limit 5)
         union all
-        (select 'contact', m.id, m.name, m.created_at from public.contact_messages m where m.status = 'new' order by m.created_at limit 5)
+        (select 'contact', m.id, m.name, m.created_at from public.contact_messages m where m.status = 'new'
+          order by m.created_at limit 5)
         union all
-        (select 'support', t.id, u.full_name, t.waiting_since from public.threads t join public.users u on u.id = t.guest_id
+        (select 'support', t.id, u.full_name, t.waiting_since from public.threads t
+          join public.users u on u.id = t.guest_id
         where t.kind = 'support' and t.status = 'new' order by coalesce(t.waiting_since, t.last_message_at) limit 5)
         order by since limit 5) w),
     'activity', (
@@ -112,26 +126,30 @@ begin
           or l.row_id <> all ((select private.reports_about_me()::text[])::text[])
         order by l.created_at desc, l.id desc limit 10) l),
     'weeks', (
-      select jsonb_agg(jsonb_build_object('from', (w.monday at time zone 'UTC')::date, 'sign_ups', u.many, 'listings', s.many,
+      select jsonb_agg(jsonb_build_object('from', (w.monday at time zone 'UTC')::date, 'sign_ups', u.many,
+        'listings', s.many,
         'bookings', b.many) order by w.monday)
       from generate_series(first_week, now(), interval '7 days') w (monday)
       cross join lateral (
-        select count(*) as many from public.users u where u.created_at >= w.monday and u.created_at < w.monday + interval '7 days') u
+        select count(*) as many from public.users u where u.created_at >= w.monday
+          and u.created_at < w.monday + interval '7 days') u
       cross join lateral (
-        select count(*) as many from public.coworking_spaces s where s.created_at >= w.monday and s.created_at < w.monday + interval '7 days') s
+        select count(*) as many from public.coworking_spaces s where s.created_at >= w.monday
+          and s.created_at < w.monday + interval '7 days') s
       cross join lateral (
-        select count(*) as many from public.bookings b where b.created_at >= w.monday and b.created_at < w.monday + interval '7 days') b));
+        select count(*) as many from public.bookings b where b.created_at >= w.monday
+          and b.created_at < w.monday + interval '7 days') b));
 end;
 $$;
 grant execute on function public.admin_overview() to authenticated;
 
--- {lines, next, total, kept_days}: the log, the latest first or, with p_sort 'when', the oldest, and how many days a line is kept.
--- p_table, p_actor and p_action: only of that table, only what that person did, and only what was done in that way; p_row: only of that row; p_from and p_to: only of these days, in UTC, the
--- last one included. p_q: only what somebody did whose name or e-mail has it, or what was done to the row with that id, of which eight characters
--- are enough: the page shows as many.
--- p_after: the id of the last line seen; where it is gone, because its time was over, the log goes on with the line that was written before it,
--- or after it where the oldest is first.
--- Definer: the policies of most of these tables know no admin.
+-- {lines, next, total, kept_days}: the log, the latest first or, with p_sort 'when', the oldest, and how many days a
+-- line is kept. p_table, p_actor and p_action: only of that table, only what that person did, and only what was done in
+-- that way; p_row: only of that row; p_from and p_to: only of these days, in UTC, the last one included. p_q: only what
+-- somebody did whose name or e-mail has it, or what was done to the row with that id, of which eight characters are
+-- enough: the page shows as many. p_after: the id of the last line seen; where it is gone, because its time was over,
+-- the log goes on with the line that was written before it, or after it where the oldest is first. Definer: the
+-- policies of most of these tables know no admin.
 create function public.admin_audit(
   p_table text default null, p_row text default null, p_actor uuid default null, p_action text default null,
   p_from date default null, p_to date default null, p_q text default '', p_sort text default '-when',
@@ -146,7 +164,8 @@ declare
   pattern constant text := private.containing(typed);
   oldest_first constant boolean := p_sort is not distinct from 'when';
   way constant text := case when oldest_first then 'asc' else 'desc' end;
-  -- The members that are meant, where they are no more than these. Where they are more, lines are walked and each is asked whose it is.
+  -- The members that are meant, where they are no more than these. Where they are more, lines are walked and each is
+  -- asked whose it is.
   few constant integer := 1500;
   people uuid[];
   are_many boolean := false;
@@ -188,10 +207,12 @@ begin
     case when p_to is not null then 'l.created_at < ($1 ->> ''to'')::timestamptz' end,
     case when typed <> '' then '(l.row_id = $1 ->> ''typed'' or '
       || case when length(typed) >= 8 then 'l.row_id like $1 ->> ''beginning'' or ' else '' end || '%s)' end);
-  execute format('select count(*) from (select from public.audit_log l where ' || wanted || ' limit 1001) counted', of_people)
+  execute format('select count(*) from (select from public.audit_log l where ' || wanted || ' limit 1001) counted',
+    of_people)
     into total using asked, people;
   if are_many and total <= 1000 then
-    execute format('select count(*) from (select from public.audit_log l where ' || wanted || ' limit 1001) counted', of_each)
+    execute format('select count(*) from (select from public.audit_log l where ' || wanted || ' limit 1001) counted',
+      of_each)
       into total using asked, people;
   end if;
   if p_after is not null and oldest_first then
@@ -222,11 +243,12 @@ language sql
 set search_path = ''
 as $$
   insert into private.last_backup (made_at) values (p_made_at)
-  on conflict (id) do update set made_at = excluded.made_at, noted_at = excluded.noted_at where excluded.made_at > last_backup.made_at;
+  on conflict (id) do update set made_at = excluded.made_at, noted_at = excluded.noted_at
+    where excluded.made_at > last_backup.made_at;
 $$;
 
--- What waits for the jobs, by name: {count, at}. Counted to 1,001. at: since when the oldest waits, or, of what is still to come, when the
--- first is due; null where nothing waits.
+-- What waits for the jobs, by name: {count, at}. Counted to 1,001. at: since when the oldest waits, or, of what is
+-- still to come, when the first is due; null where nothing waits.
 create function private.waiting_work() returns jsonb
 language sql stable
 set search_path = ''
@@ -234,10 +256,12 @@ as $$
   select jsonb_object_agg(w.name, jsonb_build_object('count', w.count, 'at', w.at))
   from (
     select 'mail_due' as name, count(*), min(l.due_at) as at
-    from (select o.due_at from private.outbox o where o.finished_at is null and o.due_at <= now() order by o.due_at limit 1001) l
+    from (select o.due_at from private.outbox o where o.finished_at is null and o.due_at <= now()
+      order by o.due_at limit 1001) l
     union all
     select 'mail_later', count(*), min(l.due_at)
-    from (select o.due_at from private.outbox o where o.finished_at is null and o.due_at > now() order by o.due_at limit 1001) l
+    from (select o.due_at from private.outbox o where o.finished_at is null and o.due_at > now()
+      order by o.due_at limit 1001) l
     union all
     select 'mail_failed', count(*), min(l.finished_at)
     from (select o.finished_at from private.outbox o where o.outcome = 'failed' order by o.finished_at limit 1001) l
@@ -288,12 +312,13 @@ as $$
       where d.returned_at is null and d.erased_at is null and d.erases_at > now() order by d.erases_at limit 1001) l
     union all
     select 'files', count(*), null from (
-      select public.unused_photo_files() union all select public.unused_claim_files() union all select public.unused_post_files()) f
+      select public.unused_photo_files() union all select public.unused_claim_files()
+        union all select public.unused_post_files()) f
   ) w;
 $$;
 
--- {now, jobs, waiting}: when each job runs and ran, by the clock of the database, and private.waiting_work(). every is seconds, took milliseconds. Definer: nobody has a
--- grant on these tables.
+-- {now, jobs, waiting}: when each job runs and ran, by the clock of the database, and private.waiting_work(). every is
+-- seconds, took milliseconds. Definer: nobody has a grant on these tables.
 create function public.admin_jobs() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -305,7 +330,8 @@ begin
     'jobs', (
       select jsonb_agg(jsonb_build_object(
         'name', j.name, 'every', extract(epoch from j.every)::integer, 'runs', j.runs,
-        'started_at', j.started_at, 'finished_at', j.finished_at, 'took', round(extract(epoch from j.took) * 1000)::bigint,
+        'started_at', j.started_at, 'finished_at', j.finished_at,
+          'took', round(extract(epoch from j.took) * 1000)::bigint,
         'is_running', coalesce(j.leased_until > now(), false), 'last_error', j.last_error, 'asked_at', j.asked_at)
         order by j.every, j.name)
       from private.jobs j),
