@@ -75,7 +75,7 @@ test("the app and the database agree on what a proposal is of", async () => {
   for (const [name, rows] of Object.entries(compared))
     for (const row of rows) {
       const body = bodies.find((one) => one.name === name)?.body ?? "";
-      const [list = ""] = new RegExp(`\\((${row}\\.\\w+(, )?)+\\)`).exec(body) ?? [];
+      const [list = ""] = new RegExp(`\\((${row}\\.\\w+(,\\s+)?)+\\)`).exec(body) ?? [];
       const named = [...list.matchAll(/\.(\w+)/g)].map(([, column]) => column);
       expect(named.toSorted(), `${name} of ${row}`).toEqual(names.toSorted());
     }
