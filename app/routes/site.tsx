@@ -68,7 +68,6 @@ function Framed({ children }: { children: React.ReactNode }) {
       signUp={authPath({ mode: "sign-up", returnTo })}
       bookings={viewer ? "/dashboard/bookings" : authPath({ returnTo: "/dashboard/bookings" })}
       contact={settings}
-      year={root.year}
       newsletter={!ASKS_FOR_ADDRESS.test(location.pathname) && <NewsletterForm />}
     >
       {children}

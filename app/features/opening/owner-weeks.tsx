@@ -6,7 +6,7 @@ import { useDraggedDays } from "~/features/opening/use-dragged-days";
 import { describeHours } from "~/features/spaces/opening-hours";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
-import { formatShortDay, formatSpan, type Day } from "~/values/day";
+import { formatCalendarDay, formatSpan, type Day } from "~/values/day";
 import { describePress } from "~/values/day-press";
 import { beginsMonth, type Month } from "~/values/month";
 import type { Path } from "~/values/path";
@@ -99,7 +99,7 @@ function DayCell({ day, today, withMonth, isChosen: isOn, becomes, to }: DayCell
         aria-hidden
         className={`${isToday ? "font-bold underline" : "font-semibold"} ${withMonth ? "text-xs" : ""}`}
       >
-        {`${withMonth ? formatShortDay(day.day) : Number(day.day.slice(8))}${day.isSpecial ? "*" : ""}`}
+        {`${withMonth ? formatCalendarDay(day.day) : Number(day.day.slice(8))}${day.isSpecial ? "*" : ""}`}
       </span>
       <span aria-hidden className="text-xs">
         {isClosed && day.desksBooked === 0 ? (
