@@ -5,7 +5,7 @@ import type { loader as rootLoader } from "~/root";
 import { CustomStyles } from "~/features/appearance/custom-styles";
 import { NewsletterForm } from "~/features/newsletter/newsletter-form";
 import { authPath } from "~/features/users/account";
-import { SearchPending } from "~/features/spaces/search-pending";
+import { SpacesPending } from "~/features/spaces/spaces-pending";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
 import { PageArrival } from "~/ui/navigation/page-arrival";
 import { SiteFrame } from "~/ui/navigation/site-frame";
@@ -27,9 +27,9 @@ export default function Site() {
       {root && <CustomStyles look={root.look} viewer={root.viewer} />}
       <Framed>
         <PageLoading />
-        <SearchPending>
+        <SpacesPending>
           <Outlet />
-        </SearchPending>
+        </SpacesPending>
         <PageArrival />
       </Framed>
     </>
