@@ -32,6 +32,12 @@ export function OwnerWeeks({ days, capacity, today, page, month, chosen }: Owner
   });
   const hasSpecial = days.some(({ isSpecial }) => isSpecial);
   const hasOversold = days.some(({ isOversold }) => isOversold);
+  const legend = [
+    `Desks booked out of those for sale that day (currently ${capacity})`,
+    "– means closed",
+    ...(hasSpecial ? ["* means special hours"] : []),
+    ...(hasOversold ? ["! means more desks sold than the space now has"] : []),
+  ];
   return (
     <div className="month grid gap-3">
       <p className="text-sm text-soft">
@@ -60,7 +66,7 @@ export function OwnerWeeks({ days, capacity, today, page, month, chosen }: Owner
           );
         })}
       </ol>
-      <p className="text-xs text-soft">{`Desks booked out of those for sale that day (currently ${capacity}); – means closed${hasSpecial ? "; * means special hours" : ""}${hasOversold ? "; ! means more desks sold than the space now has" : ""}.`}</p>
+      <p className="text-xs text-soft">{`${legend.join("; ")}.`}</p>
     </div>
   );
 }
