@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import type * as ThisYear from "~/values/this-year";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -6,8 +7,7 @@ afterEach(() => {
 });
 
 test("the year is that of the clock in UTC on a server, and in a browser that of its document", async () => {
-  const { thisYear } =
-    await vi.importActual<typeof import("~/values/this-year")>("~/values/this-year");
+  const { thisYear } = await vi.importActual<typeof ThisYear>("~/values/this-year");
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-12-31T23:59:59Z") });
   expect(thisYear()).toBe("2031");
   vi.setSystemTime(new Date("2032-01-01T00:00:00Z"));

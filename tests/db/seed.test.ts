@@ -509,7 +509,8 @@ test("what happened comes in the order in which it can: accounts, listings, appr
       where r.created_at < private.over_at(b) or r.replied_at <= r.created_at or r.hidden_at <= r.created_at`,
     claims: `from public.claim_requests c join public.coworking_spaces s on s.id = c.space_id join public.users u on u.id = c.user_id
       where c.created_at < s.approved_at or c.created_at < u.created_at or c.decided_at <= c.created_at`,
-    posts: "from public.blog_posts p where p.updated_at < p.created_at or p.updated_at < p.published_at",
+    posts:
+      "from public.blog_posts p where p.updated_at < p.created_at or p.updated_at < p.published_at",
   };
   for (const [kind, rows] of Object.entries(odd))
     expect(await count(`select count(*) ${rows}`), kind).toBe(0);

@@ -153,10 +153,7 @@ test("the first search on the way from another page shows where its results will
   await expect(page.locator(".skeleton")).toHaveCount(0);
 });
 
-test("a space that takes its time shows where its page will stand", async ({
-  page,
-  site,
-}) => {
+test("a space that takes its time shows where its page will stand", async ({ page, site }) => {
   await openHydrated(page, `/search?location=${await street(site.backend.sql, 2)}&sort=price-asc`);
   const held = Promise.withResolvers<void>();
   await page.route("**/spaces/*.data*", async (route) => {

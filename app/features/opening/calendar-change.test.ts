@@ -4,8 +4,7 @@ import { describeDone } from "~/features/opening/calendar-change";
 const DAYS = { from: "2026-12-09", until: "2026-12-10" };
 
 test("what was opened again is said with its days, and not said to be open where the week leaves it closed, or nothing was closed", () => {
-  const opened = (days: string[] | null) =>
-    describeDone({ intent: "open-days", ...DAYS }, days);
+  const opened = (days: string[] | null) => describeDone({ intent: "open-days", ...DAYS }, days);
   expect(opened(["2026-12-09", "2026-12-10"])).toBe("Open again: Wed 9 – Thu 10 Dec.");
   expect(opened([])).toContain("Your weekly hours still leave these days closed.");
   expect(opened(null)).toBe("Nothing was changed: no closure is left on these days.");

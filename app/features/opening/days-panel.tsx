@@ -78,7 +78,12 @@ export function DaysPanel(props: DaysPanelProps) {
         <summary className="link w-fit cursor-pointer py-2.5 font-semibold">
           Close these days
         </summary>
-        <CloseForm {...shared} today={today} reply={replies.close} refusedBefore={props.refusedBefore} />
+        <CloseForm
+          {...shared}
+          today={today}
+          reply={replies.close}
+          refusedBefore={props.refusedBefore}
+        />
       </details>
       <details
         name="change-days"

@@ -40,9 +40,7 @@ test("days that would be opened, or would lose their hours, are named", () => {
   expect(warnOfHours(days("08", "12"))).toBe(
     "Your weekly hours leave Sat 12 Dec closed. Wed 9 Dec already has special hours. Say below what to do with these days, and press again.",
   );
-  expect(warnOfHours(days("09", "13"))).toContain(
-    "Wed 9 Dec and Sun 13 Dec already have special",
-  );
+  expect(warnOfHours(days("09", "13"))).toContain("Wed 9 Dec and Sun 13 Dec already have special");
   expect(warnOfHours(days("10", "11"))).toBeNull();
 });
 

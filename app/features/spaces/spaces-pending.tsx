@@ -9,11 +9,11 @@ export function SpacesPending({ children }: { children: React.ReactNode }) {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   const isLeft = state === "loading" && location.pathname !== pathname;
-  const Skeleton = isLeft ? skeletonOf(location.pathname) : null;
-  const waiting = useDelayed(Skeleton !== null, 300);
+  const skeleton = isLeft ? skeletonOf(location.pathname) : null;
+  const waiting = useDelayed(skeleton !== null, 300);
   return (
     <>
-      {waiting && Skeleton && <Skeleton />}
+      {waiting && skeleton}
       {/* Hidden and not removed: when the navigation is given up, the page is shown again as it was. */}
       <div className={waiting ? "hidden" : "contents"}>{children}</div>
     </>
@@ -21,6 +21,7 @@ export function SpacesPending({ children }: { children: React.ReactNode }) {
 }
 
 function skeletonOf(path: string) {
-  if (path === "/search") return SearchSkeleton;
-  return path.startsWith("/spaces/") && isId(path.slice("/spaces/".length)) ? SpaceSkeleton : null;
+  if (path === "/search") return <SearchSkeleton />;
+  const isSpace = path.startsWith("/spaces/") && isId(path.slice("/spaces/".length));
+  return isSpace ? <SpaceSkeleton /> : null;
 }
