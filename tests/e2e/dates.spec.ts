@@ -8,6 +8,9 @@ test.beforeEach(async ({ page }) => {
 
 const button = (page: Page) => page.getByRole("button", { name: /^Dates/ });
 const calendar = (page: Page) => page.getByRole("dialog", { name: "Choose dates" });
+/** The words of days, with the year of those that are not of the year it is. */
+const words = (text: string) =>
+  new RegExp(`^${text.replaceAll(/\b(Dec|Jan|Mar)\b/g, "$1( \\d{4})?")}$`);
 /** As screen readers hear it: "2 January 2027" is no part of "12 January 2027". */
 const day = (page: Page, name: string) =>
   calendar(page).getByRole("button", { name: new RegExp(`\\b${name}`) });
@@ -20,14 +23,14 @@ test("the first click sets the start, the second the end, and the search takes t
   await button(page).click();
   await expect(calendar(page).getByRole("grid")).toHaveCount(2);
   await day(page, "30 December 2026").click();
-  await expect(button(page)).toHaveText("Wed 30 Dec");
+  await expect(button(page)).toHaveText(words("Wed 30 Dec"));
   await day(page, "2 January 2027").click();
   await expect(calendar(page)).toBeHidden();
-  await expect(button(page)).toHaveText("Wed 30 Dec – Sat 2 Jan");
+  await expect(button(page)).toHaveText(words("Wed 30 Dec – Sat 2 Jan"));
   await expect(button(page)).toBeFocused();
   await page.getByRole("button", { name: "Search Spaces" }).click();
   await expect(page).toHaveURL("/search?startDate=2026-12-30&endDate=2027-01-02");
-  await expect(button(page)).toHaveText("Wed 30 Dec – Sat 2 Jan");
+  await expect(button(page)).toHaveText(words("Wed 30 Dec – Sat 2 Jan"));
 });
 
 test("reversed clicks are swapped, a chosen range is begun anew, and dates are cleared", async ({
@@ -39,11 +42,11 @@ test("reversed clicks are swapped, a chosen range is begun anew, and dates are c
   await expect(page).toHaveURL("/search?startDate=2027-01-08");
   await expect(calendar(page)).toBeVisible();
   await day(page, "21 December 2026").click();
-  await expect(button(page)).toHaveText("Mon 21 Dec – Fri 8 Jan");
+  await expect(button(page)).toHaveText(words("Mon 21 Dec – Fri 8 Jan"));
   await expect(page).toHaveURL("/search?startDate=2026-12-21&endDate=2027-01-08");
   await button(page).click();
   await day(page, "5 January 2027").click();
-  await expect(button(page)).toHaveText("Tue 5 Jan");
+  await expect(button(page)).toHaveText(words("Tue 5 Jan"));
   await calendar(page).getByRole("button", { name: "Clear dates" }).click();
   await expect(button(page)).toHaveText("Select dates");
   await expect(page).toHaveURL("/search");
@@ -59,13 +62,13 @@ test("the calendar is walked by keyboard, says where it is, and gives the focus 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(calendar(page).getByRole("status").last()).toHaveText(
-    "Thu 17 Dec. Choose another day to stay longer.",
+    words("Thu 17 Dec\\. Choose another day to stay longer\\."),
   );
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Escape");
   await expect(calendar(page)).toBeHidden();
   await expect(button(page)).toBeFocused();
-  await expect(button(page)).toHaveText("Thu 17 Dec");
+  await expect(button(page)).toHaveText(words("Thu 17 Dec"));
 });
 
 test("the calendar closes behind whoever tabs past its end, and not before", async ({ page }) => {
@@ -95,7 +98,7 @@ test("days are typed above the calendar, which turns to them; half a date, and o
   const last = calendar(page).getByLabel("Last day");
   await first.fill("2027-03-24");
   await first.press("Enter");
-  await expect(button(page)).toHaveText("Wed 24 Mar");
+  await expect(button(page)).toHaveText(words("Wed 24 Mar"));
   await expect(day(page, "24 March 2027, selected")).toBeVisible();
   await expect(page).toHaveURL("/search?startDate=2027-03-24");
   for (const wrong of ["2027-03-23", "2028-03-24", "20271-03-26"]) {
@@ -114,7 +117,7 @@ test("days are typed above the calendar, which turns to them; half a date, and o
   await last.fill("2027-03-26");
   await calendar(page).getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL("/search?startDate=2027-03-24&endDate=2027-03-26&onWeekends=yes");
-  await expect(button(page)).toHaveText("Wed 24 – Fri 26 Mar");
+  await expect(button(page)).toHaveText(words("Wed 24 – Fri 26 Mar"));
 });
 
 test("days in the past cannot be chosen, and on a small screen the picker covers no field", async ({
@@ -189,7 +192,7 @@ test("one press on what people ask for most chooses it whole", async ({ page }) 
     await button(page).click();
     await calendar(page).getByRole("button", { name, exact: true }).click();
     await expect(calendar(page)).toBeHidden();
-    await expect(button(page)).toHaveText(shown);
+    await expect(button(page)).toHaveText(words(shown));
     await expect(page).toHaveURL(address);
   }
 });
