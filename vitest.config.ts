@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           ...named,
           name: "rules",
+          setupFiles: ["tests/support/one-year.setup.ts"],
           // They touch nothing outside themselves, and run first: whoever mistyped a rule waits for no database.
           isolate: false,
           // They take a second at most; a machine that does much else needs longer.

@@ -22,6 +22,7 @@ import { Toasts } from "~/ui/feedback/toasts";
 import { DocumentScripts } from "~/page-scripts/document-scripts";
 import { useFullLoadOfLostPages } from "~/page-scripts/lost-modules";
 import { SkipLink } from "~/ui/navigation/skip-link";
+import { thisYear } from "~/values/this-year";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -42,7 +43,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     settings: context.get(settings),
     look: await lookOf(request.headers.get("Cookie"), context.get(viewer), context.get(customCode)),
     messages: context.get(flash).take(),
-    year: new Date().getFullYear(),
     kept: keptParameters(url.pathname),
   };
 }
@@ -54,7 +54,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // From here on scripts run: the styles hide the controls that are for people without them.
   useEffect(() => document.documentElement.classList.add("scripted"), []);
   return (
-    <html lang="en" data-request-id={requestId ?? undefined} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-request-id={requestId ?? undefined}
+      data-year={thisYear()}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

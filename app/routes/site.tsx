@@ -5,7 +5,7 @@ import type { loader as rootLoader } from "~/root";
 import { CustomStyles } from "~/features/appearance/custom-styles";
 import { NewsletterForm } from "~/features/newsletter/newsletter-form";
 import { authPath } from "~/features/users/account";
-import { SearchPending } from "~/features/spaces/search-pending";
+import { SpacesPending } from "~/features/spaces/spaces-pending";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
 import { PageArrival } from "~/ui/navigation/page-arrival";
 import { SiteFrame } from "~/ui/navigation/site-frame";
@@ -27,9 +27,9 @@ export default function Site() {
       {root && <CustomStyles look={root.look} viewer={root.viewer} />}
       <Framed>
         <PageLoading />
-        <SearchPending>
+        <SpacesPending>
           <Outlet />
-        </SearchPending>
+        </SpacesPending>
         <PageArrival />
       </Framed>
     </>
@@ -68,7 +68,6 @@ function Framed({ children }: { children: React.ReactNode }) {
       signUp={authPath({ mode: "sign-up", returnTo })}
       bookings={viewer ? "/dashboard/bookings" : authPath({ returnTo: "/dashboard/bookings" })}
       contact={settings}
-      year={root.year}
       newsletter={!ASKS_FOR_ADDRESS.test(location.pathname) && <NewsletterForm />}
     >
       {children}

@@ -32,7 +32,7 @@ describe("saying what was chosen", () => {
     [NOTHING, "Select dates"],
     [{ from: "2026-03-03", to: null }, "Tue 3 Mar"],
     [{ from: "2026-03-03", to: "2026-03-05" }, "Tue 3 – Thu 5 Mar"],
-    [{ from: "2026-12-30", to: "2027-01-02" }, "Wed 30 Dec – Sat 2 Jan"],
+    [{ from: "2026-12-30", to: "2027-01-02" }, "Wed 30 Dec – Sat 2 Jan 2027"],
   ])("%o is said as %s", (range, words) => {
     expect(describeRange(range)).toBe(words);
   });

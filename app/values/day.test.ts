@@ -6,9 +6,11 @@ import {
   dayIn,
   daysInSpan,
   earliestToday,
+  formatCalendarDay,
   formatDay,
   formatInstant,
   formatShortDay,
+  formatShortMonth,
   formatUtc,
   formatUtcSecond,
   localTime,
@@ -70,10 +72,22 @@ describe("a day", () => {
     expect(formatSpan("2026-11-25", "2026-11-25")).toBe("Wed 25 Nov");
     expect(formatSpan("2026-11-25", "2026-11-27")).toBe("Wed 25 – Fri 27 Nov");
     expect(formatSpan("2026-11-30", "2026-12-02")).toBe("Mon 30 Nov – Wed 2 Dec");
-    expect(formatSpan("2026-12-30", "2027-01-05")).toBe("Wed 30 Dec – Tue 5 Jan");
     expect(formatSpanWithYear("2026-11-25", "2026-11-25")).toBe("Wed 25 Nov 2026");
     expect(formatSpanWithYear("2026-11-25", "2026-11-27")).toBe("Wed 25 – Fri 27 Nov 2026");
     expect(formatSpanWithYear("2026-12-30", "2027-01-05")).toBe("Wed 30 Dec 2026 – Tue 5 Jan 2027");
+  });
+
+  test("of another year has it, and a span that ends in one", () => {
+    expect(formatSpan("2027-01-01", "2027-01-01")).toBe("Fri 1 Jan 2027");
+    expect(formatSpan("2025-11-24", "2025-11-25")).toBe("Mon 24 – Tue 25 Nov 2025");
+    expect(formatSpan("2026-12-30", "2027-01-05")).toBe("Wed 30 Dec – Tue 5 Jan 2027");
+    expect(formatSpan("2025-12-31", "2026-01-02")).toBe("Wed 31 Dec 2025 – Fri 2 Jan 2026");
+    expect([formatShortDay("2025-03-03"), formatShortMonth("2025-03-03")]).toEqual([
+      "3 Mar 2025",
+      "Mar 2025",
+    ]);
+    expect(formatShortMonth("2026-03-03")).toBe("Mar");
+    expect(formatCalendarDay("2025-03-03")).toBe("3 Mar");
   });
 
   test("of two years in a row is told apart by its weekday", () => {

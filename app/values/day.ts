@@ -1,3 +1,4 @@
+import { thisYear } from "~/values/this-year";
 import { describeTimeZone, hasZoneOfItsName } from "~/values/time-zone";
 
 /**
@@ -62,10 +63,15 @@ export function formatDay(day: Day): string {
   return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}`;
 }
 
-/** "3 Mar" */
-export function formatShortDay(day: Day): string {
+/** "3 Mar", for a calendar whose heading says the year. */
+export function formatCalendarDay(day: Day): string {
   const parts = partsOfDay(day);
   return `${parts.day} ${parts.month}`;
+}
+
+/** "3 Mar", or "3 Mar 2025" of another year. */
+export function formatShortDay(day: Day): string {
+  return withOtherYear(formatCalendarDay(day), day);
 }
 
 /** "Tue" */
@@ -78,11 +84,24 @@ export function shortMonth(day: Day): string {
   return partsOfDay(day).month ?? "";
 }
 
+/** "Mar", or "Mar 2025" of another year. */
+export function formatShortMonth(day: Day): string {
+  return withOtherYear(shortMonth(day), day);
+}
+
 /**
- * "Wed 25 Nov", or "Wed 25 – Fri 27 Nov": what both ends share is said once. Without the year, for days that are chosen or lie
- * ahead: nothing is booked more than a year ahead, and the weekday tells one year from the next.
+ * "Wed 25 Nov", or "Wed 25 – Fri 27 Nov": what both ends share is said once. Days of another year have it: "Fri 1 Jan 2027",
+ * "Wed 30 Dec – Tue 5 Jan 2027".
  */
 export function formatSpan(from: Day, to: Day): string {
+  const year = thisYear();
+  if (yearOf(from) !== year) return formatSpanWithYear(from, to);
+  const span = formatSpanWithoutYear(from, to);
+  return yearOf(to) === year ? span : `${span} ${yearOf(to)}`;
+}
+
+/** The same, where the year is said behind it. */
+export function formatSpanWithoutYear(from: Day, to: Day): string {
   const withoutYear = ({ weekday, day, month }: Parts) => `${weekday} ${day} ${month}`;
   const [start, end] = [partsOfDay(from), partsOfDay(to)];
   if (from === to) return withoutYear(start);
@@ -93,17 +112,8 @@ export function formatSpan(from: Day, to: Day): string {
 
 /** "Wed 25 – Fri 27 Nov 2026", for what is kept and read again later: a booking, a mail. */
 export function formatSpanWithYear(from: Day, to: Day): string {
-  const [start, end] = [partsOfDay(from), partsOfDay(to)];
-  if (start.year === end.year) return `${formatSpan(from, to)} ${end.year}`;
-  return `${formatDay(from)} – ${formatDay(to)}`;
-}
-
-/** From so many days ahead on, a day is easily taken for the same one of this year. */
-const LONG_AHEAD = 300;
-
-/** As `formatSpan`, with the year where the days go far ahead of today: for days that may lie years ahead. */
-export function formatSpanAhead(from: Day, to: Day, today: Day): string {
-  return to > addDays(today, LONG_AHEAD) ? formatSpanWithYear(from, to) : formatSpan(from, to);
+  if (yearOf(from) !== yearOf(to)) return `${formatDay(from)} – ${formatDay(to)}`;
+  return `${formatSpanWithoutYear(from, to)} ${yearOf(to)}`;
 }
 
 /** An instant as people at the space read it: "Mon 2 Mar 2026, 09:00 (Lisbon time)", with the city of the space, as `localTime` takes it. */
@@ -163,6 +173,15 @@ export function localTime(city: string, timezone: string, cityZone?: string | nu
 }
 
 const DATE = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
+
+/** "2026" */
+export function yearOf(day: Day): string {
+  return day.slice(0, 4);
+}
+
+function withOtherYear(words: string, day: Day): string {
+  return yearOf(day) === thisYear() ? words : `${words} ${yearOf(day)}`;
+}
 
 function instantOf(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`);

@@ -214,5 +214,7 @@ function wishOf(space: Space, rng: Random): Wish | null {
   };
   const isCancelled = rng.chance(0.12);
   if ({ day, week, month }[pass] === null || wish.bookedAgo <= -startsIn) return null;
-  return isCancelled && startsIn > 4 ? { ...wish, cancelledAgo: 0 } : wish;
+  // Within the week before, and after it was booked.
+  const cancelledAgo = (startsIn * 5) % Math.min(wish.bookedAgo, 7);
+  return isCancelled && startsIn > 4 ? { ...wish, cancelledAgo } : wish;
 }

@@ -42,8 +42,9 @@ const AFTER = `
     space.status := 'active';
     today := (now() at time zone space.timezone)::date;
     b := null;
-    b.created_at := now() - make_interval(days => wish.booked_ago);
-    b.cancelled_at := now() - make_interval(days => wish.cancelled_ago);
+    -- Each at a time of its own.
+    b.created_at := now() - make_interval(days => wish.booked_ago, mins => wish.number * 37 % 600);
+    b.cancelled_at := now() - make_interval(days => wish.cancelled_ago, mins => case wish.cancelled_ago when 0 then wish.number * 53 % 300 else 0 end);
     -- The wished day, or the next one on which the space is open and has the desks.
     for later in 0..60 loop
       q := private.quote_at(space, wish.pass, today + wish.starts_in + later,

@@ -42,7 +42,7 @@ function row(space: Space): string {
         ? ago(Math.min(space.age, space.capacity % 28))
         : "null",
       owner ? text(idOfPerson(owner)) : "null",
-      ago(space.age),
+      APPROVED.has(status) ? `${ago(space.age)} - interval '20 hours'` : ago(space.age),
       ago(space.age),
     ],
   ];
@@ -96,7 +96,7 @@ export function verdictsSql(spaces: readonly Space[]): string {
   return `update public.listing_submissions set submitted_at = now() - interval '5 hours';
 
 insert into public.listing_submissions (space_id, submitted_at, decided_at, verdict, note) values
-${rejected.map(({ id, note, sentAgo }) => `  (${id}, ${ago(sentAgo)}, ${ago(sentAgo - 1)}, 'rejected', ${note})`).join(",\n")};
+${rejected.map(({ id, note, sentAgo }) => `  (${id}, ${ago(sentAgo)} + interval '2 hours', ${ago(sentAgo - 1)}, 'rejected', ${note})`).join(",\n")};
 
 insert into public.listing_changes (space_id, name, address, neighbourhood, city, country, lat, lng, timezone, website_url,
   created_at, updated_at) values

@@ -55,7 +55,7 @@ function postRow(post: DemoPost): string {
     comes,
     text("Europe/Ljubljana"),
     ago(post.createdDaysAgo),
-    ago(post.createdDaysAgo),
+    ago(publishedDaysAgo ?? post.createdDaysAgo),
   ];
   return `  (${values.join(", ")})`;
 }

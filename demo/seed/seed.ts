@@ -7,6 +7,7 @@ import { commentsSql } from "./comments.ts";
 import { favouritesSql } from "./favourites.ts";
 import { guidesSql } from "./guides.ts";
 import { closuresSql, listingsSql, verdictsSql, viewsSql } from "./listings.ts";
+import { logSql } from "./log.ts";
 import { peopleSql } from "./people.ts";
 import { photosSql } from "./photos.ts";
 import { postCoversSql } from "./post-covers.ts";
@@ -47,6 +48,7 @@ export function seedSql(): string {
     ["What readers say of posts", commentsSql()],
     ["Guides to cities", guidesSql()],
     ["The cities where most was booked lately", "select public.count_booked_cities();"],
+    ["The log of all this, line by line when it happened", logSql()],
     [
       "Of the mails only reminders and invitations that are still to come: the rest would have been sent long ago",
       MAILS_AHEAD_ONLY,

@@ -497,6 +497,63 @@ describe("stock", () => {
   });
 });
 
+test("what happened comes in the order in which it can: accounts, listings, approvals, bookings, reviews, claims", async () => {
+  const odd = {
+    listings: `from public.coworking_spaces s left join public.users u on u.id = s.owner_id
+      where s.created_at < u.created_at or s.approved_at <= s.created_at or s.updated_at < s.created_at`,
+    submissions: `from public.listing_submissions l join public.coworking_spaces s on s.id = l.space_id
+      where l.submitted_at < s.created_at or l.decided_at <= l.submitted_at`,
+    bookings: `from public.bookings b join public.coworking_spaces s on s.id = b.space_id left join public.users u on u.id = b.user_id
+      where b.created_at < s.approved_at or b.created_at < u.created_at or b.cancelled_at <= b.created_at`,
+    reviews: `from public.reviews r join public.bookings b on b.id = r.booking_id
+      where r.created_at < private.over_at(b) or r.replied_at <= r.created_at or r.hidden_at <= r.created_at`,
+    claims: `from public.claim_requests c join public.coworking_spaces s on s.id = c.space_id join public.users u on u.id = c.user_id
+      where c.created_at < s.approved_at or c.created_at < u.created_at or c.decided_at <= c.created_at`,
+    posts:
+      "from public.blog_posts p where p.updated_at < p.created_at or p.updated_at < p.published_at",
+  };
+  for (const [kind, rows] of Object.entries(odd))
+    expect(await count(`select count(*) ${rows}`), kind).toBe(0);
+});
+
+describe("the log", () => {
+  test("has latest lines that differ from each other", async () => {
+    const { activity } = await ask("admin", "admin_overview");
+    expect(activity).toHaveLength(10);
+    const deeds = activity.map(
+      ({ action, table_name }: Record<string, string>) => `${action} ${table_name}`,
+    );
+    expect(new Set(deeds).size).toBeGreaterThanOrEqual(4);
+    const people = activity.map(({ actor }: { actor: { name: string } | null }) => actor?.name);
+    expect(new Set(people).size).toBeGreaterThanOrEqual(4);
+  });
+
+  test("goes forward in time, up to now, and names nobody who was no member yet", async () => {
+    const lines = "from public.audit_log l";
+    expect(await count(`select count(*) ${lines} where l.created_at > now()`)).toBe(0);
+    const back = `from (select created_at < lag(created_at) over (order by id) as goes_back ${lines}) l where goes_back`;
+    expect(await count(`select count(*) ${back}`)).toBe(0);
+    const early = "join public.users u on u.id = l.actor_id where l.created_at < u.created_at";
+    expect(await count(`select count(*) ${lines} ${early}`)).toBe(0);
+  });
+
+  test.each([
+    ["bookings", "'{status,cancelled_by,arrival}'"],
+    ["coworking_spaces", "'{status,owner_id,is_featured}'"],
+    ["claim_requests", "'{status}'"],
+    ["blog_posts", "'{is_published,cover_id}'"],
+  ])("begins and ends with %s as they are", async (table, columns) => {
+    const kept = (values: string) =>
+      `(select jsonb_object_agg(key, value) from jsonb_each(${values}) where key = any (${columns}::text[]))`;
+    const odd = `select count(*) from public.${table} t
+      left join lateral (select array_agg(l order by l.id) as lines from public.audit_log l
+        where l.table_name = '${table}' and l.row_id = t.id::text) l on true
+      where (lines[1]).action is distinct from 'insert' or (lines[1]).created_at is distinct from t.created_at
+        or ${kept("to_jsonb(t)")} is distinct from ${kept("(lines[cardinality(lines)]).after")}`;
+    expect(await count(odd)).toBe(0);
+  });
+});
+
 const ROUNDS = Array.from({ length: 14 }, (_, round) => round);
 
 test("loads on any day of the year and at any hour", { timeout: 300_000 }, async () => {

@@ -153,6 +153,23 @@ test("the first search on the way from another page shows where its results will
   await expect(page.locator(".skeleton")).toHaveCount(0);
 });
 
+test("a space that takes its time shows where its page will stand", async ({ page, site }) => {
+  await openHydrated(page, `/search?location=${await street(site.backend.sql, 2)}&sort=price-asc`);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/spaces/*.data*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const link = page.getByRole("link", { name: "House 01", exact: true });
+  await link.click();
+  await expect(announcement(page, "Loading the space…")).toBeVisible();
+  await expect(page.locator(".skeleton")).toHaveCount(1);
+  await expect(link).toBeHidden();
+  held.resolve();
+  await expect(page.getByRole("heading", { level: 1, name: "House 01" })).toBeVisible();
+  await expect(page.locator(".skeleton")).toHaveCount(0);
+});
+
 test("the way back to a search fills its form in again", async ({ page, site }) => {
   const city = `Ribe ${randomUUID().slice(0, 6)}`;
   await createSpace(site.backend.sql, { city, amenities: ["Parking"] });

@@ -311,6 +311,20 @@ test("texts are still served to visitors while the database is away", async () =
     expect((await browser.get(path)).status, path).toBe(200);
 });
 
+test("About is shown without its figures while nobody can count them, and the log says so once", async () => {
+  const browser = browse(site.url);
+  const isCounted = ({ html }: Page) => html.includes("What is listed today");
+  expect(isCounted(await browser.get("/about"))).toBe(true);
+  proxy.fail(/home_overview/, "down");
+  const page = await browser.get("/about");
+  expect([page.status, isCounted(page)]).toEqual([200, false]);
+  expect(page.html).toContain("Three steps to a desk");
+  const id = page.headers.get("X-Request-Id") ?? "no id";
+  const lines = () => site.log.filter((line) => line.includes(id));
+  await expect.poll(() => lines().length).toBe(1);
+  expect(lines()[0]).toContain("rpc/home_overview");
+});
+
 /** Auth's client tries again for seconds whatever the reason is: each tells of a renewal that failed by the same error. */
 const faultsOfRenewals = sampleOf(
   ["slow", "500 with a code", "429 with a code", "another shape"] as const,

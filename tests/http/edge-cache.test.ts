@@ -240,7 +240,8 @@ test("each page is purged by the tags of what it shows, and by no other", async 
     elsewhere: `/search?city=${other?.city}`,
     space: `/spaces/${listing.id}`,
     photo: `/photos/${listing.photo}/640.webp`,
-    text: "/about",
+    about: "/about",
+    text: "/terms",
   };
   const purgedBy = async (tag: string) => {
     for (const path of Object.values(pages)) await get(path);
@@ -251,7 +252,7 @@ test("each page is purged by the tags of what it shows, and by no other", async 
     return entries.filter(([, status]) => status !== "HIT").map(([name]) => name);
   };
   expect(await purgedBy("settings")).toEqual(Object.keys(pages).filter((name) => name !== "photo"));
-  expect(await purgedBy("search")).toEqual(["home", "search", "dated", "elsewhere"]);
+  expect(await purgedBy("search")).toEqual(["home", "search", "dated", "elsewhere", "about"]);
   expect(await purgedBy("dated-searches")).toEqual(["dated"]);
   expect(await purgedBy("places")).toEqual(["space"]);
   expect(await purgedBy(`space-${listing.id}`)).toEqual([

@@ -129,3 +129,31 @@ test("every space of a search is a pin of the map, and a pin leads to its space"
   expect(space.heading).toBe("Dock");
   expect(space.path).toContain(`startDate=${dayAhead(60)}`);
 });
+
+test("home and About show the same figures, counted: listings that sell no passes are listed as well", async () => {
+  const client = new PlainClient(site);
+  const figuresOn = async (path: string) => {
+    const { root } = await client.open(path);
+    return [...root.querySelectorAll("main dl > div")].flatMap((figure) => {
+      const [label, count] = ["dt", "dd"].map((part) => figure.querySelector(part)?.textContent);
+      return count && /^[\d,]+$/.test(count) ? [[label, Number(count.replaceAll(",", ""))]] : [];
+    });
+  };
+  const before = Object.fromEntries(await figuresOn("/"));
+  expect(Object.keys(before)).toEqual(["spaces listed", "cities", "countries", "desks"]);
+  await createSpace(site.backend.sql, {
+    city: `Søndby ${randomUUID().slice(0, 6)}`,
+    country: "Denmark",
+    price_per_day: null,
+    price_per_week: null,
+    price_per_month: null,
+    capacity: 7,
+  });
+  const after = await figuresOn("/");
+  expect(Object.fromEntries(after)).toMatchObject({
+    "spaces listed": before["spaces listed"] + 1,
+    cities: before["cities"] + 1,
+    desks: before["desks"] + 7,
+  });
+  expect(await figuresOn("/about")).toEqual(after);
+});

@@ -259,3 +259,44 @@ test("today is the day that it is at the space", async () => {
   expect(page.field("First day").getAttribute("min")).toBe(there);
   expect(panel(page).hasButton("Book Now")).toBe(true);
 });
+
+test("whoever comes from a search with days to a space without day passes reads what is sold instead", async () => {
+  const prices = { price_per_day: null, price_per_week: 90, price_per_month: null };
+  const search = `startDate=${monday}&endDate=${dayAfter(monday, 2)}`;
+  const came = `from=${encodeURIComponent(search)}&found=12`;
+  const space = await createSpace(site.backend.sql, { name: "Whole Weeks", ...prices });
+  let page = await new PlainClient(site).open(`/spaces/${space}?${search}&${came}`);
+  const week = formatSpan(monday, dayAfter(monday, 6));
+  const instead = `This space sells no day passes. A week pass covers ${week}`;
+  expect(panel(page).text).toContain(`${instead}.`);
+  expect(panel(page).text).toContain("1 desk × 1 week pass at US$90");
+  // More days than it covers, and more than any pass does.
+  for (const days of [9, 45]) {
+    const more = `startDate=${monday}&endDate=${dayAfter(monday, days)}`;
+    page = await new PlainClient(site).open(`/spaces/${space}?${more}&${came}`);
+    expect(panel(page).text).toContain(`${instead}, and not all of your days.`);
+    expect(panel(page).text).not.toContain("Day passes cover");
+  }
+  expect(page.href("Back to 12 results")).toBe(`/search?${search}`);
+});
+
+test("whoever comes from a search with days to a space that sells nothing reads so, and goes back or on", async () => {
+  const nothing = { price_per_day: null, price_per_week: null, price_per_month: null };
+  const search = `startDate=${monday}&endDate=${dayAfter(monday, 2)}`;
+  const space = await createSpace(site.backend.sql, { name: "Ask Inside", ...nothing });
+  const client = new PlainClient(site);
+  const path = `/spaces/${space}?${search}`;
+  let page = await client.open(`${path}&from=${encodeURIComponent(`desks=2&${search}`)}&found=12`);
+  const days = formatSpan(monday, dayAfter(monday, 2));
+  const words = `The owner doesn't sell passes online, so there is no price for ${days}. Ask at the space.`;
+  expect(panel(page).text).toContain(words);
+  expect(panel(page).buttons).toEqual([]);
+  page = await panel(page).follow("Back to 12 results");
+  expect(page.path).toBe(`/search?desks=2&${search}`);
+  page = await client.open(path);
+  page = await panel(page).follow(/^Other spaces in .* on these days$/);
+  expect(page.path).toMatch(new RegExp(`^/search\\?location=.*&${search}$`));
+  page = await client.open(`/spaces/${space}`);
+  expect(panel(page).text).toContain("The owner doesn't sell passes online. Ask at the space.");
+  expect(panel(page).links).toEqual([expect.stringMatching(/^Other spaces in /)]);
+});

@@ -27,18 +27,23 @@ export function CodeNotes({ kind, isAllowed, live }: CodeNotesProps) {
 function StyleNotes() {
   return (
     <p>
-      The style sheet is loaded behind the site’s own on every public page and in the dashboards of
+      The style sheet is loaded after the site’s own on every public page and in the dashboards of
       members. It can hide and move what people need: preview a version before you put it live.
     </p>
   );
 }
+
+const NOT_ALLOWED =
+  "The operator of this site does not allow custom JavaScript. What you save here is stored, and runs nowhere. An operator allows it with the variable CUSTOM_JAVASCRIPT.";
+const CHOSEN_ALREADY =
+  "One version is chosen already: it would run from that moment. Take it off the site unless that is what you want.";
 
 function ScriptNotes({ isAllowed, isChosen }: { isAllowed: boolean; isChosen: boolean }) {
   return (
     <>
       {!isAllowed && (
         <p className="rounded-xl bg-alarm-wash px-4 py-3 font-semibold text-alarm">
-          {`The operator of this site does not allow custom JavaScript. What you save here is stored, and runs nowhere. An operator allows it with the variable CUSTOM_JAVASCRIPT.${isChosen ? " One version is chosen already: it would run from that moment. Take it off the site unless that is what you want." : ""}`}
+          {isChosen ? `${NOT_ALLOWED} ${CHOSEN_ALREADY}` : NOT_ALLOWED}
         </p>
       )}
       <p>

@@ -1,4 +1,5 @@
 import { ChoiceForm } from "~/features/bookings/choice-form";
+import { NothingSold } from "~/features/bookings/nothing-sold";
 import { PASSES, priceOf } from "~/features/bookings/pass";
 import type { BookingChoice } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
@@ -46,7 +47,7 @@ export function BookingPanel(props: BookingPanelProps) {
       ) : isOwn ? (
         <p className="text-soft">This is your own space. Guests book it here.</p>
       ) : !isSold(space) ? (
-        <p className="text-soft">The owner doesn't sell passes online. Ask at the space.</p>
+        <NothingSold space={space} choice={choice} />
       ) : (
         <ChoiceForm
           space={space}

@@ -3,7 +3,7 @@ import { choiceQuery, type BookingChoice } from "~/features/bookings/quote";
 import type { SpaceDay } from "~/features/spaces/space.schema";
 import { ChoiceLink } from "~/ui/navigation/choice-link";
 import { formatCount } from "~/values/count";
-import { formatShortDay, formatSpan, type Day } from "~/values/day";
+import { formatCalendarDay, formatSpan, type Day } from "~/values/day";
 import { describePress } from "~/values/day-press";
 import type { Path } from "~/values/path";
 
@@ -111,7 +111,7 @@ function DayWord({ word, sign }: { word: string; sign: string }) {
 
 function DayNumber({ day, withMonth }: { day: Day; withMonth: boolean }) {
   return withMonth ? (
-    <span className="text-xs whitespace-nowrap">{formatShortDay(day)}</span>
+    <span className="text-xs whitespace-nowrap">{formatCalendarDay(day)}</span>
   ) : (
     Number(day.slice(8))
   );

@@ -3,6 +3,7 @@ import {
   cheaperPass,
   chosenSpan,
   choicePresets,
+  describeOnlyPass,
   nextOffer,
   pressDay,
   quotedChoice,
@@ -74,6 +75,23 @@ describe("a pass that nobody chose", () => {
   test("is booked as it was quoted", () => {
     const booked = { isSuggested: false, pass: "week", startDate: "2026-11-30", endDate: null };
     expect(quotedChoice(wanted, week)).toEqual({ ...wanted, ...booked });
+  });
+
+  test("is named where the space sells no day passes, and whether it covers all days", () => {
+    const said = (changes: object = {}, quote: Partial<Quote> = {}, pricePerDay?: number) =>
+      describeOnlyPass({ pricePerDay: pricePerDay ?? null }, { ...wanted, ...changes }, {
+        ...week,
+        ...quote,
+      } as Quote);
+    const days = "A week pass covers Mon 30 Nov – Sun 6 Dec";
+    expect(said()).toBe(`This space sells no day passes. ${days}.`);
+    expect(said({ endDate: null })).toBe(`This space sells no day passes. ${days}.`);
+    const part = `This space sells no day passes. ${days}, and not all of your days.`;
+    expect(said({ endDate: "2026-12-07" })).toBe(part);
+    expect(said({ isShortened: true })).toBe(part);
+    expect(said({ isSuggested: false, pass: "week" })).toBeNull();
+    expect(said({}, {}, 20)).toBeNull();
+    expect(said({}, { refusal: "not-for-sale" })).toBeNull();
   });
 });
 

@@ -86,6 +86,23 @@ export function settleChoice(choice: BookingChoice, space: Prices, quote: Quote 
   return { ...choice, pass: quote?.pass ?? passOnSale(space, choice.pass) };
 }
 
+/**
+ * What a space sells in place of day passes, in words, for days that were chosen without a pass, in a search mostly; `null` where it sells
+ * day passes, or none at all.
+ */
+export function describeOnlyPass(
+  { pricePerDay }: Pick<Prices, "pricePerDay">,
+  { isSuggested, isShortened, endDate }: BookingChoice,
+  quote: Quote | null,
+): string | null {
+  if (!quote || !isSuggested || pricePerDay !== null || quote.refusal === "not-for-sale")
+    return null;
+  const { pass, startsOn, endsOn } = quote;
+  const isPart = isShortened || (endDate !== null && endDate > endsOn);
+  const covers = `A ${pass} pass covers ${formatSpan(startsOn, endsOn)}`;
+  return `This space sells no day passes. ${covers}${isPart ? ", and not all of your days" : ""}.`;
+}
+
 /** A pass on its days, as chosen: day passes have a last day, others end by themselves. */
 function choiceOf({ pass, startsOn, endsOn }: Pick<Quote, "pass" | "startsOn" | "endsOn">) {
   const endDate = pass === "day" ? endsOn : null;

@@ -1,5 +1,5 @@
 import type { Earnings } from "~/features/bookings/hosted-booking.schema";
-import { shortMonth } from "~/values/day";
+import { formatShortMonth, shortMonth } from "~/values/day";
 import { formatInteger } from "~/values/count";
 import { formatMoney } from "~/values/money";
 import { monthOf } from "~/values/month";
@@ -69,8 +69,9 @@ function Months({ weeks }: Pick<Earnings, "weeks">) {
   const firsts = weeks.flatMap(({ from }, at) => {
     const before = weeks[at - 1];
     const begins = before && monthOf(before.from) !== monthOf(from);
-    // The last week has no room for a name.
-    return begins && at < weeks.length - 1 ? [{ at, name: shortMonth(from) }] : [];
+    // The last week has no room for a name, and those before it have none for a year.
+    if (!begins || at === weeks.length - 1) return [];
+    return [{ at, name: at < weeks.length - 5 ? formatShortMonth(from) : shortMonth(from) }];
   });
   return (
     <svg className="col-start-2 h-5 w-full">

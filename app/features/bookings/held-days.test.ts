@@ -56,3 +56,14 @@ test("days in a row are said together, and a list of them does not join its ends
     "Sat 28 – Sun 29 Nov, Sat 5 Dec and Sat 19 – Sun 20 Dec",
   );
 });
+
+test("another year is said once behind its last days", () => {
+  const days = ["2026-12-31", "2027-01-04", "2027-01-05", "2027-01-08"];
+  expect(describeDays(days)).toBe("Thu 31 Dec, Mon 4 – Tue 5 Jan and Fri 8 Jan 2027");
+  expect(describeDays(["2026-12-31", "2027-01-01", "2027-01-04"])).toBe(
+    "Thu 31 Dec – Fri 1 Jan 2027 and Mon 4 Jan 2027",
+  );
+  expect(describeDays(["2025-12-29", "2025-12-31", "2026-01-02"])).toBe(
+    "Mon 29 Dec, Wed 31 Dec 2025 and Fri 2 Jan",
+  );
+});

@@ -1,7 +1,14 @@
 import { dayRuns } from "~/features/bookings/booking";
 import type { Pass } from "~/features/bookings/pass";
 import { formatCount } from "~/values/count";
-import { formatSpan, shortWeekday, weekdayOf, type Day } from "~/values/day";
+import {
+  formatSpan,
+  formatSpanWithoutYear,
+  shortWeekday,
+  weekdayOf,
+  yearOf,
+  type Day,
+} from "~/values/day";
 
 /** The days of a span, in order: those on which desks are held, and those on which the space is closed. */
 type Days = { pass: Pass; heldDays: Day[]; closedDays: Day[] };
@@ -41,12 +48,17 @@ function describeClosedDays(heldDays: Day[], closedDays: Day[]): string {
 }
 
 /** "Sat 28 – Sun 29 Nov and Tue 8 Dec": the days in a row together. */
-export function describeDays(days: Day[], format = formatSpan): string {
-  return inWords(describeRuns(days, format));
+export function describeDays(days: Day[]): string {
+  return inWords(describeRuns(days));
 }
 
-function describeRuns(days: Day[], format = formatSpan): string[] {
-  return dayRuns(days).map(({ from, to }) => format(from, to));
+/** A year that several of them share is said behind the last of these: "Mon 4 Jan and Fri 8 Jan 2027". */
+function describeRuns(days: Day[]): string[] {
+  return dayRuns(days).map(({ from, to }, at, runs) => {
+    const next = runs[at + 1];
+    const format = next && yearOf(next.to) === yearOf(from) ? formatSpanWithoutYear : formatSpan;
+    return format(from, to);
+  });
 }
 
 function inWords(parts: string[]): string {

@@ -9,16 +9,17 @@ import { formatMoney } from "~/values/money";
 
 /** What to do with a booking that lies ahead: when and where to come, and what to take along. */
 export function NextSteps({ booking }: { booking: Booking }) {
-  const { space, heldDays, opensAt } = booking;
+  const { space, heldDays, opensAt, timezone, cityZone } = booking;
   const [firstDay = booking.startsOn] = heldDays;
+  const day = `${formatSpan(firstDay, firstDay)} (${localTime(space.city, timezone, cityZone)})`;
+  const opening = `Doors open at ${opensAt[0] ?? ""} on ${day} at ${describeStreet(booking)}, ${space.city}.`;
+  const payment = `You pay ${formatMoney(booking.total, booking.currency)} there.`;
   return (
     <section aria-labelledby="next-steps" className="card grid gap-3 p-5 md:p-6">
       <h2 id="next-steps" className="text-xl">
         Getting there
       </h2>
-      <p>
-        {`Doors open at ${opensAt[0] ?? ""} on ${formatSpan(firstDay, firstDay)} (${localTime(space.city, booking.timezone, booking.cityZone)}) at ${describeStreet(booking)}, ${space.city}.${booking.paidAmount === 0 ? ` You pay ${formatMoney(booking.total, booking.currency)} there.` : ""}`}
-      </p>
+      <p>{booking.paidAmount === 0 ? `${opening} ${payment}` : opening}</p>
       <ul className="flex flex-wrap gap-3 print:hidden">
         <li>
           {/* A plain link: the answer is a file and not a page. */}

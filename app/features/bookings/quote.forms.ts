@@ -21,10 +21,15 @@ export const BookingChoiceForm = z
   })
   .transform(toChoice);
 
-/** What of the choice in an address was not taken as it stands there, in words. */
-export function choiceNotes(choice: BookingChoice, address: URL): string[] {
+/** What of the choice in an address was not taken as it stands there, in words. `onlyPass`: see `describeOnlyPass`. */
+export function choiceNotes(
+  choice: BookingChoice,
+  address: URL,
+  onlyPass: string | null = null,
+): string[] {
   const notes = dateNotes(address);
-  if (choice.isShortened && countsDays(choice))
+  if (onlyPass) notes.push(onlyPass);
+  else if (choice.isShortened && countsDays(choice))
     notes.push(
       `Day passes cover at most ${LONGEST_SPAN} days. These are the first ${LONGEST_SPAN}.`,
     );

@@ -25,7 +25,7 @@ test.each(REFUSALS)("a booking that is refused as %s is told in whole sentences"
 
 test("a space that closed since the review says on which days", () => {
   expect(sayingOf("closed-that-day").message).toBe(
-    "Closed on those days. The space is closed on Thu 24 – Fri 25 Dec and Fri 1 Jan.",
+    "Closed on those days. The space is closed on Thu 24 – Fri 25 Dec and Fri 1 Jan 2027.",
   );
 });
 

@@ -83,6 +83,9 @@ export function ClaimDecision(props: ClaimDecisionProps) {
   );
 }
 
+const WHEN_APPROVED =
+  "The claimant becomes the verified owner. The listing's page is offline until they have checked its prices and hours and pressed Reopen, as our email tells them.";
+
 function Approve({ claim, memberId, nextToReview }: ClaimDecisionProps) {
   const { rivals } = claim;
   const others = rivals.filter(({ status }) => status === "pending").length;
@@ -94,7 +97,9 @@ function Approve({ claim, memberId, nextToReview }: ClaimDecisionProps) {
       className="grid justify-items-start gap-3"
     >
       <p className="text-sm text-soft">
-        {`The claimant becomes the verified owner. The listing's page is offline until they have checked its prices and hours and pressed Reopen, as our email tells them.${others > 0 ? ` ${formatCount(others, "other claim is", "other claims are")} rejected.` : ""}`}
+        {others > 0
+          ? `${WHEN_APPROVED} ${formatCount(others, "other claim is", "other claims are")} rejected.`
+          : WHEN_APPROVED}
       </p>
       <span className="flex flex-wrap gap-2">
         <SubmitButton name="pressed" value="approve" pending="Approving…">
@@ -130,6 +135,9 @@ function Reject({ claim, memberId, nextToReview, reply: answered }: ClaimDecisio
   );
 }
 
+const WHEN_REVOKED =
+  "Nobody will own the listing: it takes no bookings, and it can be claimed again.";
+
 function Revoke({ claim, memberId, reply: answered }: ClaimDecisionProps) {
   const reply = useReplyTo("revoke", answered);
   const [form, fields] = useForm<Verdict<"revoke">>({ id: "revoke", lastResult: reply });
@@ -141,7 +149,9 @@ function Revoke({ claim, memberId, reply: answered }: ClaimDecisionProps) {
       <input type="hidden" name="intent" value="revoke" />
       <input type="hidden" name="claimId" value={claim.id} />
       <p className="text-sm text-soft">
-        {`Nobody will own the listing: it takes no bookings, and it can be claimed again.${upcoming > 0 ? ` ${formatCount(upcoming, "upcoming booking has", "upcoming bookings have")} no host until somebody is approved.` : ""}`}
+        {upcoming > 0
+          ? `${WHEN_REVOKED} ${formatCount(upcoming, "upcoming booking has", "upcoming bookings have")} no host until somebody is approved.`
+          : WHEN_REVOKED}
       </p>
       <TextField
         label="Why"

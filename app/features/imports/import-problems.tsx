@@ -12,6 +12,8 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
 ];
 
 const SHOWN = 100;
+const HOW_TO =
+  "The file has all lines, those with errors first, and says in its first column what is wrong with each. Correct them there, and send it as it is. It is kept for 14 days.";
 
 /** The first problems of a file, and the file that has all of them. */
 export function ImportProblems({ file: { id, problems } }: { file: ListingImport }) {
@@ -33,7 +35,7 @@ export function ImportProblems({ file: { id, problems } }: { file: ListingImport
         </Link>
       </div>
       <p className="measure text-sm text-soft">
-        {`The file has all lines, those with errors first, and says in its first column what is wrong with each. Correct them there, and send it as it is. It is kept for 14 days.${problems.length === SHOWN ? ` These are the first ${SHOWN} errors.` : ""}`}
+        {problems.length === SHOWN ? `${HOW_TO} These are the first ${SHOWN} errors.` : HOW_TO}
       </p>
       <Table
         caption="Errors"

@@ -5,7 +5,7 @@ import { nameDays } from "~/features/opening/named-days";
 import { describeHours } from "~/features/spaces/opening-hours";
 import type { CalendarForm } from "~/features/opening/opening.forms";
 import type { Closure } from "~/features/opening/opening.schema";
-import { formatSpanAhead, type Day } from "~/values/day";
+import { formatSpan, type Day } from "~/values/day";
 
 type Change = Exclude<CalendarForm, { intent: typeof SAME_HOURS }>;
 
@@ -36,12 +36,11 @@ export function daysOf(change: CalendarForm): ChosenDays {
 export type ChangedDays = Day[] | Omit<Closure, "id" | "reason">;
 
 /** What a form has done, and to which days. `changed` is null where it found nothing to do, and where the form says which days. */
-export function describeDone(change: Change, changed: ChangedDays | null, today: Day): string {
-  const days =
-    changed && (Array.isArray(changed) ? nameDays(changed, today) : describeClosure(changed));
+export function describeDone(change: Change, changed: ChangedDays | null): string {
+  const days = changed && (Array.isArray(changed) ? nameDays(changed) : describeClosure(changed));
   switch (change.intent) {
     case "close":
-      return `Closed: ${describeClosed(change, today)}. Guests will see your reason.`;
+      return `Closed: ${describeClosed(change)}. Guests will see your reason.`;
     case "lift":
       return days
         ? `The closure is lifted: ${days}. Your weekly hours and other closures still apply.`
@@ -64,7 +63,7 @@ export function describeDone(change: Change, changed: ChangedDays | null, today:
 
 type Closing = Extract<Change, { intent: "close" }>;
 
-function describeClosed({ from, until = from, weekday }: Closing, today: Day): string {
+function describeClosed({ from, until = from, weekday }: Closing): string {
   const closed = { startsOn: from, endsOn: until, weekday: weekday ?? null };
-  return describeClosure(closed, formatSpanAhead(from, until, today));
+  return describeClosure(closed, formatSpan(from, until));
 }

@@ -9,7 +9,6 @@ import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { PressAlert } from "~/ui/forms/reply-alert";
 import { SubmitButton } from "~/ui/forms/submit-button";
-import type { Day } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
 import type { Path } from "~/values/path";
 
@@ -18,13 +17,12 @@ type ChosenClosuresProps = {
   action: Path;
   chosen: NonNullable<ChosenDays>;
   closures: Closure[];
-  today: Day;
   memberId: string;
   reply: FormReply | undefined;
 };
 
 /** What closes the days that are chosen, and the button that opens these days again and leaves the rest of it closed. */
-export function ChosenClosures({ chosen, closures, today, ...form }: ChosenClosuresProps) {
+export function ChosenClosures({ chosen, closures, ...form }: ChosenClosuresProps) {
   const concerned = closures.filter((closure) => closesOne(closure, chosen));
   if (concerned.length === 0) return null;
   const days = daysClosedBy(concerned, chosen);
@@ -40,12 +38,12 @@ export function ChosenClosures({ chosen, closures, today, ...form }: ChosenClosu
           </li>
         ))}
       </ul>
-      {days.length > 0 && <OpenDaysForm {...form} chosen={chosen} days={nameDays(days, today)} />}
+      {days.length > 0 && <OpenDaysForm {...form} chosen={chosen} days={nameDays(days)} />}
     </div>
   );
 }
 
-type OpenDaysFormProps = Omit<ChosenClosuresProps, "closures" | "today"> & {
+type OpenDaysFormProps = Omit<ChosenClosuresProps, "closures"> & {
   /** What it opens, in words. */
   days: string;
 };

@@ -8,7 +8,7 @@ import type { ListingCalendar, OnClosedDays as Booked } from "~/features/opening
 import { SaidHere } from "~/ui/feedback/said-here";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
-import { formatSpanAhead } from "~/values/day";
+import { formatSpan } from "~/values/day";
 import type { FlashMessage } from "~/values/flash";
 import type { FormReply } from "~/values/form-reply";
 import type { Month } from "~/values/month";
@@ -40,7 +40,7 @@ export function DaysPanel(props: DaysPanelProps) {
   const { action, chosen, seen, booked, calendar, page, month, memberId, messages, replies } =
     props;
   const { closures, today } = calendar;
-  const shared = { action, chosen, seen, today, memberId };
+  const shared = { action, chosen, seen, memberId };
   return (
     <section
       id="days"
@@ -49,7 +49,7 @@ export function DaysPanel(props: DaysPanelProps) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="chosen-days" aria-live="polite" className="text-xl">
-          {chosen ? formatSpanAhead(chosen.from, chosen.until, today) : "Change days"}
+          {chosen ? formatSpan(chosen.from, chosen.until) : "Change days"}
         </h2>
         {chosen && (
           <Link
@@ -78,7 +78,12 @@ export function DaysPanel(props: DaysPanelProps) {
         <summary className="link w-fit cursor-pointer py-2.5 font-semibold">
           Close these days
         </summary>
-        <CloseForm {...shared} reply={replies.close} refusedBefore={props.refusedBefore} />
+        <CloseForm
+          {...shared}
+          today={today}
+          reply={replies.close}
+          refusedBefore={props.refusedBefore}
+        />
       </details>
       <details
         name="change-days"
@@ -88,7 +93,7 @@ export function DaysPanel(props: DaysPanelProps) {
         <summary className="link w-fit cursor-pointer py-2.5 font-semibold">
           Other hours on these days
         </summary>
-        <HoursForm {...shared} hours={calendar} reply={replies.hours} />
+        <HoursForm {...shared} today={today} hours={calendar} reply={replies.hours} />
       </details>
     </section>
   );

@@ -55,11 +55,11 @@ export function isMeant({ closed, special, open }: DaysWithHours): boolean {
 }
 
 /** The warning before a form opens closed days or replaces special hours that its page has not shown; null where it does neither. */
-export function warnOfHours({ closed, special }: DaysWithHours, today: Day): string | null {
+export function warnOfHours({ closed, special }: DaysWithHours): string | null {
   const replaced = special.map(({ day }) => day);
   const said = [
-    closed.length > 0 && `Your weekly hours leave ${nameDays(closed, today)} closed.`,
-    replaced.length > 0 && `${nameDays(replaced, today)} already ${hasHours(replaced)}.`,
+    closed.length > 0 && `Your weekly hours leave ${nameDays(closed)} closed.`,
+    replaced.length > 0 && `${nameDays(replaced)} already ${hasHours(replaced)}.`,
   ].filter((part) => part !== false);
   return said.length > 0
     ? `${said.join(" ")} Say below what to do with these days, and press again.`

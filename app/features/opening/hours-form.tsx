@@ -95,7 +95,6 @@ export function HoursForm({ today, action, chosen, seen, hours, memberId, reply 
       <UnlikeDays
         key={`${warned} ${seenDays(days)}`}
         found={found}
-        today={today}
         opensClosed={isTicked("opensClosed")}
         replaces={isTicked("replaces")}
       />

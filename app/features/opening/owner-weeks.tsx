@@ -6,7 +6,7 @@ import { useDraggedDays } from "~/features/opening/use-dragged-days";
 import { describeHours } from "~/features/spaces/opening-hours";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
-import { formatShortDay, formatSpan, type Day } from "~/values/day";
+import { formatCalendarDay, formatSpan, type Day } from "~/values/day";
 import { describePress } from "~/values/day-press";
 import { beginsMonth, type Month } from "~/values/month";
 import type { Path } from "~/values/path";
@@ -32,6 +32,12 @@ export function OwnerWeeks({ days, capacity, today, page, month, chosen }: Owner
   });
   const hasSpecial = days.some(({ isSpecial }) => isSpecial);
   const hasOversold = days.some(({ isOversold }) => isOversold);
+  const legend = [
+    `Desks booked out of those for sale that day (currently ${capacity})`,
+    "– means closed",
+    ...(hasSpecial ? ["* means special hours"] : []),
+    ...(hasOversold ? ["! means more desks sold than the space now has"] : []),
+  ];
   return (
     <div className="month grid gap-3">
       <p className="text-sm text-soft">
@@ -60,7 +66,7 @@ export function OwnerWeeks({ days, capacity, today, page, month, chosen }: Owner
           );
         })}
       </ol>
-      <p className="text-xs text-soft">{`Desks booked out of those for sale that day (currently ${capacity}); – means closed${hasSpecial ? "; * means special hours" : ""}${hasOversold ? "; ! means more desks sold than the space now has" : ""}.`}</p>
+      <p className="text-xs text-soft">{`${legend.join("; ")}.`}</p>
     </div>
   );
 }
@@ -99,7 +105,7 @@ function DayCell({ day, today, withMonth, isChosen: isOn, becomes, to }: DayCell
         aria-hidden
         className={`${isToday ? "font-bold underline" : "font-semibold"} ${withMonth ? "text-xs" : ""}`}
       >
-        {`${withMonth ? formatShortDay(day.day) : Number(day.day.slice(8))}${day.isSpecial ? "*" : ""}`}
+        {`${withMonth ? formatCalendarDay(day.day) : Number(day.day.slice(8))}${day.isSpecial ? "*" : ""}`}
       </span>
       <span aria-hidden className="text-xs">
         {isClosed && day.desksBooked === 0 ? (

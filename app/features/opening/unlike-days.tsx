@@ -2,18 +2,16 @@ import type { DaysWithHours } from "~/features/opening/days-with-hours";
 import { nameDays } from "~/features/opening/named-days";
 import type { SpecialHours } from "~/features/opening/opening.schema";
 import { describeHours } from "~/features/spaces/opening-hours";
-import type { Day } from "~/values/day";
 
 type UnlikeDaysProps = {
   found: DaysWithHours;
-  today: Day;
   /** Whether the boxes are ticked at first. */
   opensClosed: boolean;
   replaces: boolean;
 };
 
 /** Which of the days would be opened by new hours, and which would lose hours of their own: a box for each kind says that they may. */
-export function UnlikeDays({ found, today, opensClosed, replaces }: UnlikeDaysProps) {
+export function UnlikeDays({ found, opensClosed, replaces }: UnlikeDaysProps) {
   const { closed, special } = found;
   if (closed.length + special.length === 0) return null;
   return (
@@ -23,14 +21,11 @@ export function UnlikeDays({ found, today, opensClosed, replaces }: UnlikeDaysPr
         <Box
           name="opensClosed"
           isTicked={opensClosed}
-        >{`Open ${nameDays(closed, today)}, closed in your weekly hours`}</Box>
+        >{`Open ${nameDays(closed)}, closed in your weekly hours`}</Box>
       )}
       {special.length > 0 && (
         <Box name="replaces" isTicked={replaces}>
-          {`Replace the special hours of ${nameDays(
-            special.map(({ day }) => day),
-            today,
-          )}${describeSame(special)}`}
+          {`Replace the special hours of ${nameDays(special.map(({ day }) => day))}${describeSame(special)}`}
         </Box>
       )}
       <p className="text-sm text-soft">Days you don't tick keep their current hours.</p>

@@ -22,7 +22,7 @@ export async function warnFirst(db: Db, spaceId: string, change: CalendarForm) {
   const found = calendar && daysWithHours(days, calendar);
   const messages = [
     concerned.length > 0 && warnOfBookings(concerned),
-    found && warnOfHours(found, calendar.today),
+    found && warnOfHours(found),
   ].filter((message) => typeof message === "string");
   if (messages.length === 0) return null;
   const box = found && isMeant(found) ? "on" : "";

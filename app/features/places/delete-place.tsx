@@ -54,11 +54,13 @@ function Question({ asked, keep }: { asked: AskedPlace; keep: React.ReactNode })
 /** What becomes of a place that is deleted, or why it cannot be, and the button. */
 export function DeletePlaceForm({ asked, keep }: { asked: AskedPlace; keep: React.ReactNode }) {
   const { place, digest, usedBy, memberId, here } = asked;
+  const inIt = `${formatCount(usedBy.listings, "listing")} and ${formatCount(usedBy.places, "other place")}`;
+  const guide = usedBy.guides > 0 ? ", and a guide is about it" : "";
   return (
     <>
       <p className="measure wrap-anywhere">
         {isUsed(asked)
-          ? `“${place.name}” cannot be deleted: ${formatCount(usedBy.listings, "listing")} and ${formatCount(usedBy.places, "other place")} are in it${usedBy.guides > 0 ? ", and a guide is about it" : ""}.`
+          ? `“${place.name}” cannot be deleted: ${inIt} are in it${guide}.`
           : `Visitors who type “${place.name}” or one of its other names will no longer find anything by it.`}
       </p>
       <div className="flex flex-wrap items-center gap-4">

@@ -1,14 +1,11 @@
-import { ArrowLeft } from "lucide";
 import { Rating } from "~/features/spaces/rating-mark";
-import { Icon } from "~/ui/layout/icon";
-import { goBackToResults } from "~/features/spaces/back-to-results";
-import { searchOf, type CameFrom } from "~/features/spaces/came-from";
+import type { CameFrom } from "~/features/spaces/came-from";
+import { ResultsLink } from "~/features/spaces/results-link";
 import { searchPath, type SpaceSearch } from "~/features/spaces/space-search";
 import { describeStreet } from "~/features/spaces/space";
 import type { Rated } from "~/features/spaces/rating";
 import type { Space } from "~/features/spaces/space.schema";
 import { Link } from "~/ui/navigation/link";
-import { formatCount } from "~/values/count";
 
 type SpaceHeadingProps = {
   space: Space;
@@ -62,21 +59,7 @@ function Breadcrumb({ space, cameFrom, wish }: BreadcrumbProps) {
       <ol className="flex flex-wrap gap-x-2 text-sm text-soft">
         {cameFrom ? (
           <li>
-            <Link
-              to={searchOf(cameFrom)}
-              onClick={(event) => {
-                const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-                if (isPlain && goBackToResults()) event.preventDefault();
-              }}
-              className="link inline-flex items-center gap-1"
-            >
-              <Icon icon={ArrowLeft} size={16} />
-              <span>
-                {cameFrom.found === null
-                  ? "Back to the results"
-                  : `Back to ${formatCount(cameFrom.found, "result")}`}
-              </span>
-            </Link>
+            <ResultsLink cameFrom={cameFrom} className="link inline-flex items-center gap-1" />
           </li>
         ) : (
           <>

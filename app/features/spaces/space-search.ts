@@ -1,4 +1,4 @@
-import { addDays, earliestToday, formatSpan, formatSpanWithYear, type Day } from "~/values/day";
+import { formatSpan, type Day } from "~/values/day";
 import { formatCount, formatInteger } from "~/values/count";
 import type { Sort } from "~/features/spaces/search-options";
 import { cameFromFields } from "~/features/spaces/came-from";
@@ -63,7 +63,7 @@ type Filter = {
 };
 
 /** Everything that is known of a filter beside its field: the URL, SQL, its chip and its absence follow from this. */
-function filtersOf(search: SpaceSearch, today?: Day): Filter[] {
+function filtersOf(search: SpaceSearch): Filter[] {
   const { location, city, country, q, startDate, endDate, desks, minPrice, maxPrice } = search;
   const { minWifi } = search;
   const text = (name: "location" | "city" | "country" | "q", label: string): Filter => ({
@@ -80,7 +80,7 @@ function filtersOf(search: SpaceSearch, today?: Day): Filter[] {
     q !== null && text("q", `“${q}”`),
     startDate !== null && {
       group: "dates",
-      label: describeDates(startDate, endDate ?? startDate, today ?? earliestToday(new Date())),
+      label: formatSpan(startDate, endDate ?? startDate),
       off: { startDate: null, endDate: null },
       inUrl: { startDate, endDate },
       inSql: { start_date: startDate, end_date: endDate },
@@ -138,15 +138,9 @@ function filtersOf(search: SpaceSearch, today?: Day): Filter[] {
   return filters.filter((filter) => filter !== false);
 }
 
-/** With the year where it is neither this one nor that of the next twelve months. */
 /** "S.O.I." as "SOI". SQL's `search.typed` says the same of places. */
 export function withoutDots(text: string): string {
   return text.replaceAll(/(?<![\p{L}\p{M}\p{N}])(\p{L})\./gu, "$1");
-}
-
-function describeDates(from: Day, to: Day, today: Day): string {
-  const isNear = from.slice(0, 4) >= today.slice(0, 4) && to <= addDays(today, 365);
-  return isNear ? formatSpan(from, to) : formatSpanWithYear(from, to);
 }
 
 /** The URL of a search: only what was given stands in it. */
@@ -212,8 +206,8 @@ export function describeFound(total: number, isBounded: boolean): string {
 export type ActiveFilter = { label: string; without: Path; isQuick: boolean };
 
 /** One chip per filter that is on, each with the URL that takes it off. Taking one off starts at the first page. */
-export function activeFilters(search: SpaceSearch, today?: Day): ActiveFilter[] {
-  return filtersOf(search, today).map(({ label, group, off }) => ({
+export function activeFilters(search: SpaceSearch): ActiveFilter[] {
+  return filtersOf(search).map(({ label, group, off }) => ({
     label,
     without: searchPath({ ...search, ...off, cursor: null }),
     isQuick: search.amenities.includes(group),

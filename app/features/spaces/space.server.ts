@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import type { Db } from "~/db/client.server";
-import { BackendError, BackendUnavailable } from "~/db/errors.server";
+import { BackendError } from "~/db/errors.server";
+import { ifAnswered } from "~/db/if-answered.server";
 import { foundCards } from "~/features/spaces/found-cards";
 import {
   FoundCard,
@@ -116,13 +117,7 @@ export async function suggestPlaces(db: Db, typed: string | null): Promise<Sugge
 
 /** What leads on whoever is lost. An address that is wrong stays wrong while the database is down: then there is nothing. */
 export async function listBusyPlaces(db: Db): Promise<SuggestedPlace[]> {
-  try {
-    return await suggestPlaces(db, null);
-  } catch (thrown) {
-    // The log has it already.
-    if (thrown instanceof BackendUnavailable) return [];
-    throw thrown;
-  }
+  return (await ifAnswered(suggestPlaces(db, null))) ?? [];
 }
 
 const HomeOverview = z.object({
@@ -147,4 +142,12 @@ const HomeOverview = z.object({
 /** What the home page shows: featured listings, popular destinations, counted figures. */
 export async function findHomeOverview(db: Db) {
   return ask(db, "home_overview", {}, HomeOverview);
+}
+
+/** The same counted figures alone, for a text that stands without them while the database is away: then there are none. */
+export async function findMarketFigures(db: Db) {
+  const found = await ifAnswered(
+    ask(db, "home_overview", {}, HomeOverview.pick({ statistics: true })),
+  );
+  return found?.statistics ?? null;
 }

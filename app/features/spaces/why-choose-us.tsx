@@ -1,6 +1,6 @@
 import { BadgeCheck, Compass, Globe } from "lucide";
+import { MarketFigures, type MarketStatistics } from "~/features/spaces/market-figures";
 import { Icon } from "~/ui/layout/icon";
-import { formatInteger } from "~/values/count";
 
 const REASONS = [
   {
@@ -20,16 +20,8 @@ const REASONS = [
   },
 ];
 
-type Statistics = { spaces: number; cities: number; countries: number; desks: number };
-
-/** What we do for people, and how large the market is: counted, not claimed. */
-export function WhyChooseUs({ statistics }: { statistics: Statistics }) {
-  const figures = [
-    [statistics.spaces, "spaces listed"],
-    [statistics.cities, "cities"],
-    [statistics.countries, "countries"],
-    [statistics.desks, "desks"],
-  ] as const;
+/** What we do for people, and how large the market is. */
+export function WhyChooseUs({ statistics }: { statistics: MarketStatistics }) {
   return (
     <section className="mt-14 border-y border-line bg-sunken md:mt-20">
       <div className="page grid gap-10 py-14 md:py-20">
@@ -43,14 +35,7 @@ export function WhyChooseUs({ statistics }: { statistics: Statistics }) {
             </li>
           ))}
         </ul>
-        <dl className="grid grid-cols-2 gap-6 md:grid-cols-4">
-          {figures.map(([figure, label]) => (
-            <div key={label} className="grid">
-              <dt className="order-2 text-sm text-soft">{label}</dt>
-              <dd className="font-display text-3xl font-bold">{formatInteger(figure)}</dd>
-            </div>
-          ))}
-        </dl>
+        <MarketFigures statistics={statistics} />
       </div>
     </section>
   );

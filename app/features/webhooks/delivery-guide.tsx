@@ -94,7 +94,7 @@ export function Answers() {
 export function Retries() {
   return (
     <>
-      <p>{`The first attempt is made at once, or within the minute where no visitor made the change. After each one that fails the next follows, a little later so that not all come together: after ${describeRetries()}. Then the delivery is given up, and an admin can send it again.`}</p>
+      <p>{`We first try at once, or within a minute if nobody on the site made the change. Each time that fails, we try again: after ${describeRetries()}, each a little later so that they don't all come together. Then the delivery is given up, and an admin can send it again.`}</p>
       <p>{`A webhook that has had nothing but failures for ${FAILING_DAYS} days is switched off. Admins are warned at least a day before that. What failed on our side switches nothing off, and a new URL starts afresh.`}</p>
       <p>{`If you can't keep up, the oldest deliveries are sent first, and those overdue by ${MOST_DAYS_LATE} days are given up.`}</p>
     </>

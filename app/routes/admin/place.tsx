@@ -75,6 +75,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function PlacePage({ loaderData, actionData }: Route.ComponentProps) {
   const { place, usedBy, list, ...form } = loaderData;
+  const inIt = `${formatCount(usedBy.listings, "listing")} and ${formatCount(usedBy.places, "place")}`;
+  const from = place.cameWithListing
+    ? " It came with a listing, and stays once you have saved it."
+    : "";
   return (
     <div className="admin-page max-w-[44rem]">
       <header className="grid gap-2">
@@ -82,7 +86,7 @@ export default function PlacePage({ loaderData, actionData }: Route.ComponentPro
         <h1 className="text-3xl wrap-anywhere">{place.name}</h1>
         <p className="text-soft">
           <span className="inline-block first-letter:uppercase">{place.kind}</span>
-          <span>{`, with ${formatCount(usedBy.listings, "listing")} and ${formatCount(usedBy.places, "place")} in it.${place.cameWithListing ? " It came with a listing, and stays once you have saved it." : ""}`}</span>
+          <span>{`, with ${inIt} in it.${from}`}</span>
         </p>
         <div>
           <DeletePlaceLink place={place} usedBy={usedBy} list={list} />

@@ -67,6 +67,9 @@ export default function ReleaseListing({ loaderData, actionData }: Route.Compone
       Keep it
     </Link>
   );
+  const released = owner
+    ? `“${name}” is taken from ${owner.email}, and we email them the reason`
+    : `“${name}” comes back from the archive`;
   const kept = !wasApproved
     ? "It was never approved: reject it, or change its owner."
     : owner === null && status === "inactive"
@@ -77,7 +80,7 @@ export default function ReleaseListing({ loaderData, actionData }: Route.Compone
       <h1 className="text-3xl">Are you sure you want to release this listing?</h1>
       <p className="measure wrap-anywhere">
         {kept ??
-          `${owner ? `“${name}” is taken from ${owner.email}, and we email them the reason` : `“${name}” comes back from the archive`}. Nobody will own it, guests cannot book it, and whoever runs the space may claim it.`}
+          `${released}. Nobody will own it, guests cannot book it, and whoever runs the space may claim it.`}
       </p>
       {!kept && upcoming > 0 && (
         <p className="measure font-semibold text-alarm">

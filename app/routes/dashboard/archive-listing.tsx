@@ -89,12 +89,15 @@ export default function ArchiveListing({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const WAYS =
+  "Pause the listing in My Listings, so that no more are made, and archive it when they are over. You can also cancel them; your guests then pay nothing.";
+
 function NotYet({ id, name, upcoming }: { id: string; name: string; upcoming: number }) {
   return (
     <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
       <h1 className="text-3xl wrap-anywhere">{`${name} cannot be archived yet`}</h1>
       <p className="measure">
-        {`${formatCount(upcoming, "booking")} ${upcoming === 1 ? "is" : "are"} still to come. Pause the listing in My Listings, so that no more are made, and archive it when they are over. You can also cancel them; your guests then pay nothing.`}
+        {`${formatCount(upcoming, "booking is", "bookings are")} still to come. ${WAYS}`}
       </p>
       <p className="flex flex-wrap gap-4">
         <Link to={`/dashboard/listings/${id}/bookings`} className="button button-primary">

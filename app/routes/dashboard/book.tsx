@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { changes, db, flash, member, platform } from "~/context.server";
-import { quotedChoice, settleChoice } from "~/features/bookings/choice";
+import { describeOnlyPass, quotedChoice, settleChoice } from "~/features/bookings/choice";
 import { BookedAlready } from "~/features/bookings/booked-already";
 import { ChoiceNotes } from "~/features/bookings/choice-notes";
 import { ConfirmForm } from "~/features/bookings/confirm-form";
@@ -72,7 +72,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     photo: space.photos[0] ?? null,
     booked: holdingAnyOf(overview.booked, quote.heldDays),
     choice,
-    notes: choiceNotes(choice, url),
+    notes: choiceNotes(choice, url, describeOnlyPass(space, choice, quote)),
     quote,
     page,
     now: new Date().toISOString(),

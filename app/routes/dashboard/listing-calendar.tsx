@@ -92,7 +92,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     if (refusal === "no-such-space" || refusal === "no-such-listing") throw missing();
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
     const at = SAID_AT[change.intent];
-    context.get(flash).sayAt(at, describeDone(change, changed, earliestToday(new Date())));
+    context.get(flash).sayAt(at, describeDone(change, changed));
     return seeOther(`${url.pathname}${url.search}#${at}`);
   } catch (thrown) {
     return refuseUnavailable(form, thrown);

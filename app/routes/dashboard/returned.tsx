@@ -32,12 +32,12 @@ export default function Returned({ loaderData }: Route.ComponentProps) {
       <ul className="measure grid gap-3">
         {cancelledBookings > 0 && (
           <li>
-            {`${formatCount(cancelledBookings, "booking")} ${cancelledBookings === 1 ? "was" : "were"} cancelled, and ${cancelledBookings === 1 ? "stays" : "stay"} cancelled. If one had begun, you keep the days used.`}
+            {`${formatCount(cancelledBookings, "booking was", "bookings were")} cancelled, and ${cancelledBookings === 1 ? "stays" : "stay"} cancelled. If one had begun, you keep the days used.`}
           </li>
         )}
         {archivedListings > 0 && (
           <li>
-            {`${formatCount(archivedListings, "listing")} ${archivedListings === 1 ? "was" : "were"} archived, and ${archivedListings === 1 ? "does" : "do"} not come back. To offer a space again, create a new listing.`}
+            {`${formatCount(archivedListings, "listing was", "listings were")} archived, and ${archivedListings === 1 ? "does" : "do"} not come back. To offer a space again, create a new listing.`}
           </li>
         )}
         {withdrawnClaims > 0 && (

@@ -1,9 +1,25 @@
+import { cacheTags, db, platform } from "~/context.server";
 import { siteNameIn, useSiteName } from "~/ui/layout/site-name";
 import { promises, steps, values } from "~/features/help/about";
 import { WindowIllustration } from "~/features/help/window-illustration";
+import { MarketFigures, type MarketStatistics } from "~/features/spaces/market-figures";
+import { findMarketFigures } from "~/features/spaces/space.server";
+import { SEARCH } from "~/http/cache-tags";
+import { isRateLimited } from "~/http/rate-limits.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Route } from "./+types/about";
+
+/** The text is there for everybody; its figures can be missing. */
+export async function loader({ context }: Route.LoaderArgs) {
+  context.get(cacheTags).add(SEARCH);
+  const client = context.get(db);
+  const isAskedTooOften = await isRateLimited(context.get(platform), "LIMIT_VIEW", "about");
+  if (!isAskedTooOften) return { statistics: await findMarketFigures(client) };
+  // So that the page without figures is not kept for others.
+  client.reportBadAnswer("about: asked too often, so nothing was counted");
+  return { statistics: null };
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -17,11 +33,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Nothing here needs a script: who arrives here loads none. */
 export const handle = "text";
 
-export default function About() {
+export default function About({ loaderData: { statistics } }: Route.ComponentProps) {
   return (
     <>
       <Opening />
       <Mission />
+      {statistics !== null && statistics.spaces > 0 && <Figures statistics={statistics} />}
       <Steps />
       <Values />
       <Promises />
@@ -77,6 +94,17 @@ function Mission() {
           </p>
         </div>
       </div>
+    </section>
+  );
+}
+
+function Figures({ statistics }: { statistics: MarketStatistics }) {
+  return (
+    <section aria-labelledby="figures" className="page grid gap-8 pt-12 md:pt-20">
+      <h2 id="figures" className="text-2xl">
+        What is listed today
+      </h2>
+      <MarketFigures statistics={statistics} />
     </section>
   );
 }

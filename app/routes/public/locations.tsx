@@ -80,7 +80,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
           <p className="locations-lead">
             {shownCountry
               ? "Every city with spaces listed here."
-              : "Cities with desks for a day, a week or a month, and what they cost there."}
+              : "Where there are most spaces, where people book now, and every city by country."}
           </p>
         </div>
         <LocationSearchForm />

@@ -5,7 +5,7 @@ import { cacheTags, db, platform, requestRecord, viewer } from "~/context.server
 import { BookingBar } from "~/features/bookings/booking-bar";
 import { BookingPanel, isBookable } from "~/features/bookings/booking-panel";
 import { calendarWindow } from "~/features/bookings/calendar-window";
-import { askedChoice, settleChoice } from "~/features/bookings/choice";
+import { askedChoice, describeOnlyPass, settleChoice } from "~/features/bookings/choice";
 import { BookingChoiceForm, choiceNotes } from "~/features/bookings/quote.forms";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { choiceQuery } from "~/features/bookings/quote";
@@ -63,7 +63,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const tags = context.get(cacheTags).add(spaceTag(spaceId)).add(daysTag(spaceId));
   tags.add(reviewsTag(spaceId)).add(PLACES);
   const origin = context.get(platform).environment.SITE_URL;
-  const notes = choiceNotes(choice, url);
+  const notes = choiceNotes(choice, url, describeOnlyPass(overview.space, choice, overview.quote));
   const listedBy = describeLister(overview.listedBy, overview.space);
   const said = { ...reviews, sort };
   // A listing that is off the market answers those who hold a booking.

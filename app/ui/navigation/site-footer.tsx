@@ -6,6 +6,7 @@ import { footerLinks } from "~/ui/navigation/links";
 import { Wordmark } from "~/ui/navigation/wordmark";
 import type { Path } from "~/values/path";
 import { mailTo } from "~/values/mail-to";
+import { thisYear } from "~/values/this-year";
 
 /** Where we can be reached. */
 export type Contact = {
@@ -18,12 +19,11 @@ export type Contact = {
 type SiteFooterProps = {
   contact: Contact;
   bookings: Path;
-  year: number;
   /** The form of the newsletter, in a row below the links; its looks are in the style sheet, since this goes to every page. */
   children: React.ReactNode;
 };
 
-export function SiteFooter({ contact, bookings, year, children }: SiteFooterProps) {
+export function SiteFooter({ contact, bookings, children }: SiteFooterProps) {
   return (
     <footer className="mt-auto border-t border-line bg-sunken">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 text-sm md:grid-cols-[1.6fr_1fr_1fr_1fr]">
@@ -68,7 +68,7 @@ export function SiteFooter({ contact, bookings, year, children }: SiteFooterProp
           </section>
         )}
       </div>
-      <p className="page pb-8 text-sm text-soft">{`© ${year} ${useSiteName()}`}</p>
+      <p className="page pb-8 text-sm text-soft">{`© ${thisYear()} ${useSiteName()}`}</p>
     </footer>
   );
 }

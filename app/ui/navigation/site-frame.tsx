@@ -11,7 +11,6 @@ type SiteFrameProps = {
   /** The bookings of whoever is looking, which a visitor signs in for. */
   bookings: Path;
   contact: Contact;
-  year: number;
   /** At the foot. */
   newsletter: React.ReactNode;
   children: React.ReactNode;
@@ -24,7 +23,6 @@ export function SiteFrame({
   signUp,
   bookings,
   contact,
-  year,
   newsletter,
   children,
 }: SiteFrameProps) {
@@ -34,7 +32,7 @@ export function SiteFrame({
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter contact={contact} bookings={bookings} year={year}>
+      <SiteFooter contact={contact} bookings={bookings}>
         {newsletter}
       </SiteFooter>
     </>

@@ -31,7 +31,7 @@ export const REVIEWS_OF_EUROPE: ReviewsOfSpaces = {
       by: "ben.carter",
       pass: "day",
       days: 2,
-      ago: 300,
+      ago: 262,
       stars: 4,
       text: "Lovely room, steep way up. If you come from Baixa with a suitcase, take the tram and not the stairs. Wi-Fi was fine for two video calls a day.",
       wifi: [95, 60],

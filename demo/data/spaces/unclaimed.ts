@@ -112,7 +112,7 @@ export const UNCLAIMED: readonly Space[] = [
     open: "08:00-18:00 1-5",
     status: "inactive",
     unclaimed: true,
-    age: 190,
+    age: 330,
     photos: "windowDesk:morning longTable:noon entrance",
   },
 ];

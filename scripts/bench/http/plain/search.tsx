@@ -17,7 +17,7 @@ const data = (async () => {
   const recorded = { rpc } as unknown as Db;
   const page = await searchSpaces(recorded, EMPTY_SEARCH);
   const frame = await findSiteFrame(recorded);
-  return { ...frame, ...page, origin: "http://localhost", year: new Date().getFullYear() };
+  return { ...frame, ...page, origin: "http://localhost" };
 })();
 
 export const loader = () => data;
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function Search() {
   const page = useLoaderData<typeof loader>();
-  const { settings, viewer, year, total, totalIsBounded, facets, places, isRated } = page;
+  const { settings, viewer, total, totalIsBounded, facets, places, isRated } = page;
   return (
     <SiteFrame
       account={viewer}
@@ -42,7 +42,6 @@ export default function Search() {
       signUp="/auth?mode=sign-up"
       bookings="/auth?returnTo=%2Fdashboard%2Fbookings"
       contact={settings}
-      year={year}
       newsletter={<NewsletterForm />}
     >
       <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">

@@ -1,0 +1,27 @@
+import { ArrowLeft } from "lucide";
+import { goBackToResults } from "~/features/spaces/back-to-results";
+import { searchOf, type CameFrom } from "~/features/spaces/came-from";
+import { Icon } from "~/ui/layout/icon";
+import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
+
+/** The way back to the search that led to a listing, as it was. */
+export function ResultsLink({ cameFrom, className }: { cameFrom: CameFrom; className: string }) {
+  return (
+    <Link
+      to={searchOf(cameFrom)}
+      onClick={(event) => {
+        const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+        if (isPlain && goBackToResults()) event.preventDefault();
+      }}
+      className={className}
+    >
+      <Icon icon={ArrowLeft} size={16} />
+      <span>
+        {cameFrom.found === null
+          ? "Back to the results"
+          : `Back to ${formatCount(cameFrom.found, "result")}`}
+      </span>
+    </Link>
+  );
+}

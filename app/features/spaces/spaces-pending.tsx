@@ -1,0 +1,27 @@
+import { useLocation, useNavigation } from "react-router";
+import { useDelayed } from "~/ui/feedback/use-delayed";
+import { SearchSkeleton } from "~/features/spaces/search-skeleton";
+import { SpaceSkeleton } from "~/features/spaces/space-skeleton";
+import { isId } from "~/values/row-id";
+
+/** Shows the skeleton of the search, or of a space, in place of the page that is left for it, once that takes longer than 300 ms. */
+export function SpacesPending({ children }: { children: React.ReactNode }) {
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  const isLeft = state === "loading" && location.pathname !== pathname;
+  const skeleton = isLeft ? skeletonOf(location.pathname) : null;
+  const waiting = useDelayed(skeleton !== null, 300);
+  return (
+    <>
+      {waiting && skeleton}
+      {/* Hidden and not removed: when the navigation is given up, the page is shown again as it was. */}
+      <div className={waiting ? "hidden" : "contents"}>{children}</div>
+    </>
+  );
+}
+
+function skeletonOf(path: string) {
+  if (path === "/search") return <SearchSkeleton />;
+  const isSpace = path.startsWith("/spaces/") && isId(path.slice("/spaces/".length));
+  return isSpace ? <SpaceSkeleton /> : null;
+}
