@@ -94,10 +94,20 @@ async function applyMigrations(sql: postgres.Sql, folder: string): Promise<strin
     { version: string; statements: string[] }[]
   >`select version, statements from supabase_migrations.schema_migrations`;
   const done = new Map(rows.map(({ version, statements }) => [version, statements[0]]));
+  const files = readdirSync(folder)
+    .toSorted()
+    .flatMap((file) => {
+      const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
+      return version && name ? [{ file, version, name }] : [];
+    });
+  const known = new Set(files.map(({ version }) => version));
+  const unknown = rows.find(({ version }) => !known.has(version));
+  if (unknown)
+    throw new CannotStart(
+      `The data of this folder was made by a migration that is not here (${unknown.version}); npm start -- --fresh begins again without it.`,
+    );
   const applied: string[] = [];
-  for (const file of readdirSync(folder).toSorted()) {
-    const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
-    if (!version || !name) continue;
+  for (const { file, version, name } of files) {
     const text = readFileSync(join(folder, file), "utf8");
     if (done.has(version)) {
       if (done.get(version) === text) continue;

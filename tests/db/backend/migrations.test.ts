@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -13,11 +13,31 @@ test("what was applied is not applied again, and what was changed since is said 
   try {
     cpSync("supabase/migrations", join(folder, "migrations"), { recursive: true });
     expect(await again()).toEqual([]);
-    const first = "20261101090000_foundations.sql";
+    const first = "20261128000001_foundations.sql";
     appendFileSync(join(folder, "migrations", first), "-- Another word.\n");
     const refused = await again().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(CannotStart);
     expect(String(refused)).toMatch(new RegExp(`${first}; npm start -- --fresh`));
+  } finally {
+    rmSync(folder, { recursive: true });
+    await database.drop();
+  }
+});
+
+test("data of migrations that are not here is refused in one sentence, and left as it is", async () => {
+  const database = await createDatabase();
+  const folder = mkdtempSync(join(tmpdir(), "nomadcowork-"));
+  const again = () => migrate({ databaseUrl: database.url, seed: false, folder });
+  try {
+    cpSync("supabase/migrations", join(folder, "migrations"), { recursive: true });
+    const here = join(folder, "migrations/20261128000001_foundations.sql");
+    const elsewhere = join(folder, "migrations/20261127000001_foundations.sql");
+    renameSync(here, elsewhere);
+    const refused = await again().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(CannotStart);
+    expect(String(refused)).toMatch(/not here \(20261128000001\); npm start -- --fresh/);
+    renameSync(elsewhere, here);
+    expect(await again()).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true });
     await database.drop();

@@ -1,0 +1,197 @@
+-- The photos of a listing, one row each. The bytes are in a private bucket of Storage, in a folder per listing, and
+-- reach visitors by a route of the site.
+
+create table public.space_photos (
+  id uuid primary key default gen_random_uuid(),
+  space_id uuid not null references public.coworking_spaces (id) on delete cascade,
+  place smallint check (place between 1 and 10),
+  path text check (path ~ '^[0-9a-f-]{36}/[0-9a-z-]{1,60}\.(jpg|png|webp|svg)$'
+    and starts_with(path, space_id::text || '/')),
+  address text check (address ~ '^https://[^\s/@]+/[^\s@]+$' and private.is_line(address, 500)),
+  alternative_text text not null default '' check (alternative_text = '' or private.is_line(alternative_text, 300)),
+  width integer not null check (width between 1 and 20000),
+  height integer not null check (height between 1 and 20000),
+  created_at timestamptz not null default now(),
+  -- A photo that is proposed has no place among those that are shown.
+  change_id uuid,
+  -- The next owner may write into a row that is there, and its words are theirs from then on.
+  rewritten_at timestamptz,
+  constraint one_per_place unique (space_id, place) deferrable,
+  constraint one_per_file unique (path),
+  constraint is_somewhere check (num_nonnulls(path, address) = 1),
+  -- The same as app/images/image-file.ts: a larger photo is one that no size is made of.
+  constraint can_be_resized check (width <= 12000 and height <= 12000 and width::bigint * height <= 50 * 1024 * 1024),
+  constraint has_a_place_or_is_proposed check ((place is null) = (change_id is not null))
+);
+comment on table public.space_photos is
+  'Photos of listings in their order, ten at most: a file of the bucket space-photos, or an address at a stock-photo '
+  'host.';
+comment on column public.space_photos.change_id is 'The proposal that it is part of; null for a photo that is shown.';
+comment on column public.space_photos.rewritten_at is
+  'When the alternative text was last changed; null: since created_at it is the same.';
+
+alter table public.space_photos enable row level security;
+grant select on public.space_photos to anon;
+grant select, update (alternative_text) on public.space_photos to authenticated;
+
+-- Order, alternative texts and removal are live at once. Photos are added by add_photo alone. Definer: asked by
+-- policies.
+create function private.writes_photos(p_space_id uuid) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.may_write() and (private.is_admin() or exists (
+    select from public.coworking_spaces s
+    where s.id = p_space_id and s.owner_id = auth.uid() and s.status <> 'archived'));
+$$;
+grant execute on function private.writes_photos(uuid) to authenticated;
+
+-- Whether the caller may put a file there. A file belongs to the folder of a listing that the caller writes. It is put
+-- there before it is a photo, and never afterwards, so that what was approved is what is shown.
+create function private.may_upload_photo(p_name text) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return p_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-z-]{1,60}\.(jpg|png|webp)$'
+    and private.writes_photos(split_part(p_name, '/', 1)::uuid) and not private.is_photo(p_name);
+end;
+$$;
+grant execute on function private.may_upload_photo(text) to authenticated;
+
+-- How many files there may be. A folder holds a few files more than a listing has photos, because what replaces a photo
+-- is there before the photo goes. Files stay when their draft is deleted, so those of one member are counted over all
+-- folders: for each listing that an owner may have ten photos, and as many that are being replaced or belong to
+-- archived listings. A trigger and no policy: Storage asks the policies first and writes the row later, in a
+-- transaction of its own and as a role that has no policies; the locks have to hold until that row is written. Answers
+-- the code of a policy, which Storage knows. Definer: it counts files that its caller may not see.
+create function private.refuse_too_many_files() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  folder constant text := split_part(new.name, '/', 1);
+  most_of_owner constant integer := 20 * (select s.listings_limit from public.site_settings s);
+  has_more boolean;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('files in ' || folder, 0));
+  perform pg_advisory_xact_lock(hashtextextended('files of ' || new.owner_id, 0));
+  has_more := (select count(*) >= 30 from storage.objects o
+      where o.bucket_id = 'space-photos' and starts_with(o.name, folder || '/'))
+    or ((select count(*) >= most_of_owner from storage.objects o where o.bucket_id = 'space-photos'
+      and o.owner_id = new.owner_id)
+      and not exists (select from public.users u where u.id::text = new.owner_id and u.is_admin));
+  if has_more then
+    raise exception 'too-many-files' using errcode = '42501';
+  end if;
+  return new;
+end;
+$$;
+
+-- Definer: the photo may be of a listing that its uploader no longer sees.
+create function private.is_photo(p_path text) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$ select exists (select from public.space_photos p where p.path = p_path) $$;
+grant execute on function private.is_photo(text) to authenticated;
+
+-- What a page shows of a photo. One of ours has no address: pages know its path by its id.
+create function private.photo(p public.space_photos) returns jsonb
+language sql immutable strict
+set search_path = ''
+as $$
+  select case
+    when p.path is not null then
+      jsonb_build_object('id', p.id, 'alternative_text', p.alternative_text, 'width', p.width, 'height', p.height)
+    when p.address is not null then
+      jsonb_build_object('id', p.id, 'alternative_text', p.alternative_text, 'width', p.width, 'height', p.height,
+        'address', p.address) end;
+$$;
+grant execute on function private.photo(public.space_photos) to anon, authenticated;
+
+create function private.photos_of(p_space_id uuid, p_most integer default 10) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (select coalesce(jsonb_agg(private.photo(p) order by p.place), '[]')
+    from (select * from public.space_photos p
+      where p.space_id = p_space_id and p.place is not null order by p.place limit p_most) p);
+end;
+$$;
+grant execute on function private.photos_of(uuid, integer) to anon, authenticated;
+
+-- Answers the code of a policy, which Storage knows. Definer: Storage's own role reads no photos.
+create function private.keep_file_of_photo() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if private.is_photo(new.name) or (tg_op = 'UPDATE' and private.is_photo(old.name)) then
+    raise exception 'is-a-photo' using errcode = '42501';
+  end if;
+  return new;
+end;
+$$;
+
+-- An alternative text counts as a change of its listing, as everything else that is live at once. A draft is changed
+-- freely. Definer: nobody writes the counts, and whose a listing is can be selected by nobody.
+create function private.limit_alternative_texts() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.coworking_spaces s where s.id = new.space_id and s.status <> 'draft'
+      and s.owner_id = auth.uid()) then
+    perform private.count_listing_change();
+  end if;
+  return new;
+end;
+$$;
+
+create trigger limit_photo_files before insert on storage.objects
+  for each row when (new.bucket_id = 'space-photos') execute function private.refuse_too_many_files();
+
+create trigger keep_file_of_new_photo before insert on storage.objects
+  for each row when (new.bucket_id = 'space-photos') execute function private.keep_file_of_photo();
+
+-- These columns are what Storage finds the bytes by; it may write others at any time.
+create trigger keep_file_of_photo before update of name, bucket_id, version, metadata on storage.objects
+  for each row when ('space-photos' in (old.bucket_id, new.bucket_id)) execute function private.keep_file_of_photo();
+
+create trigger limit_alternative_texts before update of alternative_text on public.space_photos
+  for each row when (old.alternative_text <> new.alternative_text) execute function private.limit_alternative_texts();
+
+-- Photos that admins add, describe and remove.
+create trigger audit after insert or update or delete on public.space_photos
+  for each row when (private.is_admin()) execute function private.audit('space_id', '?path', '?alternative_text');
+
+create policy "owners describe their photos" on public.space_photos
+  for update to authenticated using (private.writes_photos(space_id)) with check (private.writes_photos(space_id));
+
+create policy "whoever reads a photo's row reads its file" on storage.objects
+  for select to anon, authenticated
+  using (bucket_id = 'space-photos' and exists (select from public.space_photos p where p.path = name));
+
+create policy "owners upload photos of what they write" on storage.objects
+  for insert to authenticated
+  with check (bucket_id = 'space-photos' and private.may_upload_photo(name));
+
+-- Storage removes only what its caller may also read.
+create policy "whoever uploaded a file reads it" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'space-photos' and owner_id = (select auth.uid())::text);
+
+create policy "whoever uploaded a file removes it when it is no photo" on storage.objects
+  for delete to authenticated
+  using (bucket_id = 'space-photos' and owner_id = (select auth.uid())::text and (select private.may_write())
+    and not private.is_photo(name));
+
+create policy "only a whole session reads what is not public" on storage.objects
+  as restrictive for select to authenticated
+  using (bucket_id <> 'space-photos' or (select private.has_session())
+    or exists (select from public.space_photos p where p.path = name));
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('space-photos', 'space-photos', false, 5 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp']);

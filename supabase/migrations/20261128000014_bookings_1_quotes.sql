@@ -1,0 +1,646 @@
+-- Who booked which desks on which days, and the stock of desks, which is the one place where overbooking is decided.
+-- The calendar of a space says what can be booked, and every other rule asks there; a quote says what a booking would
+-- cost right now, or why it cannot be had, and what can be booked instead. Money is multiplied and rounded here and
+-- nowhere else.
+
+create type public.booking_quote as (
+  refusal text,
+  refused_on date[],
+  pass text,
+  starts_on date,
+  ends_on date,
+  held_days date[],
+  opens_at time[],
+  closes_at time[],
+  closed_days date[],
+  desks integer,
+  units integer,
+  free_desks integer,
+  unit_price numeric,
+  total numeric,
+  service_fee numeric,
+  currency text,
+  timezone text,
+  cancellation_policy text,
+  late_fee_percent integer,
+  free_cancellation_until timestamptz,
+  digest text
+);
+comment on type public.booking_quote is
+  'refusal: inactive, own-space, not-for-sale, in-the-past, too-far-ahead, closed-that-day, sold-out, or null. '
+  'refused_on: the days that are the reason. opens_at, closes_at: of each held day. digest: of everything that a guest '
+  'agrees to.';
+
+create table public.space_days (
+  space_id uuid not null references public.coworking_spaces (id) on delete cascade,
+  day date not null,
+  capacity integer not null check (capacity >= 1),
+  desks_booked integer not null default 0,
+  free_desks integer not null generated always as (capacity - desks_booked) stored,
+  primary key (space_id, day),
+  constraint never_oversold check (desks_booked between 0 and capacity)
+);
+comment on table public.space_days is
+  'Desks taken per space and day. Desks are taken and given back by booking and cancelling only; the capacity follows '
+  'that of the listing.';
+
+alter table public.space_days enable row level security;
+grant select on public.space_days to anon, authenticated;
+
+create table public.bookings (
+  id uuid primary key default gen_random_uuid(),
+  space_id uuid not null references public.coworking_spaces (id) on delete restrict,
+  -- A booking outlives its guest's account: the desk was sold.
+  user_id uuid references public.users (id) on delete set null,
+  pass text not null check (pass in ('day', 'week', 'month')),
+  starts_on date not null,
+  ends_on date not null,
+  held_days date[] not null check (cardinality(held_days) >= 1 and private.is_set(held_days, 31)),
+  opens_at time[] not null,
+  closes_at time[] not null,
+  desks integer not null check (desks >= 1),
+  status text not null default 'confirmed' check (status in ('confirmed', 'cancelled')),
+  unit_price numeric(10, 2) not null check (unit_price >= 0),
+  total numeric(14, 2) not null check (total >= 0),
+  service_fee numeric(14, 2) not null check (service_fee between 0 and total),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  paid_amount numeric(14, 2) not null default 0 check (paid_amount between 0 and total),
+  note text check (private.is_prose(note, 1, 500)),
+  timezone text not null check (length(timezone) <= 64),
+  cancellation_policy text not null check (cancellation_policy in ('flexible', 'moderate', 'standard')),
+  late_fee_percent integer not null check (late_fee_percent between 0 and 100),
+  free_cancellation_until timestamptz not null,
+  cancellation_fee numeric(14, 2) check (cancellation_fee between 0 and total),
+  cancelled_at timestamptz,
+  cancelled_by uuid references public.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  idempotency_key uuid not null,
+  host_id uuid references public.users (id) on delete set null,
+  arrival text check (arrival in ('arrived', 'did-not-come')),
+  cancelled_because text check (private.is_prose(cancelled_because, 1, 500)),
+  constraint spans_its_days check (ends_on >= starts_on),
+  constraint hours_of_every_held_day check (
+    cardinality(opens_at) = cardinality(held_days) and cardinality(closes_at) = cardinality(held_days)),
+  constraint booked_once unique (user_id, idempotency_key),
+  -- Where the rest of a booking was cancelled, it stands with the days before, and says when, by whom and why.
+  constraint cancelled_completely check (
+    (status = 'cancelled') = (cancellation_fee is not null) and (status <> 'cancelled' or cancelled_at is not null)),
+  constraint only_cancellations_have_a_reason check (cancelled_because is null or cancelled_at is not null)
+);
+comment on table public.bookings is 'Bookings. Completed is not stored: it is derived from the calendar of the space.';
+comment on column public.bookings.held_days is
+  'The open days on which the desks are held: exactly these went out of stock and go back.';
+comment on column public.bookings.opens_at is 'The hours of each held day, as they were promised.';
+comment on column public.bookings.closes_at is
+  'As opens_at; 24:00 is midnight, and a time earlier than the opening one is of the day after.';
+comment on column public.bookings.service_fee is 'Taken from the owner''s side; the guest pays total.';
+comment on column public.bookings.free_cancellation_until is
+  'The cut-off as it was promised, whatever the opening hours become.';
+comment on column public.bookings.cancelled_at is
+  'When the booking was cancelled, or, where it stands, when the days behind those that are left of it were.';
+comment on column public.bookings.host_id is
+  'Whom the space belonged to when it was booked, or to whom it went while the booking was not over.';
+comment on column public.bookings.arrival is 'What the host noted on or after the first held day; null: nothing yet.';
+comment on column public.bookings.cancelled_because is
+  'What the guest was told by the host or an admin who cancelled; null when the guest did.';
+
+create index bookings_user on public.bookings (user_id, starts_on desc, id);
+create index bookings_made on public.bookings (user_id, created_at);
+create index bookings_space on public.bookings (space_id, starts_on);
+create index bookings_cancelled_by on public.bookings (cancelled_by);
+
+alter table public.bookings enable row level security;
+grant select on public.bookings to authenticated;
+
+-- Definer: owners change their capacity, but nobody writes stock. What is sold stays sold, also when desks go.
+create function private.follow_capacity() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform from public.space_days d where d.space_id = new.id and d.day >= current_date - 1 order by d.day for update;
+  update public.space_days d set capacity = greatest(new.capacity, d.desks_booked)
+  where d.space_id = new.id and d.day >= current_date - 1;
+  return null;
+end;
+$$;
+
+create function private.over_at(p_booking public.bookings) returns timestamptz
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  held constant integer := cardinality(p_booking.held_days);
+begin
+  return (p_booking.held_days[held] + greatest(
+    private.closes_after(p_booking.opens_at[held], p_booking.closes_at[held]),
+      '24:00')) at time zone p_booking.timezone;
+end;
+$$;
+comment on function private.over_at is
+  'The end of the last held day in the calendar of the space, or of its hours, where they end later: from then on a '
+  'booking is completed, and cannot be cancelled.';
+grant execute on function private.over_at(public.bookings) to authenticated;
+
+create function private.units_of(p_pass text, p_held_days date[]) returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$ select case p_pass when 'day' then cardinality(p_held_days) else 1 end $$;
+comment on function private.units_of is
+  'How many passes are paid for each desk: one for each held day, or one week or month.';
+grant execute on function private.units_of(text, date[]) to anon, authenticated;
+
+-- Definer: a guest keeps sight of a space that has since been paused, without the policies asking each other.
+create function private.booked_space_ids() returns setof uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select distinct b.space_id from public.bookings b where b.user_id = auth.uid() and (select private.has_session());
+$$;
+grant execute on function private.booked_space_ids() to authenticated;
+
+-- The rule of the policy for members, for functions that need the whole row, of which callers may not select every
+-- column; a test compares both. Definer: for owner_id, which nobody selects.
+create function private.visible_space(p_space_id uuid) returns public.coworking_spaces
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  space public.coworking_spaces;
+begin
+  select * into space from public.coworking_spaces s where s.id = p_space_id;
+  if space.status = 'active' or private.is_unclaimed(space) or (private.has_session() and (
+    space.owner_id = auth.uid() or private.is_admin()
+    or exists (select from public.bookings b where b.space_id = p_space_id and b.user_id = auth.uid()))) then
+    return space;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.visible_space is 'The listing if the caller may read it, else a row of nulls.';
+grant execute on function private.visible_space(uuid) to anon, authenticated;
+
+create function private.booking_horizon() returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$ select 365 $$;
+comment on function private.booking_horizon is
+  'How many days ahead of today, in the calendar of the space, a booking may reach.';
+grant execute on function private.booking_horizon() to anon, authenticated;
+
+-- One row per day from p_from to p_to. state: open, closed, past (over, as its hours are, which may be on the day
+-- after), too-far. free_desks counts what stock says, whatever the state. Where the day after opens before the hours of
+-- this one end, its opening ends this one: desks are held for that day then. Days are counted, not generated as
+-- instants: a series of timestamps up to 'infinity' never ends. The generic plan: PostgreSQL takes the plan that fits
+-- the dates of one call for the cheaper one, and so plans the statement at each call, which takes several times as long
+-- as to run it. A quote asks for five calendars.
+create function private.calendar_days(
+  p_space public.coworking_spaces, p_from date, p_to date, p_now timestamptz
+) returns table (day date, state text, opens_at time, closes_at time, free_desks integer, closed_because text)
+language plpgsql stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+begin
+  return query with clock as (
+    select (p_now at time zone p_space.timezone)::date as today, p_now at time zone p_space.timezone as wall
+  )
+  select
+    d.day,
+    case
+      when d.day > clock.today + private.booking_horizon() then 'too-far'
+      when d.day < clock.today - 1 then 'past'
+      when d.day < clock.today and hours.closing is null then 'past'
+      when clock.wall >= d.day + private.closes_after(hours.opening, hours.closing) then 'past'
+      when closure.reason is not null or hours.closing is null then 'closed'
+      else 'open'
+    end,
+    hours.opening,
+    hours.closing,
+    coalesce(stock.free_desks, p_space.capacity),
+    closure.reason
+  from clock
+  cross join (select p_from + n as day from generate_series(0, p_to - p_from) n) d
+  left join public.space_special_hours special on special.space_id = p_space.id and special.day = d.day
+  -- Special hours end with 2099.
+  left join public.space_special_hours tomorrow on tomorrow.space_id = p_space.id
+    and tomorrow.day = case when d.day < '2100-01-01' then d.day + 1 end
+  cross join lateral (
+    select coalesce(special.opens_at, p_space.opens_at[extract(isodow from d.day)]) as opening,
+      coalesce(special.closes_at, p_space.closes_at[extract(isodow from d.day)]) as closing,
+      coalesce(tomorrow.opens_at, p_space.opens_at[extract(isodow from d.day)::integer % 7 + 1]) as next_opening
+  ) said
+  cross join lateral (
+    select said.opening, case
+      when said.closing < said.opening and said.next_opening < said.closing then
+        case when said.next_opening = '00:00' then '24:00' else said.next_opening end
+      else said.closing
+    end as closing
+  ) hours
+  left join public.space_days stock on stock.space_id = p_space.id and stock.day = d.day
+  left join lateral (
+    select c.reason from public.space_closures c
+    where c.space_id = p_space.id and d.day between c.starts_on and c.ends_on
+      and (c.weekday is null or c.weekday = extract(isodow from d.day))
+    order by c.starts_on, c.id limit 1
+  ) closure on true
+  order by d.day;
+end;
+$$;
+grant execute on function private.calendar_days(public.coworking_spaces, date, date, timestamptz)
+  to anon, authenticated;
+
+create function private.late_fee_percent(policy text) returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$ select case policy when 'standard' then 100 when 'moderate' then 50 when 'flexible' then 0 end $$;
+comment on function private.late_fee_percent is 'What of the price a cancellation after the cut-off costs.';
+grant execute on function private.late_fee_percent(text) to anon, authenticated;
+
+create function private.price_of(p_space public.coworking_spaces, p_pass text) returns numeric
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case p_pass
+    when 'day' then p_space.price_per_day when 'week' then p_space.price_per_week when 'month'
+      then p_space.price_per_month end;
+$$;
+grant execute on function private.price_of(public.coworking_spaces, text) to anon, authenticated;
+
+-- What a guest reads before confirming. A change of any of it changes the digest; what changes by itself, such as the
+-- number of free desks, is no part of it.
+create function private.quote_digest(p_space public.coworking_spaces, q public.booking_quote) returns text
+language plpgsql immutable
+set search_path = ''
+set timezone = 'UTC'
+as $$
+begin
+  q.free_desks := null;
+  q.digest := null;
+  return encode(extensions.digest(jsonb_build_array(
+    q, p_space.name, p_space.address, p_space.neighbourhood, p_space.city, p_space.country, p_space.owner_id)::text,
+      'sha256'), 'hex');
+end;
+$$;
+grant execute on function private.quote_digest(public.coworking_spaces, public.booking_quote) to anon, authenticated;
+
+-- The rule with its clock handed in, so that tests can stand at any instant. A week pass covers 7 consecutive days and
+-- a month pass 30. Day passes run from the first to the last day that is asked for, at most 30; closed days among them
+-- are skipped: neither held nor charged.
+create function private.quote_at(
+  p_space public.coworking_spaces, p_pass text, p_starts_on date, p_ends_on date, p_desks integer,
+  p_user_id uuid, p_now timestamptz
+) returns public.booking_quote
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  q public.booking_quote;
+  span constant integer := case p_pass
+    when 'day' then coalesce(p_ends_on, p_starts_on) - p_starts_on + 1 when 'week' then 7 when 'month' then 30 end;
+  past date[];
+  too_far date[];
+  short date[];
+begin
+  if span is null or span not between 1 and 30 or p_desks is null or p_desks not between 1 and 10000 then
+    raise exception 'not-a-booking' using errcode = '22023',
+      hint = 'pass is day, week or month; day passes cover 1 to 30 days; desks is at least 1';
+  end if;
+
+  q.pass := p_pass;
+  q.starts_on := p_starts_on;
+  q.ends_on := p_starts_on + span - 1;
+  q.desks := p_desks;
+  q.unit_price := private.price_of(p_space, p_pass);
+  q.currency := p_space.currency;
+  q.timezone := p_space.timezone;
+  q.cancellation_policy := p_space.cancellation_policy;
+  q.late_fee_percent := private.late_fee_percent(p_space.cancellation_policy);
+
+  select
+    coalesce(array_agg(c.day order by c.day) filter (where c.state = 'open'), '{}'),
+    coalesce(array_agg(c.opens_at order by c.day) filter (where c.state = 'open'), '{}'),
+    coalesce(array_agg(c.closes_at order by c.day) filter (where c.state = 'open'), '{}'),
+    coalesce(array_agg(c.day order by c.day) filter (where c.state = 'closed'), '{}'),
+    coalesce(array_agg(c.day order by c.day) filter (where c.state = 'past'), '{}'),
+    coalesce(array_agg(c.day order by c.day) filter (where c.state = 'too-far'), '{}'),
+    coalesce(array_agg(c.day order by c.day) filter (where c.state = 'open' and c.free_desks < p_desks), '{}'),
+    min(c.free_desks) filter (where c.state = 'open')
+  into q.held_days, q.opens_at, q.closes_at, q.closed_days, past, too_far, short, q.free_desks
+  from private.calendar_days(p_space, q.starts_on, q.ends_on, p_now) c;
+
+  q.units := private.units_of(p_pass, q.held_days);
+  q.total := q.unit_price * q.units * p_desks;
+  q.service_fee := round(q.total * 0.03, 2);
+  q.free_cancellation_until := ((q.held_days[1] + q.opens_at[1]) at time zone q.timezone) - interval '24 hours';
+
+  q.refusal := case
+    when p_space.status <> 'active' then 'inactive'
+    when p_space.owner_id = p_user_id then 'own-space'
+    when q.unit_price is null then 'not-for-sale'
+    when cardinality(past) > 0 then 'in-the-past'
+    when cardinality(too_far) > 0 then 'too-far-ahead'
+    when cardinality(q.held_days) = 0 then 'closed-that-day'
+    when p_desks > p_space.capacity or cardinality(short) > 0 then 'sold-out'
+  end;
+  q.refused_on := case q.refusal
+    when 'in-the-past' then past when 'too-far-ahead' then too_far
+    when 'closed-that-day' then q.closed_days when 'sold-out' then short else '{}' end;
+  q.digest := private.quote_digest(p_space, q);
+  return q;
+end;
+$$;
+grant execute on function private.quote_at(public.coworking_spaces, text, date, date, integer, uuid, timestamptz)
+  to anon, authenticated;
+
+-- The next days, looking 90 days from a day onwards, on which such a booking could begin, with the day on which it
+-- would end: the way on when the days that were wanted cannot be had. It begins on an open day, private.today_at at the
+-- earliest, and day passes hold as many open days as were wanted (p_days).
+create function private.free_spans_at(
+  p_space public.coworking_spaces, p_from date, p_desks integer, p_limit integer, p_pass text, p_days integer,
+  p_user_id uuid, p_now timestamptz
+) returns table (starts_on date, ends_on date, free_desks integer)
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  today constant date := private.today_at(p_space, p_now);
+  first_day constant date := greatest(p_from, today);
+  days_wanted constant integer := case p_pass when 'day' then least(greatest(p_days, 1), 30) else 1 end;
+  open_days date[];
+  quote public.booking_quote;
+  found_days integer := 0;
+begin
+  if p_space.id is null or p_space.status <> 'active' or p_space.owner_id = p_user_id
+    or private.price_of(p_space, p_pass) is null
+    or first_day > today + private.booking_horizon() then
+    return;
+  end if;
+  -- One look at the calendar leaves out the days that cannot be; the rule itself is asked about the few that remain.
+  select array_agg(c.day order by c.day) into open_days
+  from private.calendar_days(p_space, first_day, first_day + 120, p_now) c
+  where c.state = 'open' and c.free_desks >= p_desks;
+  for n in 1 .. coalesce(cardinality(open_days), 0) loop
+    exit when found_days >= least(greatest(p_limit, 0), 31) or open_days[n] > first_day + 90;
+    ends_on := open_days[n + days_wanted - 1];
+    continue when ends_on is null or ends_on - open_days[n] > 29;
+    quote := private.quote_at(p_space, p_pass, open_days[n], ends_on, p_desks, p_user_id, p_now);
+    if quote.refusal is null and (p_pass <> 'day' or quote.units = days_wanted) then
+      found_days := found_days + 1;
+      starts_on := quote.starts_on;
+      ends_on := quote.ends_on;
+      free_desks := quote.free_desks;
+      return next;
+    end if;
+  end loop;
+end;
+$$;
+grant execute on function private.free_spans_at(public.coworking_spaces, date, integer, integer, text, integer, uuid,
+  timestamptz)
+  to anon, authenticated;
+
+create function public.free_spans(
+  p_space_id uuid, p_from date, p_desks integer default 1, p_limit integer default 6,
+  p_pass text default 'day', p_days integer default 1
+) returns table (starts_on date, ends_on date, free_desks integer)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query select f.* from private.free_spans_at(
+    private.visible_space(p_space_id), p_from, p_desks, p_limit, p_pass, p_days, private.viewer_id(), now()) f;
+end;
+$$;
+grant execute on function public.free_spans(uuid, date, integer, integer, text, integer) to anon, authenticated;
+
+-- How many open days were wanted, whether they can be had or not: where all of them are closed, as many as the weekly
+-- hours would have opened, or else as many as there are.
+create function private.days_wanted(p_space public.coworking_spaces, q public.booking_quote) returns integer
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(
+      nullif(count(*) filter (where c.closes_at is not null and c.closed_because is null), 0),
+      nullif(count(*) filter (where c.closes_at is not null), 0),
+      count(*))
+    from private.calendar_days(p_space, q.starts_on, q.ends_on, now()) c);
+end;
+$$;
+grant execute on function private.days_wanted(public.coworking_spaces, public.booking_quote) to anon, authenticated;
+
+-- Where the days of a refused quote cannot be had, the nearest on which a booking like it can: {starts_on, ends_on,
+-- free_desks}. It begins after the wanted ones, but for days beyond the horizon, where it is the last before them.
+create function private.nearest_span(
+  p_space public.coworking_spaces, q public.booking_quote, p_user_id uuid, p_now timestamptz
+) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  today constant date := (p_now at time zone p_space.timezone)::date;
+  days_wanted constant integer := private.days_wanted(p_space, q);
+begin
+  if q.refusal = 'too-far-ahead' then
+    return (
+      select to_jsonb(f)
+      from private.free_spans_at(
+        p_space, today + private.booking_horizon() - 30 - (q.ends_on - q.starts_on), q.desks, 31, q.pass, days_wanted,
+        p_user_id, p_now) f
+      order by f.starts_on desc limit 1);
+  elsif q.refusal in ('in-the-past', 'closed-that-day', 'sold-out') then
+    return (
+      select to_jsonb(f)
+      from private.free_spans_at(p_space, q.starts_on, q.desks, 1, q.pass, days_wanted, p_user_id, p_now) f);
+  end if;
+  return null;
+end;
+$$;
+grant execute on function private.nearest_span(public.coworking_spaces, public.booking_quote, uuid, timestamptz)
+  to anon, authenticated;
+
+-- A quote as pages read it.
+create function private.quote_json(
+  p_space public.coworking_spaces, p_pass text, p_starts_on date, p_ends_on date, p_desks integer,
+  p_user_id uuid, p_now timestamptz
+) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  pass constant text := case p_pass
+    when 'cheapest' then private.pass_for_days(p_space, coalesce(p_ends_on, p_starts_on) - p_starts_on + 1)
+      else p_pass end;
+  q public.booking_quote := private.quote_at(p_space, pass, p_starts_on, p_ends_on, p_desks, p_user_id, p_now);
+  -- A first day alone asks for what its pass covers.
+  wanted constant public.booking_quote := case when p_pass in ('week', 'month') and isfinite(p_starts_on)
+    and isfinite(p_ends_on) then
+    case when p_ends_on - p_starts_on between 0 and 29 then
+      private.quote_at(p_space, private.pass_for_days(p_space, p_ends_on - p_starts_on + 1), p_starts_on, p_ends_on,
+        p_desks,
+        p_user_id, p_now) end end;
+  passes constant jsonb := private.passes_for(
+    p_space, case when wanted.pass is not null and wanted.refusal is null then wanted else q end, p_user_id, p_now);
+  cheapest constant jsonb := passes -> 0;
+begin
+  if p_pass = 'cheapest' and cheapest ->> 'pass' <> q.pass then
+    q := private.quote_at(p_space, cheapest ->> 'pass', (cheapest ->> 'starts_on')::date,
+      (cheapest ->> 'ends_on')::date, p_desks,
+      p_user_id, p_now);
+  end if;
+  return to_jsonb(q) || jsonb_build_object(
+    'days_wanted', private.days_wanted(p_space, q),
+    'passes', passes,
+    'nearest', private.nearest_span(p_space, q, p_user_id, p_now));
+end;
+$$;
+grant execute on function private.quote_json(public.coworking_spaces, text, date, date, integer, uuid, timestamptz)
+  to anon, authenticated;
+
+-- Null when there is no such listing for the caller. 'cheapest' is one of the passes. p_ends_on is the last day of day
+-- passes and of the cheapest; other passes end by themselves.
+create function public.quote_booking(
+  p_space_id uuid, p_pass text, p_starts_on date, p_ends_on date default null, p_desks integer default 1
+) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  space constant public.coworking_spaces := private.visible_space(p_space_id);
+begin
+  return case when space.id is not null then
+    private.quote_json(space, p_pass, p_starts_on, p_ends_on, p_desks, private.viewer_id(), now()) end;
+end;
+$$;
+grant execute on function public.quote_booking(uuid, text, date, date, integer) to anon, authenticated;
+
+-- Every day whose stock is not what its bookings hold. None, as long as nothing went wrong.
+create function private.stock_differences(
+
+) returns table (space_id uuid, day date, desks_booked integer, desks_held integer)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query
+    select coalesce(d.space_id, h.space_id), coalesce(d.day, h.day), coalesce(d.desks_booked, 0), coalesce(h.desks, 0)
+    from public.space_days d full join private.desks_held h on h.space_id = d.space_id and h.day = d.day
+    where coalesce(d.desks_booked, 0) <> coalesce(h.desks, 0);
+end;
+$$;
+
+-- Counts all stock anew. Booking and cancelling wait meanwhile: both lock the listing before they touch its days. A day
+-- on which bookings hold more than the space has keeps as many desks, because what is sold stays sold.
+create function private.rebuild_stock() returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  lock table public.coworking_spaces in exclusive mode;
+  insert into public.space_days as d (space_id, day, capacity, desks_booked)
+  select h.space_id, h.day, greatest(s.capacity, h.desks), h.desks
+  from private.desks_held h join public.coworking_spaces s on s.id = h.space_id
+  order by h.space_id, h.day
+  on conflict (space_id, day) do update
+  set desks_booked = excluded.desks_booked, capacity = greatest(d.capacity, excluded.desks_booked)
+  where d.desks_booked <> excluded.desks_booked;
+  update public.space_days d set desks_booked = 0
+  where d.desks_booked > 0
+    and not exists (select from private.desks_held h where h.space_id = d.space_id and h.day = d.day);
+end;
+$$;
+
+create function private.invites_at(b public.bookings) returns timestamptz
+language sql immutable
+set search_path = ''
+as $$
+  select greatest((b.held_days[cardinality(b.held_days)] + 1 + time '10:00') at time zone b.timezone,
+    private.over_at(b));
+$$;
+comment on function private.invites_at is
+  'When the guest of a booking is invited to review it: at ten in the morning after the last held day, in the calendar '
+  'of the space, or when its hours end, where they end later.';
+
+-- The pass that says which days are wanted: day passes, which hold the open days and no more, or else the shortest that
+-- is sold and covers them.
+create function private.pass_for_days(p_space public.coworking_spaces, p_days integer) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case
+    when p_space.price_per_day is not null then 'day'
+    when p_space.price_per_week is not null and (p_days <= 7 or p_space.price_per_month is null) then 'week'
+    when p_space.price_per_month is not null then 'month'
+    else 'day' end;
+$$;
+grant execute on function private.pass_for_days(public.coworking_spaces, integer) to anon, authenticated;
+
+-- Every pass on sale that can be had and holds each day that a quote holds, the cheapest first, of equal ones the
+-- shortest: [{pass, starts_on, ends_on, total, more}], where more is what it costs beyond the cheapest. Empty for a
+-- quote that is refused.
+create function private.passes_for(
+  p_space public.coworking_spaces, q public.booking_quote, p_user_id uuid, p_now timestamptz
+) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  other_pass text;
+  other public.booking_quote;
+  passes public.booking_quote[] := '{}';
+begin
+  if q.refusal is not null then
+    return '[]';
+  end if;
+  foreach other_pass in array array['day', 'week', 'month'] loop
+    continue when private.price_of(p_space, other_pass) is null;
+    if other_pass = q.pass then
+      other := q;
+    else
+      other := private.quote_at(
+        p_space, other_pass, q.held_days[1], q.held_days[cardinality(q.held_days)], q.desks, p_user_id, p_now);
+    end if;
+    if other.refusal is null and other.held_days @> q.held_days then
+      passes := array_append(passes, other);
+    end if;
+  end loop;
+  return (
+    select jsonb_agg(jsonb_build_object('pass', p.pass, 'starts_on', p.starts_on, 'ends_on', p.ends_on,
+      'total', p.total,
+      'more', p.total - (select min(least.total) from unnest(passes) least)) order by p.total, p.ordinality)
+    from unnest(passes) with ordinality p);
+end;
+$$;
+grant execute on function private.passes_for(public.coworking_spaces, public.booking_quote, uuid, timestamptz)
+  to anon, authenticated;
+
+create view private.desks_held with (security_invoker = on) as
+select b.space_id, held.day, sum(b.desks)::integer as desks
+from public.bookings b cross join unnest(b.held_days) held (day)
+where b.status = 'confirmed' group by b.space_id, held.day;
+
+create trigger follow_capacity after update of capacity on public.coworking_spaces
+  for each row when (old.capacity is distinct from new.capacity) execute function private.follow_capacity();
+
+create trigger touch_updated_at before update on public.bookings
+  for each row execute function private.touch_updated_at();
+
+create policy "whoever reads a listing reads its free desks" on public.space_days
+  for select to anon, authenticated
+  using (exists (select from public.coworking_spaces s where s.id = space_id));
+
+create policy "members read active and unclaimed listings, own and booked ones" on public.coworking_spaces
+  for select to authenticated
+  using (
+    status = 'active'
+    or (status = 'inactive' and owner_id is null and approved_at is not null)
+    or owner_id = (select auth.uid())
+    or (select private.is_admin())
+    or id in (select private.booked_space_ids())
+  );
+
+create policy "only a whole session reads bookings" on public.bookings
+  as restrictive for select to authenticated using ((select private.has_session()));

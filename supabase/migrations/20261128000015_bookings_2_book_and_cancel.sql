@@ -1,0 +1,602 @@
+-- The only way to a booking: one transaction locks the stock in day order, asks the rules again, and writes. The terms
+-- of cancelling are those frozen in the booking; days that were used are not cancelled.
+
+create type public.cancellation_quote as (
+  refusal text,
+  fee numeric,
+  refund numeric,
+  owed numeric,
+  late_fee numeric,
+  total numeric,
+  paid_amount numeric,
+  currency text,
+  timezone text,
+  free_until timestamptz,
+  cancellable_until timestamptz,
+  next_cut_off timestamptz,
+  used_until date,
+  used_cost numeric
+);
+comment on type public.cancellation_quote is
+  'refusal: already-cancelled, completed, begun (every held day is used), or null. refund: paid minus fee. owed: fee '
+  'minus paid. late_fee: the fee from free_until on, until another day is used. next_cut_off: when the answer changes '
+  'next, null when it never does. used_until: the last day that stays when the rest is cancelled, null when the whole '
+  'is. used_cost: what of the fee is for the days that stay.';
+
+create index bookings_host on public.bookings (host_id, starts_on);
+
+-- Refuses what would take a member past the number of bookings made in 24 hours, or of open bookings or desk-days that
+-- they may hold. Cancelled bookings count in the first: each leaves a row, mails and lines in the log. The caller holds
+-- the lock of this member's bookings. Refusals: too-many-today, too-many-bookings, too-many-desk-days; their detail is
+-- the limit.
+create function private.refuse_over_quota(p_user_id uuid, q public.booking_quote) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  made_today integer;
+  open_bookings integer;
+  desk_days bigint;
+  daily_limit integer;
+  bookings_limit integer;
+  desk_days_limit integer;
+begin
+  select coalesce(u.daily_bookings_limit, s.daily_bookings_limit),
+    coalesce(u.open_bookings_limit, s.open_bookings_limit),
+    coalesce(u.desk_days_limit, s.desk_days_limit)
+  into daily_limit, bookings_limit, desk_days_limit
+  from public.site_settings s join public.users u on u.id = p_user_id;
+  select count(*) into made_today
+  from public.bookings b where b.user_id = p_user_id and b.created_at > now() - interval '24 hours';
+  select count(*), coalesce(sum(b.desks * cardinality(b.held_days)), 0)
+  into open_bookings, desk_days
+  from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed' and b.ends_on >= current_date - 1;
+  if made_today >= daily_limit then
+    raise exception 'too-many-today' using errcode = 'PT409', detail = daily_limit::text;
+  elsif open_bookings >= bookings_limit then
+    raise exception 'too-many-bookings' using errcode = 'PT409', detail = bookings_limit::text;
+  elsif desk_days + q.desks * cardinality(q.held_days) > desk_days_limit then
+    raise exception 'too-many-desk-days' using errcode = 'PT409', detail = desk_days_limit::text;
+  end if;
+end;
+$$;
+
+-- Books, and answers with the id; the same key gives the same booking again, and for other days, desks or spaces is
+-- refused as key-already-used. Refusals: those of private.quote_at and private.refuse_over_quota, too-many-cancelled,
+-- price-changed, terms-changed, no-text, and booked-meanwhile. p_expected_total and p_digest are those of the quote
+-- that the guest was shown: another price is refused as price-changed, anything else that changed as terms-changed.
+-- p_named are the bookings of these days that the page says the guest has already; null where it says nothing of them.
+-- A note that is none is refused as no-text. Definer: nobody has a grant on bookings or stock. It acts for auth.uid()
+-- and for nobody else.
+create function public.book_space(
+  p_space_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer, p_idempotency_key uuid,
+  p_expected_total numeric, p_digest text, p_note text default null,
+  p_named uuid[] default null
+) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  guest constant uuid := private.require_member();
+  space public.coworking_spaces;
+  q public.booking_quote;
+  made public.bookings;
+  booking_id uuid;
+  -- What only looks empty is no note.
+  trimmed_note constant text := nullif(private.trimmed(p_note), '');
+begin
+  if p_idempotency_key is null then
+    raise exception 'not-a-booking' using errcode = '22023', hint = 'idempotency_key is required';
+  elsif not coalesce(private.is_prose(trimmed_note, 1, 500), true) then
+    raise exception 'no-text' using errcode = 'PT422', hint = 'a note has 1 to 500 characters';
+  end if;
+
+  -- One booking of a member after the other: a second click waits for the first and gets the same booking, and no two
+  -- bookings at once pass the quota.
+  perform pg_advisory_xact_lock(hashtextextended('bookings' || guest::text, 0));
+  select * into made from public.bookings b
+  where b.user_id = guest and b.idempotency_key = p_idempotency_key;
+  if found then
+    if (made.space_id, made.pass, made.starts_on, made.desks) is distinct from (p_space_id, p_pass, p_starts_on,
+      p_desks)
+      -- How long the other passes are follows from them.
+      or (made.pass = 'day' and made.ends_on <> coalesce(p_ends_on, p_starts_on)) then
+      raise exception 'key-already-used' using errcode = 'PT409';
+    elsif made.note is distinct from trimmed_note then
+      raise exception 'another-note' using errcode = 'PT409', detail = made.id::text;
+    end if;
+    return made.id;
+  end if;
+
+  select * into space from public.coworking_spaces s where s.id = p_space_id for share;
+  if not found then
+    raise exception 'inactive' using errcode = 'PT409';
+  end if;
+
+  q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, guest, now());
+  if q.refusal is null then
+    perform private.refuse_over_quota(guest, q);
+    perform private.refuse_rebooking(guest, space.id);
+    insert into public.space_days (space_id, day, capacity)
+    select space.id, held.day, space.capacity from unnest(q.held_days) held (day) order by held.day
+    on conflict do nothing;
+    perform from public.space_days d
+    where d.space_id = space.id and d.day = any (q.held_days) order by d.day for update;
+    -- Now nobody else moves these days: what the rules say from here on is what is written.
+    q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, guest, now());
+  end if;
+  if q.refusal is not null then
+    raise exception using message = q.refusal, errcode = 'PT409', detail = array_to_string(q.refused_on, ',');
+  elsif q.total is distinct from p_expected_total then
+    raise exception 'price-changed' using errcode = 'PT409';
+  elsif q.digest is distinct from p_digest then
+    raise exception 'terms-changed' using errcode = 'PT409';
+  elsif exists (
+    -- The twenty that space_overview knows: of others no page could name any.
+    select from (
+      select b.id, b.held_days from public.bookings b
+      where b.user_id = guest and b.space_id = space.id and b.status = 'confirmed' and now() < private.over_at(b)
+      order by b.starts_on, b.id
+      limit 20) known
+    where known.held_days && q.held_days and known.id <> all (p_named)) then
+    raise exception 'booked-meanwhile' using errcode = 'PT409';
+  end if;
+
+  update public.space_days d set desks_booked = d.desks_booked + p_desks
+  where d.space_id = space.id and d.day = any (q.held_days);
+
+  insert into public.bookings (
+    space_id, user_id, pass, starts_on, ends_on, held_days, opens_at, closes_at, desks, unit_price, total, service_fee,
+    currency, note, timezone, cancellation_policy, late_fee_percent, free_cancellation_until, idempotency_key)
+  values (
+    space.id, guest, q.pass, q.starts_on, q.ends_on, q.held_days, q.opens_at, q.closes_at, q.desks, q.unit_price,
+      q.total,
+    q.service_fee, q.currency, trimmed_note, q.timezone, q.cancellation_policy, q.late_fee_percent,
+    q.free_cancellation_until, p_idempotency_key)
+  returning id into booking_id;
+  return booking_id;
+end;
+$$;
+grant execute on function public.book_space(uuid, text, date, date, integer, uuid, numeric, text, text, uuid[])
+  to authenticated;
+
+-- The rule with its clock handed in. Free until 24 hours before opening on the first day and within 15 minutes of
+-- booking. Days that were used are paid; the rest of the price costs what the terms say. late_fee counts the days that
+-- are used when the free time ends.
+create function private.cancellation_at(p_booking public.bookings, p_now timestamptz) returns public.cancellation_quote
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  q public.cancellation_quote;
+  price_of_used_then numeric;
+  held constant integer := cardinality(p_booking.held_days);
+  used constant integer := private.used_days(p_booking, p_now);
+  price_of_used constant numeric := private.price_of_days(p_booking, used);
+  -- Where the space has ended the stay early, its guest owes nothing for what is left of it.
+  late_fee_percent constant integer := case
+    when p_booking.status = 'confirmed' and p_booking.cancelled_because is not null then 0
+      else p_booking.late_fee_percent end;
+begin
+  q.total := p_booking.total;
+  q.paid_amount := p_booking.paid_amount;
+  q.currency := p_booking.currency;
+  q.timezone := p_booking.timezone;
+  q.cancellable_until := least(private.over_at(p_booking), greatest(
+    (p_booking.held_days[held] + p_booking.opens_at[held]) at time zone p_booking.timezone,
+    p_booking.created_at + interval '15 minutes'));
+  q.free_until := least(
+    greatest(p_booking.free_cancellation_until, p_booking.created_at + interval '15 minutes'), q.cancellable_until);
+  price_of_used_then := private.price_of_days(p_booking, private.used_days(p_booking, q.free_until));
+  q.late_fee := price_of_used_then + round((p_booking.total - price_of_used_then) * late_fee_percent / 100.0, 2);
+
+  q.refusal := case
+    when p_booking.status = 'cancelled' then 'already-cancelled'
+    when p_now >= private.over_at(p_booking) then 'completed'
+    when used = held then 'begun'
+  end;
+  q.fee := case
+    when p_booking.status = 'cancelled' then p_booking.cancellation_fee
+    when used > 0 then
+      price_of_used + round((p_booking.total - price_of_used) * late_fee_percent / 100.0, 2)
+    when p_now < q.free_until then 0
+    else q.late_fee
+  end;
+  q.used_until := case when q.refusal is null and used > 0 then p_booking.held_days[used] end;
+  q.used_cost := case when q.used_until is null then 0 else price_of_used end;
+  q.refund := greatest(p_booking.paid_amount - q.fee, 0);
+  q.owed := greatest(q.fee - p_booking.paid_amount, 0);
+  q.next_cut_off := case
+    when q.refusal is not null then null
+    when used = 0 and p_now < q.free_until then q.free_until
+    else (p_booking.held_days[used + 1] + p_booking.opens_at[used + 1]) at time zone p_booking.timezone
+  end;
+  return q;
+end;
+$$;
+grant execute on function private.cancellation_at(public.bookings, timestamptz) to authenticated;
+
+create function private.cancel(p_booking public.bookings, p_fee numeric, p_cancelled_by uuid,
+  p_because text default null)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.bookings
+  set status = 'cancelled', cancelled_at = now(), cancelled_by = p_cancelled_by, cancellation_fee = p_fee,
+    cancelled_because = p_because
+  where id = p_booking.id;
+  perform private.release_desks(p_booking, p_booking.held_days);
+end;
+$$;
+comment on function private.cancel is
+  'Writes a cancellation that was decided, and gives the desks back. The caller holds the lock of the booking.';
+
+-- Cancels for the guest of the booking and for nobody else, and answers the fee. Of a booking whose first day was used
+-- the rest is cancelled: it answers what the booking costs then. p_accepted_fee is what the guest was shown: a fee that
+-- grew in the meantime is shown again before it is owed. Guests who were suspended cancel as well. Definer: nobody has
+-- a grant to write bookings or stock.
+create function public.cancel_booking(p_booking_id uuid, p_accepted_fee numeric) returns numeric
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  booking public.bookings;
+  q public.cancellation_quote;
+begin
+  perform private.require_session();
+  select * into booking from public.bookings b
+  where b.id = p_booking_id and b.user_id = auth.uid() for update;
+  if not found then
+    raise exception 'no-such-booking' using errcode = 'PT404';
+  end if;
+  q := private.cancellation_at(booking, clock_timestamp());
+  if q.refusal is not null then
+    raise exception using message = q.refusal, errcode = 'PT409';
+  end if;
+  if p_accepted_fee is null or q.fee > p_accepted_fee then
+    raise exception 'fee-changed' using errcode = 'PT409';
+  end if;
+  perform private.cancel_as_quoted(booking, q, auth.uid());
+  return q.fee;
+end;
+$$;
+grant execute on function public.cancel_booking(uuid, numeric) to authenticated;
+
+-- An account that goes cancels what is still ahead, for what that costs at this moment; the desks return to stock.
+-- Definer: Auth deletes as its own role.
+create function private.cancel_bookings_of_deleted() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.cancel_bookings_of(old.id, null);
+  return old;
+end;
+$$;
+
+create function private.set_host() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.host_id := (select s.owner_id from public.coworking_spaces s where s.id = new.space_id);
+  return new;
+end;
+$$;
+
+-- Guests who are left without a host are mailed, each time that they are. Definer: nobody has a grant to write
+-- bookings. It locks bookings after the listing, against the order in which bookings are made: a cancellation at the
+-- very moment of a change of owners may be refused by PostgreSQL as a deadlock, and then succeeds the next time.
+create function private.hand_over_bookings() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.bookings b set host_id = new.owner_id
+  where b.space_id = new.id and b.status = 'confirmed' and b.ends_on >= current_date - 1 and now() < private.over_at(b);
+  if new.owner_id is null then
+    -- A mail that was sent after an earlier release would keep this one from being written.
+    delete from private.outbox o using public.bookings b
+    where o.topic = 'booking-without-host' and o.finished_at is not null and o.recipient_id = b.user_id
+      and o.subject_id = b.id
+      and b.space_id = new.id;
+    perform private.send_mail('booking-without-host', b.user_id, b.id) from public.bookings b
+    where b.space_id = new.id and b.status = 'confirmed' and b.ends_on >= current_date - 1
+      and now() < private.over_at(b);
+  end if;
+  return null;
+end;
+$$;
+
+-- The booking, locked, for its host and for admins. Refuses others as if there were none. Hosts who are suspended
+-- change nothing: their guests are served by admins meanwhile.
+create function private.lock_hosted_booking(p_booking_id uuid) returns public.bookings
+language plpgsql
+set search_path = ''
+as $$
+declare
+  member constant uuid := private.require_member();
+  booking public.bookings;
+begin
+  select * into booking from public.bookings b
+  where b.id = p_booking_id and (b.host_id = member or private.is_admin()) for update;
+  if not found then
+    raise exception 'no-such-booking' using errcode = 'PT404';
+  end if;
+  return booking;
+end;
+$$;
+
+-- Cancels the booking for nothing, or what is left of it behind p_stays_until: the day that the page of cancelling
+-- named, null where it named none. The guest then pays the share of the days that stay, and nothing for the others.
+-- Refusals: those of private.lock_hosted_booking and private.hosted_cancellation_refusal, no-reason; changed-meanwhile
+-- where another day stays by now than the one that was named. Definer: nobody has a grant to write bookings or stock.
+create function public.cancel_booking_as_owner(
+  p_booking_id uuid, p_reason text, p_stays_until date default null
+) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  booking constant public.bookings := private.lock_hosted_booking(p_booking_id);
+  refusal constant text := private.hosted_cancellation_refusal(booking, clock_timestamp());
+  because constant text := private.trimmed(p_reason);
+  stays_until constant date := private.stays_until(booking, clock_timestamp());
+begin
+  if refusal is not null then
+    raise exception using message = refusal, errcode = 'PT409';
+  elsif stays_until is distinct from p_stays_until then
+    raise exception 'changed-meanwhile' using errcode = 'PT409';
+  elsif not coalesce(private.is_prose(because, 1, 500), false) then
+    raise exception 'no-reason' using errcode = 'PT422', hint = 'the guest is told why: 1 to 500 characters';
+  elsif stays_until is null then
+    perform private.cancel(booking, 0, auth.uid(), because);
+  else
+    perform private.cancel_rest(booking, stays_until,
+      private.price_of_days(booking, array_position(booking.held_days, stays_until)), auth.uid(), because);
+  end if;
+end;
+$$;
+grant execute on function public.cancel_booking_as_owner(uuid, text, date) to authenticated;
+
+-- p_arrival: arrived, did-not-come, or null, which takes the note back. From the first held day on, in the calendar of
+-- the space. What is noted is logged for good, so it is changed at most ten times in 24 hours. Refusals: those of
+-- private.lock_hosted_booking, already-cancelled, not-begun, not-a-choice, too-many-changes (the limit is its detail).
+-- Definer: nobody has a grant to write bookings.
+create function public.mark_arrival(p_booking_id uuid, p_arrival text default null) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  booking constant public.bookings := private.lock_hosted_booking(p_booking_id);
+begin
+  if booking.status = 'cancelled' then
+    raise exception 'already-cancelled' using errcode = 'PT409';
+  elsif now() < booking.held_days[1]::timestamp at time zone booking.timezone then
+    raise exception 'not-begun' using errcode = 'PT409';
+  elsif p_arrival not in ('arrived', 'did-not-come') then
+    raise exception 'not-a-choice' using errcode = 'PT422', hint = 'arrived, did-not-come, or null';
+  elsif booking.arrival is not distinct from p_arrival then
+    return;
+  elsif (
+    select count(*) >= 10 from public.audit_log l
+    where l.table_name = 'bookings' and l.row_id = booking.id::text and l.created_at > now() - interval '1 day'
+      and l.before ->> 'arrival' is distinct from l.after ->> 'arrival') then
+    raise exception 'too-many-changes' using errcode = 'PT409', detail = '10';
+  end if;
+  update public.bookings b set arrival = p_arrival where b.id = booking.id;
+end;
+$$;
+grant execute on function public.mark_arrival(uuid, text) to authenticated;
+
+-- Who cancelled: guest, owner (the host), admin; null while nobody has.
+create function private.cancelled_as(b public.bookings) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case
+    when b.cancelled_at is null then null
+    when b.cancelled_because is null then 'guest'
+    when b.cancelled_by is not distinct from b.host_id then 'owner'
+    else 'admin'
+  end;
+$$;
+comment on function private.cancelled_as is
+  'Who cancelled a booking or its rest: guest, owner (the host), admin; null while nobody has.';
+grant execute on function private.cancelled_as(public.bookings) to authenticated;
+
+create function private.begins_at(p_booking public.bookings) returns timestamptz
+language sql immutable
+set search_path = ''
+as $$ select (p_booking.held_days[1] + p_booking.opens_at[1]) at time zone p_booking.timezone $$;
+comment on function private.begins_at is 'When the space opens on the first held day.';
+grant execute on function private.begins_at(public.bookings) to authenticated;
+
+create function private.used_days(b public.bookings, p_now timestamptz) returns integer
+language sql immutable
+set search_path = ''
+as $$
+  select case
+    when p_now < b.created_at + interval '15 minutes' then 0
+    else (
+      select count(*)::integer from unnest(b.held_days, b.opens_at) h (day, opens_at)
+      where (h.day + h.opens_at) at time zone b.timezone <= p_now)
+  end;
+$$;
+comment on function private.used_days is
+  'How many held days of a booking its guest has used at that moment: those on which the space has opened, and none '
+  'within 15 minutes of booking. The note of the host that they came is the word of one side, and costs them nothing.';
+grant execute on function private.used_days(public.bookings, timestamptz) to authenticated;
+
+create function private.price_of_days(b public.bookings, p_days integer) returns numeric
+language sql immutable
+set search_path = ''
+as $$ select round(b.total * p_days / cardinality(b.held_days), 2) $$;
+comment on function private.price_of_days is
+  'What the first held days of a booking cost: their share of the total. A day pass costs its price, a week or month '
+  'pass the same for each held day.';
+grant execute on function private.price_of_days(public.bookings, integer) to authenticated;
+
+-- Gives the desks of these held days back. The caller holds the lock of the booking.
+create function private.release_desks(p_booking public.bookings, p_days date[]) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  space_capacity integer;
+begin
+  select s.capacity into space_capacity from public.coworking_spaces s where s.id = p_booking.space_id for share;
+  perform from public.space_days d
+  where d.space_id = p_booking.space_id and d.day = any (p_days) order by d.day for update;
+  -- Where the owner lowered the capacity below what was sold, cancelled desks are not sold again.
+  update public.space_days d
+  set desks_booked = d.desks_booked - p_booking.desks,
+    capacity = greatest(least(d.capacity, space_capacity), d.desks_booked - p_booking.desks)
+  where d.space_id = p_booking.space_id and d.day = any (p_days);
+end;
+$$;
+
+-- Writes that a booking ends with this held day of it and costs p_total, and gives the desks of the days behind it
+-- back; the guest is invited to review it at private.invites_at. What was paid above that comes back. The caller holds
+-- the lock of the booking.
+create function private.cancel_rest(
+  p_booking public.bookings, p_until date, p_total numeric, p_cancelled_by uuid, p_because text default null
+) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  days constant integer := array_position(p_booking.held_days, p_until);
+begin
+  update public.bookings
+  set held_days = p_booking.held_days[1:days], opens_at = p_booking.opens_at[1:days],
+    closes_at = p_booking.closes_at[1:days],
+    ends_on = p_until, total = p_total, service_fee = round(p_total * 0.03, 2),
+      paid_amount = least(p_booking.paid_amount, p_total),
+    cancelled_at = now(), cancelled_by = p_cancelled_by, cancelled_because = p_because
+  where id = p_booking.id;
+  perform private.release_desks(p_booking, p_booking.held_days[days + 1:]);
+  update private.outbox o set due_at = private.invites_at(b) from public.bookings b
+  where b.id = p_booking.id and o.topic = 'review-invitation' and o.subject_id = b.id and o.finished_at is null;
+end;
+$$;
+
+-- Cancels for a guest what such a quote is about: the booking, or what is left of it. The caller holds the lock of the
+-- booking.
+create function private.cancel_as_quoted(
+  p_booking public.bookings, q public.cancellation_quote, p_cancelled_by uuid
+) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if q.used_until is null then
+    perform private.cancel(p_booking, q.fee, p_cancelled_by);
+  else
+    perform private.cancel_rest(p_booking, q.used_until, q.fee, p_cancelled_by);
+  end if;
+end;
+$$;
+
+-- The last held day that stays when the caller, who is its host or an admin, cancels this booking at that moment: for
+-- its host, from the first held day on, today's, opened or not, because on the day itself it is promised. A note that
+-- the guest came is written from that day on alone, so taking it back opens nothing. Null: the whole is cancelled, as
+-- always by an admin who is not its host.
+create function private.stays_until(b public.bookings, p_now timestamptz) returns date
+language sql stable
+set search_path = ''
+as $$
+  select max(h.day) from unnest(b.held_days) h (day)
+  where b.status = 'confirmed' and (b.host_id = auth.uid() or not private.is_admin())
+    and (h.day <= (p_now at time zone b.timezone)::date or (b.arrival = 'arrived' and h.day = b.held_days[1]));
+$$;
+
+-- Why the caller, who is its host or an admin, cannot cancel this booking or its rest at that moment:
+-- already-cancelled, completed, or begun, because its last held day has come; null when they can.
+create function private.hosted_cancellation_refusal(p_booking public.bookings, p_now timestamptz) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return case
+    when p_booking.status = 'cancelled' then 'already-cancelled'
+    when p_now >= private.over_at(p_booking) then 'completed'
+    when private.stays_until(p_booking, p_now) = p_booking.held_days[cardinality(p_booking.held_days)] then 'begun'
+  end;
+end;
+$$;
+
+-- The held days from today on on which the desks of a booking are sold once the caller, its host or an admin, has
+-- cancelled it or its rest: not those on which the space is closed or has fewer desks now than are taken by others, and
+-- none while it is paused.
+create function private.days_sold_again(b public.bookings) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(c.day order by c.day), '[]')
+  from public.coworking_spaces s,
+    private.calendar_days(s, b.held_days[1], b.ends_on, now()) c
+    left join public.space_days d on d.space_id = b.space_id and d.day = c.day
+  where s.id = b.space_id and s.status = 'active' and c.state = 'open' and c.day = any (b.held_days)
+    and c.day > coalesce(private.stays_until(b, now()), date '-infinity')
+    and coalesce(d.desks_booked, 0) - case when b.status = 'confirmed' then b.desks else 0 end < s.capacity;
+$$;
+
+create function private.day_of_stay(b public.bookings, p_today date, p_now timestamptz) returns date
+language sql stable
+set search_path = ''
+as $$
+  select coalesce((
+    select h.day from unnest(b.held_days, b.opens_at, b.closes_at) h (day, opening, closing)
+    where h.day = (p_now at time zone b.timezone)::date - 1 and h.day < p_today
+      and p_now at time zone b.timezone < h.day + private.closes_after(h.opening, h.closing)), p_today);
+$$;
+comment on function private.day_of_stay is
+  'The day that it is for the guest of a booking, where this one is today at the space: the one before while its '
+  'hours, as they were booked, run on past midnight.';
+grant execute on function private.day_of_stay(public.bookings, date, timestamptz) to authenticated;
+
+-- Booking a desk and cancelling it for free costs nothing, and each time the host gets two mails: one account could
+-- send them a hundred a day. What a guest cancelled for free in the last 24 hours counts more strictly at one space: a
+-- fifth of what the member may book in a day, and never fewer than ten, let somebody move two weeks of single days.
+-- What the space cancelled does not count, nor what cost a fee. Refusal: too-many-cancelled, whose detail is the limit.
+create function private.refuse_rebooking(p_user_id uuid, p_space_id uuid) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  most integer;
+  cancelled integer;
+begin
+  select greatest(ceil(coalesce(u.daily_bookings_limit, s.daily_bookings_limit) / 5.0), 10) into most
+  from public.site_settings s join public.users u on u.id = p_user_id;
+  select count(*) into cancelled
+  from public.bookings b
+  where b.user_id = p_user_id and b.space_id = p_space_id and b.status = 'cancelled' and b.cancellation_fee = 0
+    and b.cancelled_by = p_user_id and b.cancelled_at > now() - interval '24 hours';
+  if cancelled >= most then
+    raise exception 'too-many-cancelled' using errcode = 'PT409', detail = most::text;
+  end if;
+end;
+$$;
+
+-- The log says which days a booking holds and what was paid for it: of a stay whose rest was cancelled nothing else
+-- says what it was before. Both stay when a member leaves, and are no words of anybody.
+create trigger audit after insert or update on public.bookings
+  for each row execute function private.audit(
+    'status', 'held_days', 'total', 'paid_amount', 'cancellation_fee', 'cancelled_by', '?cancelled_because', 'arrival',
+      'host_id');
+
+create trigger cancel_bookings before delete on public.users
+  for each row execute function private.cancel_bookings_of_deleted();
+
+create trigger set_host before insert on public.bookings for each row execute function private.set_host();
+
+create trigger hand_over_bookings after update of owner_id on public.coworking_spaces
+  for each row when (old.owner_id is distinct from new.owner_id) execute function private.hand_over_bookings();
+
+create policy "guests read their own bookings, hosts theirs, admins all" on public.bookings
+  for select to authenticated
+  using (user_id = (select auth.uid()) or host_id = (select auth.uid()) or (select private.is_admin()));

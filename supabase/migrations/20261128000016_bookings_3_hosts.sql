@@ -1,0 +1,558 @@
+-- What hosts see of the bookings of their spaces, the calendars in which they plan, the feed for calendar programs, and
+-- what bookings bring them. Guests' names and e-mail addresses are read here and nowhere else.
+
+create table private.booking_feeds (
+  space_id uuid primary key references public.coworking_spaces (id) on delete cascade,
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  made_at timestamptz not null default now(),
+  read_at timestamptz
+);
+comment on table private.booking_feeds is
+  'The one secret address of each calendar of bookings, as SHA-256. read_at: when a program last asked for it, to the '
+  'hour.';
+
+alter table private.booking_feeds enable row level security;
+
+-- One booking for its host or an admin, what keeps them from cancelling it (already-cancelled, completed, begun, or
+-- null), stays_until, the last day that stays where they cancel the rest alone, stays_for, what the guest pays then,
+-- and sold_again_on, the days on which its desks are sold once it is cancelled; null for others. Definer: a host reads
+-- name and address of a guest here alone.
+create function private.space_booking(p_booking_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select private.hosted_booking(b) || jsonb_build_object(
+      'space_id', b.space_id, 'refusal', private.hosted_cancellation_refusal(b, now()),
+      'stays_until', stays.until, 'stays_for', private.price_of_days(b, array_position(b.held_days, stays.until)),
+      'sold_again_on', private.days_sold_again(b))
+    from public.bookings b cross join lateral (select private.stays_until(b, now()) as until) stays
+    where b.id = p_booking_id and (b.host_id = auth.uid() or private.is_admin()));
+end;
+$$;
+
+-- What a booking brings its host: the total, or the fee of cancelling, less the 3 % of the site.
+create function private.earned(b public.bookings) returns numeric
+language sql immutable
+set search_path = ''
+as $$
+  select case b.status when 'confirmed' then b.total - b.service_fee
+    else b.cancellation_fee - round(b.cancellation_fee * 0.03, 2) end;
+$$;
+grant execute on function private.earned(public.bookings) to authenticated;
+
+-- A booking as its host sees it; guest: null when the account is gone, with the name that private.name_for_host gives.
+-- Called by functions that have asked who is asking.
+create function private.hosted_booking(b public.bookings) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', b.id, 'pass', b.pass, 'units', private.units_of(b.pass, b.held_days), 'starts_on', b.starts_on,
+      'ends_on', b.ends_on,
+    'last_day', b.held_days[cardinality(b.held_days)],
+    'held_days', b.held_days, 'desks', b.desks, 'total', b.total, 'service_fee', b.service_fee, 'currency', b.currency,
+    'timezone', b.timezone, 'note', b.note, 'arrival', b.arrival, 'created_at', b.created_at,
+      'cancelled_at', b.cancelled_at,
+    'cancelled_as', private.cancelled_as(b), 'cancelled_because', b.cancelled_because,
+      'cancellation_fee', b.cancellation_fee,
+    'paid_amount', b.paid_amount, 'earned', private.earned(b),
+    'status', case when b.status = 'confirmed' and now() >= private.over_at(b) then 'completed' else b.status end,
+    'guest', (select jsonb_build_object('name', private.name_for_host(u), 'email', u.email) from public.users u
+      where u.id = b.user_id));
+$$;
+
+-- p_show: today (a desk is held today), upcoming, past, cancelled or all. p_typed: a part of the guest's name or e-mail
+-- address, or the reference of a booking (the first eight digits of its id), with or without its hyphen and "ref"
+-- before it, in the digits of every keyboard; either half is enough. Answers {bookings, next, counts, today, capacity};
+-- null when the space is not the caller's. today is private.today_at: after midnight, those of last night are at the
+-- desks until it closes. Each booking has the day that it is for its guest (private.day_of_stay), which is another than
+-- that of the space in a night that was closed after it had been booked. Definer: profiles are closed to other people;
+-- a host may see who comes, and only name and e-mail.
+create function public.space_bookings(
+  p_space_id uuid, p_show text default 'today', p_typed text default '', p_after jsonb default null,
+    p_page_size integer default 24
+) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 1000);
+  typed constant text := private.plain(private.trimmed(left(p_typed, 100)));
+  reference constant text := substring(regexp_replace(private.plain(private.plain_digits(left(p_typed, 100))),
+    '[^[:alnum:]]', '', 'g') from '^(?:ref(?:erence)?)?([0-9a-f]{4,8})$');
+  is_admin constant boolean := private.is_admin();
+  me constant uuid := auth.uid();
+  today date;
+  capacity integer;
+  answer jsonb;
+begin
+  -- A draft may lack its zone.
+  select coalesce(private.today_at(s, now()), (now() at time zone 'UTC')::date), s.capacity into today, capacity
+  from public.coworking_spaces s
+  where s.id = p_space_id and private.manages_space(s.id);
+  if not found then
+    return null;
+  end if;
+  with hosted as materialized (
+    select b as booking, b.id,
+      -- Guests are looked up for a search alone.
+      case when typed = '' then true else coalesce(starts_with(replace(b.id::text, '-', ''), reference)
+        or substr(b.id::text, 5, 4) = reference, false) or exists (
+        select from public.users u
+        where u.id = b.user_id and position(typed in private.plain(concat_ws(' ', u.full_name,
+          u.email))) > 0) end as is_found,
+      case
+        when b.status = 'cancelled' then 'cancelled'
+        when now() >= private.over_at(b) then 'past'
+        when private.day_of_stay(b, today, now()) = any (b.held_days) or today > b.held_days[cardinality(b.held_days)]
+          then 'today'
+        else 'upcoming'
+      end as tab,
+      case
+        when p_show = 'cancelled' then -extract(epoch from b.cancelled_at)
+        when p_show = 'past' then -(b.ends_on - date '2000-01-01')::numeric
+        -- Those who come today stand before those who stay.
+        when p_show = 'today' then -(b.starts_on - date '2000-01-01')::numeric
+        else (b.starts_on - date '2000-01-01')::numeric
+      end as key
+    from public.bookings b where b.space_id = p_space_id and (b.host_id = me or is_admin)
+  ), page as (
+    select h.booking, h.key, h.id, row_number() over (order by h.key, h.id) as place
+    from hosted h
+    where p_show in (h.tab, 'all') and h.is_found
+      and (p_after is null or (h.key, h.id) > ((p_after ->> 'key')::numeric, (p_after ->> 'id')::uuid))
+    order by h.key, h.id
+    limit page_size + 1
+  )
+  select jsonb_build_object(
+    'today', today, 'capacity', capacity,
+    'bookings', coalesce((select jsonb_agg(
+      private.hosted_booking(p.booking) || jsonb_build_object('today', private.day_of_stay(p.booking, today, now()))
+        order by p.place)
+      from page p where p.place <= page_size), '[]'),
+    'next', (select jsonb_build_object('key', p.key::text, 'id', p.id) from page p
+      where p.place = page_size and exists (select from page more where more.place > page_size)),
+    'counts', (select jsonb_build_object(
+      'today', count(*) filter (where h.tab = 'today'),
+      'upcoming', count(*) filter (where h.tab = 'upcoming'),
+      'past', count(*) filter (where h.tab = 'past'),
+      'cancelled', count(*) filter (where h.tab = 'cancelled')) from hosted h where h.is_found))
+  into answer;
+  return answer;
+end;
+$$;
+grant execute on function public.space_bookings(uuid, text, text, jsonb, integer) to authenticated;
+
+create function public.space_booking(p_booking_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_session();
+  return private.space_booking(p_booking_id);
+end;
+$$;
+grant execute on function public.space_booking(uuid) to authenticated;
+
+-- The day of somebody who lists spaces, for their dashboard: {listings, today: [{space_id, name, arriving, here}]}.
+-- listings: how many they have, archived ones left out; today: their spaces where a desk is held on this day of the
+-- space's own calendar (private.today_at, private.day_of_stay), with how many bookings begin on it and how many hold a
+-- desk; the most arrivals first.
+create function public.host_overview() returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    with hosted as (
+      select b as booking, b.space_id, b.held_days, (now() at time zone b.timezone)::date as there
+      from public.bookings b
+      -- A booking spans 30 days at most, and every zone is within a day of UTC.
+      where b.host_id = (select auth.uid()) and b.status = 'confirmed' and b.starts_on between current_date - 32
+        and current_date + 1
+        and b.held_days && array[(now() at time zone b.timezone)::date - 1, (now() at time zone b.timezone)::date]
+    ), days as (
+      -- A host who does not read the listing any more has the day of the booking's zone.
+      select h.space_id, h.there, coalesce(private.today_at(private.visible_space(h.space_id), now()), h.there) as today
+      from (select distinct h.space_id, h.there from hosted h) h
+    ), here as (
+      select h.space_id, h.held_days, private.day_of_stay(h.booking, d.today, now()) as today
+      from hosted h join days d using (space_id, there)
+    ), spaces as (
+      select h.space_id, s.name, count(*) filter (where h.held_days[1] = h.today) as arriving, count(*) as here
+      from here h join public.coworking_spaces s on s.id = h.space_id
+      where h.today = any (h.held_days) group by h.space_id, s.name
+    )
+    select jsonb_build_object(
+      'listings', (select count(*) from public.coworking_spaces s
+        where s.id in (select private.my_space_ids()) and s.status <> 'archived'),
+      'today', (select coalesce(jsonb_agg(to_jsonb(sp) order by sp.arriving desc, sp.name, sp.space_id), '[]')
+        from spaces sp)));
+end;
+$$;
+grant execute on function public.host_overview() to authenticated;
+
+-- Which listing a page is about; null when it is not the caller's. is_own: whether the caller owns it, and does not
+-- only manage it.
+create function public.listing_heading(p_space_id uuid) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object('id', s.id, 'name', s.name, 'status', s.status, 'confirmed_at', s.confirmed_at,
+      'city', s.city, 'country', s.country,
+      'is_own', s.id in (select private.my_space_ids()))
+    from public.coworking_spaces s where s.id = p_space_id and private.manages_space(s.id));
+end;
+$$;
+grant execute on function public.listing_heading(uuid) to authenticated;
+
+-- For the owner alone: an address that an admin made would end the owner's without a word, and outlive the admin.
+-- Answers the new secret, this once; the one before stops. Refuses as require_member does, and with no-such-space,
+-- which an archived listing is. Definer: nobody has a grant on the feeds.
+create function public.make_booking_feed(p_space_id uuid) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  token constant text := encode(extensions.gen_random_bytes(32), 'hex');
+begin
+  perform private.require_member();
+  -- Whoever gives the listing away, or leaves, waits and ends the feed; or has done so.
+  perform from public.coworking_spaces s
+  where s.id = p_space_id and s.owner_id = auth.uid() and s.status <> 'archived' for share;
+  if not found then
+    raise exception 'no-such-space' using errcode = 'PT404';
+  end if;
+  insert into private.booking_feeds (space_id, token_hash) values (p_space_id, extensions.digest(token, 'sha256'))
+  on conflict (space_id) do update set token_hash = excluded.token_hash, made_at = now(), read_at = null;
+  return token;
+end;
+$$;
+grant execute on function public.make_booking_feed(uuid) to authenticated;
+
+-- The owner alone ends the address of a calendar, as the owner alone makes one: an admin's session could end
+-- everybody's, and nobody would hear of it. Owners who are suspended end theirs as well: it only closes something.
+-- Definer: nobody has a grant on the feeds.
+create function public.revoke_booking_feed(p_space_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_session();
+  if not exists (select from public.coworking_spaces s where s.id = p_space_id and s.owner_id = auth.uid()) then
+    raise exception 'no-such-space' using errcode = 'PT404';
+  end if;
+  delete from private.booking_feeds f where f.space_id = p_space_id;
+end;
+$$;
+grant execute on function public.revoke_booking_feed(uuid) to authenticated;
+
+-- {made_at, read_at} of the address that is in use; null when there is none, or the space is not the caller's. Definer:
+-- nobody has a grant on the feeds.
+create function public.booking_feed_state(p_space_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object('made_at', f.made_at, 'read_at', f.read_at)
+    from private.booking_feeds f where f.space_id = p_space_id and private.manages_space(p_space_id));
+end;
+$$;
+grant execute on function public.booking_feed_state(uuid) to authenticated;
+
+-- What the calendar says: confirmed bookings of the owner from 60 days ago to 400 ahead, 2,000 at most, the latest
+-- first, with the name that private.name_for_host gives and no e-mail address. Null when no address has this secret.
+-- While its owner is suspended the address opens nothing, because nobody signs in who has it; the owner, who does,
+-- reads the same bookings on the pages of the space and in its files, and hosts these guests. Definer: whoever has the
+-- secret is not signed in.
+create function private.read_booking_feed(p_token text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  feed private.booking_feeds;
+begin
+  select * into feed from private.booking_feeds f where f.token_hash = extensions.digest(left(p_token, 100), 'sha256');
+  if not found or exists (
+    select from public.coworking_spaces s join public.users u on u.id = s.owner_id
+    where s.id = feed.space_id and u.suspended_at is not null) then
+    return null;
+  end if;
+  if feed.read_at is null or feed.read_at < now() - interval '1 hour' then
+    update private.booking_feeds f set read_at = now() where f.space_id = feed.space_id;
+  end if;
+  return (
+    select jsonb_build_object(
+      'id', s.id, 'name', s.name, 'city', s.city,
+      'bookings', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', b.id, 'held_days', b.held_days, 'opens_at', b.opens_at, 'closes_at', b.closes_at,
+            'timezone', b.timezone,
+          'desks', b.desks, 'note', b.note, 'created_at', b.created_at, 'updated_at', b.updated_at,
+          'guest', (select coalesce(private.name_for_host(u), 'A guest') from public.users u where u.id = b.user_id))
+            order by b.starts_on desc, b.id)
+        from (
+          select * from public.bookings b
+          where b.space_id = s.id and b.status = 'confirmed' and b.host_id = s.owner_id
+            and b.ends_on >= current_date - 60 and b.starts_on <= current_date + 400
+          order by b.starts_on desc, b.id limit 2000) b), '[]'))
+    from public.coworking_spaces s where s.id = feed.space_id);
+end;
+$$;
+grant execute on function private.read_booking_feed(text) to anon, authenticated;
+
+create function public.read_booking_feed(p_token text) returns jsonb
+language sql
+set search_path = ''
+as $$ select private.read_booking_feed(p_token) $$;
+grant execute on function public.read_booking_feed(text) to anon, authenticated;
+
+-- The address of a calendar goes with its owner, and with the listing itself. Definer: nobody has a grant on the feeds.
+create function private.revoke_feed() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from private.booking_feeds f where f.space_id = new.id;
+  return null;
+end;
+$$;
+
+-- {currency, weeks: [{from, bookings, earned, day, week, month}], passes: [{pass, bookings, earned}], months: [{month,
+-- bookings, cancelled, earned}]}. day, week, month: what each pass brought. 26 weeks, the last 7 ahead; passes of
+-- these. All months with bookings. Null when the space is not the caller's.
+create function public.space_earnings(p_space_id uuid) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  space constant public.coworking_spaces := private.visible_space(p_space_id);
+  monday constant date := date_trunc('week', now() at time zone coalesce(space.timezone, 'UTC'))::date;
+  answer jsonb;
+begin
+  if space.id is null or not private.manages_space(space.id) then
+    return null;
+  end if;
+  with hosted as materialized (
+    select b.pass, b.held_days[1] as day, b.status = 'confirmed' as stands, private.earned(b) as earned
+    from public.bookings b
+    where b.space_id = space.id and (b.host_id = (select auth.uid()) or (select private.is_admin()))
+  ), weeks as (
+    select monday + 7 * n as "from", count(h.day) filter (where h.stands) as bookings,
+      coalesce(sum(h.earned), 0) as earned,
+      coalesce(sum(h.earned) filter (where h.pass = 'day'), 0) as day,
+      coalesce(sum(h.earned) filter (where h.pass = 'week'), 0) as week,
+      coalesce(sum(h.earned) filter (where h.pass = 'month'), 0) as month
+    from generate_series(-18, 7) n left join hosted h on h.day between monday + 7 * n and monday + 7 * n + 6
+    group by n
+  ), passes as (
+    select p.pass, p.place, count(h.day) filter (where h.stands) as bookings, coalesce(sum(h.earned), 0) as earned
+    from unnest(array['day', 'week', 'month']) with ordinality p (pass, place)
+    left join hosted h on h.pass = p.pass and h.day between monday - 126 and monday + 55
+    group by p.pass, p.place
+  ), months as (
+    select to_char(h.day, 'YYYY-MM') as month, count(*) filter (where h.stands) as bookings,
+      count(*) filter (where not h.stands) as cancelled, sum(h.earned) as earned
+    from hosted h group by 1
+  )
+  select jsonb_build_object(
+    'currency', space.currency,
+    'weeks', (select jsonb_agg(to_jsonb(w) order by w."from") from weeks w),
+    'passes', (select jsonb_agg(to_jsonb(p) - 'place' order by p.place) from passes p),
+    'months', (select coalesce(jsonb_agg(to_jsonb(m) order by m.month), '[]') from months m))
+  into answer;
+  return answer;
+end;
+$$;
+grant execute on function public.space_earnings(uuid) to authenticated;
+
+-- Definer: profiles are closed to other people; a host may see who comes, and only name and e-mail, as in
+-- space_bookings.
+create function private.my_guests_today() returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  -- Once for each space: what day it is there takes its calendar.
+  with days as materialized (
+    select s.id, private.today_at(s, now()) as today
+    from public.coworking_spaces s where s.id in (select private.my_space_ids())
+  ), hosted as (
+    select b as booking, b.id, b.space_id, b.created_at, b.held_days, private.day_of_stay(b, d.today, now()) as today
+    from public.bookings b join days d on d.id = b.space_id
+    -- A booking spans 30 days at most, and every zone is within a day of UTC.
+    where b.host_id = (select auth.uid()) and b.status = 'confirmed' and b.starts_on between current_date - 32
+      and current_date + 1
+      and b.held_days && array[d.today - 1, d.today]
+  ), moving as (
+    select h.*, row_number() over (partition by h.space_id order by h.held_days[1] = h.today desc, h.created_at,
+      h.id) as place
+    from hosted h where h.today in (h.held_days[1], h.held_days[cardinality(h.held_days)])
+  )
+  select coalesce(jsonb_agg(
+    private.hosted_booking(m.booking) || jsonb_build_object('space_id', m.space_id, 'today', m.today)
+      order by m.space_id, m.place), '[]')
+  from moving m where m.place <= 12;
+$$;
+comment on function private.my_guests_today is
+  'Whose first or last day at a space of the caller is today, by the clock of each space: bookings as '
+  'private.hosted_booking has them with space_id and the today of their guest, those who arrive first, 12 of each '
+  'space at most.';
+grant execute on function private.my_guests_today() to authenticated;
+
+create function private.my_earned_months() returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'this_month', coalesce(sum(m.earned) filter (where m.month = m.this_month), 0),
+    'last_month', coalesce(sum(m.earned) filter (where m.month = m.this_month - interval '1 month'), 0))
+  from (
+    select private.earned(b) as earned, date_trunc('month', b.held_days[1]::timestamp) as month,
+      date_trunc('month', now() at time zone b.timezone) as this_month
+    from public.bookings b
+    -- The first held day comes at most 29 days after the first one, and a space may be in the month before or after
+    -- UTC's.
+    where b.space_id in (select private.my_space_ids()) and b.host_id = (select auth.uid())
+      and b.starts_on between current_date - 123 and current_date + 62) m;
+$$;
+comment on function private.my_earned_months is
+  'What the spaces of the caller bring in the month that it is at each of them, and in the one before, after the fee '
+  'of the site, as my_listings counts it.';
+grant execute on function private.my_earned_months() to authenticated;
+
+-- Definer: it says who has booked; see space_bookings.
+create function public.bookings_on_days(p_space_id uuid, p_from date, p_until date) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if not private.manages_space(p_space_id) then
+    return null;
+  end if;
+  return (
+    select coalesce(jsonb_agg(to_jsonb(held) order by held.days[1], held.id), '[]')
+    from (
+      select b.id, coalesce(private.name_for_host(u), u.email) as guest, b.desks, on_them.days
+      from public.bookings b
+      cross join lateral (
+        select array_agg(h.day order by h.day) as days
+        from unnest(b.held_days, b.opens_at, b.closes_at) h (day, opens_at, closes_at)
+        where h.day between p_from and p_until or (h.day = p_from - 1 and h.closes_at < h.opens_at)) on_them
+      left join public.users u on u.id = b.user_id
+      where b.space_id = p_space_id and b.status = 'confirmed' and (b.host_id = auth.uid() or private.is_admin())
+        and b.starts_on <= p_until and b.ends_on >= p_from - 1 and on_them.days is not null
+      order by on_them.days[1], b.id limit 50) held);
+end;
+$$;
+comment on function public.bookings_on_days is
+  'Bookings that hold desks of a space on these days, or in the night before them, for its owner and admins: [{id, '
+  'guest, desks, days}], 50 at most. Null for others.';
+grant execute on function public.bookings_on_days(uuid, date, date) to authenticated;
+
+-- Definer: for owner_id, which nobody selects.
+create function public.my_weeks(p_from date, p_after jsonb default null) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  answer jsonb;
+begin
+  perform private.require_session();
+  with page as (
+    select s as space, s.id, private.today_at(s, now()) as today, extract(epoch from s.created_at) as key,
+      row_number() over (order by s.created_at, s.id) as place
+    from public.coworking_spaces s
+    where s.owner_id = auth.uid() and s.status <> 'archived' and num_nulls(s.timezone, s.capacity) = 0
+      and (p_after is null
+        or (extract(epoch from s.created_at), s.id) > ((p_after ->> 'key')::numeric, (p_after ->> 'id')::uuid))
+    order by s.created_at, s.id limit 13
+  )
+  select jsonb_build_object(
+    'spaces', coalesce((select jsonb_agg(jsonb_build_object(
+        'id', p.id, 'name', (p.space).name, 'city', (p.space).city, 'capacity', (p.space).capacity, 'today', p.today,
+        'days', private.owner_days(p.space, p_from, p_from + 34))
+        order by p.place) from page p where p.place <= 12), '[]'),
+    'next', (select jsonb_build_object('key', p.key::text, 'id', p.id) from page p
+      where p.place = 12 and exists (select from page more where more.place > 12)))
+  into answer;
+  return answer;
+end;
+$$;
+comment on function public.my_weeks is
+  'Five weeks from a day on of the spaces of the caller that are not archived, 12 at a time, as private.owner_days has '
+  'them.';
+grant execute on function public.my_weeks(date, jsonb) to authenticated;
+
+create function private.owner_days(p_space public.coworking_spaces, p_from date, p_to date) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
+      'desks_booked', coalesce(d.desks_booked, 0), 'capacity', coalesce(d.capacity, p_space.capacity),
+      'is_oversold', c.state <> 'past' and coalesce(d.desks_booked > p_space.capacity, false),
+        'is_special', h.day is not null) order by c.day), '[]')
+  from private.calendar_days(p_space, p_from, p_to, now()) c
+  left join public.space_days d on d.space_id = p_space.id and d.day = c.day
+  left join public.space_special_hours h on h.space_id = p_space.id and h.day = c.day;
+$$;
+comment on function private.owner_days is
+  'Days as the owner sees them: [{day, state, opens_at, closes_at, desks_booked, capacity, free_desks, closed_because, '
+  'is_special, is_oversold}]. capacity: the desks that were on sale on that day. is_oversold: more is sold ahead than '
+  'the space has now.';
+
+-- What listing_calendar answered, with other days.
+-- Definer: it says who has booked a day that is closed now; see space_bookings.
+create function public.listing_weeks(p_space_id uuid, p_from date default null) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  space public.coworking_spaces;
+  today date;
+  monday date;
+begin
+  select * into space from public.coworking_spaces s where s.id = p_space_id and private.manages_space(s.id);
+  if num_nulls(space.id, space.timezone, space.capacity) > 0 then
+    return null;
+  end if;
+  today := private.today_at(space, now());
+  monday := coalesce(p_from, today) + 1 - extract(isodow from coalesce(p_from, today))::integer;
+  return jsonb_build_object(
+    'today', today, 'capacity', space.capacity, 'timezone', space.timezone, 'city', space.city,
+    'opens_at', space.opens_at, 'closes_at', space.closes_at,
+    'days', private.owner_days(space, monday, monday + 41),
+    'closures', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'starts_on', c.starts_on, 'ends_on', c.ends_on,
+        'weekday', c.weekday, 'reason', c.reason) order by c.starts_on, c.id), '[]')
+      from public.space_closures c where c.space_id = space.id and c.ends_on >= today),
+    'special_hours', (
+      select coalesce(jsonb_agg(jsonb_build_object('day', h.day, 'opens_at', h.opens_at, 'closes_at', h.closes_at)
+        order by h.day), '[]')
+      from public.space_special_hours h where h.space_id = space.id and h.day >= today),
+    'on_closed_days', (
+      select coalesce(jsonb_agg(to_jsonb(concerned) order by concerned.days[1], concerned.id), '[]')
+      from (
+        select b.id, coalesce(private.name_for_host(u), u.email) as guest, b.desks,
+          array_agg(closed.day order by closed.day) as days
+        from private.calendar_days(space, today, today + private.booking_horizon(), now()) closed
+        join public.bookings b on b.space_id = space.id and b.status = 'confirmed'
+          and b.ends_on >= today and closed.day = any (b.held_days)
+        left join public.users u on u.id = b.user_id
+        where closed.state = 'closed' and (b.host_id = auth.uid() or private.is_admin())
+        group by b.id, u.id order by min(closed.day), b.id limit 50) concerned));
+end;
+$$;
+comment on function public.listing_weeks is
+  'Six weeks of a space as its owner sees it, from the Monday of the week of p_from; null is this week at the space. '
+  'Null when the space is not the caller''s, or a draft without a zone or desks. on_closed_days: the first 50 '
+  'bookings.';
+grant execute on function public.listing_weeks(uuid, date) to authenticated;
+
+create trigger revoke_feed after update of owner_id, status on public.coworking_spaces
+  for each row when (old.owner_id is distinct from new.owner_id or new.status = 'archived')
+  execute function private.revoke_feed();

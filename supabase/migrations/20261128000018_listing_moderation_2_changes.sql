@@ -1,0 +1,674 @@
+-- What owners propose for listings that were once approved: the values as they would be, and new photos. The listing
+-- stays as it is until an admin has approved the proposal.
+
+create table public.listing_changes (
+  id uuid primary key default gen_random_uuid(),
+  space_id uuid not null references public.coworking_spaces (id) on delete cascade,
+  name text not null check (length(btrim(name)) >= 2 and private.is_line(name, 120)),
+  address text not null check (length(btrim(address)) >= 3 and private.is_line(address, 300)),
+  neighbourhood text check (private.is_line(neighbourhood, 100)),
+  city text not null check (private.is_line(city, 100) and private.slug(city) <> ''),
+  country text not null check (length(btrim(country)) >= 2 and private.is_line(country, 100)
+    and private.slug(country) <> ''),
+  lat double precision check (lat between -90 and 90),
+  lng double precision check (lng between -180 and 180),
+  timezone text not null check (
+    length(timezone) <= 64 and timezone ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$'
+      and ('epoch'::timestamptz at time zone timezone) is not null),
+  website_url text check (private.is_website(website_url) and private.is_line(website_url, 300)),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  decided_at timestamptz,
+  verdict text check (verdict in ('approved', 'rejected', 'withdrawn')),
+  note text check (private.is_prose(note, 1, 2000)),
+  of_former_owner boolean not null default false,
+  constraint stands_at_a_point check ((lat is null) = (lng is null)),
+  constraint decided_completely check ((decided_at is null) = (verdict is null)),
+  constraint reason_of_a_rejection check ((verdict = 'rejected') = (note is not null)
+    or (verdict is null and note is null))
+);
+comment on table public.listing_changes is
+  'Proposals, one open at a time for each listing. Its nine values are those of the listing as they would be.';
+comment on column public.listing_changes.of_former_owner is 'The listing has changed hands since. Only admins read it.';
+
+alter table public.space_photos add constraint space_photos_change_id_fkey foreign key (change_id) references
+  public.listing_changes (id) on delete cascade;
+
+create unique index listing_changes_open on public.listing_changes (space_id) where decided_at is null;
+create index listing_changes_space on public.listing_changes (space_id, created_at);
+
+alter table public.listing_changes enable row level security;
+grant select on public.listing_changes to authenticated;
+
+create index space_photos_change on public.space_photos (change_id);
+
+-- What the log has about a listing in other tables.
+create index audit_log_of_listings on public.audit_log ((coalesce(after, before) ->> 'space_id'), id)
+  where table_name in ('listing_submissions', 'listing_changes', 'claim_requests', 'space_photos');
+
+-- The photo, when the caller may write it; its listing is locked then, so that changes of the photos of a listing wait
+-- for one another before they lock a photo. Refusals: those of private.require_member, no-such-photo. Definer: owners
+-- have no grant to place or remove photos, so that the places are always 1, 2, 3 and so on.
+create function private.locked_photo(p_photo_id uuid) returns public.space_photos
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  photo public.space_photos;
+begin
+  perform private.require_member();
+  perform from public.coworking_spaces s
+  where s.id = (select p.space_id from public.space_photos p where p.id = p_photo_id) for no key update;
+  select p.* into photo from public.space_photos p where p.id = p_photo_id and private.writes_photos(p.space_id);
+  if photo.id is null then
+    raise exception 'no-such-photo' using errcode = 'PT404';
+  end if;
+  return photo;
+end;
+$$;
+
+-- Puts a photo at a place, counted from 1; those between make room. A place after the last one is the last one.
+-- Refusals: those of private.locked_photo, among which no-such-photo for one that is only proposed. Definer: owners
+-- have no grant to place or remove photos, so that the places are always 1, 2, 3 and so on.
+create function public.move_photo(p_photo_id uuid, p_place integer) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  photo constant public.space_photos := private.locked_photo(p_photo_id);
+  target integer;
+begin
+  if photo.place is null then
+    raise exception 'no-such-photo' using errcode = 'PT404';
+  end if;
+  select least(greatest(p_place, 1), max(p.place)) into target from public.space_photos p
+    where p.space_id = photo.space_id;
+  update public.space_photos p
+  set place = case when p.id = photo.id then target when p.place > photo.place then p.place - 1 else p.place + 1 end
+  where p.space_id = photo.space_id and p.place between least(photo.place, target) and greatest(photo.place, target);
+  perform private.touch_draft(photo.space_id);
+end;
+$$;
+grant execute on function public.move_photo(uuid, integer) to authenticated;
+
+-- Takes a photo off a listing or out of a proposal; those after it move up. Its file goes later. Refusals: those of
+-- private.locked_photo, too-few-photos (a listing that was approved keeps three). Definer: owners have no grant to
+-- place or remove photos, so that the places are always 1, 2, 3 and so on.
+create function public.remove_photo(p_photo_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  photo constant public.space_photos := private.locked_photo(p_photo_id);
+begin
+  if photo.place is not null and not private.is_admin()
+    and exists (select from public.coworking_spaces s where s.id = photo.space_id and s.approved_at is not null)
+    and (select count(*) <= 3 from public.space_photos p where p.space_id = photo.space_id and p.place is not null) then
+    raise exception 'too-few-photos' using errcode = 'PT409', detail = '3';
+  end if;
+  delete from public.space_photos p where p.id = photo.id;
+  update public.space_photos p set place = p.place - 1 where p.space_id = photo.space_id and p.place > photo.place;
+  update public.listing_changes c set updated_at = now() where c.id = photo.change_id;
+  perform private.drop_empty_change(photo.change_id);
+  perform private.touch_draft(photo.space_id);
+end;
+$$;
+grant execute on function public.remove_photo(uuid) to authenticated;
+
+-- Whoever works on the photos of a draft works on the draft, which goes when nobody does.
+create function private.touch_draft(p_space_id uuid) returns void
+language sql
+set search_path = ''
+as $$ update public.coworking_spaces s set updated_at = now() where s.id = p_space_id and s.status = 'draft' $$;
+
+-- What a proposal shows: its values and its new photos, which add_photo counts with those that are shown: ten at most.
+create function private.shown_change(p_change public.listing_changes) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return to_jsonb(p_change) - array['space_id', 'created_at', 'updated_at', 'decided_at', 'verdict', 'note']
+    || jsonb_build_object('photos', (
+      select coalesce(jsonb_agg(private.photo(p) order by p.created_at, p.id), '[]')
+      from public.space_photos p where p.change_id = p_change.id));
+end;
+$$;
+
+-- The open proposal of a listing, made from its present values when there is none. Definer: nobody writes proposals but
+-- these functions. Refusals: those of private.require_member, no-such-listing, not-approved-yet, too-many-changes.
+create function private.open_change(p_space_id uuid) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  space public.coworking_spaces;
+  change_id uuid;
+begin
+  perform private.require_member();
+  select s.* into space from public.coworking_spaces s
+  where s.id = p_space_id and s.owner_id = auth.uid() and s.status <> 'archived' for no key update;
+  if space.id is null then
+    raise exception 'no-such-listing' using errcode = 'PT404';
+  elsif space.approved_at is null then
+    raise exception 'not-approved-yet' using errcode = 'PT409', hint = 'its columns are written directly';
+  end if;
+  perform private.count_listing_change();
+  select c.id into change_id from public.listing_changes c where c.space_id = p_space_id
+    and c.decided_at is null for update;
+  if change_id is null then
+    insert into public.listing_changes (space_id, name, address, neighbourhood, city, country, lat, lng, timezone,
+      website_url)
+    values (space.id, space.name, space.address, space.neighbourhood, space.city, space.country, space.lat, space.lng,
+      space.timezone, space.website_url)
+    returning id into change_id;
+  end if;
+  return change_id;
+end;
+$$;
+
+-- A proposal that proposes nothing is none.
+create function private.drop_empty_change(p_change_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from public.listing_changes c using public.coworking_spaces s
+  where c.id = p_change_id and s.id = c.space_id
+    and (c.name, c.address, c.neighbourhood, c.city, c.country, c.lat, c.lng, c.timezone,
+      c.website_url) is not distinct from
+      (s.name, s.address, s.neighbourhood, s.city, s.country, s.lat, s.lng, s.timezone, s.website_url)
+    and not exists (select from public.space_photos p where p.change_id = c.id);
+end;
+$$;
+
+-- Proposes these values for a listing, or takes back those that are as they were. Answers the proposal's id, null when
+-- nothing is proposed any more. Refusals: those of private.open_change, no-listing (nothing that the table takes).
+-- Definer: nobody has a grant to write proposals.
+create function public.propose_change(
+  p_space_id uuid, p_name text, p_address text, p_city text, p_country text, p_timezone text,
+  p_neighbourhood text default null, p_lat double precision default null, p_lng double precision default null,
+  p_website_url text default null
+) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  change_id constant uuid := private.open_change(p_space_id);
+begin
+  if not coalesce(length(private.trimmed(p_name)) >= 2 and private.is_line(p_name, 120)
+    and length(private.trimmed(p_address)) >= 3 and private.is_line(p_address, 300) and private.is_line(p_city, 100)
+      and private.slug(p_city) <> ''
+    and length(private.trimmed(p_country)) >= 2 and private.is_line(p_country, 100) and private.slug(p_country) <> '',
+      false)
+    or not coalesce(private.is_line(p_neighbourhood, 100), true) then
+    raise exception 'no-listing' using errcode = 'PT422', hint = 'the name, or the words of the address';
+  elsif (p_lat is null) <> (p_lng is null) or p_lat not between -90 and 90 or p_lng not between -180 and 180 then
+    raise exception 'no-listing' using errcode = 'PT422', hint = 'a point is a latitude and a longitude';
+  elsif not coalesce(length(p_timezone) <= 64 and p_timezone ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$'
+    and exists (select from pg_catalog.pg_timezone_names z where lower(z.name) = lower(p_timezone)), false) then
+    raise exception 'no-listing' using errcode = 'PT422', hint = 'a time zone has a name of the IANA';
+  elsif not coalesce(private.is_website(p_website_url) and private.is_line(p_website_url, 300), true) then
+    raise exception 'no-listing' using errcode = 'PT422', hint = 'a website is an address with https';
+  end if;
+  update public.listing_changes c set
+    name = p_name, address = p_address, neighbourhood = p_neighbourhood, city = p_city, country = p_country,
+      lat = p_lat,
+    lng = p_lng, timezone = p_timezone, website_url = p_website_url, updated_at = now()
+  where c.id = change_id;
+  perform private.drop_empty_change(change_id);
+  return (select c.id from public.listing_changes c where c.id = change_id);
+end;
+$$;
+grant execute on function public.propose_change(uuid, text, text, text, text, text, text, double precision,
+  double precision, text)
+  to authenticated;
+
+-- Adds a photo whose file the caller has put into Storage within the last twelve hours: at the end of those that are
+-- shown, or to the proposal of a listing that was approved. Answers its id. Refusals: those of private.open_change,
+-- too-many-photos (ten, proposed ones counted), no-such-file, already-added, no-size, no-text. Definer: nobody adds
+-- photos otherwise, so that they are counted while the listing is locked.
+create function public.add_photo(
+  p_space_id uuid, p_path text, p_width integer, p_height integer, p_alternative_text text default ''
+) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  space public.coworking_spaces;
+  photo_id uuid;
+  open_change_id uuid;
+begin
+  perform private.require_member();
+  select s.* into space from public.coworking_spaces s where s.id = p_space_id for no key update;
+  if space.id is null or not private.writes_photos(p_space_id) then
+    raise exception 'no-such-listing' using errcode = 'PT404';
+  elsif (select count(*) >= 10 from public.space_photos p where p.space_id = p_space_id) then
+    raise exception 'too-many-photos' using errcode = 'PT409', detail = '10';
+  -- After a day unused_photo_files names the file to whoever removes it; the twelve hours before that are longer than
+  -- any transaction that adds it.
+  elsif not exists (
+    select from storage.objects o
+    where o.bucket_id = 'space-photos' and o.name = p_path and o.owner_id = auth.uid()::text
+      and o.created_at > now() - interval '12 hours')
+    or p_path !~ '^[0-9a-f-]{36}/[0-9a-z-]{1,60}\.(jpg|png|webp|svg)$'
+      or not starts_with(p_path, p_space_id::text || '/') then
+    raise exception 'no-such-file' using errcode = 'PT409';
+  elsif exists (select from public.space_photos p where p.path = p_path) then
+    raise exception 'already-added' using errcode = 'PT409';
+  elsif not coalesce(p_width between 1 and 12000 and p_height between 1 and 12000
+    and p_width::bigint * p_height <= 50 * 1024 * 1024, false) then
+    raise exception 'no-size' using errcode = 'PT422', hint = '1 to 12000 pixels wide and high, 50 megapixels in all';
+  elsif not coalesce(p_alternative_text = '' or private.is_line(p_alternative_text, 300), false) then
+    raise exception 'no-text' using errcode = 'PT422', hint = 'what it shows, in a line of 300 characters at most';
+  end if;
+  if space.approved_at is not null and not private.is_admin() then
+    open_change_id := private.open_change(p_space_id);
+    update public.listing_changes c set updated_at = now() where c.id = open_change_id;
+  end if;
+  insert into public.space_photos (space_id, place, change_id, path, width, height, alternative_text)
+  select p_space_id, case when open_change_id is null then
+      (select coalesce(max(p.place), 0) + 1 from public.space_photos p where p.space_id = p_space_id) end,
+    open_change_id, p_path, p_width, p_height, p_alternative_text
+  returning id into photo_id;
+  perform private.touch_draft(p_space_id);
+  return photo_id;
+end;
+$$;
+grant execute on function public.add_photo(uuid, text, integer, integer, text) to authenticated;
+
+-- Takes a proposal back, with its photos. Refusals: those of private.require_member, no-such-change, already-decided.
+create function public.withdraw_change(p_change_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_member();
+  -- The listing first, as everything does that writes a proposal.
+  perform from public.coworking_spaces s
+  where s.id = (select c.space_id from public.listing_changes c where c.id = p_change_id) and s.owner_id = auth.uid()
+  for no key update;
+  if not found then
+    raise exception 'no-such-change' using errcode = 'PT404';
+  end if;
+  update public.listing_changes c set decided_at = now(), verdict = 'withdrawn' where c.id = p_change_id
+    and c.decided_at is null;
+  if not found then
+    raise exception 'already-decided' using errcode = 'PT409';
+  end if;
+  delete from public.space_photos p where p.change_id = p_change_id;
+end;
+$$;
+comment on function public.withdraw_change is 'Definer: nobody writes proposals but these functions.';
+grant execute on function public.withdraw_change(uuid) to authenticated;
+
+-- What an admin decides about: {listing, change, digest, submitted_at, decide_by, known_zone}. Null when there is no
+-- such open proposal. known_zone is that of the proposed city: null when nobody knows it. Definer: a whole row of the
+-- listings cannot be selected, because whose they are cannot.
+create function public.change_for_review(p_change_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  shown jsonb;
+  change public.listing_changes;
+begin
+  perform private.require_admin();
+  select c.* into change from public.listing_changes c where c.id = p_change_id and c.decided_at is null;
+  select jsonb_build_object('listing', private.shown_listing(s), 'change', private.shown_change(change)) into shown
+  from public.coworking_spaces s where s.id = change.space_id;
+  return shown || jsonb_build_object('digest', private.digest_of(shown),
+    'known_zone', private.city_zone(change.city, change.country)) || private.change_clock(change);
+end;
+$$;
+grant execute on function public.change_for_review(uuid) to authenticated;
+
+-- The verdict on a proposal, approved or rejected; a rejection needs no digest. p_space_id: the listing whose page the
+-- verdict was given on, where one is named. The same again by the same admin changes nothing. Refusals: those of
+-- private.require_admin, no-such-change (or of another listing), own-listing, already-decided, no-such-verdict,
+-- changed-meanwhile (an approval of something else than was shown), no-reason. Definer: an admin acts as authenticated
+-- too, which has no grant for it.
+create function public.review_change(
+  p_change_id uuid, p_verdict text, p_digest text, p_note text default null, p_space_id uuid default null) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  space public.coworking_spaces;
+  change public.listing_changes;
+  reason constant text := case p_verdict when 'rejected' then private.trimmed(p_note) end;
+begin
+  perform private.require_admin();
+  select s.* into space from public.coworking_spaces s
+  where s.id = (select c.space_id from public.listing_changes c where c.id = p_change_id) for update;
+  select c.* into change from public.listing_changes c where c.id = p_change_id for update;
+  if change.id is null or coalesce(p_space_id <> space.id, false) then
+    raise exception 'no-such-change' using errcode = 'PT404';
+  end if;
+  perform private.refuse_own_listing(space);
+  if change.decided_at is not null then
+    if change.verdict = p_verdict and change.note is not distinct from reason
+      and private.did_last('listing_changes', change.id) then
+      return;
+    end if;
+    raise exception 'already-decided' using errcode = 'PT409';
+  elsif coalesce(p_verdict not in ('approved', 'rejected'), true) then
+    raise exception 'no-such-verdict' using errcode = 'PT400';
+  elsif p_verdict = 'approved' and p_digest is distinct from private.digest_of(
+    jsonb_build_object('listing', private.shown_listing(space), 'change', private.shown_change(change))) then
+    raise exception 'changed-meanwhile' using errcode = 'PT409', hint = 'p_digest is that of change_for_review';
+  elsif p_verdict = 'rejected' and not coalesce(private.is_prose(reason, 1, 2000), false) then
+    raise exception 'no-reason' using errcode = 'PT422', hint = 'the owner is told why: 1 to 2000 characters';
+  end if;
+  update public.listing_changes c set decided_at = now(), verdict = p_verdict, note = reason where c.id = change.id;
+  if p_verdict = 'approved' then
+    update public.coworking_spaces set
+      name = change.name, address = change.address, neighbourhood = change.neighbourhood, city = change.city,
+      country = change.country, lat = change.lat, lng = change.lng, timezone = change.timezone,
+        website_url = change.website_url
+    where id = space.id;
+    update public.space_photos p set change_id = null, place = free.place
+    from (select n as place, row_number() over (order by n) as turn from generate_series(1, 10) n
+      where not exists (select from public.space_photos t where t.space_id = space.id and t.place = n)) free
+    join (select w.id, row_number() over (order by w.created_at, w.id) as turn from public.space_photos w
+      where w.change_id = change.id) waiting using (turn)
+    where p.id = waiting.id;
+  end if;
+  delete from public.space_photos p where p.change_id = change.id;
+end;
+$$;
+grant execute on function public.review_change(uuid, text, text, text, uuid) to authenticated;
+
+-- A proposal goes with whoever made it: when a listing changes hands or is archived.
+create function private.drop_change() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  -- Photos of proposals that were decided are gone or have a place.
+  update public.listing_changes c set decided_at = now(), verdict = 'withdrawn' where c.space_id = new.id
+    and c.decided_at is null;
+  delete from public.space_photos p where p.space_id = new.id and p.change_id is not null;
+  return null;
+end;
+$$;
+comment on function private.drop_change is 'Definer: whoever archives a listing does not write proposals.';
+
+-- Since when a proposal waits as it is, and until when a verdict is promised: {submitted_at, decide_by}.
+create function private.change_clock(p_change public.listing_changes) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('submitted_at', p_change.updated_at, 'decide_by', p_change.updated_at + interval '24 hours')
+$$;
+
+create function private.mail_change_pending(p_change_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('space', private.listing_named(c.space_id)) || private.change_clock(c)
+  from public.listing_changes c where c.id = p_change_id and c.decided_at is null;
+$$;
+
+create function private.mail_change_approved(p_change_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('space', private.listing_named(c.space_id))
+  from public.listing_changes c where c.id = p_change_id and c.verdict = 'approved';
+$$;
+
+create function private.mail_change_rejected(p_change_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('space', private.listing_named(c.space_id), 'note', c.note)
+  from public.listing_changes c where c.id = p_change_id and c.verdict = 'rejected';
+$$;
+
+-- A listing as its owner edits it: {space, photos, missing, note, change, last_change, change_clock, known_city,
+-- oversold_days, submitted_at, decide_by}. Null when it is not the caller's, or archived. photos: in their order;
+-- change: what is proposed, with its own photos; last_change: how the caller's own proposal before was decided;
+-- change_clock: that of the proposal; known_city is about the proposed city where one is proposed. Definer: whose a
+-- listing is cannot be selected, nor since when it is approved.
+create function public.my_listing(p_space_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  space public.coworking_spaces;
+  change public.listing_changes;
+begin
+  select s.* into space from public.coworking_spaces s
+  where s.id = p_space_id and s.owner_id = auth.uid() and s.status <> 'archived' and private.has_session();
+  if space.id is null then
+    return null;
+  end if;
+  select c.* into change from public.listing_changes c where c.space_id = space.id and c.decided_at is null;
+  return jsonb_build_object(
+    'space', to_jsonb(space) - array['owner_id', 'city_id'],
+    'photos', private.photos_of(space.id),
+    'missing', to_jsonb(private.missing_from(space)),
+    'note', private.rejected_because(space.id),
+    'change', case when change.id is not null then private.shown_change(change) end,
+    'change_clock', case when change.id is not null then private.change_clock(change) end,
+    'known_city', public.known_city(coalesce(change.city, space.city), coalesce(change.country, space.country)),
+    'last_change', (select jsonb_build_object('verdict', c.verdict, 'note', c.note, 'decided_at', c.decided_at)
+      from public.listing_changes c where c.space_id = space.id and c.decided_at is not null and not c.of_former_owner
+      order by c.decided_at desc, c.id limit 1),
+    -- Days on which more is sold than the listing has now: what is sold stays.
+    'oversold_days', (select coalesce(jsonb_agg(d.day order by d.day), '[]')
+      from public.space_days d
+      where d.space_id = space.id and d.desks_booked > space.capacity
+        and d.day >= (now() at time zone coalesce(space.timezone, 'UTC'))::date))
+    || private.review_clock(space.id);
+end;
+$$;
+comment on function public.my_listing is
+  'A listing as its owner edits it. Definer: whose a listing is cannot be selected, nor since when it is approved.';
+grant execute on function public.my_listing(uuid) to authenticated;
+
+-- An update that sets the owner and verifies them says both itself, as an approved claim does.
+create function private.forget_owner() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.is_verified_owner := new.owner_id is not null and new.is_verified_owner and not old.is_verified_owner;
+  new.confirmed_at := null;
+  return new;
+end;
+$$;
+
+-- Says that an admin knows who owns a listing, or takes that back. It is about the owner whom the admin was shown: a
+-- listing may have got another one meanwhile. The same again by the same admin changes nothing. The log says who did.
+-- Refusals: those of private.require_admin, not-a-choice, no-such-space, own-listing, no-owner, another-owner,
+-- already-so. Definer: an admin acts as authenticated too, and that role has no grant on what judges a listing.
+create function public.verify_owner(p_space_id uuid, p_owner_id uuid, p_verified boolean) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  space public.coworking_spaces;
+begin
+  perform private.require_admin();
+  if p_verified is null then
+    raise exception 'not-a-choice' using errcode = 'PT400', hint = 'p_verified is true or false';
+  end if;
+  select s.* into space from public.coworking_spaces s where s.id = p_space_id for no key update;
+  if space.id is null then
+    raise exception 'no-such-space' using errcode = 'PT404';
+  elsif space.owner_id is null then
+    raise exception 'no-owner' using errcode = 'PT409';
+  elsif space.owner_id is distinct from p_owner_id then
+    raise exception 'another-owner' using errcode = 'PT409', hint = 'p_owner_id is the owner whom admin_listing shows';
+  end if;
+  perform private.refuse_own_listing(space);
+  if space.is_verified_owner = p_verified then
+    if private.did_last('coworking_spaces', p_space_id, 'is_verified_owner') then
+      return;
+    end if;
+    raise exception 'already-so' using errcode = 'PT409';
+  end if;
+  update public.coworking_spaces set is_verified_owner = p_verified where id = p_space_id;
+end;
+$$;
+grant execute on function public.verify_owner(uuid, uuid, boolean) to authenticated;
+
+-- What still waits goes on with the next owner. An open proposal is withdrawn by then, by drop_change.
+-- Definer: nobody writes proposals and submissions but the functions around them.
+create function private.leave_past_behind() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.listing_changes c set of_former_owner = true where c.space_id = new.id and not c.of_former_owner;
+  update public.listing_submissions s set of_former_owner = true
+  where s.space_id = new.id and s.decided_at is not null and not s.of_former_owner;
+  return null;
+end;
+$$;
+
+-- A listing as an admin judges it; null when there is none:
+--   {id, name, status, is_featured, is_verified_owner, created_at, owner, is_own, was_approved, missing, photos,
+--     review, change, bookings,
+--   upcoming, pending_claims, timeline, has_more}
+--   is_own    it is the admin's who asks, and another one decides about it
+--   missing   what it lacks, as my_listing answers it
+--   review    what listing_for_review answers
+--   change    what change_for_review answers, and the id of the proposal; null when none is open
+--   bookings  all that were ever made; upcoming: those that are confirmed and not over
+--   timeline  what the log has of the listing, its photos, of when it was sent, of what was proposed and of who
+--     claimed it, the latest
+--             p_lines (1 to 1000), as admin_audit has them; has_more: whether there is more
+-- Definer: the policies of most of these tables know no admin.
+create function public.admin_listing(p_space_id uuid, p_lines integer default 40) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  most constant integer := least(greatest(p_lines, 1), 1000);
+  space public.coworking_spaces;
+  open_change uuid;
+  lines jsonb;
+begin
+  perform private.require_admin();
+  select s.* into space from public.coworking_spaces s where s.id = p_space_id;
+  if not found then
+    return null;
+  end if;
+  select c.id into open_change from public.listing_changes c where c.space_id = space.id and c.decided_at is null;
+  select coalesce(jsonb_agg(private.logged(l) order by l.id desc), '[]') into lines
+  from (
+    (select l.* from public.audit_log l where l.table_name = 'coworking_spaces' and l.row_id = space.id::text
+      order by l.id desc limit most + 1)
+    union all
+    (select l.* from public.audit_log l
+      where l.table_name in ('listing_submissions', 'listing_changes', 'claim_requests', 'space_photos')
+        and coalesce(l.after, l.before) ->> 'space_id' = space.id::text
+      order by l.id desc limit most + 1)
+    order by id desc limit most + 1) l;
+  return jsonb_build_object(
+    'id', space.id, 'name', space.name, 'status', space.status, 'is_featured', space.is_featured,
+    'is_verified_owner', space.is_verified_owner, 'created_at', space.created_at,
+      'owner', private.claimant(space.owner_id),
+    'is_own', private.is_own_listing(space), 'was_approved', space.approved_at is not null,
+    'missing', to_jsonb(private.missing_from(space)),
+    'photos', private.photos_of(space.id),
+    'review', public.listing_for_review(space.id),
+    'change', case when open_change is not null then public.change_for_review(open_change) end,
+    'bookings', (select count(*) from public.bookings b where b.space_id = space.id),
+    'upcoming', private.upcoming_bookings(space.id),
+    'pending_claims', (select count(*) from public.claim_requests c where c.space_id = space.id
+      and c.status = 'pending'),
+    'timeline', case when jsonb_array_length(lines) > most then lines - most else lines end,
+    'has_more', jsonb_array_length(lines) > most);
+end;
+$$;
+grant execute on function public.admin_listing(uuid, integer) to authenticated;
+
+create function private.upcoming_bookings(p_space_id uuid) returns integer
+language sql stable
+set search_path = ''
+as $$
+  select count(*)::integer from public.bookings b
+  where b.space_id = p_space_id and b.status = 'confirmed' and private.over_at(b) > now();
+$$;
+
+-- The last time that a listing was sent to the admins, and what they decided. Its status is not in it: an owner pauses
+-- and reopens.
+create function private.last_verdict(p_space_id uuid) returns text
+language sql stable
+set search_path = ''
+as $$
+  select s.id || coalesce('/' || s.verdict, '') from public.listing_submissions s where s.space_id = p_space_id
+  order by s.submitted_at desc, s.decided_at desc nulls first, s.id limit 1;
+$$;
+
+-- What the digest of listing_for_review begins with.
+create function private.digest_of_standing(p_space_id uuid) returns text
+language sql stable
+set search_path = ''
+as $$ select private.digest_of(to_jsonb(coalesce(private.last_verdict(p_space_id), ''))) $$;
+
+-- Whether it is the caller's own, and another admin could decide about it.
+create function private.is_own_listing(p_space public.coworking_spaces) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(p_space.owner_id = auth.uid(), false) and exists (
+    select from public.users u where u.is_admin and u.suspended_at is null and u.id <> auth.uid()
+      and not private.has_left(u.id));
+$$;
+
+-- Refusal: own-listing. Definer: an admin does not read who else is one.
+create function private.refuse_own_listing(p_space public.coworking_spaces) returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if private.is_own_listing(p_space) then
+    raise exception 'own-listing' using errcode = 'PT409', hint = 'another admin decides';
+  end if;
+end;
+$$;
+
+create trigger audit after insert or update or delete on public.listing_changes
+  for each row execute function private.audit('space_id', 'name', 'address', 'city', '?website_url', 'verdict',
+    '?note');
+
+create trigger drop_change after update of owner_id, status on public.coworking_spaces
+  for each row when (old.owner_id is distinct from new.owner_id
+    or (old.status <> 'archived' and new.status = 'archived'))
+  execute function private.drop_change();
+
+create trigger mail_about_change after insert on public.listing_changes
+  for each row execute function private.mail_about_listing('change');
+
+create trigger mail_about_verdict after update of decided_at on public.listing_changes
+  for each row execute function private.mail_about_listing('change');
+
+create trigger zone_follows_city before update of city, country, lat, lng on public.listing_changes
+  for each row when (old.decided_at is null
+    and (old.city, old.country, old.lat, old.lng) is distinct from (new.city, new.country, new.lat, new.lng)
+    and old.timezone = new.timezone)
+  execute function private.follow_city_zone();
+
+create trigger forget_owner before update of owner_id on public.coworking_spaces
+  for each row when (old.owner_id is distinct from new.owner_id) execute function private.forget_owner();
+
+-- Its name comes after that of drop_change.
+create trigger leave_past_behind after update of owner_id on public.coworking_spaces
+  for each row when (old.owner_id is distinct from new.owner_id) execute function private.leave_past_behind();
+
+create policy "owners and admins read what is proposed" on public.listing_changes
+  for select to authenticated
+  using ((space_id in (select private.my_space_ids()) and not of_former_owner) or (select private.is_admin()));
+
+create policy "visitors read the photos of listings they read" on public.space_photos
+  for select to anon
+  using (change_id is null and exists (select from public.coworking_spaces s where s.id = space_id));
+
+create policy "members read those too, and owners what they propose" on public.space_photos
+  for select to authenticated
+  using (case when change_id is null then exists (select from public.coworking_spaces s where s.id = space_id)
+    else space_id in (select private.my_space_ids()) or (select private.is_admin()) end);

@@ -1,0 +1,814 @@
+-- The questions of the search page, of its suggestions and of the pages that stand around it, each in one round trip.
+-- Filters become one condition on search.spaces (search.conditions), one statement answers.
+
+-- Typed words as patterns: a word matches at the beginning of a word, one of p_least_length letters or more in any part
+-- of it.
+create function search.patterns(p_typed text, p_least_length integer) returns text[]
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  words constant text[] := string_to_array(btrim(search.words(left(p_typed, 101))), ' ');
+begin
+  if length(p_typed) > 100 or cardinality(words) > 8 then
+    raise exception 'search-too-long' using errcode = '22023', hint = 'at most 100 characters and 8 words';
+  end if;
+  return array(select distinct case when length(word) >= p_least_length then '%' else '% ' end || word || '%'
+    from unnest(words) word where word <> '');
+end;
+$$;
+grant execute on function search.patterns(text, integer) to anon, authenticated;
+
+-- What was typed is a name of a place (not one that an owner wrote): listings in it. Two capital letters that are the
+-- code of a country, and no name of a place, are that country and no word of a name. Otherwise every word is in a name
+-- of the listing's city or of what the city lies in. With p_own_words the listing's own name and neighbourhood count as
+-- well; next to a place whole words of it only, so that "LA" does not find every lagoon.
+create function search.place_condition(p_typed text, p_own_words boolean) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  typed constant text := search.typed(p_typed);
+  patterns constant text[] := search.patterns(typed, 4);
+  own constant text := case when p_own_words then ' or i.words like %L' else '' end;
+  place_ids constant integer[] := array(select n.place_id from search.names n
+    where n.slug = private.slug(typed) and not n.came_with_listing);
+  coded_id constant integer := (select p.id from public.places p where p.kind = 'country'
+    and p.country_code = btrim(typed));
+begin
+  if cardinality(place_ids) > 0 then
+    return format('(i.city_id = any (%L::integer[])' || own || ')',
+      array(select c.id from search.cities c where c.within && place_ids), '%' || search.words(typed) || '%');
+  elsif coded_id is not null then
+    return format('i.city_id = any (%L::integer[])',
+      array(select c.id from search.cities c where c.within @> array[coded_id]));
+  end if;
+  return (
+    select string_agg(format('(i.city_id = any (%L::integer[])' || own || ')',
+      array(select c.id from search.cities c where c.words like pattern and c.spaces > 0), pattern), ' and ')
+    from unnest(patterns) pattern);
+end;
+$$;
+grant execute on function search.place_condition(text, boolean) to anon, authenticated;
+
+-- Free days: what private.quote_at() would refuse is not found. The clock of the place is asked only near today and
+-- near the horizon, the days one by one only where something is closed or sold out. A space is open on a day that is
+-- named in its special hours, also on a weekday that is closed; spans of a week or more hold an open weekday anyway. On
+-- the first day a space can be had until its hours end, which may be on the day after.
+create function search.dates_condition(p_from date, p_to date, p_desks integer, p_now timestamptz) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  today constant date := p_now at time zone 'UTC';
+  -- Most listings have no special hours: theirs are not looked up day by day.
+  is_open constant text := '(i.closes_at[extract(isodow from d.day)] is not null
+    or i.special_hours <> ''{}'' and i.special_hours ? d.day::text) and not i.closed @> d.day';
+  span text;
+begin
+  if p_from is null then
+    return null;
+  elsif p_to < p_from or p_to > p_from + 366 or p_from < today - 1 or p_from > today + 1 + private.booking_horizon()
+    then
+    return 'false';
+  end if;
+  span := format('%L::daterange', daterange(p_from, p_to + 1));
+  return concat_ws(' and ',
+    case when p_to < p_from + 6 then
+      (select format('(%s or i.special_hours ?| %L::text[])',
+          string_agg(format('i.closes_at[%s] is not null', extract(isodow from p_from + n)), ' or '),
+          array_agg((p_from + n)::text))
+        from generate_series(0, p_to - p_from) n) end,
+    case when p_from <= today + 1 then
+      -- As private.closes_after has it, which would be called for each listing.
+      format('%1$L::date + coalesce((i.special_hours ->> %1$L)::interval, i.closes_at[%2$s]::interval
+          + case when i.closes_at[%2$s] < i.opens_at[%2$s] then interval ''24:00'' else interval ''0'' end, interval ''24:00'')
+        > %3$L::timestamptz at time zone i.timezone', p_from, extract(isodow from p_from), p_now) end,
+    case when p_to >= today - 1 + private.booking_horizon() then
+      format('%L::date <= (%L::timestamptz at time zone i.timezone)::date + private.booking_horizon()', p_to,
+        p_now) end,
+    format('(not (i.closed && %1$s or i.sold_out && %1$s) or (select coalesce(bool_and(not i.sold_out @> d.day), false)
+      from (select %2$L::date + n as day from generate_series(0, %3$s) n) d where %4$s))', span, p_from, p_to - p_from, is_open),
+    -- "offset 0" has the stock asked for one listing after the other, and not joined as a whole.
+    case when p_desks > 1 then format('not exists (select from public.space_days d
+      where d.space_id = i.id and d.day between %L and %L and d.free_desks < %s and %s offset 0)', p_from, p_to, p_desks, is_open) end);
+end;
+$$;
+grant execute on function search.dates_condition(date, date, integer, timestamptz) to anon, authenticated;
+
+-- All filters as one condition: location, city, country, q, start_date, end_date (included), desks, amenities,
+-- min_price, max_price, on_weekends, min_wifi, quiet. A space without a day price passes every price filter; one
+-- without measurements no other.
+create function search.conditions(f jsonb, p_now timestamptz) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  start_date constant date := f ->> 'start_date';
+  desks constant integer := coalesce((f ->> 'desks')::integer, 1);
+begin
+  return concat_ws(' and ', 'true',
+    -- A filter that is not there looks for nothing.
+    case when f ? 'location' then search.place_condition(f ->> 'location', true) end,
+    case when f ? 'city' then search.place_condition(f ->> 'city', false) end,
+    case when f ? 'country' then search.place_condition(f ->> 'country', false) end,
+    case when f ? 'q' then (select string_agg(format('i.said like %L', pattern), ' and ')
+      from unnest(search.patterns(f ->> 'q', 3)) pattern) end,
+    case when f ? 'amenities' then
+      format('i.amenities @> %L::text[]', array(select jsonb_array_elements_text(f -> 'amenities') limit 20)) end,
+    case when f ? 'min_price' then format('coalesce(i.price >= %L, true)', (f ->> 'min_price')::numeric) end,
+    case when f ? 'max_price' then format('coalesce(i.price <= %L, true)', (f ->> 'max_price')::numeric) end,
+    case when (f ->> 'on_weekends')::boolean then 'i.closes_at[6] is not null and i.closes_at[7] is not null' end,
+    case when f ? 'min_wifi' then format('i.wifi >= %L', (f ->> 'min_wifi')::numeric) end,
+    case when (f ->> 'quiet')::boolean then 'i.is_quiet' end,
+    case when desks > 1 then format('i.capacity >= %s', desks) end,
+    search.dates_condition(start_date, coalesce((f ->> 'end_date')::date, start_date), desks, p_now));
+end;
+$$;
+grant execute on function search.conditions(jsonb, timestamptz) to anon, authenticated;
+
+-- One page: {spaces: card[], next: {key, id} | null, total, total_is_bounded, is_rated, facets}. A search that finds
+-- more than a thousand says so, and has no facets. is_rated: some of them have reviews. A card has, where there is one,
+-- wifi (the median measured down, Mbit/s), is_quiet, and open_days. p_after: the `next` of the page before.
+create function search.find(f jsonb, p_sort text, p_after jsonb, p_page_size integer, p_now timestamptz) returns jsonb
+language plpgsql stable
+set search_path = ''
+-- Pages of an index of this size are in memory, and no query of milliseconds gains from these two.
+set random_page_cost = 1.1
+set jit = off
+set max_parallel_workers_per_gather = 0
+as $$
+declare
+  sort_column constant text := case p_sort when 'newest' then 'by_newest' when 'price-asc' then 'by_price_up'
+    when 'price-desc' then 'by_price_down' when 'rating' then 'by_rating' else 'by_featured' end;
+  condition constant text := search.conditions(f, p_now);
+  page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 120);
+  -- As far as a bigint reaches, whatever a link says.
+  after_key constant bigint := coalesce(least(greatest((p_after ->> 'key')::numeric, -9.2e18), 9.2e18), -9.2e18);
+  after_id constant uuid := coalesce((p_after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000');
+  start_date constant date := f ->> 'start_date';
+  end_date constant date := coalesce((f ->> 'end_date')::date, start_date);
+  found integer;
+  facets jsonb;
+  is_rated boolean;
+  ids uuid[];
+  keys bigint[];
+begin
+  -- All that match when they are a thousand at most, along whichever index finds them soonest.
+  execute format($query$
+    with candidates as materialized (
+      select i.id, i.%I as key, i.amenities, i.price, i.by_rating < 0 as is_rated from search.spaces i where %s limit 1001
+    ), page as (
+      select c.id, c.key from candidates c where (c.key, c.id) > ($1, $2) order by c.key, c.id limit $3
+    )
+    select (select count(*) from candidates), (select array_agg(p.id) from page p), (select array_agg(p.key) from page p),
+      (select coalesce(bool_or(c.is_rated), false) from candidates c),
+      case when (select count(*) from candidates) <= 1000 then jsonb_build_object(
+        'amenities', (select coalesce(jsonb_object_agg(a.amenity, a.spaces), '{}') from (
+          select amenity, count(*) as spaces from candidates c cross join unnest(c.amenities) amenity group by 1) a),
+        'price', (select jsonb_build_object('min', min(c.price), 'max', max(c.price)) from candidates c)) end
+    $query$, sort_column, condition)
+  into found, ids, keys, is_rated, facets using after_key, after_id, page_size + 1;
+  -- More match: then the next of them are near in the order of the page.
+  if found > 1000 then
+    execute format($query$
+      select array_agg(p.id), array_agg(p.key), exists (select from search.spaces i where i.by_rating < 0 and %2$s) from (
+        select i.id, i.%1$I as key from search.spaces i where %2$s and (i.%1$I, i.id) > ($1, $2) order by i.%1$I, i.id limit $3) p
+      $query$, sort_column, condition)
+    into ids, keys, is_rated using after_key, after_id, page_size + 1;
+  end if;
+  return jsonb_build_object(
+    'spaces', coalesce((select jsonb_agg(c.card || jsonb_strip_nulls(jsonb_build_object(
+        'wifi', i.wifi, 'is_quiet', nullif(i.is_quiet, false), 'open_days', search.open_days(i, start_date, end_date)))
+          order by shown.place)
+      from unnest(ids[1:page_size]) with ordinality shown (id, place)
+      join private.space_cards c on c.id = shown.id join search.spaces i on i.id = shown.id), '[]'),
+    'next', case when ids[page_size + 1] is not null then
+      jsonb_build_object('key', keys[page_size]::text, 'id', ids[page_size]) end,
+    'total', least(found, 1000), 'total_is_bounded', found > 1000, 'is_rated', is_rated, 'facets', facets);
+end;
+$$;
+grant execute on function search.find(jsonb, text, jsonb, integer, timestamptz) to anon, authenticated;
+
+-- Whether the words for a place find nothing by themselves.
+create function search.is_place_empty(p_typed text) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  is_empty boolean := false;
+begin
+  if p_typed is not null then
+    execute 'select not exists (select from search.spaces i where '
+      || coalesce(search.place_condition(p_typed, true), 'true') || ')'
+    into is_empty;
+  end if;
+  return is_empty;
+end;
+$$;
+grant execute on function search.is_place_empty(text) to anon, authenticated;
+
+-- What was typed in two parts, each way round: a name of a place, and the words beside it.
+create function search.beside_a_place(p_slug text) returns table (place_id integer, name text, rest text)
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  words constant text[] := string_to_array(p_slug, '-');
+begin
+  return query
+    select n.place_id, n.name, part.rest
+    from generate_series(1, least(cardinality(words), 8) - 1) cut
+    cross join lateral (values
+      (array_to_string(words[cut + 1:], '-'), array_to_string(words[:cut], '-')),
+      (array_to_string(words[:cut], '-'), array_to_string(words[cut + 1:], '-'))) part (slug, rest)
+    join search.names n on n.slug = part.slug and not n.came_with_listing;
+end;
+$$;
+grant execute on function search.beside_a_place(text) to anon, authenticated;
+
+-- How far a spelling is from what was typed; null when it is further than is forgiven: one error, in six letters or
+-- more two. Two letters that changed places are one.
+create function search.errors_in(p_typed text, p_spelling text) returns integer
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  most constant integer := case when length(p_typed) < 3 then 0 when length(p_typed) < 6 then 1 else 2 end;
+  errors constant integer := extensions.levenshtein_less_equal(left(p_spelling, 200), left(p_typed, 200),
+    greatest(most, 2));
+begin
+  return case when errors <= most then errors
+    when errors = 2 and most = 1 and (select array_agg(l order by l) from unnest(string_to_array(p_spelling, null)) l)
+      = (select array_agg(l order by l) from unnest(string_to_array(p_typed, null)) l) then 1 end;
+end;
+$$;
+grant execute on function search.errors_in(text, text) to anon, authenticated;
+
+-- The place or neighbourhood with listings whose name is nearly so, alone or beside the name of what it lies in; null
+-- when some place is called so.
+create function search.corrected(p_typed text) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  typed constant text := left(private.slug(search.typed(p_typed)), 200);
+begin
+  -- "offset 0" has the spellings compared first, and listings counted for those that are near.
+  return (
+    select near.shown from (
+      select s.*, search.errors_in(s.asked, s.spelling) as errors from (
+        select p.id, p.name as shown, typed as asked, n.slug as spelling from public.places p
+          join search.names n on n.place_id = p.id
+        union all
+        select p.id, p.name || ', ' || above.name, typed, p.slug || '-' || above.slug
+        from public.places p join public.places above on above.id = p.parent_id
+        union all
+        select p.id, p.name || ', ' || beside.name, beside.rest, n.slug
+        from search.beside_a_place(typed) beside
+        join search.cities c on c.within @> array[beside.place_id] and c.id <> beside.place_id and c.spaces > 0
+        join public.places p on p.id = c.id join search.names n on n.place_id = c.id
+        union all
+        select n.city_id, n.name || ', ' || city.name, part.asked, replace(btrim(n.words), ' ', '-')
+        from search.neighbourhoods n join public.places city on city.id = n.city_id
+        cross join lateral (select typed as asked union all select b.rest from search.beside_a_place(typed) b
+          where b.place_id = n.city_id) part
+      ) s
+      -- What is spelt in another script is further away than two letters.
+      where abs(length(s.spelling) - length(s.asked)) <= 2 and (s.spelling ~ '^[a-z0-9]') = (s.asked ~ '^[a-z0-9]')
+        and extensions.levenshtein_less_equal(left(s.spelling, 200), left(s.asked, 200), 2) <= 2 offset 0) near
+    join search.busy_places b on b.id = near.id
+    where near.errors is not null and not exists (select from search.names n where n.slug = typed
+      and not n.came_with_listing)
+    order by near.errors, b.spaces desc, near.shown limit 1);
+end;
+$$;
+grant execute on function search.corrected(text) to anon, authenticated;
+
+-- corrected: the place that was searched for because nothing is called what was typed, or the space at the address that
+-- was typed. places: with the first page, some to choose.
+create function public.search_spaces(
+  p_filters jsonb default '{}', p_sort text default 'featured', p_after jsonb default null,
+    p_page_size integer default 24
+) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  answer constant jsonb := search.find(private.at_most(p_filters, 8000), p_sort, private.at_most(p_after, 8000),
+    p_page_size, now());
+  corrected text;
+begin
+  if answer -> 'total' = '0' and search.is_place_empty(p_filters ->> 'location') then
+    corrected := coalesce(search.corrected(p_filters ->> 'location'), search.read_address(p_filters ->> 'location'));
+  end if;
+  return case when corrected is null then answer
+    else search.find(p_filters || jsonb_build_object('location', corrected), p_sort, p_after, p_page_size, now()) end
+    || jsonb_build_object('corrected', corrected, 'places', case when p_after is null
+      then public.suggest_places('', 24) end);
+end;
+$$;
+grant execute on function public.search_spaces(jsonb, text, jsonb, integer) to anon, authenticated;
+
+-- Twelve of which places_with_room chooses: [{name, within, kind, spaces}].
+create function search.similar_places(p_typed text) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  typed constant text := left(private.slug(split_part(p_typed, ',', 1)), 60);
+  most constant integer := case when length(typed) < 4 then 0 when length(typed) < 6 then 1
+    else greatest(2, length(typed) / 4) end;
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(s) - '{id,errors}'::text[] order by s.errors, s.spaces desc, s.name), '[]')
+    from (
+      select p.*, near.errors from search.suggestions p
+      cross join lateral (select min(extensions.levenshtein_less_equal(left(n.slug, 60), typed, most)) as errors
+        from search.names n where n.place_id = p.id) near
+      where near.errors <= most order by near.errors, p.spaces desc, p.name limit 12
+    ) s);
+end;
+$$;
+grant execute on function search.similar_places(text) to anon, authenticated;
+
+-- Twelve of which places_with_room chooses: [{name, within, kind, spaces}].
+create function search.nearest_places(p_typed text) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(s) - '{id,away}'::text[] order by s.away), '[]')
+    from (
+      select p.*, (c.lat - here.lat) ^ 2 + ((c.lng - here.lng) * cos(radians(here.lat))) ^ 2 as away
+      from search.suggestions p join public.places c on c.id = p.id
+      cross join (
+        select h.lat, h.lng from search.names n join public.places h on h.id = n.place_id
+        where n.slug in (private.slug(p_typed), private.slug(split_part(p_typed, ',', 1))) and h.lat is not null
+        order by h.id limit 1) here
+      where p.kind = 'city' and c.lat is not null order by away limit 12
+    ) s);
+end;
+$$;
+grant execute on function search.nearest_places(text) to anon, authenticated;
+
+-- What would help a search that finds nothing. without: what it would find without one of its filters, the most first:
+-- [{without, total, total_is_bounded, min_price, spaces: card[]}]; `without` is one of search.filter_groups, or an
+-- amenity. is_place_empty: the place alone finds nothing. nearby: when it is known, search.nearest_places(). similar:
+-- when it is not, search.similar_places(). Both name only places with room on the days of the search. busiest: of the
+-- cities with the most spaces those that have room then, six at most; null without days.
+create function public.search_help(p_filters jsonb) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  nearby jsonb := '[]';
+  alike jsonb := '[]';
+  busiest jsonb;
+  is_place_empty boolean;
+begin
+  -- Each filter is handed on many times.
+  if pg_column_size(p_filters) > 8000 then
+    raise exception 'search-too-long' using errcode = '22023', hint = 'at most 8000 bytes';
+  elsif not search.has_turn() then
+    raise exception 'search-busy' using errcode = 'PT409', hint = 'ask again in a while';
+  end if;
+  is_place_empty := search.is_place_empty(p_filters ->> 'location');
+  if is_place_empty then
+    nearby := search.nearest_places(p_filters ->> 'location');
+    alike := case when nearby = '[]' then search.similar_places(p_filters ->> 'location') else '[]' end;
+    nearby := search.places_with_room(nearby, p_filters, 3);
+    alike := search.places_with_room(alike, p_filters, 3);
+  end if;
+  if p_filters ? 'start_date' then
+    busiest := search.places_with_room(public.suggest_places(), p_filters, 6);
+  end if;
+  return jsonb_build_object('nearby', nearby, 'similar', alike, 'is_place_empty', is_place_empty, 'busiest', busiest,
+    'without', (
+      select coalesce(jsonb_agg(found.answer order by (found.answer -> 'total')::integer desc), '[]')
+      from (
+        select jsonb_build_object('without', w.name, 'total', page -> 'total',
+          'total_is_bounded', page -> 'total_is_bounded',
+          'min_price', page #> '{facets,price,min}', 'spaces', page -> 'spaces') as answer
+        from (
+          select g.name, p_filters - g.filters as rest
+          from search.filter_groups() g
+          where p_filters ?| g.filters
+          union all
+          select amenity, jsonb_set(p_filters, '{amenities}', (p_filters -> 'amenities') - amenity)
+          from (select jsonb_array_elements_text(p_filters -> 'amenities') as amenity limit 12) a
+        ) w
+        cross join lateral search.find(w.rest, 'featured', null, 3, now()) page
+        where page -> 'total' <> '0'
+      ) found));
+end;
+$$;
+grant execute on function public.search_help(jsonb) to anon, authenticated;
+
+-- Places and neighbourhoods with listings, one word of whose names begins as one that was typed, and all others there
+-- or in a name of what they lie in; the country whose code was typed; or the busiest cities: [{name, within, kind,
+-- spaces}]. Names are compared of places with listings alone; "offset 0" has these found first.
+create function public.suggest_places(p_typed text default '', p_most integer default 8) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  patterns constant text[] := search.patterns(search.typed(p_typed), 100);
+  most constant integer := least(greatest(p_most, 1), 60);
+  coded_id constant integer := (select p.id from public.places p where p.kind = 'country'
+    and p.country_code = btrim(p_typed));
+begin
+  -- Every page of a search asks for these: they come along an index, without counting what lies in each place.
+  if cardinality(patterns) = 0 then
+    return (
+      select coalesce(jsonb_agg(to_jsonb(p) - 'id' || jsonb_build_object('spaces', c.spaces) order by c.spaces desc,
+        c.id), '[]')
+      from (select * from search.cities where spaces > 0 order by spaces desc, id limit most) c
+      join search.shown_places p on p.id = c.id);
+  end if;
+  return (
+    select coalesce(jsonb_agg(to_jsonb(s) - 'id' order by s.spaces desc, s.name), '[]')
+    from (
+      select b.id, b.name, b.kind, b.within, b.spaces
+      from (
+        select p.*, coalesce(c.within, array[here.id, above.id, above.parent_id]) as around
+        from search.suggestions p
+        join public.places here on here.id = p.id left join public.places above on above.id = here.parent_id
+        left join search.cities c on c.id = p.id offset 0) b
+      where b.id = coded_id or exists (select from search.names n where n.place_id = b.id
+        and n.words like any (patterns))
+        and (select string_agg(n.words, '') from search.names n where n.place_id = any (b.around)) like all (patterns)
+      union all
+      select c.id, n.name, 'neighbourhood', c.name, n.spaces
+      from search.neighbourhoods n join search.shown_places c on c.id = n.city_id
+      join search.cities around on around.id = n.city_id
+      where n.words like any (patterns) and n.words || around.words like all (patterns)
+      order by spaces desc, name limit most
+    ) s);
+end;
+$$;
+grant execute on function public.suggest_places(text, integer) to anon, authenticated;
+
+-- The busiest cities, with the first photo of a listing there, and what is counted over all.
+create function search.market(p_cities integer) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'destinations', (select coalesce(jsonb_agg(jsonb_build_object(
+        'city', busy.city, 'country', busy.country, 'spaces', busy.spaces, 'photo', (
+          select private.photo(p) from search.spaces i join public.space_photos p on p.space_id = i.id and p.place = 1
+          where i.city_id = busy.id order by i.by_newest, i.id limit 1))
+        order by busy.spaces desc, busy.city), '[]')
+      from (
+        select c.id, p.name as city, p.within as country, c.spaces
+        from search.cities c join search.shown_places p on p.id = c.id
+        where c.spaces > 0 order by c.spaces desc, p.name limit least(p_cities, 60)) busy),
+    'statistics', (select jsonb_build_object(
+        'spaces', coalesce(sum(c.spaces), 0), 'cities', count(*),
+        'countries', count(distinct case when above.kind = 'region' then above.parent_id else above.id end),
+        'desks', coalesce(sum(c.desks), 0))
+      from search.cities c join public.places p on p.id = c.id join public.places above on above.id = p.parent_id
+      where c.spaces > 0));
+end;
+$$;
+grant execute on function search.market(integer) to anon, authenticated;
+
+-- {viewer, custom_code, settings}; viewer is null for a visitor.
+--   is_admin                whether the rights of an admin count in this session; they rest where a second factor is
+--     asked and was not used
+--   must_verify             the member neither books nor lists before the address is verified
+--   must_use_second_factor  the member is an admin, and the setting asks for one
+--   unread_threads          in how many something is unread for the member; a hundred stand for all that are more
+--   custom_code             which is live: {css, javascript}, each the name of a file or null
+create function public.site_frame() returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  viewer jsonb;
+begin
+  -- A visitor has no grant on users: the question is not even asked for them.
+  if auth.uid() is not null and private.has_session() then
+    select jsonb_build_object('id', u.id, 'email', u.email, 'full_name', u.full_name, 'is_admin', private.is_admin(),
+      'suspended_because', u.suspended_because,
+      'must_verify', private.must_verify(),
+      'must_use_second_factor', private.must_use_second_factor(),
+      'unread_threads', (
+        select count(*) from (
+          select from public.thread_sides t where t.user_id = auth.uid() and t.unread > 0 limit 100) unread))
+    into viewer from public.users u where u.id = auth.uid();
+  end if;
+  return jsonb_build_object(
+    'viewer', viewer,
+    'custom_code', jsonb_build_object(
+      'css', (select c.digest from public.custom_code c where c.kind = 'css' and c.is_live),
+      'javascript', (select c.digest from public.custom_code c where c.kind = 'javascript' and c.is_live)),
+    'settings', (
+      select jsonb_build_object('site_name', s.site_name, 'site_description', s.site_description,
+        'contact_email', s.contact_email, 'support_email', s.support_email, 'contact_phone', s.contact_phone,
+        'contact_address', s.contact_address, 'allow_registration', s.allow_registration,
+        'featured_listings_limit', s.featured_listings_limit, 'maintenance_mode', s.maintenance_mode)
+      from public.site_settings s));
+end;
+$$;
+grant execute on function public.site_frame() to anon, authenticated;
+
+-- The home page: featured listings (never more than the setting allows), popular destinations, counted figures.
+create function public.home_overview() returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return search.market(6) || jsonb_build_object('places', public.suggest_places('', 24), 'featured', (
+    select coalesce(jsonb_agg(c.card order by f.created_at desc, f.id), '[]')
+    from (
+      select s.id, s.created_at from public.coworking_spaces s
+      where s.status = 'active' and s.is_featured
+      order by s.created_at desc, s.id
+      limit least(3, (select featured_listings_limit from public.site_settings))) f
+    join private.space_cards c using (id)));
+end;
+$$;
+grant execute on function public.home_overview() to anon, authenticated;
+
+-- The wanted pass where it is sold, else the shortest that is; the wanted one again where none is.
+create function private.sold_pass(space public.coworking_spaces, wanted text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return coalesce(
+    (select o.pass from unnest(array[wanted, 'day', 'week', 'month']) with ordinality o (pass, place)
+      where private.price_of(space, o.pass) is not null
+      order by o.place limit 1),
+    wanted);
+end;
+$$;
+grant execute on function private.sold_pass(public.coworking_spaces, text) to anon, authenticated;
+
+-- The page of one listing: the listing with its photos and known_city (the zone and the centre of its city, as far as
+-- they are known), the days from p_from to p_to (at most 62; without them the month it is at the space), whether the
+-- person asking saved it or owns it, and, with p_starts_on, what a pass that it sells, or 'cheapest', costs from that
+-- day on. Null when there is no such listing for them.
+create function public.space_overview(
+  p_space_id uuid, p_from date default null, p_to date default null,
+  p_pass text default 'day', p_starts_on date default null, p_ends_on date default null, p_desks integer default 1
+) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  me constant uuid := private.viewer_id();
+  space constant public.coworking_spaces := private.visible_space(p_space_id);
+  today constant date := private.today_at(space, now());
+  first_day constant date := coalesce(p_from, date_trunc('month', today)::date);
+  pass constant text := case p_pass when 'cheapest' then p_pass else private.sold_pass(space, p_pass) end;
+  saved boolean := false;
+  booked jsonb;
+begin
+  if space.id is null then
+    return null;
+  end if;
+  if me is not null then
+    saved := exists (select from public.favourites f where f.space_id = p_space_id and f.user_id = me);
+    booked := (
+      select jsonb_agg(to_jsonb(b) order by b.starts_on, b.id)
+      from (
+        select b.id, b.starts_on, b.ends_on, b.held_days
+        from public.bookings b
+        where b.user_id = me and b.space_id = p_space_id and b.status = 'confirmed' and now() < private.over_at(b)
+        order by b.starts_on, b.id
+        limit 20) b);
+  end if;
+  return jsonb_build_object(
+    'space', to_jsonb(space) - array['owner_id', 'city_id', 'updated_at']
+      || jsonb_build_object('photos', private.photos_of(space.id), 'known_city', (
+        select jsonb_build_object('timezone', c.timezone, 'lat', c.lat, 'lng', c.lng)
+        from public.places c where c.id = space.city_id)),
+    'listed_by', private.listed_by(space),
+    'today', today,
+    -- Today, or tomorrow once the space has closed for today.
+    'first_day', (select min(c.day) from private.calendar_days(space, today, today + 1, now()) c
+      where c.state <> 'past'),
+    'is_saved', saved,
+    'is_own', coalesce(space.owner_id = me, false),
+    'booked', coalesce(booked, '[]'),
+    'late_fee_percent', private.late_fee_percent(space.cancellation_policy),
+    'quote', case when p_starts_on is not null then private.quote_json(
+      space, pass, p_starts_on, p_ends_on, p_desks, me, now()) end,
+    'days', coalesce((select jsonb_agg(to_jsonb(c) order by c.day)
+      from private.calendar_days(
+        space, first_day,
+        least(coalesce(p_to, (first_day + interval '1 month')::date - 1), first_day + 61), now()) c), '[]'));
+end;
+$$;
+grant execute on function public.space_overview(uuid, date, date, text, date, date, integer) to anon, authenticated;
+
+-- Until when a space is open at this time, by its hours of that day and of the day before, whose night may go on; null
+-- when it is closed.
+create function search.open_until(
+  opens_at time, closes_at time, night_opens_at time, night_closes_at time, clock time
+) returns time
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return case
+    when opens_at <= clock and (clock < closes_at or closes_at < opens_at) then closes_at
+    when night_closes_at < night_opens_at and clock < night_closes_at then night_closes_at
+  end;
+end;
+$$;
+
+-- When a space with these hours opens or closes next on that day; null when it does not.
+create function search.changes_after(
+  opens_at time, closes_at time, night_opens_at time, night_closes_at time, clock time
+) returns time
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return least(
+    case when opens_at > clock then opens_at end,
+    case when closes_at > clock and closes_at > opens_at then closes_at end,
+    case when night_closes_at > clock and night_closes_at < night_opens_at then night_closes_at end);
+end;
+$$;
+
+-- On how many of the days a space is open, as search.dates_condition asks; null for more days than day passes cover,
+-- and for none.
+create function search.open_days(i search.spaces, p_from date, p_to date) returns integer
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if p_from is null or p_to not between p_from and p_from + 29 then
+    return null;
+  end if;
+  return (
+    select count(*) from generate_series(0, p_to - p_from) n cross join lateral (select p_from + n as day) d
+    where (i.closes_at[extract(isodow from d.day)] is not null or i.special_hours ? d.day::text)
+      and not i.closed @> d.day);
+end;
+$$;
+grant execute on function search.open_days(search.spaces, date, date) to anon, authenticated;
+
+-- Of these places those that have room on the days of the search: [{…, spaces}].
+create function search.places_with_room(p_places jsonb, p_filters jsonb, p_most integer) returns jsonb
+language plpgsql stable
+set search_path = ''
+set jit = 'off'
+set max_parallel_workers_per_gather = 0
+as $$
+declare
+  on_these_days constant text := search.conditions(search.only_filters(p_filters,
+    array['start_date', 'end_date', 'desks']), now());
+  found jsonb := '[]';
+  place jsonb;
+  in_place text;
+  spaces integer;
+begin
+  for place in select e.value from jsonb_array_elements(p_places) with ordinality e order by e.ordinality loop
+    exit when jsonb_array_length(found) >= p_most;
+    if p_filters ? 'start_date' then
+      begin
+        in_place := search.place_condition(case when place ->> 'kind' in ('country', 'continent') then place ->> 'name'
+          else concat_ws(', ', place ->> 'name', place ->> 'within') end, true);
+      exception when invalid_parameter_value then
+        if sqlerrm <> 'search-too-long' then
+          raise;
+        end if;
+        continue;
+      end;
+      execute format('select count(*) from (select from search.spaces i where %s and %s limit 1000) l', on_these_days,
+        coalesce(in_place, 'true'))
+      into spaces;
+      continue when spaces = 0;
+      place := place || jsonb_build_object('spaces', spaces);
+    end if;
+    found := found || jsonb_build_array(place);
+  end loop;
+  return found;
+end;
+$$;
+grant execute on function search.places_with_room(jsonb, jsonb, integer) to anon, authenticated;
+
+-- The filters of a search that have these names.
+create function search.only_filters(f jsonb, p_names text[]) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(f) e where e.key = any (p_names);
+$$;
+grant execute on function search.only_filters(jsonb, text[]) to anon, authenticated;
+
+-- So many searches that find nothing are helped at the same moment, and no more: whoever asks meanwhile is refused at
+-- once, and the rest of the site has the machine. The locks end with the request.
+create function search.has_turn() returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  for place in 1..4 loop
+    if pg_try_advisory_xact_lock(hashtext('search_help'), place) then
+      return true;
+    end if;
+  end loop;
+  return false;
+end;
+$$;
+grant execute on function search.has_turn() to anon, authenticated;
+
+-- The place with listings in a text that names more than a place: an address, or a postcode and a city; null when there
+-- is none. A part between commas that is the name and figures alone says more than a name within other words, which may
+-- be of a street; then counts what else of the text the place lies in, and then which name comes last.
+create function search.place_within(p_typed text) returns table (place_id integer, named text)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return query
+    with part as (
+      select p.at, string_to_array(private.slug(p.typed), '-') as words
+      from regexp_split_to_table(search.typed(left(p_typed, 100)), '[,;\n、，]') with ordinality p (typed, at)
+    ), phrase as (
+      select part.at, first, last, array_to_string(part.words[first:last], '-') as slug,
+        cardinality(array(select w from unnest(part.words) w where w !~ '[0-9]')) = last - first + 1 as is_whole
+      from part cross join generate_series(1, least(cardinality(part.words), 8)) first
+      cross join generate_series(first, least(cardinality(part.words), 8)) last
+    ), hit as (
+      select distinct n.place_id, phrase.* from phrase join search.names n on n.slug = phrase.slug
+        and not n.came_with_listing
+      where length(phrase.slug) > 2 or phrase.slug !~ '^[a-z0-9]'
+    )
+    select h.place_id, h.slug
+    from hit h join search.busy_places b on b.id = h.place_id left join search.cities c on c.id = h.place_id
+    order by (b.kind = 'city') desc, h.is_whole desc,
+      (select count(distinct other.place_id) from hit other where other.place_id <> h.place_id
+        and other.place_id = any (c.within)) desc,
+      h.at desc, h.last desc, length(h.slug) desc, b.spaces desc, h.place_id
+    limit 1;
+end;
+$$;
+grant execute on function search.place_within(text) to anon, authenticated;
+
+-- What a text that finds nothing names, as a text that finds it: the space at an address, else the place where that
+-- would be. Null when it names neither.
+create function search.read_address(p_typed text) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  place record;
+  shown text;
+  typed constant text := search.words(search.typed(left(p_typed, 100)));
+  beside text[];
+  at_address text;
+begin
+  select w.place_id, w.named, p.name, p.within into place
+  from search.place_within(p_typed) w join search.shown_places p on p.id = w.place_id
+  -- An address has a number, a postcode or a comma; other words beside a place are not there.
+  where p_typed ~ '[0-9,;、，]';
+  if not found then
+    return null;
+  end if;
+  shown := concat_ws(', ', place.name, place.within);
+  -- The words beside the place, and the longest of them, by which addresses are looked through.
+  beside := array(
+    select word from string_to_table(btrim(replace(typed, ' ' || replace(place.named, '-', ' ') || ' ', ' ')), ' ') word
+      where word <> '');
+  select s.name into at_address
+  from search.cities c join search.spaces i on i.city_id = c.id join public.coworking_spaces s on s.id = i.id
+  cross join lateral (select search.words(s.address) as said) address
+  where c.within @> array[place.place_id] and address.said ~ '[[:alpha:]]{3}'
+    and private.plain(s.address) like '%'
+      || (select word from unnest(beside) word order by word ~ '[0-9]', length(word) desc limit 1) || '%'
+    -- All of its address was typed, or all that was typed is in its address.
+    and ((select bool_and(typed like '% ' || word || ' %') from string_to_table(btrim(address.said), ' ') word)
+      or (select bool_and(address.said like '% ' || word || ' %') from unnest(beside) word))
+  order by length(s.address) desc, s.id limit 1;
+  if at_address is not null and length(at_address || ', ' || place.name) <= 100
+    and cardinality(string_to_array(btrim(search.words(at_address || ', ' || place.name)), ' ')) <= 8
+    and not search.is_place_empty(at_address || ', ' || place.name) then
+    return at_address || ', ' || place.name;
+  end if;
+  return shown;
+end;
+$$;
+grant execute on function search.read_address(text) to anon, authenticated;
+
+-- Places as they are shown to choose from; within: the country of a city or region, the continent of a country.
+create view search.shown_places with (security_invoker = on) as
+select p.id, p.name, p.kind, coalesce(country.name, above.name) as within
+from public.places p
+left join public.places above on above.id = p.parent_id
+left join public.places country on country.id = above.parent_id and above.kind = 'region';
+grant select on search.shown_places to anon, authenticated;
+
+-- Those that have listings.
+create view search.suggestions with (security_invoker = on) as
+select p.*, b.spaces from search.shown_places p join search.busy_places b on b.id = p.id;
+grant select on search.suggestions to anon, authenticated;

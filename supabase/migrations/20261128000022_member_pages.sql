@@ -1,0 +1,300 @@
+-- The bookings of a member, and the mails about them. That a desk is booked or cancelled is about a contract and always
+-- sent; the reminder is a preference.
+
+-- What a list shows of a booking. last_day: the last held one. status: confirmed, completed or cancelled. units: how
+-- many passes were paid for each desk. review: the state of its review.
+create function private.booking_card(b public.bookings, p_now timestamptz) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', b.id, 'space_id', b.space_id, 'pass', b.pass, 'starts_on', b.starts_on, 'ends_on', b.ends_on,
+    'last_day', b.held_days[cardinality(b.held_days)],
+    'units', private.units_of(b.pass, b.held_days),
+    'desks', b.desks, 'total', b.total, 'currency', b.currency, 'timezone', b.timezone,
+    'status', case when b.status = 'confirmed' and p_now >= private.over_at(b) then 'completed' else b.status end,
+    'review', private.review_state(b, p_now),
+    'space', (select jsonb_build_object('name', s.name, 'city', s.city, 'country', s.country,
+      'photo', private.photos_of(s.id, 1) -> 0)
+      from public.coworking_spaces s where s.id = b.space_id));
+$$;
+grant execute on function private.booking_card(public.bookings, timestamptz) to authenticated;
+
+-- One booking as its page and its mails show it, with what cancelling would cost now.
+create function private.booking_terms(b public.bookings) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.booking_card(b, now())
+    || jsonb_build_object(
+      'held_days', b.held_days, 'opens_at', b.opens_at, 'closes_at', b.closes_at, 'unit_price', b.unit_price,
+      'paid_amount', b.paid_amount, 'note', b.note, 'cancellation_policy', b.cancellation_policy,
+      'late_fee_percent', b.late_fee_percent, 'created_at', b.created_at, 'updated_at', b.updated_at,
+      'cancelled_at', b.cancelled_at, 'cancellation_fee', b.cancellation_fee,
+      'cancelled_as', private.cancelled_as(b), 'cancelled_because', b.cancelled_because,
+      'cancellation', to_jsonb(private.cancellation_at(b, now())))
+    || (select jsonb_build_object('address', s.address, 'neighbourhood', s.neighbourhood, 'lat', s.lat, 'lng', s.lng)
+      from public.coworking_spaces s where s.id = b.space_id);
+$$;
+grant execute on function private.booking_terms(public.bookings) to authenticated;
+
+-- p_show: upcoming, past or cancelled. p_after: {"key", "id"} of the last row seen. Answers {bookings: card[], next,
+-- counts: {upcoming, past, cancelled}}; each booking says whether something of it can be cancelled.
+create function public.my_bookings(p_show text default 'upcoming', p_after jsonb default null,
+  p_page_size integer default 12)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  page_size integer := least(greatest(coalesce(p_page_size, 12), 1), 60);
+  answer jsonb;
+begin
+  with mine as materialized (
+    select b as booking, b.id,
+      case when b.status = 'cancelled' then 'cancelled' when now() >= private.over_at(b) then 'past'
+        else 'upcoming' end as tab,
+      case
+        when b.status = 'cancelled' then -extract(epoch from b.cancelled_at)
+        when now() >= private.over_at(b) then -(b.ends_on - date '2000-01-01')::numeric
+        else (b.starts_on - date '2000-01-01')::numeric
+      end as key
+    from public.bookings b where b.user_id = auth.uid()
+  ), page as (
+    select m.booking, m.key, m.id, row_number() over (order by m.key, m.id) as place
+    from mine m
+    where m.tab = p_show
+      and (p_after is null or (m.key, m.id) > ((p_after ->> 'key')::numeric, (p_after ->> 'id')::uuid))
+    order by m.key, m.id
+    limit page_size + 1
+  )
+  select jsonb_build_object(
+    'bookings', coalesce((
+      select jsonb_agg(private.booking_card(p.booking, now())
+        || jsonb_build_object('may_cancel', (private.cancellation_at(p.booking, now())).refusal is null)
+          order by p.place)
+      from page p where p.place <= page_size), '[]'),
+    'next', (select jsonb_build_object('key', p.key::text, 'id', p.id) from page p
+      where p.place = page_size and exists (select from page more where more.place > page_size)),
+    'counts', (select jsonb_build_object(
+      'upcoming', count(*) filter (where m.tab = 'upcoming'),
+      'past', count(*) filter (where m.tab = 'past'),
+      'cancelled', count(*) filter (where m.tab = 'cancelled')) from mine m))
+  into answer;
+  return answer;
+end;
+$$;
+grant execute on function public.my_bookings(text, jsonb, integer) to authenticated;
+
+create function private.booking_details(b public.bookings) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.booking_terms(b)
+    || (select jsonb_build_object('payment_methods', s.payment_methods,
+      'city_zone', private.city_zone(s.city, s.country))
+      from public.coworking_spaces s where s.id = b.space_id);
+$$;
+grant execute on function private.booking_details(public.bookings) to authenticated;
+
+-- Null when it is not the person's own.
+create function public.booking_overview(p_booking_id uuid) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (select private.booking_details(b) from public.bookings b where b.id = p_booking_id
+    and b.user_id = auth.uid());
+end;
+$$;
+grant execute on function public.booking_overview(uuid) to authenticated;
+
+-- The dashboard: true counts, the next booking, and the latest things this person did.
+create function public.member_overview() returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    with mine as materialized (
+      select b as booking, b.*, now() >= private.over_at(b) as is_over
+      from public.bookings b where b.user_id = auth.uid()
+    ), saved as (
+      select f.space_id, f.created_at from public.favourites f where f.user_id = auth.uid()
+    ), activity as (
+      select 'booked' as kind, m.created_at as happened_at, m.id as booking_id, m.space_id from mine m
+      union all
+      select 'cancelled', m.cancelled_at, m.id, m.space_id from mine m where m.status = 'cancelled'
+      union all
+      select 'saved', f.created_at, null, f.space_id from saved f
+      order by happened_at desc limit 8
+    )
+    select jsonb_build_object(
+      'upcoming', (select count(*) from mine m where m.status = 'confirmed' and not m.is_over),
+      'past', (select count(*) from mine m where m.status = 'confirmed' and m.is_over),
+      'cancelled', (select count(*) from mine m where m.status = 'cancelled'),
+      'saved', (select count(*) from saved f join public.coworking_spaces s on s.id = f.space_id
+        where s.status = 'active'),
+      'next_booking', (select private.booking_card(m.booking, now()) from mine m
+        where m.status = 'confirmed' and not m.is_over order by m.starts_on, m.id limit 1),
+      'activity', coalesce((select jsonb_agg(jsonb_build_object(
+          'kind', a.kind, 'happened_at', a.happened_at, 'booking_id', a.booking_id, 'space_id', a.space_id,
+            'space_name', s.name)
+          order by a.happened_at desc)
+        from activity a join public.coworking_spaces s on s.id = a.space_id), '[]')));
+end;
+$$;
+grant execute on function public.member_overview() to authenticated;
+
+-- The spaces this person saved, the latest first. One that takes no bookings at present is left out, and not counted,
+-- also where this person may still see it because they booked or own it; it stays saved.
+create function public.my_favourites(p_after jsonb default null, p_page_size integer default 24) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  page_size integer := least(greatest(coalesce(p_page_size, 24), 1), 60);
+  answer jsonb;
+begin
+  with page as (
+    select -extract(epoch from f.created_at) as key, s.id,
+      row_number() over (order by f.created_at desc, s.id) as place
+    from public.favourites f join public.coworking_spaces s on s.id = f.space_id
+    where f.user_id = auth.uid() and s.status = 'active'
+      and (p_after is null or (-extract(epoch from f.created_at), s.id) > ((p_after ->> 'key')::numeric,
+        (p_after ->> 'id')::uuid))
+    order by f.created_at desc, s.id
+    limit page_size + 1
+  )
+  select jsonb_build_object(
+    'spaces', coalesce((select jsonb_agg(c.card order by p.place)
+      from page p join private.space_cards c using (id) where p.place <= page_size), '[]'),
+    'next', (select jsonb_build_object('key', p.key::text, 'id', p.id) from page p
+      where p.place = page_size and exists (select from page more where more.place > page_size)),
+    'total', (select count(*) from public.favourites f join public.coworking_spaces s on s.id = f.space_id
+      where f.user_id = auth.uid() and s.status = 'active'))
+  into answer;
+  return answer;
+end;
+$$;
+grant execute on function public.my_favourites(jsonb, integer) to authenticated;
+
+create function private.mail_booking_confirmed(p_booking_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.booking_details(b) from public.bookings b where b.id = p_booking_id and b.status = 'confirmed' $$;
+
+-- A cancellation of the rest of a stay is told by the same mail.
+create function private.mail_booking_cancelled(p_booking_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.booking_details(b) from public.bookings b where b.id = p_booking_id
+  and b.cancelled_at is not null $$;
+
+-- It says "tomorrow": nothing is sent when the day was cancelled or has begun.
+create function private.mail_booking_reminder(p_booking_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.booking_details(b) from public.bookings b
+  where b.id = p_booking_id and b.status = 'confirmed' and now() < b.held_days[1]::timestamp at time zone b.timezone;
+$$;
+
+-- Definer: who books may not write the outbox.
+create function private.mail_about_booking() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  eve constant timestamptz := (new.held_days[1] - 1 + time '18:00') at time zone new.timezone;
+begin
+  if tg_op = 'UPDATE' and new.cancelled_because is not null then
+    perform private.send_mail('booking-cancelled-by-owner', new.user_id, new.id);
+    if private.cancelled_as(new) = 'admin' then
+      perform private.send_mail('booking-cancelled-by-admin', new.host_id, new.id);
+    end if;
+  elsif tg_op = 'UPDATE' then
+    perform private.send_mail('booking-cancelled', new.user_id, new.id);
+    perform private.send_mail('booking-cancelled-by-guest', new.host_id, new.id);
+  else
+    perform private.send_mail('booking-confirmed', new.user_id, new.id);
+    perform private.send_mail('booking-received', new.host_id, new.id);
+    if eve > now() then
+      perform private.send_mail('booking-reminder', new.user_id, new.id, eve);
+    end if;
+  end if;
+  return null;
+end;
+$$;
+
+create function private.mail_booking_received(p_booking_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.booking_details(b) || private.hosted_booking(b)
+  from public.bookings b where b.id = p_booking_id and b.status = 'confirmed';
+$$;
+
+create function private.mail_booking_cancelled_by_guest(p_booking_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.booking_details(b) || private.hosted_booking(b)
+  from public.bookings b where b.id = p_booking_id and b.cancelled_at is not null;
+$$;
+
+-- lost_days: of a rest that the space has cancelled, the days that were taken away, so that the link of the mail to
+-- other desks searches those. The booking has forgotten them; its log says which days it held before.
+create function private.mail_booking_cancelled_by_owner(p_booking_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.booking_details(b) || jsonb_build_object('lost_days', coalesce((
+    select jsonb_agg(d.day order by d.day) from jsonb_array_elements_text(held.before) d (day)
+      where d.day::date > b.ends_on), '[]'))
+  from public.bookings b
+    left join lateral (
+      select l.before -> 'held_days' as before from public.audit_log l
+      where b.status <> 'cancelled' and l.table_name = 'bookings' and l.row_id = b.id::text
+        and l.before -> 'held_days' is distinct from l.after -> 'held_days'
+          and jsonb_typeof(l.before -> 'held_days') = 'array'
+      order by l.id desc limit 1) held on true
+  where b.id = p_booking_id and b.cancelled_at is not null;
+$$;
+
+-- To the host, for whom an admin has cancelled.
+create function private.mail_booking_cancelled_by_admin(p_booking_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.mail_booking_cancelled_by_guest(p_booking_id) $$;
+
+-- Nothing is said when the booking was cancelled, has its review, or is too old for one.
+create function private.mail_review_invitation(p_booking_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('booking', private.booking_card(b, now()),
+    'until', b.held_days[cardinality(b.held_days)] + 30)
+  from public.bookings b where b.id = p_booking_id and private.review_state(b, now()) = 'open';
+$$;
+
+-- Null when it was cancelled, is over, or has a host by now.
+create function private.mail_booking_without_host(p_booking_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.booking_details(b) from public.bookings b
+  where b.id = p_booking_id and b.status = 'confirmed' and b.host_id is null and now() < private.over_at(b);
+$$;
+
+create trigger mail_about_booking after insert on public.bookings
+  for each row execute function private.mail_about_booking();
+
+create trigger mail_about_cancelling after update of cancelled_at on public.bookings
+  for each row when (old.status = 'confirmed' and new.cancelled_at is distinct from old.cancelled_at)
+  execute function private.mail_about_booking();
+
+insert into private.mail_topics (topic, preference) values
+  ('booking-confirmed', null), ('booking-cancelled', null), ('booking-reminder', 'booking_confirmations'),
+  ('booking-received', null), ('booking-cancelled-by-guest', null), ('booking-cancelled-by-owner', null),
+  ('booking-cancelled-by-admin', null), ('booking-without-host', null);

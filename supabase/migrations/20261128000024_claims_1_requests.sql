@@ -1,0 +1,788 @@
+-- Claims: a member says that a listing without an owner is of a space that they run. An admin decides, and an approval
+-- gives the listing to the claimant. Such a listing rests: it takes no bookings and no search finds it.
+
+create table public.claim_requests (
+  id uuid primary key default gen_random_uuid(),
+  space_id uuid not null references public.coworking_spaces (id) on delete cascade,
+  user_id uuid not null references public.users (id) on delete cascade,
+  role text not null check (role in ('owner', 'manager', 'employee', 'other')),
+  message text check (private.is_prose(message, 1, 2000)),
+  website_url text check (private.is_line(website_url, 300)),
+  website_counts boolean not null,
+  token text not null default encode(extensions.gen_random_bytes(16), 'hex') check (token ~ '^[0-9a-f]{32}$'),
+  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected', 'withdrawn', 'revoked')),
+  reason text check (private.is_prose(reason, 1, 2000)),
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  constraint decided_completely check ((status = 'pending') = (decided_at is null)),
+  constraint rejected_for_a_reason check ((status in ('rejected', 'revoked')) = (reason is not null))
+);
+comment on table public.claim_requests is
+  'Members who say that a listing without an owner is of a space that they run, and what an admin decided.';
+comment on column public.claim_requests.website_url is
+  'The website that the listing named when it was claimed; what it names later proves nothing.';
+comment on column public.claim_requests.website_counts is
+  'False when the claimant has owned the listing before: then the website may be of their choosing.';
+comment on column public.claim_requests.token is 'What the website has to show. It opens nothing.';
+comment on column public.claim_requests.decided_at is
+  'When it was approved, rejected, withdrawn or, after an approval, revoked.';
+
+create unique index one_pending_claim on public.claim_requests (user_id, space_id) where status = 'pending';
+create index claim_requests_user on public.claim_requests (user_id, created_at desc, id);
+create index claim_requests_space on public.claim_requests (space_id, created_at);
+create index claim_requests_pending on public.claim_requests (created_at, id) where status = 'pending';
+create index claim_requests_created on public.claim_requests (created_at, id);
+create index claim_requests_status on public.claim_requests (status, id);
+
+alter table public.claim_requests enable row level security;
+grant select on public.claim_requests to authenticated;
+
+create table private.removed_words (
+  id uuid primary key default gen_random_uuid(),
+  space_id uuid not null references public.coworking_spaces (id) on delete cascade,
+  removed_at timestamptz not null default now(),
+  description boolean not null,
+  photos integer not null,
+  alternative_texts integer not null,
+  closures integer not null
+);
+comment on table private.removed_words is
+  'What went from a listing that somebody runs, because a former owner had written it: whether the description, and '
+  'how many photos, alternative texts and reasons of closed days.';
+
+create index removed_words_space on private.removed_words (space_id);
+
+alter table private.removed_words enable row level security;
+
+create index coworking_spaces_unclaimed on public.coworking_spaces (id)
+  where owner_id is null and status = 'inactive' and approved_at is not null;
+
+create index coworking_spaces_named on public.coworking_spaces using gin (private.plain(name) extensions.gin_trgm_ops);
+
+create function private.is_unclaimed(p_space public.coworking_spaces) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select p_space.owner_id is null and p_space.status = 'inactive' and p_space.approved_at is not null;
+$$;
+comment on function private.is_unclaimed is
+  'Whether members may claim the listing: it was approved once, it rests, and it has no owner.';
+
+-- Listings that nobody manages and whose name or city has each of eight of the words that were typed; 13 at most, by
+-- name: [{id, name, city, country}]. The page shows 12, and the last one tells it that there are more. Definer: whose a
+-- listing is can be selected by nobody.
+create function public.unclaimed_spaces(p_typed text default '') returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  -- "Quay House, Lisbon", as a listing is named elsewhere, has a comma that neither its name nor its city has.
+  patterns constant text[] := array(
+    select distinct '%' || replace(replace(replace(w.word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+    from regexp_split_to_table(private.plain(left(btrim(coalesce(p_typed, '')), 100)), '[\s,]+') w (word) limit 8);
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'city', f.city, 'country', f.country)
+      order by f.name, f.id), '[]')
+    from (
+      select s.id, s.name, s.city, s.country from public.coworking_spaces s
+      where s.owner_id is null and s.status = 'inactive' and s.approved_at is not null
+        and private.plain(s.name || ' ' || s.city) like all (patterns)
+      order by s.name, s.id limit 13) f);
+end;
+$$;
+grant execute on function public.unclaimed_spaces(text) to authenticated;
+
+-- The log outlives owners: it knows who owned the listing.
+create function private.has_owned(p_user_id uuid, p_space_id uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.audit_log l
+    where l.table_name = 'coworking_spaces' and l.row_id = p_space_id::text
+      and p_user_id::text in (l.before ->> 'owner_id', l.after ->> 'owner_id'));
+$$;
+
+-- Claims a listing; answers the id of the claim. The same claim again is the one that is pending. Refusals: those of
+-- private.require_member, no-such-listing, has-owner, already-claimed, too-many-claims (a day; the limit is its
+-- detail), unverified, not-a-choice, no-text. Definer: nobody has a grant to write claims.
+create function public.claim_space(p_space_id uuid, p_role text, p_message text default null) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid := private.require_member();
+  said constant text := nullif(private.trimmed(p_message), '');
+  space public.coworking_spaces;
+  claim public.claim_requests;
+begin
+  -- Leaving waits for a claim, and a claim for leaving.
+  perform pg_advisory_xact_lock_shared(hashtextextended('departure' || member::text, 0));
+  if private.has_left(member) then
+    raise exception 'session-ended' using errcode = 'PT401';
+  end if;
+  -- The lock makes a claim and the approval of another wait for one another.
+  select s.* into space from public.coworking_spaces s where s.id = p_space_id for share;
+  if (private.visible_space(p_space_id)).id is null then
+    raise exception 'no-such-listing' using errcode = 'PT404';
+  end if;
+  -- Two presses at once are one claim.
+  perform pg_advisory_xact_lock(hashtextextended('claim_requests' || member::text, 0));
+  select c.* into claim from public.claim_requests c
+  where c.user_id = member and c.space_id = p_space_id and c.status = 'pending';
+  if claim.id is not null and (claim.role, claim.message) is not distinct from (p_role, said) then
+    return claim.id;
+  elsif claim.id is not null then
+    raise exception 'already-claimed' using errcode = 'PT409';
+  elsif not private.is_unclaimed(space) then
+    raise exception 'has-owner' using errcode = 'PT409';
+  elsif coalesce(p_role not in ('owner', 'manager', 'employee', 'other'), true) then
+    raise exception 'not-a-choice' using errcode = 'PT422';
+  elsif not coalesce(private.is_prose(said, 1, 2000), true) then
+    raise exception 'no-text' using errcode = 'PT422', hint = 'a message has 1 to 2000 characters';
+  end if;
+  insert into public.claim_requests (space_id, user_id, role, message, website_url, website_counts)
+  values (p_space_id, member, p_role, said, space.website_url, not private.has_owned(member, p_space_id))
+  returning * into claim;
+  return claim.id;
+end;
+$$;
+grant execute on function public.claim_space(uuid, text, text) to authenticated;
+
+-- A claim of the caller's own, locked; also for suspended members. Refusals: those of private.require_session,
+-- no-such-claim.
+create function private.lock_my_claim(p_claim_id uuid) returns public.claim_requests
+language plpgsql
+set search_path = ''
+as $$
+declare
+  member constant uuid := private.require_session();
+  claim public.claim_requests;
+begin
+  select c.* into claim from public.claim_requests c where c.id = p_claim_id and c.user_id = member for update;
+  if not found then
+    raise exception 'no-such-claim' using errcode = 'PT404';
+  end if;
+  return claim;
+end;
+$$;
+
+-- The same, of one that is still pending. Refusals: the same, those of private.require_member, claim-decided.
+create function private.lock_my_pending_claim(p_claim_id uuid) returns public.claim_requests
+language plpgsql
+set search_path = ''
+as $$
+declare
+  claim public.claim_requests;
+begin
+  perform private.require_member();
+  claim := private.lock_my_claim(p_claim_id);
+  if claim.status <> 'pending' then
+    raise exception 'claim-decided' using errcode = 'PT409';
+  end if;
+  return claim;
+end;
+$$;
+
+-- Takes a claim back, also of a suspended member; a second press changes nothing. Refusals: those of
+-- private.lock_my_claim, claim-decided. Definer: nobody has a grant to write claims.
+create function public.withdraw_claim(p_claim_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  claim constant public.claim_requests := private.lock_my_claim(p_claim_id);
+begin
+  if claim.status not in ('pending', 'withdrawn') then
+    raise exception 'claim-decided' using errcode = 'PT409';
+  end if;
+  update public.claim_requests c set status = 'withdrawn', decided_at = now() where c.id = claim.id
+    and c.status = 'pending';
+end;
+$$;
+grant execute on function public.withdraw_claim(uuid) to authenticated;
+
+-- Whether the latest change of a row, or of one column of it, is the caller's. Whoever sends a form twice is told what
+-- the first time was. p_row_id: the uuid or the number of the row.
+create function private.did_last(p_table text, p_row_id anyelement, p_column text default null) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select coalesce((
+    select l.actor_id = auth.uid() from public.audit_log l
+    where l.table_name = p_table and l.row_id = p_row_id::text
+      and (p_column is null or l.before -> p_column is distinct from l.after -> p_column)
+    order by l.id desc limit 1), false);
+$$;
+
+-- Whether a claim stands as the caller has judged it, for this reason.
+create function private.is_own_verdict_on_claim(
+  p_claim public.claim_requests, p_status text, p_reason text
+) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select p_claim.status = p_status and p_claim.reason is not distinct from p_reason
+    and private.did_last('claim_requests', p_claim.id);
+$$;
+
+-- The verdict of an admin, approved or rejected; answers the listing, whose public page an approval changes. An
+-- approval makes the claimant the verified owner; the listing goes on resting until its owner opens it, and every other
+-- claim of it ends (private.end_claims). One transaction. The same verdict again by the same admin changes nothing.
+-- Refusals: those of private.require_admin, no-such-claim, claim-decided (its detail says how), own-claim, has-owner,
+-- claimant-suspended, claimant-left, no-reason, no-such-verdict. Definer: nobody has a grant to write claims, nor whose
+-- a listing is.
+create function public.review_claim(p_claim_id uuid, p_verdict text, p_reason text default null) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  admin constant uuid := private.require_admin();
+  because constant text := nullif(private.trimmed(p_reason), '');
+  space public.coworking_spaces;
+  claim public.claim_requests;
+begin
+  -- First, as in delete_account: whoever leaves at this moment comes to own nothing.
+  perform pg_advisory_xact_lock_shared(hashtextextended('departure' || c.user_id::text, 0))
+  from public.claim_requests c where c.id = p_claim_id;
+  -- Whoever is suspended at this moment either waits and takes the listing from its guests, or is waited for.
+  perform from public.users u where u.id = (select c.user_id from public.claim_requests c
+    where c.id = p_claim_id) for share;
+  -- The listing before its claims: so do all that lock both.
+  select s.* into space from public.coworking_spaces s
+  where s.id = (select c.space_id from public.claim_requests c where c.id = p_claim_id) for no key update;
+  select c.* into claim from public.claim_requests c where c.id = p_claim_id for update;
+  if not found then
+    raise exception 'no-such-claim' using errcode = 'PT404';
+  elsif private.is_own_verdict_on_claim(claim, p_verdict, case p_verdict when 'rejected' then because end) then
+    return space.id;
+  elsif claim.status <> 'pending' then
+    raise exception 'claim-decided' using errcode = 'PT409', detail = claim.status;
+  elsif claim.user_id = admin or exists (
+    select from public.claim_requests c where c.space_id = claim.space_id and c.user_id = admin
+      and c.status = 'pending') then
+    raise exception 'own-claim' using errcode = 'PT409', hint = 'another admin decides';
+  elsif p_verdict = 'rejected' then
+    if not coalesce(private.is_prose(because, 1, 2000), false) then
+      raise exception 'no-reason' using errcode = 'PT422', hint = 'the claimant is told why: 1 to 2000 characters';
+    end if;
+    update public.claim_requests c set status = 'rejected', reason = because, decided_at = now() where c.id = claim.id;
+  elsif p_verdict is distinct from 'approved' then
+    raise exception 'no-such-verdict' using errcode = 'PT422', hint = 'approved or rejected';
+  elsif not private.is_unclaimed(space) then
+    raise exception 'has-owner' using errcode = 'PT409';
+  elsif exists (select from public.users u where u.id = claim.user_id and u.suspended_at is not null) then
+    raise exception 'claimant-suspended' using errcode = 'PT409';
+  elsif private.has_left(claim.user_id) then
+    raise exception 'claimant-left' using errcode = 'PT409';
+  else
+    update public.claim_requests c set status = 'approved', decided_at = now() where c.id = claim.id;
+    update public.coworking_spaces s set owner_id = claim.user_id, is_verified_owner = true where s.id = space.id;
+  end if;
+  return space.id;
+end;
+$$;
+grant execute on function public.review_claim(uuid, text, text) to authenticated;
+
+-- Claims of a listing end when it can no longer be claimed. Definer: whoever changes the listing writes no claims.
+create function private.end_claims() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.claim_requests c set status = 'rejected', decided_at = now(),
+    reason = case when new.owner_id is null then 'This listing is not on the site any more.'
+      when c.user_id = new.owner_id then 'This listing is yours already.'
+      else 'Somebody else has shown that they run this space.' end
+  where c.space_id = new.id and c.status = 'pending';
+  return null;
+end;
+$$;
+
+-- The page on which a listing is claimed: {space, is_unclaimed, is_own, claim_id}; claim_id is the caller's pending
+-- claim. Null when the caller sees no such listing. Definer: whose a listing is can be selected by nobody.
+create function public.claim_target(p_space_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid := private.viewer_id();
+  space constant public.coworking_spaces := private.visible_space(p_space_id);
+begin
+  return case when space.id is not null and space.status <> 'draft' then jsonb_build_object(
+    'space', private.listing_named(space.id) || jsonb_build_object('website_url', space.website_url),
+    'is_unclaimed', private.is_unclaimed(space),
+    'is_own', coalesce(space.owner_id = me, false),
+    'claim_id', (select c.id from public.claim_requests c
+      where c.space_id = space.id and c.user_id = me and c.status = 'pending')) end;
+end;
+$$;
+grant execute on function public.claim_target(uuid) to authenticated;
+
+-- The caller's claims, the latest first, by keyset: {claims, next}. Definer: a listing may be one that its claimant no
+-- longer sees.
+create function public.my_claims(p_after jsonb default null, p_page_size integer default 12) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  page_size constant integer := least(greatest(coalesce(p_page_size, 12), 1), 60);
+  answer jsonb;
+begin
+  with page as (
+    select c as claim, c.id, -extract(epoch from c.created_at) as key,
+      row_number() over (order by c.created_at desc, c.id) as place
+    from public.claim_requests c
+    where c.user_id = auth.uid() and private.has_session()
+      and (p_after is null or (-extract(epoch from c.created_at), c.id) > ((p_after ->> 'key')::numeric,
+        (p_after ->> 'id')::uuid))
+    order by c.created_at desc, c.id
+    limit page_size + 1
+  )
+  select jsonb_build_object(
+    'claims', coalesce((select jsonb_agg(private.claim_summary(p.claim) order by p.place) from page p
+      where p.place <= page_size), '[]'),
+    'next', (select jsonb_build_object('key', p.key::text, 'id', p.id) from page p
+      where p.place = page_size and exists (select from page more where more.place > page_size)))
+  into answer;
+  return answer;
+end;
+$$;
+grant execute on function public.my_claims(jsonb, integer) to authenticated;
+
+-- One claim of the caller's: its summary with {website_url, website_counts, domain, methods, token, code_address,
+-- proofs, sent}. code_address: where a code that is still good was mailed. proofs: the latest 12 looks. sent: the
+-- documents. Null when it is not theirs. Definer: a listing may be one that its claimant no longer sees.
+create function public.my_claim(p_claim_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  claim public.claim_requests;
+begin
+  select c.* into claim from public.claim_requests c
+  where c.id = p_claim_id and c.user_id = auth.uid() and private.has_session();
+  return case when claim.id is not null then private.claim_summary(claim) || jsonb_build_object(
+    'website_url', claim.website_url, 'website_counts', claim.website_counts,
+      'domain', private.domain_of(claim.website_url),
+    'methods', case when claim.website_counts then to_jsonb(private.proofs_of(claim.website_url)) else '[]' end,
+    'token', claim.token, 'code_address', (private.open_claim_code(claim.id)).address,
+    'proofs', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'method', p.method, 'outcome', p.outcome,
+      'detail', p.detail,
+        'started_at', p.started_at) order by p.started_at desc, p.id)
+      from (select * from public.claim_proofs l where l.claim_id = claim.id order by l.started_at desc,
+        l.id limit 12) p), '[]'),
+    'sent', coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.created_at, d.id)
+      from public.claim_documents d where d.claim_id = claim.id), '[]')) end;
+end;
+$$;
+grant execute on function public.my_claim(uuid) to authenticated;
+
+create function private.mail_claim_approved(p_claim_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('space', private.listing_named(c.space_id))
+  from public.claim_requests c where c.id = p_claim_id and c.status = 'approved';
+$$;
+
+create function private.mail_claim_rejected(p_claim_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('space', private.listing_named(c.space_id), 'claim_id', c.id, 'reason', c.reason)
+  from public.claim_requests c where c.id = p_claim_id and c.status = 'rejected';
+$$;
+
+-- An admin who has or had the listing is not mailed about its reports. Definer: whoever claims, decides or reports may
+-- not write the outbox.
+create function private.mail_about_claim() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if tg_table_name = 'space_reports' then
+    -- The form says that the owner of the listing reads neither the report nor who wrote it.
+    perform private.send_mail('space-reported', u.id, new.id) from public.users u
+    where u.is_admin and u.suspended_at is null and new.space_id not in (select private.listings_ever_of(u.id));
+  elsif tg_table_name in ('claim_proofs', 'claim_documents') then
+    perform private.mail_to_admins('claim-submitted', new.claim_id);
+  elsif new.status in ('approved', 'rejected') then
+    perform private.send_mail('claim-' || new.status, new.user_id, new.id);
+  end if;
+  return null;
+end;
+$$;
+
+create function private.wrote_then(w private.former_owners, p_at timestamptz) returns boolean
+language sql immutable
+set search_path = ''
+as $$ select p_at > w.since and p_at <= w.until $$;
+
+create function private.note_rewriting() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.rewritten_at := clock_timestamp();
+  return new;
+end;
+$$;
+
+create function private.mail_listing_words_removed(p_removal_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('space', private.listing_named(r.space_id), 'description', r.description,
+    'photos', r.photos,
+    'alternative_texts', r.alternative_texts, 'closures', r.closures)
+  from private.removed_words r where r.id = p_removal_id;
+$$;
+
+-- Takes from a listing what one former owner wrote. Photos of others move up. Where somebody else runs it, its website
+-- and the days on which it is closed or has hours of their own stay, without the reasons, and that owner is mailed what
+-- went.
+create function private.remove_words_of(w private.former_owners) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  space public.coworking_spaces;
+  removed private.removed_words;
+  is_run boolean;
+begin
+  select s.* into space from public.coworking_spaces s where s.id = w.space_id for no key update;
+  is_run := space.owner_id is not null and space.status <> 'archived';
+  removed.description := private.words_digest(space.description) is not distinct from w.description_digest;
+  delete from public.space_photos p where p.space_id = w.space_id and private.wrote_then(w, p.created_at);
+  get diagnostics removed.photos = row_count;
+  update public.space_photos p set place = shown.place
+  from (select o.id, row_number() over (order by o.place) as place from public.space_photos o
+    where o.space_id = w.space_id and o.place is not null) shown
+  where p.id = shown.id and p.place <> shown.place;
+  update public.space_photos p set alternative_text = ''
+  where p.space_id = w.space_id and p.alternative_text <> '' and private.wrote_then(w, p.rewritten_at);
+  get diagnostics removed.alternative_texts = row_count;
+  delete from public.listing_changes c where c.space_id = w.space_id and private.wrote_then(w, c.created_at);
+  delete from public.listing_submissions s where s.space_id = w.space_id and private.wrote_then(w, s.submitted_at);
+  if is_run then
+    update public.space_closures c set reason = 'The space is closed'
+    where c.space_id = w.space_id and private.wrote_then(w, coalesce(c.rewritten_at, c.created_at));
+    get diagnostics removed.closures = row_count;
+  else
+    delete from public.space_closures c
+    where c.space_id = w.space_id and private.wrote_then(w, coalesce(c.rewritten_at, c.created_at));
+    delete from public.space_special_hours h
+    where h.space_id = w.space_id and private.wrote_then(w, coalesce(h.rewritten_at, h.created_at));
+  end if;
+  update public.coworking_spaces s
+  set website_url = case when is_run or private.words_digest(s.website_url) is distinct from w.website_digest
+    then s.website_url end,
+    description = case when removed.description
+      then 'This space has no description at the moment: it was removed with the account of whoever wrote it.'
+        else s.description end
+  where s.id = w.space_id;
+  delete from private.former_owners o where o.space_id = w.space_id and o.until = w.until;
+  if is_run and (removed.description or removed.photos + removed.alternative_texts + removed.closures > 0) then
+    insert into private.removed_words (space_id, description, photos, alternative_texts, closures)
+    values (w.space_id, removed.description, removed.photos, removed.alternative_texts, removed.closures)
+    returning id into removed.id;
+    perform private.send_mail('listing-words-removed', space.owner_id, removed.id);
+  end if;
+end;
+$$;
+
+create function private.mail_listing_released(p_submission_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('space', private.listing_named(s.space_id), 'note', s.note)
+  from public.listing_submissions s where s.id = p_submission_id and s.verdict = 'released';
+$$;
+
+-- Releases a listing that its caller has locked. What follows a change of owner follows it here: bookings that are not
+-- over have no host, feeds end, proposals are withdrawn, and the next owner reads nothing of what was. The claim by
+-- which it was owned is revoked. Refusals: already-released, never-approved, no-reason.
+create function private.release(p_space public.coworking_spaces, p_reason text) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  because constant text := private.trimmed(p_reason);
+  release_id uuid;
+  was_left boolean;
+begin
+  if private.is_unclaimed(p_space) then
+    raise exception 'already-released' using errcode = 'PT409';
+  elsif p_space.approved_at is null then
+    raise exception 'never-approved' using errcode = 'PT409', hint = 'reject it, or let its draft go';
+  elsif private.is_prose(because, 1, 2000) is not true then
+    raise exception 'no-reason' using errcode = 'PT422', hint = '1 to 2000 characters, which the owner reads';
+  end if;
+  delete from private.left_listings l where l.space_id = p_space.id;
+  was_left := found;
+  update public.claim_requests c set status = 'revoked', reason = because, decided_at = now()
+  where c.space_id = p_space.id and c.user_id = p_space.owner_id and c.status = 'approved';
+  update public.coworking_spaces s set owner_id = null, status = 'inactive', is_verified_owner = false,
+    is_featured = false
+  where s.id = p_space.id;
+  -- Owners who deleted the account were promised that their words go within 14 days, and this listing was to go with
+  -- them. Whoever it was left by may have come back.
+  perform private.remove_words_of(w) from private.former_owners w
+  where w.space_id = p_space.id and (private.has_left(w.author_id)
+    or (was_left and w.until = (select max(l.until) from private.former_owners l where l.space_id = p_space.id)));
+  insert into public.listing_submissions (space_id, decided_at, verdict, note, of_former_owner)
+  values (p_space.id, now(), 'released', because, true) returning id into release_id;
+  perform private.send_mail('listing-released', p_space.owner_id, release_id);
+end;
+$$;
+
+-- Whether a listing stands as the caller has judged it, for this reason.
+create function private.is_own_verdict_on_listing(p_space_id uuid, p_verdict text, p_reason text) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select coalesce((
+    select s.verdict = p_verdict and s.note is not distinct from p_reason
+      and private.did_last('listing_submissions', s.id)
+    from public.listing_submissions s where s.space_id = p_space_id
+    order by s.submitted_at desc, s.decided_at desc nulls first, s.id limit 1), false);
+$$;
+
+-- Makes a listing one that may be claimed, whoever owns it; its owner is mailed the reason, and guests that nobody
+-- hosts them until a claim is approved. Answers how many bookings are ahead. The same again by the same admin changes
+-- nothing. Refusals: those of private.require_admin, no-such-space, already-released, never-approved, no-reason.
+-- Definer: an admin acts as authenticated too, and that role has no grant on whose a listing is.
+create function public.release_listing(p_space_id uuid, p_reason text) returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  space public.coworking_spaces;
+begin
+  perform private.require_admin();
+  -- Whoever books holds a share of this lock, and whoever deletes the account takes it.
+  select s.* into space from public.coworking_spaces s where s.id = p_space_id for update;
+  if not found then
+    raise exception 'no-such-space' using errcode = 'PT404';
+  end if;
+  if not (private.is_unclaimed(space)
+    and private.is_own_verdict_on_listing(p_space_id, 'released', private.trimmed(p_reason))) then
+    perform private.release(space, p_reason);
+  end if;
+  return (select count(*) from public.bookings b
+    where b.space_id = p_space_id and b.status = 'confirmed' and private.over_at(b) > now());
+end;
+$$;
+grant execute on function public.release_listing(uuid, text) to authenticated;
+
+-- Takes an approval back, with a reason: the listing belongs to nobody again. Answers the listing, whose public page
+-- this changes. The same again by the same admin changes nothing. Refusals: those of private.require_admin,
+-- no-such-claim, not-approved (its detail is the status), own-claim, changed-hands (somebody else owns the listing by
+-- now, or nobody), no-reason. Definer: nobody has a grant to write claims, nor whose a listing is.
+create function public.revoke_claim(p_claim_id uuid, p_reason text) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  admin constant uuid := private.require_admin();
+  space public.coworking_spaces;
+  claim public.claim_requests;
+begin
+  select s.* into space from public.coworking_spaces s
+  where s.id = (select c.space_id from public.claim_requests c where c.id = p_claim_id) for update;
+  select c.* into claim from public.claim_requests c where c.id = p_claim_id for update;
+  if claim.id is null then
+    raise exception 'no-such-claim' using errcode = 'PT404';
+  elsif private.is_own_verdict_on_claim(claim, 'revoked', private.trimmed(p_reason)) then
+    return space.id;
+  elsif claim.status <> 'approved' then
+    raise exception 'not-approved' using errcode = 'PT409', detail = claim.status;
+  elsif claim.user_id = admin then
+    raise exception 'own-claim' using errcode = 'PT409', hint = 'another admin decides';
+  elsif space.owner_id is distinct from claim.user_id then
+    raise exception 'changed-hands' using errcode = 'PT409';
+  end if;
+  perform private.release(space, p_reason);
+  return space.id;
+end;
+$$;
+grant execute on function public.revoke_claim(uuid, text) to authenticated;
+
+-- A listing goes with its claims, and a claimant whose claim is pending would never hear of it: the reason is mailed
+-- from the row. Refusal: claims-pending, with their number as its detail. Definer: whoever deletes a listing may not
+-- read who claims it.
+create function private.keep_while_claimed() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  pending constant integer := (select count(*) from public.claim_requests c where c.space_id = old.id
+    and c.status = 'pending');
+begin
+  if pending > 0 then
+    raise exception 'claims-pending' using errcode = 'PT409', detail = pending::text,
+      hint = 'decide about them, or archive the listing';
+  end if;
+  return old;
+end;
+$$;
+
+create function private.claimant(p_user_id uuid) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object('id', u.id, 'email', u.email, 'full_name', u.full_name, 'created_at', u.created_at,
+      'is_suspended', u.suspended_at is not null)
+    from public.users u where u.id = p_user_id);
+end;
+$$;
+
+-- {claims, next, total}. p_q: a part of the name of the listing, or of the name or e-mail address of the claimant.
+-- p_status: all or a status. p_sort: created or status, with "-" before it the other way round. pending_rivals: how
+-- many others claim the listing now. Definer: so that the policies of each row are not asked for a hundred thousand of
+-- them.
+create function public.admin_claims(
+  p_q text default '', p_status text default 'all', p_sort text default '-created', p_after uuid default null,
+    p_page_size integer default 25)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  by_status constant boolean := ltrim(p_sort, '-') = 'status';
+  typed constant text := btrim(p_q);
+  page record;
+begin
+  perform private.require_admin();
+  select * into page from private.list_page('public.claim_requests',
+    concat_ws(' and ', 'true',
+      case when p_status <> 'all' then 't.status = $1 ->> ''status''' end),
+    jsonb_build_object('pattern', private.containing(typed), 'status', p_status),
+    case when by_status then 't.status' else 't.created_at' end,
+    case when by_status then 'text' else 'timestamptz' end,
+    p_sort like '-%', p_after, p_page_size,
+    case when typed <> '' then array[private.by_listing('t.space_id'), private.by_member('t.user_id')]
+      else '{true}' end);
+  return jsonb_build_object(
+    'claims', (
+      select coalesce(jsonb_agg(private.claim_summary(c)
+        || jsonb_build_object('user', private.claimant(c.user_id), 'pending_rivals', (
+        select count(*) from public.claim_requests r where r.space_id = c.space_id and r.status = 'pending'
+          and r.user_id <> c.user_id))
+        order by o.place), '[]')
+      from unnest(page.ids) with ordinality o (id, place) join public.claim_requests c on c.id = o.id),
+    'next', page.next,
+    'total', page.total);
+end;
+$$;
+grant execute on function public.admin_claims(text, text, text, uuid, integer) to authenticated;
+
+-- What an admin judges a claim by: its summary with {user, website_url, website_counts, had_owner, methods, is_own,
+-- listing, proofs, sent, history, rivals, timeline}; null when there is no such claim.
+--   had_owner   somebody else has owned the listing, and could choose its website; the log knows it
+--   is_own      the admin who asks is the claimant, or claims the same listing, and so decides nothing
+--   listing     {has_owner, status, upcoming: bookings that are ahead}
+--   history     of the claimant: {listings, bookings, claims: the latest ten others}
+--   rivals      other claims of the listing, the latest twenty
+--   timeline    what the log has of the claim and of whose the listing was, the latest forty lines, as admin_audit
+--     answers them, each with
+--               the owner that the listing got, who may be gone
+-- Definer: the policies of most of these tables know no admin.
+create function public.admin_claim(p_claim_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  admin constant uuid := private.require_admin();
+  claim public.claim_requests;
+  space public.coworking_spaces;
+begin
+  select c.* into claim from public.claim_requests c where c.id = p_claim_id;
+  if not found then
+    return null;
+  end if;
+  select s.* into space from public.coworking_spaces s where s.id = claim.space_id;
+  return private.claim_summary(claim) || jsonb_build_object(
+    'user', private.claimant(claim.user_id),
+    'website_url', claim.website_url, 'website_counts', claim.website_counts,
+    'had_owner', exists (
+      select from public.audit_log l
+      where l.table_name = 'coworking_spaces' and l.row_id = space.id::text
+        and (l.before ->> 'owner_id' <> claim.user_id::text or l.after ->> 'owner_id' <> claim.user_id::text)),
+    'methods', case when claim.website_counts then to_jsonb(private.proofs_of(claim.website_url)) else '[]' end,
+    'is_own', claim.user_id = admin or exists (
+      select from public.claim_requests c where c.space_id = space.id and c.user_id = admin and c.status = 'pending'),
+    'listing', jsonb_build_object('has_owner', space.owner_id is not null, 'status', space.status, 'upcoming', (
+      select count(*) from public.bookings b
+      where b.space_id = space.id and b.status = 'confirmed' and private.over_at(b) > now())),
+    'proofs', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'method', p.method, 'outcome', p.outcome,
+      'detail', p.detail,
+        'started_at', p.started_at) order by p.started_at desc, p.id)
+      from (select * from public.claim_proofs l where l.claim_id = claim.id order by l.started_at desc,
+        l.id limit 20) p), '[]'),
+    'sent', coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.created_at, d.id)
+      from public.claim_documents d where d.claim_id = claim.id), '[]'),
+    'history', jsonb_build_object(
+      'listings', (select count(*) from public.coworking_spaces s where s.owner_id = claim.user_id),
+      'bookings', (select count(*) from public.bookings b where b.user_id = claim.user_id),
+      'claims', private.other_claims('user_id', claim, 10)),
+    'rivals', private.other_claims('space_id', claim, 20),
+    'timeline', coalesce((
+      select jsonb_agg(private.logged(l) || jsonb_build_object('owner',
+        private.claimant((l.after ->> 'owner_id')::uuid)) order by l.id desc)
+      from (
+        select l.* from public.audit_log l
+        where (l.table_name, l.row_id) = ('claim_requests', claim.id::text)
+          or ((l.table_name, l.row_id) = ('coworking_spaces', space.id::text)
+            and (l.before ->> 'owner_id' is distinct from l.after ->> 'owner_id'))
+        order by l.id desc limit 40) l), '[]'));
+end;
+$$;
+grant execute on function public.admin_claim(uuid) to authenticated;
+
+create trigger limit_claims before insert on public.claim_requests for each row
+  execute function private.refuse_too_many('user_id', '5', 'too-many-claims',
+    't.created_at > now() - interval ''1 day''');
+
+create trigger audit after insert or update on public.claim_requests
+  for each row execute function private.audit('space_id', 'status');
+
+create trigger end_claims after update of owner_id, status on public.coworking_spaces
+  for each row when (
+    (old.owner_id is null and new.owner_id is not null)
+      or (old.status = 'inactive' and new.status <> 'inactive' and new.owner_id is null))
+  execute function private.end_claims();
+
+create trigger mail_about_verdict after update of status on public.claim_requests
+  for each row when (old.status <> new.status) execute function private.mail_about_claim();
+
+create trigger note_rewriting before update of alternative_text on public.space_photos
+  for each row when (old.alternative_text <> new.alternative_text) execute function private.note_rewriting();
+
+create trigger note_rewriting before update of reason on public.space_closures
+  for each row when (old.reason <> new.reason) execute function private.note_rewriting();
+
+create trigger note_rewriting before update of opens_at, closes_at on public.space_special_hours
+  for each row when ((old.opens_at, old.closes_at) <> (new.opens_at, new.closes_at))
+    execute function private.note_rewriting();
+
+-- An approved claim lists a space as well as a form does.
+create trigger ask_for_verification before insert on public.claim_requests
+  for each row when (new.user_id = auth.uid()) execute function private.refuse_unverified();
+
+create trigger keep_while_claimed before delete on public.coworking_spaces
+  for each row execute function private.keep_while_claimed();
+
+create policy "claimants read their claims, admins every one" on public.claim_requests
+  for select to authenticated using (user_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "only a whole session reads what is not public" on public.claim_requests
+  as restrictive for select to authenticated using ((select private.has_session()));
+
+insert into private.mail_topics (topic) values
+  ('claim-submitted'), ('claim-approved'), ('claim-rejected'), ('claim-code'), ('space-reported'),
+  ('listing-words-removed'), ('listing-released');

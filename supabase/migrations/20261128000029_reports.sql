@@ -1,0 +1,542 @@
+-- Reports of listings and of members, for admins. Whom a report is about reads it nowhere, and learns neither of it nor
+-- by whom it was made.
+
+create table public.space_reports (
+  id uuid primary key default gen_random_uuid(),
+  space_id uuid not null references public.coworking_spaces (id) on delete cascade,
+  reporter_id uuid not null references public.users (id) on delete cascade,
+  kind text not null check (kind in ('closed', 'wrong-details', 'not-as-described', 'not-the-owner', 'offensive',
+    'other')),
+  message text not null check (private.is_prose(message, 10, 1000)),
+  created_at timestamptz not null default now(),
+  settled_at timestamptz,
+  verdict text check (verdict in ('acted', 'no-problem')),
+  settled_by uuid references public.users (id) on delete set null,
+  note text check (private.is_prose(note, 1, 2000)),
+  constraint settled_completely check ((settled_at is null) = (verdict is null))
+);
+comment on table public.space_reports is
+  'What members report about listings, one open report each and listing, and what an admin made of it.';
+comment on column public.space_reports.note is 'What admins note when they settle it, for admins.';
+
+create unique index one_open_report_of_listing on public.space_reports (reporter_id, space_id) where settled_at is null;
+create index space_reports_reporter on public.space_reports (reporter_id, created_at);
+create index space_reports_space on public.space_reports (space_id, created_at);
+create index space_reports_open on public.space_reports (created_at, id) where settled_at is null;
+create index space_reports_settled_by on public.space_reports (settled_by);
+create index space_reports_created on public.space_reports (created_at, id);
+create index space_reports_verdict on public.space_reports (verdict, created_at, id) where verdict is not null;
+
+alter table public.space_reports enable row level security;
+grant select (id, space_id, reporter_id, kind, message, created_at, settled_at,
+  verdict) on public.space_reports to authenticated;
+
+create table public.user_reports (
+  id uuid primary key default gen_random_uuid(),
+  -- It goes for good with either of the two: it holds what one says of the other.
+  user_id uuid not null references public.users (id) on delete cascade,
+  reporter_id uuid not null references public.users (id) on delete cascade,
+  reported_as text not null check (reported_as in ('guest', 'host')),
+  space_id uuid references public.coworking_spaces (id) on delete set null,
+  reason text not null check (private.is_prose(reason, 10, 2000)),
+  created_at timestamptz not null default now(),
+  closed_by uuid references public.users (id) on delete set null,
+  closed_at timestamptz,
+  note text check (private.is_prose(note, 1, 2000)),
+  constraint not_oneself check (user_id <> reporter_id),
+  constraint closed_with_a_note check ((closed_at is null) = (note is null))
+);
+comment on table public.user_reports is
+  'What members report about members, one open report for each pair, and how an admin closed it. note is for admins.';
+comment on column public.user_reports.reported_as is
+  'What the reported member was to the other: their guest, or their host.';
+comment on column public.user_reports.space_id is
+  'The space of the conversation or the booking from which it was reported.';
+
+create unique index one_open_report_of_member on public.user_reports (reporter_id, user_id) where closed_at is null;
+create index user_reports_reporter on public.user_reports (reporter_id, created_at);
+create index user_reports_user on public.user_reports (user_id, created_at);
+create index user_reports_space on public.user_reports (space_id);
+create index user_reports_open on public.user_reports (created_at, id) where closed_at is null;
+create index user_reports_created on public.user_reports (created_at, id);
+create index user_reports_closed_by on public.user_reports (closed_by);
+
+alter table public.user_reports enable row level security;
+grant select (id, reason, created_at, closed_at) on public.user_reports to authenticated;
+
+-- Tells the admins what is wrong with a listing. The same report again is the one that is open. Refusals: those of
+-- private.require_member, no-such-listing, own-space, already-reported, too-many-reports (a day), not-a-choice,
+-- no-text. Definer: nobody has a grant to write reports.
+create function public.report_space(p_space_id uuid, p_kind text, p_message text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid := private.require_member();
+  said constant text := private.trimmed(p_message);
+  space constant public.coworking_spaces := private.visible_space(p_space_id);
+  report public.space_reports;
+begin
+  if space.id is null then
+    raise exception 'no-such-listing' using errcode = 'PT404';
+  elsif space.owner_id = member then
+    raise exception 'own-space' using errcode = 'PT409';
+  elsif coalesce(p_kind not in ('closed', 'wrong-details', 'not-as-described', 'not-the-owner', 'offensive', 'other'),
+    true) then
+    raise exception 'not-a-choice' using errcode = 'PT422';
+  elsif not coalesce(private.is_prose(said, 10, 1000), false) then
+    raise exception 'no-text' using errcode = 'PT422', hint = 'a report has 10 to 1000 characters';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('space_reports' || member::text, 0));
+  select r.* into report from public.space_reports r
+  where r.reporter_id = member and r.space_id = p_space_id and r.settled_at is null;
+  if report.id is not null and (report.kind, report.message) is not distinct from (p_kind, said) then
+    return;
+  elsif report.id is not null then
+    raise exception 'already-reported' using errcode = 'PT409';
+  end if;
+  insert into public.space_reports (space_id, reporter_id, kind, message) values (p_space_id, member, p_kind, said);
+end;
+$$;
+grant execute on function public.report_space(uuid, text, text) to authenticated;
+
+-- Whether the caller, who is an admin, made the report, or has or had the listing: another admin settles it.
+create function private.is_own_space_report(r public.space_reports) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select r.reporter_id = auth.uid() or r.space_id in (select private.listings_ever_of(auth.uid()));
+$$;
+
+-- Ends an open report: acted, or no-problem, with a note for admins; the same again by the same admin changes nothing.
+-- Refusals: those of private.require_admin, no-such-report, own-report, already-settled, no-such-verdict, no-note.
+-- Definer: nobody has a grant to write reports.
+create function public.settle_space_report(p_report_id uuid, p_verdict text, p_note text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  admin constant uuid := private.require_admin();
+  said constant text := private.trimmed(p_note);
+  report public.space_reports;
+begin
+  select r.* into report from public.space_reports r where r.id = p_report_id for update;
+  if not found then
+    raise exception 'no-such-report' using errcode = 'PT404';
+  elsif private.is_own_space_report(report) then
+    raise exception 'own-report' using errcode = 'PT409', hint = 'another admin decides';
+  elsif (report.settled_by, report.verdict, report.note) = (admin, p_verdict, said) then
+    return;
+  elsif report.settled_at is not null then
+    raise exception 'already-settled' using errcode = 'PT409', detail = report.verdict;
+  elsif (p_verdict in ('acted', 'no-problem')) is not true then
+    raise exception 'no-such-verdict' using errcode = 'PT422', hint = 'acted or no-problem';
+  elsif private.is_prose(said, 1, 2000) is not true then
+    raise exception 'no-note' using errcode = 'PT422', hint = '1 to 2,000 characters, for admins';
+  end if;
+  update public.space_reports r set settled_at = now(), verdict = p_verdict, settled_by = admin, note = said
+    where r.id = p_report_id;
+end;
+$$;
+grant execute on function public.settle_space_report(uuid, text, text) to authenticated;
+
+create function private.mail_space_reported(p_report_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('id', r.id, 'space', private.listing_named(r.space_id), 'kind', r.kind,
+    'message', r.message)
+  from public.space_reports r where r.id = p_report_id and r.settled_at is null;
+$$;
+
+create function private.listed_space_report(r public.space_reports) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object('id', r.id, 'kind', r.kind, 'message', r.message, 'created_at', r.created_at,
+    'settled_at', r.settled_at,
+    'verdict', r.verdict, 'note', r.note, 'space', private.listing_named(r.space_id),
+      'reporter', private.claimant(r.reporter_id),
+    'settled_by', private.claimant(r.settled_by), 'is_own', private.is_own_space_report(r));
+end;
+$$;
+
+-- {reports, next, total}, without those of listings that the admin has or had. p_q: a part of the name of the listing,
+-- or of the name or e-mail address of whoever reported it. p_status: open, acted, no-problem or all. p_sort: created,
+-- with "-" before it the other way round. Definer: so that the policies of each row are not asked for all of them, and
+-- for the notes.
+create function public.admin_space_reports(
+  p_q text default '', p_status text default 'all', p_sort text default '-created', p_after uuid default null,
+    p_page_size integer default 25)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  typed constant text := btrim(p_q);
+  page record;
+begin
+  perform private.require_admin();
+  select * into page from private.list_page('public.space_reports',
+    concat_ws(' and ', format('t.space_id <> all (%L::uuid[])', array(select private.listings_ever_of(auth.uid()))),
+      case p_status when 'open' then 't.settled_at is null' when 'all' then null
+        else 't.verdict = $1 ->> ''status''' end),
+    jsonb_build_object('pattern', private.containing(typed), 'status', p_status), 't.created_at',
+      'timestamptz', p_sort like '-%', p_after, p_page_size,
+    case when typed <> '' then array[private.by_listing('t.space_id'), private.by_member('t.reporter_id')]
+      else '{true}' end);
+  return jsonb_build_object(
+    'reports', (
+      select coalesce(jsonb_agg(private.listed_space_report(r) order by o.place), '[]')
+      from unnest(page.ids) with ordinality o (id, place) join public.space_reports r on r.id = o.id),
+    'next', page.next,
+    'total', page.total);
+end;
+$$;
+grant execute on function public.admin_space_reports(text, text, text, uuid, integer) to authenticated;
+
+-- One of them with {listing: {status, owner}, others: the latest twenty other reports of the listing, reported: how
+-- many reports of listings the reporter has made, unfounded: how many of these were no problem}; null when there is
+-- none, or the admin has or had the listing. Definer: so that the policies of each row are not asked for all of them,
+-- and for the notes.s.
+create function public.admin_space_report(p_report_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select private.listed_space_report(r) || jsonb_build_object(
+      'listing', jsonb_build_object('status', s.status, 'owner', private.claimant(s.owner_id)),
+      'others', coalesce((
+        select jsonb_agg(private.listed_space_report(o) order by o.created_at desc, o.id)
+        from (
+          select * from public.space_reports l where l.space_id = r.space_id and l.id <> r.id
+            order by l.created_at desc, l.id limit 20) o), '[]'),
+      'reported', (
+        select count(*) from public.space_reports b
+        where b.reporter_id = r.reporter_id and b.space_id not in (select private.listings_ever_of(auth.uid()))),
+      'unfounded', (
+        select count(*) from public.space_reports b
+        where b.reporter_id = r.reporter_id and b.verdict = 'no-problem'
+          and b.space_id not in (select private.listings_ever_of(auth.uid()))))
+    from public.space_reports r join public.coworking_spaces s on s.id = r.space_id
+    where r.id = p_report_id and s.id not in (select private.listings_ever_of(auth.uid())));
+end;
+$$;
+grant execute on function public.admin_space_report(uuid) to authenticated;
+
+-- The other of the two of a conversation or a booking of a member: {user_id, side, space_id}; no row where there is
+-- nobody.
+create function private.other_side(p_user_id uuid, p_thread_id uuid, p_booking_id uuid)
+returns table (user_id uuid, side text, space_id uuid)
+language sql stable
+set search_path = ''
+as $$
+  select case p_user_id when m.guest_id then m.host_id else m.guest_id end, case p_user_id when m.guest_id then 'host'
+    else 'guest' end, m.space_id
+  from (
+    select t.guest_id, t.host_id, t.space_id from public.threads t where t.id = p_thread_id and t.kind = 'space'
+    union all
+    select b.user_id, b.host_id, b.space_id from public.bookings b where b.id = p_booking_id) m
+  where p_user_id in (m.guest_id, m.host_id) and m.guest_id <> m.host_id
+  limit 1;
+$$;
+
+-- Whom the caller would report from a conversation or a booking of theirs: {name, side, space_id, is_reported}; null
+-- where there is nobody. name: as the conversation has it. is_reported: a report of theirs is open. Refusals: those of
+-- private.require_session. Definer: for the name.
+create function public.member_to_report(p_thread_id uuid default null, p_booking_id uuid default null) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  reporter constant uuid := private.require_session();
+begin
+  return (
+    select jsonb_build_object(
+      'name', private.thread_names(o.space_id, case o.side when 'guest' then o.user_id else reporter end,
+        case o.side when 'host' then o.user_id else reporter end) ->> 'other',
+      'side', o.side, 'space_id', o.space_id,
+      'is_reported', exists (
+        select from public.user_reports r where r.reporter_id = reporter and r.user_id = o.user_id
+          and r.closed_at is null))
+    from private.other_side(reporter, p_thread_id, p_booking_id) o);
+end;
+$$;
+grant execute on function public.member_to_report(uuid, uuid) to authenticated;
+
+-- Tells the admins what is wrong with a member. The same report again is the one that is open. Refusals: those of
+-- private.require_member, no-such-member (of no conversation and no booking of the caller), no-text, already-reported,
+-- too-many-reports (in 24 hours; the limit is its detail). Definer: nobody has a grant to write reports.
+create function public.report_member(
+  p_reason text, p_thread_id uuid default null, p_booking_id uuid default null
+) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  reporter constant uuid := private.require_member();
+  said constant text := private.trimmed(p_reason);
+  other record;
+  before text;
+begin
+  select * into other from private.other_side(reporter, p_thread_id, p_booking_id);
+  if not found then
+    raise exception 'no-such-member' using errcode = 'PT404';
+  elsif private.is_prose(said, 10, 2000) is not true then
+    raise exception 'no-text' using errcode = 'PT422', hint = '10 to 2,000 characters';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('user_reports' || reporter::text, 0));
+  select r.reason into before from public.user_reports r
+  where r.reporter_id = reporter and r.user_id = other.user_id and r.closed_at is null;
+  if before = said then
+    return;
+  elsif before is not null then
+    raise exception 'already-reported' using errcode = 'PT409';
+  end if;
+  insert into public.user_reports (user_id, reporter_id, reported_as, space_id, reason)
+  values (other.user_id, reporter, other.side, other.space_id, said);
+end;
+$$;
+grant execute on function public.report_member(text, uuid, uuid) to authenticated;
+
+-- Null when it was closed meanwhile.
+create function private.mail_user_reported(p_report_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('report_id', r.id, 'reported_at', r.created_at) from public.user_reports r
+  where r.id = p_report_id and r.closed_at is null;
+$$;
+
+-- To admins whom it is neither about nor by: only they judge it.
+-- Definer: whoever reports does not know the admins, and nobody writes the outbox.
+create function private.mail_about_user_report() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.send_mail('user-reported', u.id, new.id) from public.users u
+  where u.is_admin and u.suspended_at is null and u.id not in (new.user_id, new.reporter_id);
+  return null;
+end;
+$$;
+
+-- What the member reported of listings and of members, as a part of what is held about them: of these members no more
+-- than what everybody may read. Without the notes of admins. It goes with the account, and with it what others reported
+-- about them.
+create function private.export_reports(
+  p_user_id uuid, p_after text, p_most integer
+) returns table (key text, item jsonb)
+language sql stable
+set search_path = ''
+as $$
+  select r.id::text, r.item
+  from (
+    select s.id, to_jsonb(s) - array['reporter_id', 'settled_by', 'note'] as item from public.space_reports s
+      where s.reporter_id = p_user_id
+    union all
+    select m.id, to_jsonb(m) - array['reporter_id', 'user_id', 'closed_by', 'note']
+      || jsonb_build_object('kind', 'member', 'member', (
+        select private.public_name(u) from public.users u where u.id = m.user_id))
+    from public.user_reports m where m.reporter_id = p_user_id) r
+  where p_after is null or r.id > p_after::uuid
+  order by r.id limit p_most;
+$$;
+
+create function private.erase_reports(p_user_id uuid) returns void
+language sql
+set search_path = ''
+as $$
+  delete from public.space_reports r where r.reporter_id = p_user_id;
+  delete from public.user_reports r where p_user_id in (r.reporter_id, r.user_id);
+$$;
+
+create function private.listed_user_report(r public.user_reports) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object('id', r.id, 'reason', r.reason, 'reported_as', r.reported_as, 'created_at', r.created_at,
+    'closed_at', r.closed_at,
+    'note', r.note, 'member', private.claimant(r.user_id), 'reporter', private.claimant(r.reporter_id),
+      'closed_by', private.claimant(r.closed_by),
+    'space', private.listing_named(r.space_id), 'is_own', r.reporter_id = auth.uid());
+end;
+$$;
+
+-- {reports, next, total}, without those of the caller. p_q: a part of the name or e-mail address of one of the two.
+-- p_status: open or closed. p_sort: created, with "-" before it the other way round. p_after: the id of the last row
+-- seen. Definer: the policies of reports know no admin.
+create function public.admin_user_reports(
+  p_q text default '', p_status text default 'open', p_sort text default 'created', p_after uuid default null,
+    p_page_size integer default 25)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  typed constant text := btrim(p_q);
+  page record;
+begin
+  perform private.require_admin();
+  select * into page from private.list_page('public.user_reports',
+    't.user_id <> ($1 ->> ''me'')::uuid and ' || case p_status when 'closed' then 't.closed_at is not null'
+      else 't.closed_at is null' end,
+    jsonb_build_object('pattern', private.containing(typed), 'me', auth.uid()),
+    't.created_at', 'timestamptz', p_sort like '-%', p_after, p_page_size,
+    case when typed <> '' then array[private.by_member('t.user_id'), private.by_member('t.reporter_id')]
+      else '{true}' end);
+  return jsonb_build_object(
+    'reports', (
+      select coalesce(jsonb_agg(private.listed_user_report(r) order by o.place), '[]')
+      from unnest(page.ids) with ordinality o (id, place) join public.user_reports r on r.id = o.id),
+    'next', page.next,
+    'total', page.total);
+end;
+$$;
+grant execute on function public.admin_user_reports(text, text, text, uuid, integer) to authenticated;
+
+-- One of them with {others: the latest twenty other reports of the member, reported: how many reports the reporter has
+-- made, counted to 1,001}; null when there is none, or it is about the caller. Definer: the policies of reports know no
+-- admin.
+create function public.admin_user_report(p_report_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select private.listed_user_report(r) || jsonb_build_object(
+      'others', coalesce((
+        select jsonb_agg(private.listed_user_report(o) order by o.created_at desc, o.id)
+        from (
+          select * from public.user_reports l where l.user_id = r.user_id and l.id <> r.id order by l.created_at desc,
+            l.id limit 20) o), '[]'),
+      'reported', (select count(*) from (select from public.user_reports b where b.reporter_id = r.reporter_id
+        and b.user_id <> auth.uid() limit 1001) b))
+    from public.user_reports r where r.id = p_report_id and r.user_id <> auth.uid());
+end;
+$$;
+grant execute on function public.admin_user_report(uuid) to authenticated;
+
+-- Closes an open report; the same again by the same admin changes nothing. What is done about the member is done on
+-- their page. Refusals: those of private.require_admin, no-such-report, own-report, already-closed, no-note. Definer:
+-- nobody has a grant to write reports.
+create function public.close_user_report(p_report_id uuid, p_note text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  admin constant uuid := private.require_admin();
+  said constant text := private.trimmed(p_note);
+  report public.user_reports;
+begin
+  select r.* into report from public.user_reports r where r.id = p_report_id for update;
+  -- Whoever it is about is told of no report.
+  if not found or report.user_id = admin then
+    raise exception 'no-such-report' using errcode = 'PT404';
+  elsif report.reporter_id = admin then
+    raise exception 'own-report' using errcode = 'PT409', hint = 'another admin decides';
+  elsif (report.closed_by, report.note) = (admin, said) then
+    return;
+  elsif report.closed_at is not null then
+    raise exception 'already-closed' using errcode = 'PT409';
+  elsif private.is_prose(said, 1, 2000) is not true then
+    raise exception 'no-note' using errcode = 'PT422', hint = '1 to 2,000 characters, for admins';
+  end if;
+  update public.user_reports r set closed_by = admin, closed_at = now(), note = said where r.id = p_report_id;
+end;
+$$;
+grant execute on function public.close_user_report(uuid, text) to authenticated;
+
+-- The reports that are about whoever asks or about what they are a side of, but for those that they made themselves.
+-- Definer: of others nobody reads who reported what.
+create function private.reports_about_me() returns uuid[]
+language sql stable security definer
+set search_path = ''
+as $$
+  select array(
+    select p.id from public.review_reports p join public.reviews r on r.id = p.review_id left
+      join public.bookings b on b.id = r.booking_id
+    where p.reporter_id is distinct from auth.uid()
+      and (auth.uid() in (r.author_id, b.host_id) or r.space_id in (select private.listings_ever_of(auth.uid())))
+    union all select s.id from public.space_reports s
+    where s.reporter_id <> auth.uid() and s.space_id in (select private.listings_ever_of(auth.uid()))
+    union all select h.id from public.thread_reports h join public.threads t on t.id = h.thread_id
+    where h.reporter_id <> auth.uid() and auth.uid() in (t.guest_id, t.host_id)
+    union all select u.id from public.user_reports u where u.user_id = auth.uid());
+$$;
+grant execute on function private.reports_about_me() to authenticated;
+
+-- Reports of all kinds, a row for each member whom one is about: of a review its author, of a listing its owner, of a
+-- conversation the other of the two, and reports of the member as such.
+create view private.member_reports with (security_invoker = on) as
+  select r.id, 'review' as kind, r.review_id as judged_id, s.name as space, r.settled_at is null as is_open,
+    r.created_at, r.reporter_id, v.author_id as reported_id
+  from public.review_reports r join public.reviews v on v.id = r.review_id
+    join public.coworking_spaces s on s.id = v.space_id
+  union all
+  select r.id, 'listing', r.id, s.name, r.settled_at is null, r.created_at, r.reporter_id, s.owner_id
+  from public.space_reports r join public.coworking_spaces s on s.id = r.space_id
+  union all
+  select r.id, 'conversation', r.id, s.name, r.closed_at is null, r.created_at, r.reporter_id, t.guest_id
+  from public.thread_reports r join public.threads t on t.id = r.thread_id left
+    join public.coworking_spaces s on s.id = t.space_id
+  where t.guest_id <> r.reporter_id
+  union all
+  select r.id, 'conversation', r.id, s.name, r.closed_at is null, r.created_at, r.reporter_id, t.host_id
+  from public.thread_reports r join public.threads t on t.id = r.thread_id left
+    join public.coworking_spaces s on s.id = t.space_id
+  where t.host_id <> r.reporter_id
+  union all
+  select r.id, 'member', r.id, s.name, r.closed_at is null, r.created_at, r.reporter_id, r.user_id
+  from public.user_reports r left join public.coworking_spaces s on s.id = r.space_id;
+comment on view private.member_reports is
+  'Who has reported what of whom. judged_id is what admins open to decide: the review, or the report of a listing, a '
+  'conversation or a member.';
+
+create trigger limit_reports before insert on public.space_reports for each row
+  execute function private.refuse_too_many('reporter_id', '10', 'too-many-reports',
+    't.created_at > now() - interval ''1 day''');
+
+create trigger audit after update on public.space_reports
+  for each row execute function private.audit('settled_at', 'verdict', 'settled_by');
+
+create trigger mail_about_report after insert on public.space_reports
+  for each row execute function private.mail_about_claim();
+
+create trigger limit_user_reports before insert on public.user_reports for each row
+  execute function private.refuse_too_many('reporter_id', '10', 'too-many-reports',
+    't.created_at > now() - interval ''1 day''');
+
+-- Not of whom, and not by whom: every admin reads the log, also one whom it is about.
+create trigger audit after update on public.user_reports
+  for each row execute function private.audit('closed_by', 'closed_at');
+
+create trigger mail_about_user_report after insert on public.user_reports
+  for each row execute function private.mail_about_user_report();
+
+create policy "admins read the log" on public.audit_log
+  for select to authenticated using (
+  (select private.is_admin())
+  and (table_name not in ('review_reports', 'space_reports', 'thread_reports', 'user_reports')
+    or row_id <> all ((select private.reports_about_me()::text[])::text[])));
+
+create policy "reporters read their report, uninvolved admins all of them" on public.space_reports
+  for select to authenticated using (
+    reporter_id = (select auth.uid())
+    or ((select private.is_admin()) and space_id not in (select private.listings_ever_of((select auth.uid())))));
+
+create policy "only a whole session reads what is not public" on public.space_reports
+  as restrictive for select to authenticated using ((select private.has_session()));
+
+create policy "whoever reported a member reads that they did" on public.user_reports
+  for select to authenticated using (reporter_id = (select auth.uid()));
+
+create policy "only a whole session reads what is not public" on public.user_reports
+  as restrictive for select to authenticated using ((select private.has_session()));
+
+insert into private.mail_topics (topic) values ('user-reported');

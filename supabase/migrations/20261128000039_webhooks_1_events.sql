@@ -1,0 +1,848 @@
+-- Webhooks: addresses of other programs that are told of events. A change writes its event and one delivery for each
+-- webhook that wants it, in its own transaction, by triggers, so that no path avoids it. No value of a header and no
+-- secret leaves the database but to the background.
+
+create table public.webhooks (
+  id uuid primary key,
+  name text not null check (private.is_prose(name, 1, 100) and name = btrim(name)),
+  url text not null check (
+  length(url) <= 2000 and private.receiver_of(url) is not null and url !~ '^(https://[^/]*:443|http://[^/]*:80)/'),
+  url_since timestamptz not null default now(),
+  trigger_type text not null check (trigger_type in (
+    'space_created', 'space_updated', 'user_registered', 'claim_submitted', 'blog_published', 'booking_created',
+      'booking_cancelled',
+    'review_created', 'claim_approved', 'claim_rejected', 'listing_approved', 'listing_rejected', 'contact_received',
+      'message_reported')),
+  method text not null default 'POST' check (method in ('GET', 'POST', 'PUT', 'PATCH')),
+  -- {"Name": "sealed value"}
+  headers jsonb not null default '{}' check (jsonb_typeof(headers) = 'object' and octet_length(headers::text) <= 100000
+    and not jsonb_path_exists(headers, '$.* ? (@.type() != "string")')),
+  body_template text check (length(body_template) between 1 and 20000),
+  is_enabled boolean not null default true,
+  enabled_at timestamptz not null default now(),
+  disabled_because text check (disabled_because in ('gone', 'failing')),
+  failing_since timestamptz,
+  receiver_failing_since timestamptz,
+  warned_at timestamptz,
+  created_by uuid references public.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  constraint reason_of_what_is_off check (disabled_because is null or not is_enabled)
+);
+comment on table public.webhooks is
+  'Addresses that are told of events. headers: values are sealed with a key of the Worker. failing_since: the first failure since the last success;
+receiver_failing_since: the first of these by its receiver or its settings, and not by us, for want of a key for example.
+disabled_because: gone, its receiver answered 410; failing, five days of failures by its receiver or its settings; null, an admin switched it off.
+enabled_at: when it was switched on last. url_since: when it got the URL that it has. created_by: null once the account of that admin is gone.';
+
+create index webhooks_trigger on public.webhooks (trigger_type) where is_enabled;
+create index webhooks_creator on public.webhooks (created_by);
+create index webhooks_created on public.webhooks (created_at, id);
+create index webhooks_name on public.webhooks (private.plain(name), id);
+
+alter table public.webhooks enable row level security;
+
+create table private.webhook_secrets (
+  id uuid primary key default gen_random_uuid(),
+  webhook_id uuid not null references public.webhooks (id) on delete cascade,
+  sealed text not null check (length(sealed) between 20 and 1000),
+  created_at timestamptz not null default now(),
+  signs_until timestamptz
+);
+comment on table private.webhook_secrets is
+  'What deliveries are signed with, sealed with a key of the Worker. signs_until: of one that was replaced; null of '
+  'the one that counts.';
+
+create unique index one_webhook_secret on private.webhook_secrets (webhook_id) where signs_until is null;
+create index webhook_secrets_webhook on private.webhook_secrets (webhook_id);
+
+alter table private.webhook_secrets enable row level security;
+
+create table private.webhook_events (
+  id uuid primary key default gen_random_uuid(),
+  type text not null,
+  data jsonb not null,
+  -- Of one change there may be several.
+  occurred_at timestamptz not null default clock_timestamp()
+);
+comment on table private.webhook_events is 'What has happened, as it is told. Kept for 30 days.';
+
+create index webhook_events_occurred on private.webhook_events (occurred_at);
+
+alter table private.webhook_events enable row level security;
+
+create table private.webhook_deliveries (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid not null references private.webhook_events (id) on delete cascade,
+  -- No foreign key: deleting a webhook holds up no booking that tells of itself, however much was sent there. What was
+  -- written for one that is gone is claimed by nobody and goes with its event.
+  webhook_id uuid not null,
+  -- Sent because an admin wanted to see the answer: once, also to a webhook that is off.
+  is_test boolean not null default false,
+  created_at timestamptz not null default now(),
+  due_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  -- Of the attempts since it was written, or since an admin had it sent again.
+  retries integer not null default 0,
+  leased_until timestamptz,
+  finished_at timestamptz,
+  outcome text check (outcome in ('delivered', 'dead')),
+  reason text check (length(reason) <= 500),
+  constraint once_to_each_webhook unique (event_id, webhook_id),
+  constraint delivery_ends_with_an_outcome check ((finished_at is null) = (outcome is null)),
+  constraint reason_of_the_dead check (outcome is distinct from 'dead' or reason is not null)
+);
+comment on table private.webhook_deliveries is
+  'An event for a webhook: when it is due, how often it was sent, and how it ended.';
+
+create index webhook_deliveries_due on private.webhook_deliveries (webhook_id, due_at, id) where finished_at is null
+  and leased_until is null;
+create index webhook_deliveries_waiting on private.webhook_deliveries (due_at) where finished_at is null
+  and leased_until is null;
+create index webhook_deliveries_dead on private.webhook_deliveries (finished_at) where outcome = 'dead';
+create index webhook_deliveries_dead_of_webhook on private.webhook_deliveries (webhook_id, finished_at)
+  where outcome = 'dead';
+create index webhook_deliveries_lapsing on private.webhook_deliveries (leased_until) where leased_until is not null;
+create index webhook_deliveries_tests on private.webhook_deliveries (webhook_id) where is_test and finished_at is null
+  and leased_until is null;
+create index webhook_deliveries_leased on private.webhook_deliveries (webhook_id, leased_until)
+  where leased_until is not null;
+create index webhook_deliveries_of_webhook on private.webhook_deliveries (webhook_id, created_at, id);
+create index webhook_deliveries_unfinished on private.webhook_deliveries (webhook_id, created_at, id)
+  where finished_at is null;
+create index webhook_deliveries_finished on private.webhook_deliveries (webhook_id, outcome, created_at, id)
+  where finished_at is not null;
+
+alter table private.webhook_deliveries enable row level security;
+
+create table public.webhook_logs (
+  id uuid primary key default gen_random_uuid(),
+  -- Of a webhook that was deleted the log remains, and no foreign key has to go through it.
+  webhook_id uuid not null,
+  event_id uuid not null,
+  event_type text not null check (length(event_type) <= 50),
+  attempt integer not null check (attempt > 0),
+  triggered_at timestamptz not null,
+  duration_ms integer check (duration_ms >= 0),
+  status_code integer check (status_code between 100 and 999),
+  error text check (length(error) between 1 and 500),
+  request_headers jsonb check (jsonb_typeof(request_headers) = 'object'
+    and octet_length(request_headers::text) <= 20000),
+  request_body text check (length(request_body) <= 262144),
+  response_body text check (length(response_body) <= 2048),
+  constraint one_line_for_each_attempt unique (event_id, webhook_id, attempt),
+  constraint an_answer_or_an_error check (status_code is not null or error is not null)
+);
+comment on table public.webhook_logs is
+  'One row for each attempt. error: why there is no answer, or why one counts as a failure. request_headers: without '
+  'the values of the admin''s own headers. Kept for 30 days.';
+
+create index webhook_logs_triggered on public.webhook_logs (triggered_at, id);
+create index webhook_logs_webhook on public.webhook_logs (webhook_id, triggered_at, id);
+
+alter table public.webhook_logs enable row level security;
+
+create table private.webhook_days (
+  -- Without a foreign key, as deliveries: one that is being deleted would stand in the way of who tells what came of an
+  -- attempt.
+  webhook_id uuid not null,
+  day date not null,
+  delivered integer not null default 0,
+  failed integer not null default 0,
+  primary key (webhook_id, day)
+);
+comment on table private.webhook_days is
+  'How many attempts succeeded and failed on a day in UTC, tests left out: counted as they end, because a page cannot '
+  'count millions.';
+
+alter table private.webhook_days enable row level security;
+
+-- A post is told of once, when it first comes to the public: by the change that brings it there, or by the clock at its
+-- hour.
+create table private.told_posts (
+  post_id uuid primary key references public.blog_posts (id) on delete cascade,
+  told_at timestamptz not null default now()
+);
+comment on table private.told_posts is
+  'Posts of which blog_published was told, or that were in public before there were webhooks.';
+
+alter table private.told_posts enable row level security;
+
+-- Called by triggers of what it tells about: an event for each of p_data. Nothing is written where no webhook wants it.
+create function private.tell_webhooks(p_type text, variadic p_data jsonb[]) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if not exists (select from public.webhooks w where w.trigger_type = p_type and w.is_enabled) then
+    return;
+  end if;
+  with told as (
+    insert into private.webhook_events (type, data) select p_type, d.data from unnest(p_data) d (data) returning id)
+  insert into private.webhook_deliveries (event_id, webhook_id)
+  select t.id, w.id from told t cross join public.webhooks w where w.trigger_type = p_type and w.is_enabled;
+end;
+$$;
+comment on function private.tell_webhooks is
+  'Definer: nobody writes an event but what a change of the data has to tell.';
+
+create function private.told_space(s public.coworking_spaces) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('space_id', s.id, 'name', s.name, 'city', s.city, 'country', s.country, 'status', s.status,
+    'owner_id', s.owner_id);
+$$;
+
+-- An example of what is told, in which nothing is missing. The application shows the same (event-examples.ts); a test
+-- compares them.
+create function private.event_example(p_type text) returns jsonb
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  space constant jsonb := '{"space_id": "00000000-0000-4000-8000-000000000001"}';
+  guest constant jsonb := '{"user_id": "00000000-0000-4000-8000-000000000003"}';
+  listing constant jsonb := space || '{"name": "Quay Desks", "city": "Lisbon", "country": "Portugal", "status": "active",
+    "owner_id": "00000000-0000-4000-8000-000000000002"}';
+  claim constant jsonb := space || guest || '{"claim_id": "00000000-0000-4000-8000-000000000005"}';
+  booking constant jsonb := space || guest
+    || '{"booking_id": "00000000-0000-4000-8000-000000000004", "starts_on": "2027-03-01",
+    "ends_on": "2027-03-05", "desks": 1, "currency": "USD"}';
+begin
+  return case p_type
+    when 'space_created' then listing || '{"status": "pending"}'
+    when 'space_updated' then listing || '{"changed": ["name", "price_per_day"]}'
+    when 'user_registered' then guest
+    when 'claim_submitted' then claim
+    when 'blog_published' then '{"post_id": "00000000-0000-4000-8000-000000000006", "title": "A week of work in Lisbon",
+      "slug": "a-week-of-work-in-lisbon", "category": "Destination Guide", "author_id": "00000000-0000-4000-8000-000000000007",
+      "published_at": "2027-02-11T09:30:00+00:00"}'
+    when 'booking_created' then booking || '{"pass": "week", "total": "120.00"}'
+    when 'booking_cancelled' then booking
+      || '{"stands_until": "2027-03-02", "cancelled_by": "guest", "cancellation_fee": "60.00"}'
+    when 'review_created' then space || guest || '{"review_id": "00000000-0000-4000-8000-000000000008",
+      "booking_id": "00000000-0000-4000-8000-000000000004", "rating": 5}'
+    when 'claim_approved' then claim
+    when 'claim_rejected' then claim || '{"reason": "The documents name another company."}'
+    when 'listing_approved' then listing
+    when 'listing_rejected' then listing || '{"status": "rejected", "reason": "The photos show another space."}'
+    when 'contact_received' then '{"message_id": "00000000-0000-4000-8000-000000000009", "category": "general"}'
+    when 'message_reported' then '{"report_id": "00000000-0000-4000-8000-000000000010"}'
+  end;
+end;
+$$;
+
+-- A draft is its owner's alone: a listing is created when it is first sent for approval, added or imported. A file
+-- makes thousands of them in one statement, so their events are written by one as well.
+create function private.tell_of_new_spaces() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  -- What `made` has are records, and told_space takes rows of the table.
+  perform private.tell_webhooks('space_created', variadic array(
+    select private.told_space(s) from public.coworking_spaces s
+      where s.id in (select m.id from made m where m.status <> 'draft')));
+  return null;
+end;
+$$;
+
+-- follow_submission comes before, by its name: of what was sent for the first time there is one submission.
+create function private.tell_of_space() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  changed text[];
+begin
+  if new.status = 'draft' and old.status = 'draft' then
+    return null;
+  elsif old.status = 'draft' and (select count(*) from public.listing_submissions s where s.space_id = new.id) <= 1 then
+    perform private.tell_webhooks('space_created', private.told_space(new));
+    return null;
+  end if;
+  -- The columns that the trigger names; others are counted or kept by the database.
+  changed := array(
+    select n.key from jsonb_each(to_jsonb(new)) n
+    where n.key = any (tg_argv) and n.value is distinct from to_jsonb(old) -> n.key order by n.key);
+  if changed <> '{}' then
+    perform private.tell_webhooks('space_updated', private.told_space(new) || jsonb_build_object('changed', changed));
+  end if;
+  return null;
+end;
+$$;
+
+-- A verdict on a listing. Its status follows in the same transaction.
+create function private.tell_of_verdict() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  space public.coworking_spaces;
+begin
+  select s.* into space from public.coworking_spaces s where s.id = new.space_id;
+  if new.verdict = 'rejected' then
+    space.status := 'rejected';
+    perform private.tell_webhooks('listing_rejected', private.told_space(space)
+      || jsonb_build_object('reason', new.note));
+  else
+    space.status := case when space.owner_id is null then 'inactive' else 'active' end;
+    perform private.tell_webhooks('listing_approved', private.told_space(space));
+  end if;
+  return null;
+end;
+$$;
+
+create function private.tell_of_user() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.tell_webhooks('user_registered', jsonb_build_object('user_id', new.id));
+  return null;
+end;
+$$;
+
+create function private.tell_of_claim() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.tell_webhooks(
+    'claim_' || case new.status when 'pending' then 'submitted' else new.status end,
+    jsonb_build_object('claim_id', new.id, 'space_id', new.space_id, 'user_id', new.user_id)
+      || case new.status when 'rejected' then jsonb_build_object('reason', new.reason) else '{}' end);
+  return null;
+end;
+$$;
+
+create function private.tell_of_booking() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  told constant jsonb := jsonb_build_object('booking_id', new.id, 'space_id', new.space_id, 'user_id', new.user_id,
+    'starts_on', new.starts_on, 'ends_on', new.ends_on, 'desks', new.desks, 'currency', new.currency);
+begin
+  if tg_op = 'INSERT' then
+    perform private.tell_webhooks('booking_created',
+      told || jsonb_build_object('pass', new.pass, 'total', new.total::text));
+  else
+    -- Where the rest alone was cancelled, the days are those that were booked, and the fee is what the booking costs
+    -- without its rest.
+    perform private.tell_webhooks('booking_cancelled', told || jsonb_build_object(
+      'ends_on', old.ends_on,
+      'stands_until', case when new.status = 'confirmed' then new.ends_on end,
+      'cancelled_by', private.cancelled_as(new),
+      'cancellation_fee', coalesce(new.cancellation_fee, new.total)::numeric(10, 2)::text));
+  end if;
+  return null;
+end;
+$$;
+
+create function private.tell_of_review() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.tell_webhooks('review_created',
+    jsonb_build_object('review_id', new.id, 'space_id', new.space_id, 'user_id', new.author_id,
+    'booking_id', new.booking_id, 'rating', new.stars));
+  return null;
+end;
+$$;
+
+create function private.tell_of_contact_message() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.tell_webhooks('contact_received', jsonb_build_object('message_id', new.id, 'category', new.category));
+  return null;
+end;
+$$;
+
+-- Names the report alone. Admins read what webhooks are sent and the log of changes, also one whose conversation it is,
+-- and a conversation has two sides: who reads that it was reported knows by whom. That there is a report which they may
+-- not open, such an admin still sees: SECURITY.md says so.
+create function private.tell_of_thread_report() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.tell_webhooks('message_reported', jsonb_build_object('report_id', new.id));
+  return null;
+end;
+$$;
+
+create function private.tell_of_post(p public.blog_posts) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if p.kind <> 'post' or not private.is_post_public(p) then
+    return;
+  end if;
+  insert into private.told_posts (post_id) values (p.id) on conflict do nothing;
+  if found then
+    perform private.tell_webhooks('blog_published',
+      jsonb_build_object('post_id', p.id, 'title', p.title, 'slug', p.slug, 'category', p.category,
+      'author_id', p.author_id, 'published_at', to_jsonb(coalesce(p.published_at, p.scheduled_publish_at))));
+  end if;
+end;
+$$;
+
+create function private.tell_of_changed_post() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.tell_of_post(new);
+  return null;
+end;
+$$;
+
+-- Posts whose hour has come. Definer: the role of the background has no table.
+create function public.tell_of_due_posts() returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.tell_of_post(p) from public.blog_posts p
+  where p.kind = 'post' and p.scheduled_publish_at between now() - interval '30 days' and now()
+    and not exists (select from private.told_posts t where t.post_id = p.id);
+end;
+$$;
+grant execute on function public.tell_of_due_posts() to service_role;
+
+create function private.shown_webhook(w public.webhooks) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('id', w.id, 'name', w.name, 'url', w.url, 'trigger_type', w.trigger_type,
+    'method', w.method,
+    'header_names', array(select k from jsonb_object_keys(w.headers) k order by k), 'body_template', w.body_template,
+      'is_enabled', w.is_enabled,
+    'disabled_because', w.disabled_because, 'failing_since', w.failing_since, 'created_at', w.created_at);
+$$;
+
+-- Of what an admin may change.
+create function private.webhook_digest(w public.webhooks) returns text
+language sql stable
+set search_path = ''
+as $$
+  select md5(jsonb_build_object('name', w.name, 'url', w.url, 'trigger_type', w.trigger_type, 'method', w.method,
+    'headers', w.headers,
+    'body_template', w.body_template)::text);
+$$;
+
+create function private.shown_attempt(l public.webhook_logs) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('id', l.id, 'webhook_id', l.webhook_id,
+    'name', (select w.name from public.webhooks w where w.id = l.webhook_id),
+    'event_type', l.event_type, 'attempt', l.attempt, 'triggered_at', l.triggered_at, 'status_code', l.status_code,
+      'error', l.error);
+$$;
+
+create function private.shown_delivery(d private.webhook_deliveries) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('id', d.id, 'event_id', d.event_id, 'event_type', e.type, 'is_test', d.is_test,
+    'created_at', d.created_at,
+    'attempts', d.attempts, 'is_under_way', d.leased_until is not null,
+    'due_at', case when d.finished_at is null and d.leased_until is null then d.due_at end,
+    'finished_at', d.finished_at, 'outcome', d.outcome, 'reason', d.reason,
+    'status_code', (
+      select l.status_code from public.webhook_logs l where l.event_id = d.event_id and l.webhook_id = d.webhook_id
+      order by l.attempt desc limit 1))
+  from private.webhook_events e where e.id = d.event_id;
+$$;
+
+-- {webhooks, next, total, activity}: activity is the ten latest attempts, also of webhooks that are gone. p_q: a part
+-- of the name or the URL. p_status: active, inactive or all. p_sort: name or created, with "-" before it the other way
+-- round. Definer: nobody has a grant on these tables.
+create function public.admin_webhooks(
+  p_q text default '', p_status text default 'all', p_sort text default '-created', p_after uuid default null,
+    p_page_size integer default 25)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  typed constant text := btrim(p_q);
+  page record;
+begin
+  perform private.require_admin();
+  select * into page from private.list_page('public.webhooks',
+    concat_ws(' and ', 'true',
+      case p_status when 'active' then 't.is_enabled' when 'inactive' then 'not t.is_enabled' end,
+      case when typed <> '' then '(private.plain(t.name) like $1 ->> ''pattern'' or private.plain(t.url) like $1 ->> ''pattern'')' end),
+    jsonb_build_object('pattern', private.containing(typed)),
+    case ltrim(p_sort, '-') when 'name' then 'private.plain(t.name)' else 't.created_at' end,
+    case ltrim(p_sort, '-') when 'name' then 'text' else 'timestamptz' end,
+    p_sort like '-%', p_after, p_page_size);
+  return jsonb_build_object(
+    'webhooks', (
+      select coalesce(jsonb_agg(private.shown_webhook(w) order by o.place), '[]')
+      from unnest(page.ids) with ordinality o (id, place) join public.webhooks w on w.id = o.id),
+    'next', page.next,
+    'total', page.total,
+    'activity', (
+      select coalesce(jsonb_agg(private.shown_attempt(l) order by l.triggered_at desc, l.id desc), '[]')
+      from (select * from public.webhook_logs order by triggered_at desc, id desc limit 10) l));
+end;
+$$;
+grant execute on function public.admin_webhooks(text, text, text, uuid, integer) to authenticated;
+
+-- {webhook, added_by, digest, secrets, days, waiting, behind_since}; null when there is none. added_by: as of
+-- private.claimant. secrets: [{id, created_at, signs_until}]. days: how many attempts succeeded and failed on each of
+-- the last fourteen days, in UTC. waiting: deliveries that are not over, counted to 1,001. behind_since: since when the
+-- oldest of them is due, where that is more than an hour; a webhook that is off is not behind. Definer: nobody has a
+-- grant on these tables.
+create function public.admin_webhook(p_webhook_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  today constant date := (now() at time zone 'UTC')::date;
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object(
+      'webhook', private.shown_webhook(w),
+      'added_by', private.claimant(w.created_by),
+      'digest', private.webhook_digest(w),
+      'secrets', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'created_at', s.created_at,
+          'signs_until', s.signs_until)
+          order by s.signs_until desc nulls first), '[]')
+        from private.webhook_secrets s where s.webhook_id = w.id and (s.signs_until is null or s.signs_until > now())),
+      'days', (
+        select jsonb_agg(jsonb_build_object('day', today - ago, 'delivered', coalesce(t.delivered, 0),
+          'failed', coalesce(t.failed, 0))
+          order by ago desc)
+        from generate_series(0, 13) ago left join private.webhook_days t on t.webhook_id = w.id
+          and t.day = today - ago),
+      'waiting', (
+        select count(*) from (
+          select from private.webhook_deliveries d where d.webhook_id = w.id
+            and d.finished_at is null limit 1001) waiting),
+      'behind_since', (
+        select oldest.since
+        from (
+          select greatest(d.due_at, w.enabled_at) as since from private.webhook_deliveries d
+          where d.webhook_id = w.id and d.finished_at is null and d.leased_until is null
+            order by d.due_at limit 1) oldest
+        where w.is_enabled and oldest.since < now() - interval '1 hour'))
+    from public.webhooks w where w.id = p_webhook_id);
+end;
+$$;
+grant execute on function public.admin_webhook(uuid) to authenticated;
+
+-- {deliveries, next, total}, the latest first. p_state: waiting, delivered, dead or all. Definer: nobody has a grant on
+-- these tables.
+create function public.admin_webhook_deliveries(
+  p_webhook_id uuid, p_state text default 'all', p_after uuid default null, p_page_size integer default 25)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  hidden uuid[];
+  page record;
+begin
+  perform private.require_admin();
+  hidden := private.reports_about_me();
+  select * into page from private.list_page('private.webhook_deliveries',
+    't.webhook_id = ($1 ->> ''webhook'')::uuid' ||
+      case when hidden <> '{}' then format(' and not private.is_about_me(t, %L)', hidden) else '' end ||
+      case p_state when 'waiting' then ' and t.finished_at is null' when 'delivered'
+        then ' and t.finished_at is not null and t.outcome = ''delivered'''
+        when 'dead' then ' and t.finished_at is not null and t.outcome = ''dead''' else '' end,
+    jsonb_build_object('webhook', p_webhook_id),
+    't.created_at', 'timestamptz', true, p_after, p_page_size);
+  return jsonb_build_object(
+    'deliveries', (
+      select coalesce(jsonb_agg(private.shown_delivery(d) order by o.place), '[]')
+      from unnest(page.ids) with ordinality o (id, place) join private.webhook_deliveries d on d.id = o.id),
+    'next', page.next,
+    'total', page.total);
+end;
+$$;
+grant execute on function public.admin_webhook_deliveries(uuid, text, uuid, integer) to authenticated;
+
+-- {delivery, event, attempts}: with every attempt as it was sent and answered; null when that webhook has none.
+-- event.data is JSON as text, request_headers a list of {name, value}. Definer: nobody has a grant on these tables.
+create function public.admin_webhook_delivery(p_webhook_id uuid, p_delivery_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object(
+      'delivery', private.shown_delivery(d),
+      'event', jsonb_build_object('id', e.id, 'type', e.type, 'timestamp', to_jsonb(e.occurred_at),
+        'data', e.data::text),
+      'attempts', (
+        select coalesce(jsonb_agg(private.shown_attempt(l) || jsonb_build_object('duration_ms', l.duration_ms,
+          'request_headers', (
+            select coalesce(jsonb_agg(jsonb_build_object('name', h.key, 'value', h.value) order by h.key), '[]')
+            from jsonb_each_text(l.request_headers) h),
+          'request_body', l.request_body, 'response_body', l.response_body) order by l.attempt desc), '[]')
+        from (
+          select * from public.webhook_logs g where g.event_id = d.event_id and g.webhook_id = d.webhook_id
+          order by g.attempt desc limit 50) l))
+    from private.webhook_deliveries d join private.webhook_events e on e.id = d.event_id
+    where d.id = p_delivery_id and d.webhook_id = p_webhook_id
+      and not private.is_about_me(d, private.reports_about_me()));
+end;
+$$;
+grant execute on function public.admin_webhook_delivery(uuid, uuid) to authenticated;
+
+create function private.lock_webhook(p_webhook_id uuid) returns public.webhooks
+language plpgsql
+set search_path = ''
+as $$
+declare
+  webhook public.webhooks;
+begin
+  perform private.require_admin();
+  select w.* into webhook from public.webhooks w where w.id = p_webhook_id for update;
+  if not found then
+    raise exception 'no-such-webhook' using errcode = 'PT404';
+  end if;
+  return webhook;
+end;
+$$;
+
+-- A new webhook with its secret. The id is the caller's, because what is sealed is sealed for it. p_webhook: {name,
+-- url, trigger_type, method, headers, body_template, is_enabled}. False where it is there already: nothing is changed
+-- then, and its secret is another one. Refusals: those of private.require_admin, too-many-webhooks, no-webhook (nothing
+-- that the table takes). Definer: nobody has a grant on these tables.
+create function public.create_webhook(p_webhook_id uuid, p_webhook jsonb, p_secret text) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  admin constant uuid := private.require_admin();
+begin
+  perform pg_advisory_xact_lock(hashtext('public.webhooks'));
+  if exists (select from public.webhooks w where w.id = p_webhook_id) then
+    return false;
+  elsif exists (select from private.webhook_deliveries d where d.webhook_id = p_webhook_id) then
+    -- It was deleted, and what waited for it would go to whatever took its place.
+    raise exception 'no-such-webhook' using errcode = 'PT404';
+  elsif (select count(*) from public.webhooks) >= 100 then
+    raise exception 'too-many-webhooks' using errcode = 'PT409';
+  end if;
+  insert into public.webhooks (id, name, url, trigger_type, method, headers, body_template, is_enabled, created_by)
+  select p_webhook_id, private.trimmed(given.name), given.url, given.trigger_type, coalesce(given.method, 'POST'),
+    coalesce(given.headers, '{}'),
+    given.body_template, coalesce(given.is_enabled, true), admin
+  from jsonb_populate_record(null::public.webhooks, p_webhook) given;
+  insert into private.webhook_secrets (webhook_id, sealed) values (p_webhook_id, p_secret);
+  return true;
+exception when integrity_constraint_violation then
+  -- The error of the table would show its row, and with it what is sealed.
+  raise exception 'no-webhook' using errcode = 'PT422';
+end;
+$$;
+grant execute on function public.create_webhook(uuid, jsonb, text) to authenticated;
+
+-- Changes one. p_webhook: as of create_webhook, without is_enabled; of headers the new ones, and p_kept names those
+-- that stay as they are. Refusals: no-such-webhook, changed-elsewhere, headers-of-another-host (kept ones),
+-- no-such-header, no-webhook. Definer: nobody has a grant on these tables.
+create function public.save_webhook(p_webhook_id uuid, p_digest text, p_webhook jsonb, p_kept text[]) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  was constant public.webhooks := private.lock_webhook(p_webhook_id);
+  given constant public.webhooks := jsonb_populate_record(null::public.webhooks, p_webhook);
+begin
+  if private.webhook_digest(was) is distinct from p_digest then
+    raise exception 'changed-elsewhere' using errcode = 'PT409', hint = 'p_digest is that of admin_webhook';
+  elsif cardinality(p_kept) > 0
+    and private.receiver_of(was.url) is distinct from private.receiver_of(given.url) then
+    raise exception 'headers-of-another-host' using errcode = 'PT409',
+      hint = 'what was typed for one host is sent to no other';
+  elsif not was.headers ?& p_kept then
+    raise exception 'no-such-header' using errcode = 'PT409';
+  end if;
+  -- A new URL begins anew: it has not failed yet.
+  update public.webhooks w set url_since = now(), failing_since = null, receiver_failing_since = null, warned_at = null
+  where w.id = p_webhook_id and w.url <> given.url;
+  update public.webhooks w set name = private.trimmed(given.name), url = given.url, trigger_type = given.trigger_type,
+    method = given.method,
+    body_template = given.body_template,
+    headers = coalesce((select jsonb_object_agg(h.key, h.value) from jsonb_each(w.headers) h
+      where h.key = any (p_kept)), '{}')
+      || coalesce(given.headers, '{}')
+  where w.id = p_webhook_id;
+exception when integrity_constraint_violation then
+  -- The error of the table would show its row, and with it what is sealed.
+  raise exception 'no-webhook' using errcode = 'PT422';
+end;
+$$;
+grant execute on function public.save_webhook(uuid, text, jsonb, text[]) to authenticated;
+
+-- What was failing begins anew, and nothing that waited meanwhile is late. The same again by the same admin changes
+-- nothing. Refusals: no-such-webhook, switched-off-meanwhile (by a delivery that failed, and by no admin), already-so.
+-- Definer: nobody has a grant on these tables.
+create function public.set_webhook_enabled(p_webhook_id uuid, p_is_enabled boolean) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  was constant public.webhooks := private.lock_webhook(p_webhook_id);
+begin
+  if was.is_enabled = p_is_enabled then
+    if was.disabled_because is not null then
+      raise exception 'switched-off-meanwhile' using errcode = 'PT409';
+    elsif not private.did_last('webhooks', p_webhook_id, 'is_enabled') then
+      raise exception 'already-so' using errcode = 'PT409';
+    end if;
+    return;
+  end if;
+  update public.webhooks w set is_enabled = p_is_enabled, disabled_because = null, failing_since = null,
+    receiver_failing_since = null, warned_at = null,
+    enabled_at = case when p_is_enabled then now() else w.enabled_at end
+  where w.id = p_webhook_id and w.is_enabled <> p_is_enabled;
+end;
+$$;
+grant execute on function public.set_webhook_enabled(uuid, boolean) to authenticated;
+
+-- With its secrets and what waits; what was sent stays in the log. Whoever has deleted it is told nothing else the
+-- second time. Refusals: those of private.require_admin, no-such-webhook. Definer: nobody has a grant on these tables.
+create function public.delete_webhook(p_webhook_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  delete from public.webhooks w where w.id = p_webhook_id;
+  if not found and not private.did_last('webhooks', p_webhook_id) then
+    raise exception 'no-such-webhook' using errcode = 'PT404';
+  end if;
+end;
+$$;
+grant execute on function public.delete_webhook(uuid) to authenticated;
+
+-- A new secret. The one before signs beside it for 24 hours, as those do that were replaced before it. p_replaced: the
+-- one that the caller saw. Refusals: no-such-webhook, changed-elsewhere, no-webhook. Definer: nobody has a grant on
+-- these tables.
+create function public.rotate_webhook_secret(p_webhook_id uuid, p_replaced uuid, p_secret text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_webhook(p_webhook_id);
+  -- Each keeps its 24 hours, also where its successor is replaced within them: the receiver may have the first one
+  -- still. Four sign at most: two of those that were replaced before, and the two of this rotation.
+  update private.webhook_secrets s set signs_until = now()
+  where s.id in (
+    select o.id from private.webhook_secrets o where o.webhook_id = p_webhook_id and o.signs_until > now()
+    order by o.signs_until desc, o.id offset 2);
+  update private.webhook_secrets s set signs_until = now() + interval '24 hours'
+  where s.id = p_replaced and s.webhook_id = p_webhook_id and s.signs_until is null;
+  if not found then
+    raise exception 'changed-elsewhere' using errcode = 'PT409', hint = 'p_replaced is that of admin_webhook';
+  end if;
+  insert into private.webhook_secrets (webhook_id, sealed) values (p_webhook_id, p_secret);
+exception when integrity_constraint_violation then
+  -- The error of the table would show its row, and with it what is sealed.
+  raise exception 'no-webhook' using errcode = 'PT422';
+end;
+$$;
+grant execute on function public.rotate_webhook_secret(uuid, uuid, text) to authenticated;
+
+-- A secret that was replaced signs no more. Refusals: no-such-webhook, no-such-secret (or the one that counts).
+-- Definer: nobody has a grant on these tables.
+create function public.revoke_webhook_secret(p_webhook_id uuid, p_secret_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_webhook(p_webhook_id);
+  update private.webhook_secrets s set signs_until = least(s.signs_until, now())
+  where s.id = p_secret_id and s.webhook_id = p_webhook_id and s.signs_until is not null;
+  if not found then
+    raise exception 'no-such-secret' using errcode = 'PT404';
+  end if;
+end;
+$$;
+grant execute on function public.revoke_webhook_secret(uuid, uuid) to authenticated;
+
+-- Whether a delivery is about such a report.
+create function private.is_about_me(d private.webhook_deliveries, p_hidden uuid[]) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select p_hidden <> '{}' and exists (
+    select from private.webhook_events e
+    where e.id = d.event_id and e.type = 'message_reported' and e.data ->> 'report_id' = any (p_hidden::text[]));
+$$;
+
+-- Of what was said the log has nothing: it is never rewritten, and a member may go with all that is theirs.
+-- Nor who reported: every admin reads the log, also one whose conversation it is.
+create trigger audit after update on public.thread_reports
+  for each row execute function private.audit('read_by', 'read_at', 'closed_by', 'closed_at');
+
+create trigger audit after insert or update or delete on public.webhooks
+  for each row execute function private.audit('name', 'url', 'trigger_type', 'method', 'is_enabled', 'disabled_because',
+    '?headers', '?body_template');
+
+create trigger audit after insert or update on private.webhook_secrets
+  for each row execute function private.audit('webhook_id', 'signs_until');
+
+create trigger tell_webhooks_at_once after insert on public.coworking_spaces
+  referencing new table as made for each statement execute function private.tell_of_new_spaces();
+
+create trigger tell_webhooks after update on public.coworking_spaces
+  for each row execute function private.tell_of_space(
+    'name', 'address', 'city', 'country', 'neighbourhood', 'description', 'capacity', 'price_per_day', 'price_per_week',
+      'price_per_month',
+    'currency', 'opens_at', 'closes_at', 'timezone', 'lat', 'lng', 'amenities', 'website_url', 'payment_methods',
+      'cancellation_policy',
+    'is_featured', 'is_verified_owner', 'owner_id', 'status');
+
+create trigger tell_webhooks_at_once after insert on public.listing_submissions
+  for each row when (new.verdict in ('approved', 'rejected')) execute function private.tell_of_verdict();
+
+create trigger tell_webhooks after update on public.listing_submissions
+  for each row when (old.verdict is null and new.verdict in ('approved', 'rejected'))
+    execute function private.tell_of_verdict();
+
+create trigger tell_webhooks after insert on public.users for each row execute function private.tell_of_user();
+
+create trigger tell_webhooks_at_once after insert on public.claim_requests
+  for each row when (new.status = 'pending') execute function private.tell_of_claim();
+
+create trigger tell_webhooks after update on public.claim_requests
+  for each row when (old.status = 'pending' and new.status in ('approved', 'rejected'))
+    execute function private.tell_of_claim();
+
+create trigger tell_webhooks_at_once after insert on public.bookings for each row
+  execute function private.tell_of_booking();
+
+create trigger tell_webhooks after update on public.bookings
+  for each row when (old.status = 'confirmed' and new.cancelled_at is distinct from old.cancelled_at)
+  execute function private.tell_of_booking();
+
+create trigger tell_webhooks after insert on public.reviews for each row execute function private.tell_of_review();
+
+create trigger tell_webhooks after insert on public.contact_messages for each row
+  execute function private.tell_of_contact_message();
+
+create trigger tell_webhooks after insert on public.thread_reports for each row
+  execute function private.tell_of_thread_report();
+
+create trigger tell_webhooks after insert or update of is_published, scheduled_publish_at,
+  unpublish_at on public.blog_posts
+  for each row execute function private.tell_of_changed_post();
+
+insert into private.jobs (name, every) values ('tell-of-due-posts', '1 minute');

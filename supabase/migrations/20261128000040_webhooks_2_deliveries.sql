@@ -1,0 +1,458 @@
+-- Sending what was told. Whoever claims a delivery sends it and says what came of it; the claim is theirs for five
+-- minutes. Failures are tried again, and a webhook that keeps failing is turned off.
+
+-- The attempt of a log's line, for the mail about it; null once the webhook is gone.
+create function private.mail_about_webhook(p_log_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('id', w.id, 'name', w.name, 'url', w.url, 'trigger_type', w.trigger_type,
+    'disabled_because', w.disabled_because,
+    'failing_since', coalesce(w.failing_since, l.triggered_at), 'status_code', l.status_code, 'error', l.error)
+  from public.webhook_logs l join public.webhooks w on w.id = l.webhook_id where l.id = p_log_id;
+$$;
+
+-- Told only as long as it is so.
+create function private.mail_webhook_failing(p_log_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.mail_about_webhook(l.id) from public.webhook_logs l join public.webhooks w on w.id = l.webhook_id
+  where l.id = p_log_id and w.is_enabled and w.failing_since is not null;
+$$;
+
+create function private.mail_webhook_disabled(p_log_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.mail_about_webhook(l.id) from public.webhook_logs l join public.webhooks w on w.id = l.webhook_id
+  where l.id = p_log_id and w.disabled_because is not null;
+$$;
+
+-- What a failure means for its webhook: after three days of nothing but failures the admins are warned; after five by
+-- its receiver or its settings (an address or a body that is not sent), and a day after the warning, it is switched
+-- off, and at once where the receiver says that it is gone. p_is_ours: nothing was asked of the receiver, for want of a
+-- key or because its sender stopped. p_claimed_at: what was claimed for another URL says nothing of this one.
+create function private.judge_failing_webhook(
+  p_log public.webhook_logs, p_claimed_at timestamptz, p_is_ours boolean
+) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  webhook public.webhooks;
+  because text;
+begin
+  update public.webhooks w set failing_since = coalesce(w.failing_since, p_log.triggered_at),
+    receiver_failing_since = case when p_is_ours then w.receiver_failing_since
+      else coalesce(w.receiver_failing_since, p_log.triggered_at) end
+  where w.id = p_log.webhook_id and w.url_since <= p_claimed_at
+  returning w.* into webhook;
+  because := case
+    when p_is_ours then null
+    when p_log.status_code = 410 then 'gone'
+    when webhook.receiver_failing_since < now() - interval '5 days' and webhook.warned_at < now() - interval '1 day'
+      then 'failing' end;
+  if webhook.is_enabled is not true then
+    return;
+  elsif because is not null then
+    update public.webhooks w set is_enabled = false, disabled_because = because where w.id = webhook.id;
+    perform private.mail_to_admins('webhook-disabled', p_log.id);
+  elsif webhook.failing_since < now() - interval '3 days' and webhook.warned_at is null then
+    update public.webhooks w set warned_at = now() where w.id = webhook.id;
+    perform private.mail_to_admins('webhook-failing', p_log.id);
+  end if;
+end;
+$$;
+
+-- Writes the line of an attempt, and decides what follows. p_result: {status_code, error, triggered_at, duration_ms,
+-- request_headers, request_body, response_body, retry_after, is_final}; retry_after in seconds. Retries are those of
+-- Standard Webhooks 1.0, "Retries", a tenth later at most; a receiver that asks for more time gets it, up to a day.
+create function private.end_attempt(p_delivery private.webhook_deliveries, p_result jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  pauses constant interval[] := '{5 seconds,5 minutes,30 minutes,2 hours,5 hours,10 hours,14 hours,20 hours,24 hours}';
+  line public.webhook_logs;
+  is_success boolean;
+  claimed_at constant timestamptz := p_delivery.leased_until - interval '5 minutes';
+  -- Where it asks for nothing, least() would take the day.
+  asked constant interval := make_interval(secs => least(coalesce((p_result ->> 'retry_after')::double precision, 0),
+    86400));
+begin
+  insert into public.webhook_logs (webhook_id, event_id, event_type, attempt, triggered_at, duration_ms, status_code,
+    error, request_headers,
+    request_body, response_body)
+  select p_delivery.webhook_id, e.id, e.type, p_delivery.attempts,
+    coalesce((p_result ->> 'triggered_at')::timestamptz, now()),
+    (p_result ->> 'duration_ms')::integer, (p_result ->> 'status_code')::integer, left(p_result ->> 'error', 500),
+    nullif(p_result -> 'request_headers', 'null'), p_result ->> 'request_body', left(p_result ->> 'response_body', 2048)
+  from private.webhook_events e where e.id = p_delivery.event_id
+  returning * into line;
+  is_success := line.error is null and line.status_code between 200 and 299;
+  if not p_delivery.is_test then
+    insert into private.webhook_days as t (webhook_id, day, delivered, failed)
+    select w.id, (now() at time zone 'UTC')::date, is_success::integer, (not is_success)::integer
+    from public.webhooks w where w.id = p_delivery.webhook_id
+    on conflict (webhook_id, day) do update set delivered = t.delivered + excluded.delivered,
+      failed = t.failed + excluded.failed;
+  end if;
+  if is_success then
+    update private.webhook_deliveries d set leased_until = null, finished_at = now(), outcome = 'delivered',
+      reason = null where d.id = p_delivery.id;
+    update public.webhooks w set failing_since = null, receiver_failing_since = null, warned_at = null
+    where w.id = p_delivery.webhook_id and w.failing_since is not null and w.url_since <= claimed_at
+      and not p_delivery.is_test;
+    return;
+  end if;
+  if p_delivery.is_test or line.status_code = 410 or coalesce((p_result ->> 'is_final')::boolean, false)
+    or p_delivery.retries >= cardinality(pauses) then
+    update private.webhook_deliveries d set leased_until = null, finished_at = now(), outcome = 'dead',
+      reason = coalesce(line.error, 'It answered ' || line.status_code || '.')
+    where d.id = p_delivery.id;
+  else
+    update private.webhook_deliveries d set leased_until = null, retries = d.retries + 1,
+      due_at = now() + greatest(pauses[d.retries + 1] * (1 + random() / 10), asked)
+    where d.id = p_delivery.id;
+  end if;
+  if not p_delivery.is_test then
+    perform private.judge_failing_webhook(line, claimed_at,
+      p_is_ours => line.status_code is null and line.request_headers is null
+        and not coalesce((p_result ->> 'is_final')::boolean, false));
+  end if;
+end;
+$$;
+
+-- An attempt whose sender has not answered within five minutes is a failure: nobody knows whether it arrived.
+create function private.end_lapsed_attempts() returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  lapsed private.webhook_deliveries;
+begin
+  for lapsed in select d.* from private.webhook_deliveries d where d.leased_until < now()
+    order by d.leased_until limit 100 for update skip locked loop
+    perform private.end_attempt(lapsed, jsonb_build_object(
+      'error', 'Its sender stopped before it knew the answer.',
+        'triggered_at', lapsed.leased_until - interval '5 minutes'));
+  end loop;
+end;
+$$;
+
+-- A receiver that takes less than is written for it would have more to get every day. What has been due for seven days,
+-- in which its webhook was on, is given up with the reason. An admin may have it sent again like all that is dead.
+create function private.tidy_late_deliveries() returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  given_up integer;
+begin
+  loop
+    update private.webhook_deliveries d
+    set finished_at = now(), outcome = 'dead',
+      reason = 'It waited for 7 days: more is written for its receiver than is sent there.'
+    where d.id in (
+      select t.id from public.webhooks w join private.webhook_deliveries t on t.webhook_id = w.id
+      where w.is_enabled and w.enabled_at < now() - interval '7 days'
+        and t.finished_at is null and t.leased_until is null and t.due_at < now() - interval '7 days'
+      limit 5000 for update of t skip locked);
+    get diagnostics given_up = row_count;
+    exit when given_up = 0 or clock_timestamp() > now() + interval '16 seconds';
+  end loop;
+end;
+$$;
+
+-- After thirty days nobody asks for them any more. Of a webhook that is off what waits goes as well.
+create function private.tidy_webhooks() returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  gone integer;
+begin
+  loop
+    delete from public.webhook_logs l where l.id in (
+      select o.id from public.webhook_logs o where o.triggered_at < now() - interval '30 days'
+        order by o.triggered_at limit 5000);
+    get diagnostics gone = row_count;
+    exit when gone = 0 or clock_timestamp() > now() + interval '8 seconds';
+  end loop;
+  loop
+    delete from private.webhook_events e where e.id in (
+      select o.id from private.webhook_events o
+      where o.occurred_at < now() - interval '30 days'
+        and not exists (
+          select from private.webhook_deliveries d join public.webhooks w on w.id = d.webhook_id
+          where d.event_id = o.id and d.finished_at is null and w.is_enabled)
+      order by o.occurred_at limit 5000);
+    get diagnostics gone = row_count;
+    exit when gone = 0 or clock_timestamp() > now() + interval '16 seconds';
+  end loop;
+  delete from private.webhook_secrets s where s.signs_until < now();
+  delete from private.webhook_days t where t.day < current_date - 30;
+end;
+$$;
+
+-- Leases the delivery of a webhook that is next, for five minutes: a test, also of a webhook that is off, and else of
+-- those that are due the oldest or the latest. Null where there is none, and where five are under way; of the latest
+-- two, because what follows the answer of a request has 30 seconds.
+create function private.lease_next_delivery(p_webhook_id uuid, p_latest boolean) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  is_on boolean;
+  chosen uuid;
+  leased uuid;
+begin
+  select w.is_enabled into is_on from public.webhooks w
+  where w.id = p_webhook_id
+    and (select count(*) from private.webhook_deliveries d where d.webhook_id = w.id and d.leased_until is not null)
+      < case when p_latest then 2 else 5 end;
+  if not found then
+    return null;
+  end if;
+  -- An admin waits for its answer at the page.
+  select d.id into chosen from private.webhook_deliveries d
+  where d.webhook_id = p_webhook_id and d.is_test and d.finished_at is null and d.leased_until is null limit 1;
+  if chosen is null and is_on and p_latest then
+    select d.id into chosen from private.webhook_deliveries d
+    where d.webhook_id = p_webhook_id and d.finished_at is null and d.leased_until is null and d.due_at <= now()
+    order by d.due_at desc, d.id desc limit 1;
+  elsif chosen is null and is_on then
+    select d.id into chosen from private.webhook_deliveries d
+    where d.webhook_id = p_webhook_id and d.finished_at is null and d.leased_until is null and d.due_at <= now()
+    order by d.due_at, d.id limit 1;
+  end if;
+  -- Meanwhile it may have been given up.
+  update private.webhook_deliveries d set attempts = d.attempts + 1, leased_until = now() + interval '5 minutes'
+  where d.id = chosen and d.finished_at is null and d.leased_until is null
+  returning d.id into leased;
+  return leased;
+end;
+$$;
+
+-- Leases p_most deliveries at most. The webhooks take turns, so that one with many waits behind itself alone.
+create function private.lease_in_turns(p_most integer, p_latest boolean) returns uuid[]
+language plpgsql
+set search_path = ''
+as $$
+declare
+  leased uuid[] := '{}';
+  asked uuid[] := array(select w.id from public.webhooks w order by random());
+  again uuid[];
+  webhook uuid;
+  one uuid;
+begin
+  -- No webhook has more than five under way.
+  for turn in 1 .. 5 loop
+    again := '{}';
+    foreach webhook in array asked loop
+      exit when cardinality(leased) >= p_most;
+      one := private.lease_next_delivery(webhook, p_latest);
+      if one is not null then
+        leased := leased || one;
+        again := again || webhook;
+      end if;
+    end loop;
+    asked := again;
+  end loop;
+  return leased;
+end;
+$$;
+
+-- A delivery with all that its sender needs; what is sealed stays so. Nothing where the webhook is gone.
+create function private.delivery_to_send(d private.webhook_deliveries) returns setof jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', d.id, 'attempt', d.attempts, 'is_test', d.is_test,
+    'webhook', jsonb_build_object('id', w.id, 'url', w.url, 'method', w.method, 'headers', w.headers,
+      'body_template', w.body_template,
+      'secrets', (
+        select coalesce(jsonb_agg(s.sealed order by s.signs_until desc nulls first), '[]')
+          from private.webhook_secrets s
+        where s.webhook_id = w.id and (s.signs_until is null or s.signs_until > now()))),
+    'event', jsonb_build_object('id', e.id, 'type', e.type, 'timestamp', to_jsonb(e.occurred_at), 'data', e.data))
+  from private.webhook_events e, public.webhooks w where e.id = d.event_id and w.id = d.webhook_id;
+$$;
+
+-- Deliveries that are due, at most p_most and 24, of which five are under way for one webhook. p_latest: those that
+-- came last first, so that a request sends its own; two of one webhook, and none while somebody else claims, who may be
+-- as quick. Definer: the role of the background has no table.
+create function public.claim_webhook_deliveries(
+  p_most integer default 24, p_latest boolean default false
+) returns setof jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  leased uuid[];
+begin
+  -- Most requests have written nothing that is to be told.
+  if not exists (
+      select from private.webhook_deliveries d where d.finished_at is null and d.leased_until is null
+        and d.due_at <= now())
+    and not exists (select from private.webhook_deliveries d where d.leased_until < now()) then
+    return;
+  end if;
+  -- One after the other: each sees what the others have under way.
+  if not p_latest then
+    perform pg_advisory_xact_lock(hashtext('private.webhook_deliveries'));
+  elsif not pg_try_advisory_xact_lock(hashtext('private.webhook_deliveries')) then
+    return;
+  end if;
+  perform private.end_lapsed_attempts();
+  leased := private.lease_in_turns(least(greatest(p_most, 1), 24), p_latest);
+  return query
+    select sent
+    from unnest(leased) with ordinality o (id, place)
+    join private.webhook_deliveries d on d.id = o.id
+    cross join lateral private.delivery_to_send(d) sent
+    order by o.place;
+end;
+$$;
+grant execute on function public.claim_webhook_deliveries(integer, boolean) to service_role;
+
+-- What came of an attempt, as private.end_attempt takes it. False when somebody else has the delivery by now, or nobody
+-- any more. Definer: the role of the background has no table.
+create function public.finish_webhook_delivery(p_id uuid, p_attempt integer, p_result jsonb) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  delivery private.webhook_deliveries;
+begin
+  select d.* into delivery from private.webhook_deliveries d
+  where d.id = p_id and d.attempts = p_attempt and d.leased_until is not null for update;
+  if not found then
+    return false;
+  end if;
+  perform private.end_attempt(delivery, p_result);
+  return true;
+end;
+$$;
+grant execute on function public.finish_webhook_delivery(uuid, integer, jsonb) to service_role;
+
+-- Without a lock: whoever ends an attempt has its delivery before its webhook.
+create function private.is_webhook_on(p_webhook_id uuid) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  is_on boolean;
+begin
+  perform private.require_admin();
+  select w.is_enabled into is_on from public.webhooks w where w.id = p_webhook_id;
+  if not found then
+    raise exception 'no-such-webhook' using errcode = 'PT404';
+  end if;
+  return is_on;
+end;
+$$;
+
+-- Deliveries are rows of the background, of which the log has none: what an admin has sent is a line of its own.
+create function private.log_sending(p_webhook_id uuid, p_action text, p_what jsonb) returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.audit_log (actor_id, action, table_name, row_id, after)
+  values (auth.uid(), p_action, 'webhook_deliveries', p_webhook_id::text, p_what);
+$$;
+
+-- Sent once more, now, with the same id. Refusals: no-such-webhook, no-such-delivery, webhook-is-off, under-way.
+-- Definer: nobody has a grant on these tables.
+create function public.resend_webhook_delivery(p_webhook_id uuid, p_delivery_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  is_on constant boolean := private.is_webhook_on(p_webhook_id);
+  delivery private.webhook_deliveries;
+begin
+  select d.* into delivery from private.webhook_deliveries d where d.id = p_delivery_id
+    and d.webhook_id = p_webhook_id for update;
+  if not found then
+    raise exception 'no-such-delivery' using errcode = 'PT404';
+  elsif not is_on and not delivery.is_test then
+    raise exception 'webhook-is-off' using errcode = 'PT409';
+  elsif delivery.leased_until is not null then
+    raise exception 'under-way' using errcode = 'PT409';
+  end if;
+  update private.webhook_deliveries d set due_at = now(), finished_at = null, outcome = null, reason = null, retries = 0
+    where d.id = p_delivery_id;
+  perform private.log_sending(p_webhook_id, 'update',
+    jsonb_build_object('sent_again', 1, 'delivery_id', p_delivery_id));
+end;
+$$;
+grant execute on function public.resend_webhook_delivery(uuid, uuid) to authenticated;
+
+-- Sends again, all at once, what was given up since then: {resent, has_more}, the earliest 10,000. The same again goes
+-- on where it ended. The table is not joined with itself: while PostgreSQL has not counted a table that has just grown,
+-- it compares each row with each other, and 6,000 take 8 seconds. Refusals: no-such-webhook, webhook-is-off. Definer:
+-- nobody has a grant on these tables.
+create function public.resend_webhook_failures(p_webhook_id uuid, p_since timestamptz) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  most constant integer := 10000;
+  resent integer;
+  last_at timestamptz;
+  last_id uuid;
+begin
+  if not private.is_webhook_on(p_webhook_id) then
+    raise exception 'webhook-is-off' using errcode = 'PT409';
+  end if;
+  select f.finished_at, f.id into last_at, last_id from private.webhook_deliveries f
+  where f.webhook_id = p_webhook_id and f.outcome = 'dead' and not f.is_test and f.finished_at >= p_since
+  order by f.finished_at, f.id offset most - 1 limit 1;
+  update private.webhook_deliveries d set due_at = now(), finished_at = null, outcome = null, reason = null, retries = 0
+  where d.webhook_id = p_webhook_id and d.outcome = 'dead' and not d.is_test and d.finished_at >= p_since
+    and (last_id is null or (d.finished_at, d.id) <= (last_at, last_id));
+  get diagnostics resent = row_count;
+  if resent > 0 then
+    perform private.log_sending(p_webhook_id, 'update',
+      jsonb_build_object('sent_again', resent, 'failed_since', p_since));
+  end if;
+  return jsonb_build_object('resent', resent, 'has_more', exists (
+    select from private.webhook_deliveries f
+    where f.webhook_id = p_webhook_id and f.outcome = 'dead' and not f.is_test and f.finished_at >= p_since));
+end;
+$$;
+grant execute on function public.resend_webhook_failures(uuid, timestamptz) to authenticated;
+
+-- An event that has not happened, for one webhook alone: its delivery. What it says is the example of its type and
+-- nobody's to choose, because it is signed like any other. Refusals: no-such-webhook, test-waits (one is under way).
+-- Definer: nobody has a grant on these tables.
+create function public.send_test_event(p_webhook_id uuid) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  webhook constant public.webhooks := private.lock_webhook(p_webhook_id);
+  event_id constant uuid := gen_random_uuid();
+  delivery_id uuid;
+begin
+  if exists (select from private.webhook_deliveries d where d.webhook_id = p_webhook_id and d.is_test
+    and d.finished_at is null) then
+    raise exception 'test-waits' using errcode = 'PT409';
+  end if;
+  insert into private.webhook_events (id, type, data)
+    values (event_id, webhook.trigger_type, private.event_example(webhook.trigger_type));
+  insert into private.webhook_deliveries (event_id, webhook_id, is_test) values (event_id, p_webhook_id, true)
+    returning id into delivery_id;
+  perform private.log_sending(p_webhook_id, 'insert',
+    jsonb_build_object('test_event', webhook.trigger_type, 'delivery_id', delivery_id));
+  return delivery_id;
+end;
+$$;
+grant execute on function public.send_test_event(uuid) to authenticated;
+
+insert into private.jobs (name, every) values ('deliver-webhooks', '1 minute');
+
+insert into private.mail_topics (topic) values ('webhook-failing'), ('webhook-disabled');
