@@ -816,7 +816,8 @@ begin
   end if;
   return jsonb_build_object(
     'review', private.shown_review(review, true),
-    'digest', private.review_digest(review),
+    -- Each report changes it, so whoever wrote the review does not see it: they decide nothing here.
+    'digest', case when not is_own then private.review_digest(review) end,
     'is_own', is_own,
     'space', private.listing_named(review.space_id),
     'author', private.claimant(review.author_id),

@@ -89,6 +89,7 @@ as $$
 declare
   reporter constant uuid := private.require_member();
   said constant text := private.trimmed(p_reason);
+  before text;
 begin
   if not exists (
     select from public.threads t where t.id = p_thread_id and t.kind = 'space' and reporter in (t.guest_id, t.host_id))
@@ -96,12 +97,16 @@ begin
     raise exception 'no-such-thread' using errcode = 'PT404';
   elsif not coalesce(private.is_prose(said, 1, 1000), false) then
     raise exception 'no-text' using errcode = 'PT422', hint = '1 to 1,000 characters';
-  elsif not exists (
-    select from public.thread_reports r
-    where r.thread_id = p_thread_id and r.reporter_id = reporter and r.closed_at is null) then
-    insert into public.thread_reports (thread_id, reporter_id, reason) values (p_thread_id, reporter, said)
-    on conflict do nothing;
   end if;
+  perform pg_advisory_xact_lock(hashtextextended('thread_reports' || reporter::text, 0));
+  select r.reason into before from public.thread_reports r
+  where r.thread_id = p_thread_id and r.reporter_id = reporter and r.closed_at is null;
+  if before = said then
+    return;
+  elsif before is not null then
+    raise exception 'already-reported' using errcode = 'PT409';
+  end if;
+  insert into public.thread_reports (thread_id, reporter_id, reason) values (p_thread_id, reporter, said);
 end;
 $$;
 grant execute on function public.report_thread(uuid, text) to authenticated;

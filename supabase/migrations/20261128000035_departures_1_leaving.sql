@@ -220,6 +220,8 @@ begin
     return null;
   end if;
 
+  -- In the order of suspend_user: the member, then the listings.
+  perform from public.users u where u.id = member for no key update;
   perform from public.bookings b where b.user_id = member and b.status = 'confirmed' order by b.id for update;
   -- Whoever books holds a share of this lock.
   perform from public.coworking_spaces s where s.owner_id = member order by s.id for update;

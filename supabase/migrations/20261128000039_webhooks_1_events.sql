@@ -474,8 +474,10 @@ as $$
 declare
   typed constant text := btrim(p_q);
   page record;
+  hidden text[];
 begin
   perform private.require_admin();
+  hidden := private.reports_about_me()::text[];
   select * into page from private.list_page('public.webhooks',
     concat_ws(' and ', 'true',
       case p_status when 'active' then 't.is_enabled' when 'inactive' then 'not t.is_enabled' end,
@@ -492,7 +494,11 @@ begin
     'total', page.total,
     'activity', (
       select coalesce(jsonb_agg(private.shown_attempt(l) order by l.triggered_at desc, l.id desc), '[]')
-      from (select * from public.webhook_logs order by triggered_at desc, id desc limit 10) l));
+      from (
+        select a.* from public.webhook_logs a
+        where not exists (select from private.webhook_events e where e.id = a.event_id
+          and e.data ->> 'report_id' = any (hidden))
+        order by a.triggered_at desc, a.id desc limit 10) l));
 end;
 $$;
 grant execute on function public.admin_webhooks(text, text, text, uuid, integer) to authenticated;
