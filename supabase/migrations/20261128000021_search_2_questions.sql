@@ -285,8 +285,130 @@ end;
 $$;
 grant execute on function search.corrected(text) to anon, authenticated;
 
--- corrected: the place that was searched for because nothing is called what was typed, or the space at the address that
--- was typed. places: with the first page, some to choose.
+-- Words of the trade and of finding the way, which say nothing of a place beside its name: "coworking lisbon", "Lisbon
+-- airport".
+create function search.trade_words() returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select string_to_array(
+    'co work works working cowork coworks coworker coworking coworkings space spaces workspace workspaces workplace '
+    || 'workplaces workstation workstations desk desks hotdesk hotdesks hotdesking deskspace office offices hot shared '
+    || 'sharing flexible flex rent rental hire book booking pass passes day daily hub hubs nomad nomads digital remote '
+    || 'best top good cheap cheapest affordable near nearby nearest close closest next around me my here location area '
+    || 'airport airports international station stations train railway metro subway bus downtown midtown center centre '
+    || 'central centro city town', ' ');
+$$;
+grant execute on function search.trade_words() to anon, authenticated;
+
+-- Small words that go with them, as in "desk in Porto".
+create function search.small_words() returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select '{a,an,the,in,at,of,to,for,from,by,on,and,with,en,de}'::text[];
+$$;
+grant execute on function search.small_words() to anon, authenticated;
+
+-- What was typed for a place without words of the trade, and without small words beside them or at an end: "campo de
+-- ourique" of "coworking in Campo de Ourique". It is '' where nothing else was typed, and null where none of these was.
+create function search.without_trade_words(p_typed text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  trade constant text[] := search.trade_words();
+  small constant text[] := search.small_words();
+  typed constant text := search.typed(left(p_typed, 100));
+  rest text;
+begin
+  if p_typed is null or not string_to_array(private.slug(typed), '-') && (trade || small) then
+    return null;
+  end if;
+  select coalesce(string_agg(t.said, ' ' order by t.at), '') into rest
+  from (
+    select n.*, lag(n.kind) over (order by n.at) as before, lead(n.kind) over (order by n.at) as behind
+    from (
+      select m.found[1] as said, m.at, case when m.found[1] ~ '^[,;、，]$' then 'comma'
+        when m.found[1] ~ '^[A-Z]{2}$' and typed <> upper(typed) then 'word'
+        when string_to_array(private.slug(m.found[1]), '-') <@ trade then 'trade'
+        when string_to_array(private.slug(m.found[1]), '-') <@ small then 'small' else 'word' end as kind
+      from regexp_matches(typed, '[^\s,;、，]+|[,;、，]', 'g') with ordinality m (found, at)) n) t
+  where t.kind in ('word', 'comma') or t.kind = 'small' and t.before = 'word' and t.behind = 'word';
+  rest := btrim(regexp_replace(rest, '( *[,;、，])+ *', ', ', 'g'), ', ');
+  return case when private.slug(rest) <> private.slug(typed) then rest end;
+end;
+$$;
+grant execute on function search.without_trade_words(text) to anon, authenticated;
+
+-- The name of a place beside which nothing but such words was typed: the longest, so that "Mexico City coworking" is not
+-- all of Mexico. Two capitals among other letters may be a code, as in "Portland ME". Null where other words were typed,
+-- and where all of it is the name of a place.
+create function search.place_beside_trade(p_typed text) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  typed constant text := search.typed(p_typed);
+  parts constant text[] := string_to_array(private.slug(typed), '-');
+  most constant integer := cardinality(parts);
+  idle text[] := search.trade_words() || search.small_words();
+  slugs text[];
+begin
+  -- Most searches have no such word, and ask for no name.
+  if p_typed is null or length(p_typed) > 100 or most > 8 or not parts && idle or parts <@ idle then
+    return null;
+  elsif typed <> upper(typed) then
+    idle := array(select word from unnest(idle) word
+      where upper(word) <> all (array(select code[1] from regexp_matches(typed, '\m([A-Z]{2})\M', 'g') code)));
+  end if;
+  slugs := array(
+    select array_to_string(parts[first:last], '-')
+    from generate_series(1, most) first cross join generate_series(first, most) last
+    where parts[:first - 1] <@ idle and parts[last + 1:] <@ idle);
+  return (
+    select case when n.slug <> array_to_string(parts, '-') then n.name end
+    from search.names n where n.slug = any (slugs) and not n.came_with_listing
+    order by length(n.slug) desc, n.place_id, n.name limit 1);
+end;
+$$;
+grant execute on function search.place_beside_trade(text) to anon, authenticated;
+
+-- How a text that finds nothing is read: {corrected, read_as, space_at}, or null where it cannot be. read_as: spelling
+-- (of a place), place (words of the trade were left out), nowhere (nothing but these was typed), or as
+-- search.read_address says.
+create function search.reading(p_typed text) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  -- A place whose name has such a word is that place, also where it has no spaces.
+  plain constant text := case when not exists (select from search.names n
+      where n.slug = private.slug(search.typed(p_typed)) and not n.came_with_listing)
+    then search.without_trade_words(p_typed) end;
+  spelt text;
+  address jsonb;
+begin
+  if plain = '' then
+    return jsonb_build_object('read_as', 'nowhere');
+  end if;
+  spelt := search.corrected(p_typed);
+  if spelt is null and plain is not null and not search.is_place_empty(plain) then
+    return jsonb_build_object('corrected', plain, 'read_as', 'place');
+  elsif spelt is null then
+    address := search.read_address(p_typed);
+    if address is not null then
+      return address;
+    end if;
+    spelt := case when plain is not null then search.corrected(plain) end;
+  end if;
+  return case when spelt is not null then jsonb_build_object('corrected', spelt, 'read_as', 'spelling') end;
+end;
+$$;
+grant execute on function search.reading(text) to anon, authenticated;
+
+-- corrected: the place that was searched for in place of what was typed, read_as: why (search.reading), space_at: the
+-- space at the address that was typed. places: with the first page, some to choose.
 create function public.search_spaces(
   p_filters jsonb default '{}', p_sort text default 'featured', p_after jsonb default null,
     p_page_size integer default 24
@@ -295,17 +417,25 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  answer constant jsonb := search.find(private.at_most(p_filters, 8000), p_sort, private.at_most(p_after, 8000),
+  filters constant jsonb := private.at_most(p_filters, 8000);
+  after constant jsonb := private.at_most(p_after, 8000);
+  typed constant text := filters ->> 'location';
+  meant constant text := search.place_beside_trade(typed);
+  reading jsonb := case when meant is not null then jsonb_build_object('corrected', meant, 'read_as', 'place') end;
+  answer jsonb := search.find(
+    filters || case when meant is not null then jsonb_build_object('location', meant) else '{}' end, p_sort, after,
     p_page_size, now());
-  corrected text;
 begin
-  if answer -> 'total' = '0' and search.is_place_empty(p_filters ->> 'location') then
-    corrected := coalesce(search.corrected(p_filters ->> 'location'), search.read_address(p_filters ->> 'location'));
+  if meant is null and answer -> 'total' = '0' and search.is_place_empty(typed) then
+    reading := search.reading(typed);
+    if reading is not null then
+      answer := search.find(
+        filters - 'location' || jsonb_strip_nulls(jsonb_build_object('location', reading -> 'corrected')), p_sort, after,
+        p_page_size, now());
+    end if;
   end if;
-  return case when corrected is null then answer
-    else search.find(p_filters || jsonb_build_object('location', corrected), p_sort, p_after, p_page_size, now()) end
-    || jsonb_build_object('corrected', corrected, 'places', case when p_after is null
-      then public.suggest_places('', 24) end);
+  return answer || jsonb_build_object('corrected', reading -> 'corrected', 'read_as', reading -> 'read_as',
+    'space_at', reading -> 'space_at', 'places', case when p_after is null then public.suggest_places('', 24) end);
 end;
 $$;
 grant execute on function public.search_spaces(jsonb, text, jsonb, integer) to anon, authenticated;
@@ -755,9 +885,10 @@ end;
 $$;
 grant execute on function search.place_within(text) to anon, authenticated;
 
--- What a text that finds nothing names, as a text that finds it: the space at an address, else the place where that
--- would be. Null when it names neither.
-create function search.read_address(p_typed text) returns text
+-- What a text that finds nothing names, as search.reading has it: the space at an address (read_as is space, space_at its
+-- name), else the place where that would be (address, or postcode where nothing else stands beside the place). Null when
+-- it names neither.
+create function search.read_address(p_typed text) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
@@ -766,6 +897,7 @@ declare
   shown text;
   typed constant text := search.words(search.typed(left(p_typed, 100)));
   beside text[];
+  rest text[];
   at_address text;
 begin
   select w.place_id, w.named, p.name, p.within into place
@@ -793,9 +925,16 @@ begin
   if at_address is not null and length(at_address || ', ' || place.name) <= 100
     and cardinality(string_to_array(btrim(search.words(at_address || ', ' || place.name)), ' ')) <= 8
     and not search.is_place_empty(at_address || ', ' || place.name) then
-    return at_address || ', ' || place.name;
+    return jsonb_build_object(
+      'corrected', at_address || ', ' || place.name, 'read_as', 'space', 'space_at', at_address);
   end if;
-  return shown;
+  -- Two letters may be a part of a postcode: "1012 AB Amsterdam".
+  rest := array(
+    select word from unnest(beside) word
+    where not exists (select from search.cities c where c.id = place.place_id and c.words like '% ' || word || ' %'));
+  return jsonb_build_object('corrected', shown, 'read_as', case
+    when (select bool_or(word ~ '[0-9]') and bool_and(word ~ '[0-9]' or length(word) <= 2) from unnest(rest) word)
+      then 'postcode' else 'address' end);
 end;
 $$;
 grant execute on function search.read_address(text) to anon, authenticated;

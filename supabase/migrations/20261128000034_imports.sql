@@ -89,9 +89,18 @@ comment on function private.import_problem is
   'One problem of a line, as a list that others are added to. p_says is a sentence, or a name that the page has words '
   'for.';
 
+create function private.has_import_problem(p_problems jsonb, p_columns text[]) returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select exists (select from jsonb_array_elements(p_problems) p where p ->> 'column' = any (p_columns));
+$$;
+comment on function private.has_import_problem is 'Whether one of these columns has a problem already.';
+
 -- Adds lines, 500 at most, to a file of the caller's own: [{line, cells, listing, problems}], listing by columns of
--- coworking_spaces. What only the database knows is added: the time zone of a city that is known, and problems with the
--- place; a line whose pin is far from its city is asked for its zone. The same line once more changes nothing.
+-- coworking_spaces, of a line with problems what is right of its name and place. What only the database knows is added:
+-- the time zone of a city that is known, and problems with the place, each where its column has none yet; a line whose
+-- pin is far from its city is asked for its zone. The same line once more changes nothing.
 -- Refusals: those of private.require_admin, no-such-import, already-sent, too-many-rows (its detail is the limit).
 -- Definer: nobody has a grant on the tables of imports.
 create function public.add_import_rows(p_import_id uuid, p_rows jsonb) returns void
@@ -117,13 +126,15 @@ begin
     from jsonb_to_recordset(p_rows) r (line integer, cells jsonb, listing jsonb, problems jsonb)),
   cities as materialized (
     select d.city, d.country, public.known_city(d.city, d.country) as known
-    from (select distinct s.city, s.country from sent s where s.listing is not null) d)
+    from (select distinct s.city, s.country from sent s where num_nulls(s.city, s.country) = 0) d)
   insert into private.listing_import_rows (import_id, line, cells, listing, problems)
   select import.id, s.line, s.cells, jsonb_build_object('timezone', z.timezone) || jsonb_strip_nulls(s.listing),
     coalesce(s.problems, '[]')
-      || case when s.listing ->> 'lat' is null and c.known ->> 'lat' is null and s.listing is not null
+      || case when s.listing ->> 'lat' is null and c.known ->> 'lat' is null and num_nulls(s.city, s.country) = 0
+        and not private.has_import_problem(s.problems, '{lat,lng}')
         then private.import_problem('city', 'pin-needed') else '[]' end
-      || case when s.listing ->> 'timezone' is null and z.timezone is null and s.listing is not null
+      || case when s.listing ->> 'timezone' is null and z.timezone is null and num_nulls(s.city, s.country) = 0
+        and not private.has_import_problem(s.problems, '{timezone}')
         then private.import_problem('timezone', 'zone-needed') else '[]' end
   from sent s left join cities c on c.city = s.city and c.country = s.country
   cross join lateral (
@@ -165,7 +176,8 @@ as $$
   from (
     select own.line, min(own.line) over (partition by private.plain(own.listing ->> 'name'),
       private.plain(own.listing ->> 'address'), private.slug(own.listing ->> 'city')) as first
-    from private.listing_import_rows own where own.import_id = p_import_id and own.listing is not null) same
+    from private.listing_import_rows own
+    where own.import_id = p_import_id and own.listing ?& '{name,address,city}') same
   where r.import_id = p_import_id and r.line = same.line and same.first < same.line;
 $$;
 

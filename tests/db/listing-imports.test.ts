@@ -204,6 +204,37 @@ describe("a file with a line that cannot be a listing", () => {
     expect(await mailsAbout(id)).toHaveLength(0);
   });
 
+  test("with mistakes is asked for its place as well, and for what the site has already", async () => {
+    const address = `Rua A ${randomUUID()}`;
+    const listing = { name: "Quay Desks", address, city: "Nowhereville", country: "Portugal" };
+    const wrong = (line: number, columns: string[], right: object) => ({
+      line,
+      cells: {},
+      listing: { ...right },
+      problems: columns.map((column) => ({ column, says: "No." })),
+    });
+    const known = { ...listing, city: "Lisbon" };
+    const id = await stage([
+      wrong(2, ["capacity"], listing),
+      wrong(3, ["lat", "timezone"], { ...listing, name: "Other Desks" }),
+      wrong(4, ["city"], { name: "Third Desks", address, country: "Portugal" }),
+      wrong(5, ["capacity"], known),
+      wrong(6, ["price_per_day"], known),
+      wrong(7, ["name"], { address, city: "Lisbon", country: "Portugal" }),
+      wrong(8, ["name"], { address, city: "Lisbon", country: "Portugal" }),
+    ]);
+    await send(id);
+    const { problems } = await find(id);
+    const said = problems
+      .filter(({ says }: { says: string }) => says !== "No.")
+      .map(({ line, column, says }: Record<string, unknown>) => [line, column, says]);
+    expect(said).toEqual([
+      [2, "city", "pin-needed"],
+      [2, "timezone", "zone-needed"],
+      [6, "name", "same-as-line"],
+    ]);
+  });
+
   test("is sent again once it is corrected, and also as it is", async () => {
     const bad = row(2, { lat: null, lng: null, city: "Nowhereville" });
     const first = await stage([bad]);

@@ -127,6 +127,95 @@ describe("a typing error is forgiven when nothing is called so", () => {
   });
 });
 
+describe("words of the trade and of finding the way hide no place", () => {
+  const OF_LISBON = [...LISBON, "Lisbon Street Desk"];
+
+  test.each([
+    ["before it", "coworking lisbon", "Lisbon", OF_LISBON],
+    ["behind it", "Lisbon co-working", "Lisbon", OF_LISBON],
+    ["that a name has too", "desks Lisbon", "Lisbon", OF_LISBON],
+    ["around it", "best coworking space in Lisbon city centre", "Lisbon", OF_LISBON],
+    ["with small words", "desk in the Porto", "Porto", ["Ribeira"]],
+    ["of an office", "office space london", "London", ["Marchmont"]],
+    ["of a hot desk", "hot-desk, Zürich", "Zürich", ["Limmat Loft"]],
+    ["of the way", "near Athens airport", "Athens", ["Avli"]],
+    ["alone with a small word", "in Lisbon", "Lisbon", OF_LISBON],
+    ["in capitals", "COWORKING IN LISBON", "Lisbon", OF_LISBON],
+    ["beside its name at home", "coworking lisboa", "Lisboa", LISBON],
+    ["beside a country", "coworking spaces in Portugal", "Portugal", PORTUGAL],
+    ["beside the abbreviation of one", "workspace UK", "UK", ["Marchmont"]],
+    ["beside a region", "desk bali", "Bali", ["Batu Loft", "Nyuh House"]],
+    ["beside its name in another script", "coworking 東京", "東京", ["仕事場"]],
+    ["beside city and country", "coworking Lisbon Portugal", "Lisbon Portugal", LISBON],
+    ["with a comma", "Lisbon city center, Portugal", "Lisbon, Portugal", LISBON],
+    ["beside the code of a country", "workspace DE", "DE", ["Lisbon Street Desk"]],
+    [
+      "beside a neighbourhood",
+      "office in Campo de Ourique",
+      "Campo de Ourique",
+      ["1000 Desks Space"],
+    ],
+    ["and a typing error", "office lisbn", "Lisbon", OF_LISBON],
+    ["beside a known city without a space", "coworking Bari", "Bari", []],
+    ["beside a name without them", "Orchard Table Office", "Orchard Table", ["Orchard Table"]],
+  ])("%s: %j", async (_, location, corrected, names) => {
+    const page = await world.search({ location }, { p_page_size: 60 });
+    expect(page.corrected).toBe(corrected);
+    expect(page.read_as).toBe(location.includes("lisbn") ? "spelling" : "place");
+    expect(page.spaces.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  });
+
+  test.each([
+    ["a name of nothing else", "Desks Space", ["1000 Desks Space"]],
+    ["a name beside which none stands", "Lisbon Street Desk", ["Lisbon Street Desk"]],
+    ["a part of one", "desk street", ["Lisbon Street Desk"]],
+    ["a word that is nowhere", "coworking Qwrtzp", []],
+    ["two cities", "coworking Lisbon Porto", []],
+    ["a small word in the name of a place", "Campo de Ourique", ["1000 Desks Space"]],
+    ["two capitals that are no code of its country", "Zürich ME", []],
+  ])("and are looked for where no place is left: %s: %j", async (_, location, names) => {
+    const page = await world.search({ location });
+    expect(page.spaces.map(({ name }) => name)).toEqual(names);
+    expect(page.corrected).toBeNull();
+  });
+
+  test("a place whose name has such a word is that place", async () => {
+    await world.sql`
+      insert into public.places (kind, parent_id, name)
+      select 'city', p.id, 'Porto Centre' from public.places p where p.kind = 'country' and p.name = 'Portugal'`;
+    for (const location of ["Porto Centre", "Porto Centre coworking"])
+      expect(await world.search({ location })).toMatchObject({
+        total: 0,
+        corrected: location === "Porto Centre" ? null : "Porto Centre",
+      });
+    await world.sql`delete from public.places where name = 'Porto Centre'`;
+  });
+
+  test.each(["near me", "coworking near me", "Nearby", "office", "co-working space"])(
+    "alone they are a search for all spaces: %j",
+    async (location) => {
+      const page = await world.search({ location }, { p_page_size: 60 });
+      expect(page).toMatchObject({ read_as: "nowhere", corrected: null, total: PUBLIC.length });
+      expect(page.places?.length).toBeGreaterThan(3);
+    },
+  );
+
+  test("and the other filters still hold", async () => {
+    expect(await world.found({ location: "coworking lisbon", desks: 50 })).toEqual([
+      "1000 Desks Space",
+    ]);
+    expect(await world.found({ location: "near me", desks: 50 })).toEqual(["1000 Desks Space"]);
+  });
+
+  test("page by page", async () => {
+    const [location, size] = ["coworking lisbon", { p_page_size: 2 }];
+    const first = await world.search({ location }, size);
+    const second = await world.search({ location }, { ...size, p_after: first.next });
+    const names = [...first.spaces, ...second.spaces].map(({ name }) => name);
+    expect(names.toSorted()).toEqual(OF_LISBON.toSorted());
+  });
+});
+
 describe("an address, or more than a place", () => {
   beforeAll(async () => {
     await world.sql`update public.coworking_spaces set address = case name
@@ -144,6 +233,7 @@ describe("an address, or more than a place", () => {
     const page = await world.search({ location });
     expect(page.spaces.map((space) => space.name)).toEqual([name]);
     expect(page.corrected).toMatch(new RegExp(`^${name}, (Lisbon|London)$`));
+    expect([page.read_as, page.space_at]).toEqual(["space", name]);
   });
 
   test.each([
@@ -156,15 +246,27 @@ describe("an address, or more than a place", () => {
     ["a street of the city", "Rua do Alecrim 99, Lisbon", "Lisbon, Portugal", LISBON],
     ["one that is called as another city", "Lisbon, Rua de Madrid 5", "Lisbon, Portugal", LISBON],
     ["with its country", "Porto Street 5, Lisbon, Portugal", "Lisbon, Portugal", LISBON],
-    ["a postcode before the city", "1200-014 Lisbon", "Lisbon, Portugal", LISBON],
-    ["a postcode behind it", "London SW1A 1AA", "London, United Kingdom", ["Marchmont"]],
-    ["a postcode beside another script", "150-0001 東京", "Tokyo, Japan", ["仕事場"]],
     ["a square without a number", "Praça do Comércio, Lisbon", "Lisbon, Portugal", LISBON],
   ])("%s finds the city, and says so: %j", async (_, location, corrected, names) => {
     const page = await world.search({ location });
-    expect(page.corrected).toBe(corrected);
+    expect([page.corrected, page.read_as, page.space_at]).toEqual([corrected, "address", null]);
     expect(page.spaces.map((space) => space.name).toSorted()).toEqual(names.toSorted());
   });
+
+  test.each([
+    ["before the city", "1200-014 Lisbon", "Lisbon, Portugal", LISBON],
+    ["behind it", "London SW1A 1AA", "London, United Kingdom", ["Marchmont"]],
+    ["with its country", "1200-018 Lisbon, Portugal", "Lisbon, Portugal", LISBON],
+    ["with letters", "1012 AB Zürich", "Zürich, Switzerland", ["Limmat Loft"]],
+    ["beside another script", "150-0001 東京", "Tokyo, Japan", ["仕事場"]],
+  ])(
+    "a postcode %s finds the city, and is not called an address: %j",
+    async (_, location, corrected, names) => {
+      const page = await world.search({ location });
+      expect([page.corrected, page.read_as, page.space_at]).toEqual([corrected, "postcode", null]);
+      expect(page.spaces.map((space) => space.name).toSorted()).toEqual(names.toSorted());
+    },
+  );
 
   test.each(["Long Lane 1", "Nowhere 5", "Rua do Alecrim 26, Atlantis", "12345", "5, Bari"])(
     "and what names no place with spaces finds none: %j",

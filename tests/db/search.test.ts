@@ -194,6 +194,8 @@ test("figures are empty, not missing, when nothing matched", async () => {
     is_rated: false,
     facets: { amenities: {}, price: { min: null, max: null } },
     corrected: null,
+    read_as: null,
+    space_at: null,
   });
 });
 

@@ -153,7 +153,7 @@ test(
     await fillBasics(page, { description: "Too short.", name: "Q" });
     const summary = page.getByRole("alert");
     await expect(summary).toContainText("at least 2 characters");
-    await expect(summary).toContainText("at least 50 characters; you have written 10.");
+    await expect(summary).toContainText("at least 50 characters; this one has 10.");
     await expect(summary).toContainText("It has to begin with https.");
     await expect(summary).toContainText("38.7139, -9.1334");
     await expect(page.getByLabel("Description")).toHaveValue("Too short.");

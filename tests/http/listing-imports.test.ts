@@ -119,6 +119,30 @@ describe("a file of listings", () => {
   });
 });
 
+test("every line says at once all that is wrong with it, and one whose values have moved says that alone", async () => {
+  const good = lineOf(name());
+  const lines = [
+    lineOf(name(), "Rua dos Douradores 1, 2nd floor"),
+    good
+      .replace(",40,", ",ten,")
+      .replace("Lisbon,Portugal,38.7,-9.1,Europe/Lisbon", "Lisbona Nova,Portugal,,,"),
+  ];
+  const answer = await send([HEADS, ...lines].join("\n"));
+  const page = (await outcomeOf(answer)).replaceAll(/<script[^]*?<\/script>/g, "");
+  const text = page.replaceAll(/<[^>]+>/g, " ");
+  const moved =
+    "Line 2 has 12 values, the header has 11. Put text that contains commas in quotation marks.";
+  expect(text.split(moved)).toHaveLength(2);
+  expect([...text.matchAll(/Line 2, /g)]).toEqual([]);
+  for (const column of ["capacity", "city", "timezone"])
+    expect(text).toContain(`Line 3, ${column}`);
+  const { text: file } = await get(`${answer.headers.location}/corrections.csv`);
+  // Nothing of the line is lost.
+  expect(file).toContain(moved);
+  expect(file).toContain("2nd floor");
+  expect(file).toContain(",09:00-18:00\r\n");
+});
+
 /** What no file of listings is: each with what its page says. */
 const HOSTILE: [string, () => string | Buffer, string][] = [
   ["nothing", () => "", "empty"],

@@ -125,7 +125,7 @@ test("each field says what is wrong with it, and keeps what was typed", async ()
   page = await basics(page, { Description: "Too short.", "Space name": "Q" });
   const wrong = {
     "Space name": "at least 2 characters",
-    Description: "at least 50 characters; you have written 10.",
+    Description: "at least 50 characters; this one has 10.",
     Website: "It has to begin with https.",
     "Place on the map": "38.7139, -9.1334",
   };

@@ -147,6 +147,35 @@ test("unknown and misspelt places are answered with places that are spelt alike"
   expect(names(page)).toContain("Rambla Desks");
 });
 
+test("what people type into a search engine finds the place, and an address its space", async () => {
+  await createSpace(site.backend.sql, {
+    name: "Dom Desks",
+    city: "Cologne",
+    country: "Germany",
+    address: "Domgasse 77",
+    amenities: ["High-Speed WiFi"],
+  });
+  const client = new PlainClient(site);
+  const open = (location: string) => client.open(`/search?${new URLSearchParams({ location })}`);
+  for (const typed of ["coworking cologne", "Cologne coworking space with wifi", "Köln airport"]) {
+    const page = await open(typed);
+    expect(page.text).toMatch(/Showing results for (Cologne|Köln)\./);
+    expect(page.main.text).not.toContain("No results");
+    expect(page.title).toMatch(/^Coworking spaces in (Cologne|Köln)/);
+    expect(names(page)).toContain("Dom Desks");
+  }
+  let page = await open("Domgasse 77, Cologne");
+  expect(page.text).toContain("Dom Desks is at this address.");
+  expect(page.main.text).not.toContain("No results");
+  page = await open("50667 Cologne");
+  expect(page.text).toContain("All of Cologne, Germany: postcodes are not searched.");
+  page = await open("near me");
+  expect(page.text).toContain("We do not know where you are");
+  expect(page.heading).not.toBe("Found 0 Spaces");
+  expect(page.headings).toContain("Cities with the most spaces");
+  expect(page.title).toMatch(/^Search Spaces/);
+});
+
 test("amenities that are typed beside a place are filters, where nothing is called so", async () => {
   const city = town();
   await createSpace(site.backend.sql, {

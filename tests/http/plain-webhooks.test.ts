@@ -92,6 +92,34 @@ async function adding() {
   return { page, name, id: field?.value ?? "" };
 }
 
+test("a template that can never be JSON is said so where its secret stands, and at its field as long as it is so", async () => {
+  const { page, name } = await adding();
+  const NOTE = "Its body begins like JSON and is not valid JSON";
+  page.fillIn({
+    "Trigger Type": "booking_created",
+    "HTTP Method": "PUT",
+    "Body Template": '{"text": {{data.booking_id}}, }',
+  });
+  expect((await page.press("Preview")).part("What is sent, with an example").text).toContain(NOTE);
+  let answer = await page.press("Create Webhook");
+  expect(answer.value("The signing secret")).toMatch(/^whsec_/);
+  expect(answer.main.text).toContain(NOTE);
+  answer = await answer.follow("Continue to the webhook");
+  // Also when it is opened again.
+  for (const _ of [1, 2]) {
+    expect(answer.heading).toBe(name);
+    expect(answer.saidAt("Body Template")).toContain(NOTE);
+    answer = await (await newAdmin(site)).client.open(answer.path);
+  }
+  answer.fillIn({ "Body Template": '{"text": "{{data.booking_id}}"}' });
+  answer = await answer.press("Save changes");
+  expect(answer.message).toContain("The webhook is saved.");
+  expect(answer.main.text).not.toContain(NOTE);
+  answer.fillIn({ "Headers (JSON)": '{"Content-Type": "application/json"}', "Body Template": "[" });
+  answer = await answer.press("Save changes");
+  expect(answer.saidAt("Body Template")).toContain("its headers say that it is");
+});
+
 test("a form that is sent twice adds one webhook, and no secret is shown that signs nothing", async () => {
   const { page, name, id } = await adding();
   // The first press has arrived, and its answer is lost.

@@ -36,6 +36,10 @@ export interface SearchPage {
   is_rated: boolean;
   facets: { amenities: Record<string, number>; price: { min: number | null; max: number | null } };
   corrected: string | null;
+  /** Why that was searched for. */
+  read_as: string | null;
+  /** The space at the address that was typed. */
+  space_at: string | null;
   /** Some to choose from, with the first page. */
   places: { name: string }[] | null;
 }

@@ -11,6 +11,9 @@ export const MOST_COLUMNS = 60;
 /** What stands between the amenities of a listing, and between its means of payment. */
 export const BETWEEN = "|";
 
+/** How values are called that stand behind the last column, each with its number. */
+export const BEHIND = "behind ";
+
 export const DAY_COLUMNS: readonly string[] = WEEKDAYS.map((weekday) => weekday.toLowerCase());
 
 type ImportColumn = { name: string; isRequired: boolean; says: string; example: string };

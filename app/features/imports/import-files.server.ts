@@ -1,4 +1,4 @@
-import { BETWEEN, DAY_COLUMNS, IMPORT_COLUMNS } from "~/features/imports/import-columns";
+import { BEHIND, BETWEEN, DAY_COLUMNS, IMPORT_COLUMNS } from "~/features/imports/import-columns";
 import { sayProblem } from "~/features/imports/listing-import";
 import type { ExportedListing, ImportRow } from "~/features/imports/listing-import.schema";
 import { MARK } from "~/values/csv";
@@ -44,9 +44,12 @@ async function* allOf<Item, Key>(page: Pages<Item, Key>): AsyncGenerator<Item[],
 }
 
 function toCorrected({ line, cells, problems }: ImportRow): Cell[] {
-  const says = problems.map((problem) => `${problem.column}: ${sayProblem(problem)}`).join(" ");
+  const says = problems
+    .map((problem) => `${problem.column && `${problem.column}: `}${sayProblem(problem)}`)
+    .join(" ");
   const written = new Map(cells);
-  return [says, line, ...NAMES.map((name) => asCell(written.get(name) ?? ""))];
+  const behind = cells.filter(([name]) => name.startsWith(BEHIND)).map(([, value]) => value);
+  return [says, line, ...[...NAMES.map((name) => written.get(name) ?? ""), ...behind].map(asCell)];
 }
 
 function toExported(listing: ExportedListing): Cell[] {

@@ -6,9 +6,10 @@ import { Link } from "~/ui/navigation/link";
 type Row = ListingImport["problems"][number];
 
 const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
-  { head: "Where", cell: ({ line, column }) => `Line ${line}, ${column}` },
+  // A problem of the whole line has no column, and nothing that stands there.
+  { head: "Where", cell: ({ line, column }) => `Line ${line}${column && `, ${column}`}` },
   { head: "What is wrong", cell: (problem) => sayProblem(problem) },
-  { head: "It says", cell: ({ written }) => written || "Nothing" },
+  { head: "It says", cell: ({ column, written }) => written || (column && "Nothing") },
 ];
 
 const SHOWN = 100;

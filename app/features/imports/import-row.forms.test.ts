@@ -14,8 +14,8 @@ const CELLS = {
   price_per_day: "25",
   monday: "09:00-18:00",
 };
-const check = (cells: Record<string, string>, surplus = 0) =>
-  checkLine({ line: 17, cells: { ...CELLS, ...cells }, surplus });
+const check = (cells: Record<string, string>) =>
+  checkLine({ line: 17, cells: { ...CELLS, ...cells }, surplus: [], miscounted: null });
 const problemsOf = (cells: Record<string, string>) =>
   check(cells).problems.map(({ column, says }) => `${column}: ${says}`);
 
@@ -66,24 +66,40 @@ describe("a line", () => {
   test.each([
     [{ name: "" }, "name: Enter the name"],
     [{ name: "x".repeat(121) }, "name: Use at most 120"],
-    [{ description: "Short." }, "description: Describe your space in at least 50"],
+    [
+      { description: "Short." },
+      "description: Enter a description of at least 50 characters; this one has 6.",
+    ],
     [{ capacity: "12.5" }, "capacity: Enter how many desks"],
     [{ capacity: "1e3" }, "capacity: Enter how many desks"],
     [{ capacity: "0" }, "capacity: Enter how many desks"],
     [{ price_per_day: "free" }, "price_per_day: Enter a price"],
     [{ price_per_day: "-5" }, "price_per_day: Enter a price"],
     [{ price_per_month: "1,000" }, "price_per_month: Enter a price"],
-    [{ timezone: "Lisbon time" }, "timezone: Choose the time zone"],
+    [{ timezone: "Lisbon time" }, "timezone: Enter a time zone such as Europe/Lisbon"],
     [{ website_url: "http://quay.example" }, "website_url: Enter the address"],
     [{ website_url: "javascript:alert(1)" }, "website_url: Enter the address"],
     [{ amenities: "Sauna|Parking" }, "amenities: “Sauna” is not one that we know"],
+    [
+      { amenities: "Sauna|Parking|Pool" },
+      "amenities: “Sauna” and “Pool” are not ones that we know",
+    ],
     [{ amenities: "x".repeat(5000) }, `amenities: “${"x".repeat(60)}” is not one that we know`],
     [{ neighbourhood: "x".repeat(20_000) }, "neighbourhood: This is longer than any text"],
     [{ neighbourhood: "\u0001" }, "neighbourhood: This is longer than any text"],
     [{ payment_methods: "Cash|Shells" }, "payment_methods: “Shells” is not one that we know"],
-    [{ cancellation_policy: "strict" }, "cancellation_policy: Choose the cancellation terms"],
+    [
+      { cancellation_policy: "strict" },
+      "cancellation_policy: Enter standard, moderate or flexible",
+    ],
     [{ monday: "" }, "monday: Open on at least one day"],
     [{ tuesday: "9 to 5" }, "tuesday: Enter hours such as 09:00-18:00"],
+    [
+      { tuesday: "9-5" },
+      "tuesday: Did you mean 17:00? Write 05:00 if Tuesday closes on the next day.",
+    ],
+    [{ tuesday: "9-12, 14-18" }, "tuesday: Enter hours such as 09:00-18:00"],
+    [{ tuesday: "9" }, "tuesday: Enter hours such as 09:00-18:00"],
     [{ tuesday: "09:00-09:00" }, "tuesday: On Tuesday, opening and closing are both at 09:00"],
     [{ monday: "18:00-10:00", tuesday: "9:00-18:00" }, "monday: Monday would close at 10:00"],
     [{ lat: "38.7" }, "lng: Enter both lat and lng"],
@@ -94,18 +110,58 @@ describe("a line", () => {
     const found = problemsOf(cells);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(says);
-    expect(check(cells).listing).toBeNull();
+    // No listing is made of it: only what says which one it is, and where, is checked further.
+    expect(Object.keys({ ...check(cells).listing })).not.toContain("capacity");
+  });
+
+  test.each([
+    ["9-18", "09:00", "18:00"],
+    ["9 – 18:30", "09:00", "18:30"],
+    ["0-24", "00:00", "24:00"],
+    ["9am—6 pm", "09:00", "18:00"],
+    ["9.30-17h", "09:30", "17:00"],
+  ])("has hours as people write them: %s", (monday, opens, closes) => {
+    const { listing, problems } = check({ monday });
+    expect(problems).toEqual([]);
+    expect(listing).toMatchObject({
+      opens_at: expect.arrayContaining([opens]),
+      closes_at: expect.arrayContaining([closes]),
+    });
   });
 
   test("says every column that is wrong at once, each with one reason", () => {
-    const columns = check({ name: "", capacity: "x", city: "123", price_per_day: "" }, 2).problems;
-    expect(columns.map(({ column }) => column).toSorted()).toEqual(
-      ["capacity", "city", "name", "price_per_day"].toSorted(),
+    const cells = { name: "", capacity: "x", city: "123", price_per_day: "", lat: "north" };
+    const hours = { tuesday: "late", thursday: "09:00-09:00" };
+    const columns = check({ ...cells, ...hours }).problems.map(({ column }) => column);
+    expect(columns.toSorted()).toEqual(
+      [...Object.keys(cells), ...Object.keys(hours), "lng"].toSorted(),
     );
   });
 
-  test("with more cells than columns is refused, because nobody knows which cell is which", () => {
-    expect(check({}, 1).problems).toMatchObject([{ says: expect.stringContaining("more cells") }]);
+  test("with mistakes says what is right of its name and its place, for the database to check", () => {
+    const cells = { capacity: "ten", lat: "38,7", lng: "-9,1", country: "1", timezone: "Nowhere" };
+    const { listing } = check(cells);
+    expect(JSON.parse(JSON.stringify(listing))).toEqual({
+      name: "Quay Desks",
+      address: "Rua do Cais 12",
+      city: "Lisbon",
+      lat: 38.7,
+      lng: -9.1,
+    });
+    expect({ ...check({ capacity: "ten", lat: "38.7" }).listing }).not.toHaveProperty("lat");
+  });
+
+  test("with more or fewer values than columns says so, and nothing else", () => {
+    const counted = (given: Partial<Parameters<typeof checkLine>[0]>) =>
+      checkLine({ line: 2, cells: CELLS, surplus: [], miscounted: "Count.", ...given });
+    const says = [{ column: "", says: "Count." }];
+    const more = counted({ surplus: ["and desks", "25"], cells: { ...CELLS, capacity: "ten" } });
+    expect(more).toMatchObject({ problems: says, listing: null });
+    expect(more.cells).toMatchObject({ "behind 1": "and desks", "behind 2": "25" });
+    expect(counted({ surplus: ["x".repeat(40_000)] }).cells).toEqual(CELLS);
+    expect(counted({ cells: { ...CELLS, price_per_day: "" } })).toMatchObject({ problems: says });
+    // Spreadsheets leave out empty values at the end.
+    expect(counted({})).toMatchObject({ problems: [], listing: { name: "Quay Desks" } });
   });
 
   test("keeps what looks like a formula as the text that it is", () => {

@@ -1,15 +1,21 @@
 import type { z } from "zod";
 import { columnOf } from "~/db/camel-keys";
-import { BETWEEN, DAY_COLUMNS } from "~/features/imports/import-columns";
+import { BEHIND, BETWEEN, DAY_COLUMNS, MOST_COLUMNS } from "~/features/imports/import-columns";
 import type { ReadLine } from "~/features/imports/read-csv.server";
 import { WholeListing } from "~/features/listings/listing.forms";
 import { withPlainSigns } from "~/features/listings/typed-point";
 import { type FormDay, toWeeklyHours } from "~/features/listings/weekly-hours";
+import { PAYMENT_METHODS } from "~/features/spaces/payment-methods";
+import { AMENITIES } from "~/features/spaces/search-options";
 import { asPlainLine } from "~/values/plain-text";
+import { listOf } from "~/values/words";
 
 /** What is wrong with a line, by the column in which it has to be corrected. */
 type LineProblem = { column: string; says: string };
-/** A line with the listing that it says, by columns of the table, or with what is wrong with it. */
+/**
+ * A line with the listing that it says, by columns of the table, or with what is wrong with it. Of a line with mistakes the listing has what
+ * is right of its name and its place, so that the database checks these as well.
+ */
 type CheckedLine = {
   line: number;
   cells: Record<string, string>;
@@ -18,20 +24,64 @@ type CheckedLine = {
 };
 
 /** Checks a line by the rules of the wizard. What only the database knows, it checks when the line is stored. */
-export function checkLine({ line, cells: given, surplus }: ReadLine): CheckedLine {
+export function checkLine({ line, cells: given, surplus, miscounted }: ReadLine): CheckedLine {
   const unreadable = Object.entries(given).filter(([, cell]) => !isReadable(cell));
   const cells = { ...given, ...Object.fromEntries(unreadable.map(([name]) => [name, ""])) };
-  const read = WholeListing.safeParse(fieldsOf(cells));
+  const fields = fieldsOf(cells);
+  const read = WholeListing.safeParse(fields);
   const problems = [
     ...unreadable.map(([column]) => ({ column, says: UNREADABLE })),
-    ...(read.error?.issues.map((issue) => toProblem(issue, cells)) ?? []),
+    ...[...(read.error?.issues ?? []), ...mistakesOfOtherDays(fields.hours, read.error)].map(
+      (issue) => toProblem(issue, cells),
+    ),
     ...lonelyCoordinate(cells),
-    ...(surplus > 0 ? [{ column: "name", says: SURPLUS }] : []),
   ];
+  // Where nobody knows which value is which, nothing else is said. A line that ends early and is right has lost empty values at its
+  // end, as some spreadsheets write them.
+  if (miscounted !== null && (surplus.length > 0 || problems.length > 0)) {
+    const kept = { ...cells, ...keptSurplus(surplus) };
+    return { line, cells: kept, listing: null, problems: [{ column: "", says: miscounted }] };
+  }
   const columns = problems.map(({ column }) => column);
   const first = problems.filter(({ column }, at) => columns.indexOf(column) === at);
-  const listing = read.success && first.length === 0 ? toRow(read.data) : null;
+  const listing = read.success && first.length === 0 ? toRow(read.data) : rightOf(fields);
   return { line, cells, listing, problems: first };
+}
+
+/** Values behind the last column, for the file to correct: as many as a line that was shifted has. */
+function keptSurplus(surplus: readonly string[]): Record<string, string> {
+  if (surplus.join("").length > MOST_SURPLUS) return {};
+  const kept = surplus.slice(0, MOST_COLUMNS).filter(isReadable);
+  return Object.fromEntries(kept.map((value, at) => [`${BEHIND}${at + 1}`, value]));
+}
+
+const MOST_SURPLUS = 5000;
+
+/** What is right of what says which listing it is and where. */
+function rightOf(fields: Fields): Record<string, unknown> {
+  const { name, address, city, country, timezone, pin } = WholeListing.shape;
+  return {
+    name: name.safeParse(fields.name).data,
+    address: address.safeParse(fields.address).data,
+    city: city.safeParse(fields.city).data,
+    country: country.safeParse(fields.country).data,
+    timezone: timezone.safeParse(fields.timezone).data,
+    ...(fields.hasPoint ? pin.safeParse(fields.pin).data : null),
+  };
+}
+
+type Issues = readonly z.core.$ZodIssue[];
+
+/** A time that is none ends the check of a week: the other days are checked without it, so that their mistakes are said at once. */
+function mistakesOfOtherDays(hours: FormDay[], error: z.ZodError | undefined): Issues {
+  const ofHours = error?.issues.filter(({ path }) => path[0] === "hours" && path.length > 1) ?? [];
+  const unread = new Set(ofHours.map(({ path }) => path[1]));
+  if (unread.size === 0) return [];
+  const others = hours.map((day, at) => (unread.has(at) ? { isOpen: false } : day));
+  const { issues = [] } = WholeListing.shape.hours.safeParse(others).error ?? {};
+  return issues
+    .filter(({ path }) => path.length > 0)
+    .map((issue) => ({ ...issue, path: ["hours", ...issue.path] }));
 }
 
 /** Longer than every text of a listing, or with characters that are none of any text. Such a cell is not kept for the file to correct. */
@@ -41,10 +91,10 @@ function isReadable(cell: string): boolean {
 
 const UNREADABLE =
   "This is longer than any text of a listing, or no text. It was left out of the file to correct.";
-const SURPLUS =
-  "The line has more cells than there are columns. Put texts that have the delimiter in them in quotation marks.";
 
-function fieldsOf(cells: ReadLine["cells"]): Record<string, unknown> {
+type Fields = ReturnType<typeof fieldsOf>;
+
+function fieldsOf(cells: ReadLine["cells"]) {
   const typed = (column: string) => cells[column] || undefined;
   const orNone = (column: string) => cells[column] || null;
   const [lat, lng] = [typed("lat"), typed("lng")];
@@ -56,7 +106,9 @@ function fieldsOf(cells: ReadLine["cells"]): Record<string, unknown> {
     neighbourhood: orNone("neighbourhood"),
     description: typed("description"),
     websiteUrl: orNone("website_url"),
-    pin: lat && lng ? `${withPoint(lat)}, ${withPoint(lng)}` : null,
+    // One of them alone is checked as well.
+    pin: lat || lng ? `${withPoint(lat ?? "0")}, ${withPoint(lng ?? "0")}` : null,
+    hasPoint: Boolean(lat && lng),
     capacity: toCount(typed("capacity")),
     timezone: orNone("timezone"),
     amenities: toList(typed("amenities")),
@@ -85,13 +137,13 @@ function toList(cell: string | undefined): string[] {
   return parts.filter((part) => part !== "");
 }
 
-const HOURS = /^(\d{1,2}:\d{2}) ?[-–] ?(\d{1,2}:\d{2})$/;
+const HOURS = /^([^-–—]+)[-–—]([^-–—]+)$/;
 
+/** The form reads both times, as they are typed there. */
 function toDay(cell: string | undefined): FormDay {
   if (!cell || cell.toLowerCase() === "closed") return { isOpen: false };
-  const [, opens = cell, closes = cell] = HOURS.exec(asPlainLine(cell)) ?? [];
-  const midnight = closes === "24:00" ? "00:00" : closes;
-  return { isOpen: true, opens: opens.padStart(5, "0"), closes: midnight.padStart(5, "0") };
+  const [, opens = "", closes = ""] = HOURS.exec(asPlainLine(cell)) ?? [];
+  return { isOpen: true, opens, closes };
 }
 
 /** As SQL keeps it. */
@@ -112,14 +164,30 @@ function toProblem(issue: z.core.$ZodIssue, cells: ReadLine["cells"]): LineProbl
       says: issue.code === "invalid_format" ? HOURS_AS : issue.message,
     };
   const column = columnOf(String(field));
-  // A list says which of its parts is not known.
-  const part = at === undefined ? undefined : toList(cells[column])[Number(at)];
-  return {
-    column,
-    says: part === undefined ? issue.message : `“${part.slice(0, 60)}” is not one that we know.`,
-  };
+  const chosen = WRITTEN[column];
+  if (chosen) return { column, says: chosen };
+  if (at === undefined) return { column, says: issue.message };
+  const allowed = column === "amenities" ? AMENITIES : PAYMENT_METHODS;
+  return { column, says: sayUnknown(toList(cells[column]), allowed) };
 }
 
+/** A list says which of its parts are not known. */
+function sayUnknown(parts: readonly string[], known: readonly string[]): string {
+  const unknown = [...new Set(parts.filter((part) => !known.includes(part)))].slice(
+    0,
+    MOST_UNKNOWN,
+  );
+  const named = listOf(unknown.map((part) => `“${part.slice(0, 60)}”`));
+  return `${named} ${unknown.length === 1 ? "is not one" : "are not ones"} that we know.`;
+}
+
+const MOST_UNKNOWN = 10;
+
+/** What a form offers to choose from, and a file has to write. */
+const WRITTEN: Record<string, string> = {
+  timezone: "Enter a time zone such as Europe/Lisbon, or leave it blank for that of the city.",
+  cancellation_policy: "Enter standard, moderate or flexible, or leave it blank for standard.",
+};
 const COORDINATES =
   "Enter lat from -90 to 90 and lng from -180 to 180, in degrees such as 38.7139.";
 const HOURS_AS = "Enter hours such as 09:00-18:00, or nothing on a day when it is closed.";

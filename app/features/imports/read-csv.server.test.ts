@@ -51,7 +51,8 @@ describe("a file is read", () => {
           expect(line).toMatchObject({
             line: 2,
             cells: { name: "Quay", price_per_day: "25" },
-            surplus: 0,
+            surplus: [],
+            miscounted: null,
           });
         }
   });
@@ -92,8 +93,34 @@ describe("a file is read", () => {
     expect(problemsOf(utf8(lines(5001)))).toContain("more than 5,000 listings");
   });
 
-  test("says how many cells a line has too many", () => {
-    expect(linesOf(utf8(`${HEADS}\n${LINE},more,,`))[0]?.surplus).toBe(1);
+  test.each([
+    ["a comma in a text", `${HEADS}\n${LINE.replace("quiet", "quiet, bright")}`, 8, ","],
+    ["two values and empty ones", `${HEADS}\n${LINE},more,,most,,`, 10, ","],
+    ["a semicolon", `${HEADS}\n${LINE};more`.replaceAll(",", ";"), 8, ";"],
+    ["a tab", `${HEADS}\n${LINE},more`.replaceAll(",", "\t"), 8, "\t"],
+    ["one under a column without a name", `${HEADS},,\n${LINE},more,`, 8, ","],
+  ])("and a line with too many values says so: %s", (_, text, values, delimiter) => {
+    const called = { ",": "commas", ";": "semicolons", "\t": "tabs" }[delimiter];
+    const [line] = linesOf(utf8(text));
+    expect(line?.miscounted).toBe(
+      `Line 2 has ${values} values, the header has 7. Put text that contains ${called} in quotation marks.`,
+    );
+    expect(line?.surplus).toHaveLength(values - 7);
+  });
+
+  test("and a line with too few says so", () => {
+    const text = [HEADS, LINE, "Quay", LINE.replace("Lisbon,", "")].join("\n");
+    expect(linesOf(utf8(text)).map(({ miscounted }) => miscounted)).toEqual([
+      null,
+      "Line 3 has 1 value, the header has 7. An empty value needs its comma as well.",
+      "Line 4 has 6 values, the header has 7. An empty value needs its comma as well.",
+    ]);
+  });
+
+  test("and empty values behind the last column are none", () => {
+    const text = `${HEADS},,,\n${LINE},,,,,\n${LINE}\n${LINE.replace("25", "")}`;
+    for (const line of linesOf(utf8(text)))
+      expect(line).toMatchObject({ surplus: [], miscounted: null });
   });
 
   test("as the template is", () => {

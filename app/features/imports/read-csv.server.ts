@@ -8,11 +8,19 @@ import {
 } from "~/features/imports/import-columns";
 import { toPlainCsv } from "~/features/imports/plain-csv.server";
 import { withoutTextMark } from "~/values/csv";
-import { formatInteger } from "~/values/count";
+import { formatCount, formatInteger } from "~/values/count";
 import { asBareLine } from "~/values/plain-text";
 
-/** A line of a file, with its number there, and what stands in it by the name of its column. `surplus`: cells behind the last column. */
-export type ReadLine = { line: number; cells: Record<string, string>; surplus: number };
+/**
+ * A line of a file, with its number there, and what stands in it by the name of its column. `surplus`: what stands behind the last
+ * column. `miscounted`: what is said of a line that has more or fewer values than there are columns; `null` of any other.
+ */
+export type ReadLine = {
+  line: number;
+  cells: Record<string, string>;
+  surplus: readonly string[];
+  miscounted: string | null;
+};
 /** The lines of a file, or what is wrong with all of it, in sentences. */
 type ReadCsv = { lines: ReadLine[] } | { problems: string[] };
 
@@ -41,7 +49,8 @@ export function readCsv(bytes: Uint8Array): ReadCsv {
       read = meta.cursor;
       if (errors.some(({ type }) => type === "Quotes")) problems = [strayQuote(at)];
       else if (names === null) problems = problemsOf((names = data.map(toName)));
-      else if (data.some((cell) => cell.trim() !== "")) lines.push(toLine(at, names, data));
+      else if (data.some((cell) => cell.trim() !== ""))
+        lines.push(toLine(at, names, data, delimiter));
       if (lines.length > MOST_ROWS) problems = [TOO_MANY_ROWS];
       if (problems.length > 0) parser.abort();
     },
@@ -116,11 +125,36 @@ function toName(cell: string): string {
   return asBareLine(cell).toLowerCase().replaceAll(/\s+/g, "_");
 }
 
-function toLine(line: number, names: readonly string[], data: readonly string[]): ReadLine {
+function toLine(
+  line: number,
+  names: readonly string[],
+  data: readonly string[],
+  delimiter: string,
+): ReadLine {
   const known = names.map((name, at) => [name, withoutTextMark(data[at] ?? "").trim()] as const);
-  const surplus = data.slice(names.length).filter((cell) => cell.trim() !== "").length;
-  const cells = known.filter(([name]) => COLUMNS.has(name));
-  return { line, cells: Object.fromEntries(cells), surplus };
+  const cells = Object.fromEntries(known.filter(([name]) => COLUMNS.has(name)));
+  // Spreadsheets end all lines with as many delimiters as the longest has.
+  const columns = lengthOf(names);
+  const filled = lengthOf(data);
+  const values = filled > columns ? filled : Math.min(data.length, columns);
+  const surplus = data.slice(columns, filled).map((cell) => cell.trim());
+  const miscounted = values === columns ? null : sayMiscounted(line, values, columns, delimiter);
+  return { line, cells, surplus, miscounted };
+}
+
+/** How many there are up to the last one in which something stands. */
+function lengthOf(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell.trim() !== "") + 1;
+}
+
+const CALLED: Record<string, string> = { ",": "comma", ";": "semicolon", "\t": "tab" };
+
+function sayMiscounted(line: number, values: number, columns: number, delimiter: string): string {
+  const called = CALLED[delimiter] ?? "comma";
+  const counted = `Line ${line} has ${formatCount(values, "value")}, the header has ${formatInteger(columns)}.`;
+  return values > columns
+    ? `${counted} Put text that contains ${called}s in quotation marks.`
+    : `${counted} An empty value needs its ${called} as well.`;
 }
 
 const COLUMNS = new Set(IMPORT_COLUMNS.map(({ name }) => name));

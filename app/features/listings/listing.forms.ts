@@ -29,14 +29,14 @@ function line(label: string, { least = 1, most }: { least?: number; most: number
 const hasLetter = (text: string) => /\p{L}/u.test(text);
 
 const description = z
-  .string({ error: "Describe your space in at least 50 characters." })
+  .string({ error: "Enter a description of at least 50 characters." })
   .overwrite(asProse)
   .superRefine((text, { addIssue }) => {
     const length = lengthOf(text);
     if (length < DESCRIPTION_LENGTH.least)
-      addIssue(`Describe your space in at least 50 characters; you have written ${length}.`);
+      addIssue(`Enter a description of at least 50 characters; this one has ${length}.`);
     else if (length > DESCRIPTION_LENGTH.most)
-      addIssue(`Use at most 5,000 characters; you have written ${formatInteger(length)}.`);
+      addIssue(`Use at most 5,000 characters; this text has ${formatInteger(length)}.`);
   });
 
 const website = z
@@ -60,7 +60,7 @@ const pin = z.string().transform((text, { addIssue }) => {
 });
 
 const BASICS = {
-  name: line("the name of your space", { least: 2, most: 120 }),
+  name: line("the name of the space", { least: 2, most: 120 }),
   address: line("the full address", { least: 3, most: 300 }),
   city: line("the city", { most: 100 }).refine(hasLetter, "Enter the city."),
   country: line("the country", { least: 2, most: 100 }).refine(hasLetter, "Enter the country."),
@@ -87,8 +87,8 @@ export const NewListingForm = z
 const CAPACITY = "Enter how many desks can be booked: a whole number from 1 to 10,000.";
 const capacity = z.number({ error: CAPACITY }).int(CAPACITY).min(1, CAPACITY).max(10_000, CAPACITY);
 const timezone = z
-  .string({ error: "Choose the time zone of your space." })
-  .refine(isTimeZone, "Choose the time zone of your space.");
+  .string({ error: "Choose the time zone of the space." })
+  .refine(isTimeZone, "Choose the time zone of the space.");
 const DETAILS = {
   amenities: z
     .array(z.enum(AMENITIES))

@@ -36,7 +36,7 @@ test.each([
   "https:quay.example",
   "https://",
 ])("%s is no address at all", (text) => {
-  expect(mistakeOfWebsite(text)).toBe("Enter the address of your website as https://example.com.");
+  expect(mistakeOfWebsite(text)).toBe("Enter the address of the website as https://example.com.");
 });
 
 test.each(["https://quay.example", "https://1.example/2%203", "https://4.5.example"])(

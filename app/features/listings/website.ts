@@ -1,4 +1,4 @@
-const AS = "Enter the address of your website as https://example.com.";
+const AS = "Enter the address of the website as https://example.com.";
 
 /** Why this can't be the website of a space, in words; `null` for one that can. The table refuses the same: `private.is_website`. */
 export function mistakeOfWebsite(text: string): string | null {

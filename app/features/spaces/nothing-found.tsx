@@ -1,10 +1,10 @@
 import { useFollowedLink } from "~/features/spaces/followed-link";
-import { placeToSearch, type DaysOutOfReach, type WayOut } from "~/features/spaces/search-help";
+import { PlacesToSearch } from "~/features/spaces/places-to-search";
+import type { DaysOutOfReach, WayOut } from "~/features/spaces/search-help";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
-import { searchPath, type SpaceSearch } from "~/features/spaces/space-search";
+import type { SpaceSearch } from "~/features/spaces/space-search";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { Link } from "~/ui/navigation/link";
-import { formatCount } from "~/values/count";
 
 type NothingFoundProps = {
   search: SpaceSearch;
@@ -36,8 +36,8 @@ export function NothingFound({ search, outOfReach, waysOut, ...places }: Nothing
           </Link>
         )}
         <p className="text-soft">Try adjusting your search criteria.</p>
-        <Places title={`Nearest to ${search.location}`} places={nearby} search={search} />
-        <Places title="Did you mean" places={similar} search={search} />
+        <PlacesToSearch title={`Nearest to ${search.location}`} places={nearby} search={search} />
+        <PlacesToSearch title="Did you mean" places={similar} search={search} />
       </div>
       {waysOut.slice(0, WITH_CARDS).map(({ label, to, query, spaces }) => (
         <section key={label} className="grid gap-4">
@@ -76,7 +76,7 @@ export function NothingFound({ search, outOfReach, waysOut, ...places }: Nothing
           ))}
         </ul>
         {(isPlaceEmpty || waysOut.length === 0) && (
-          <Places title="Cities with the most spaces" places={busiest} search={search} />
+          <PlacesToSearch title="Cities with the most spaces" places={busiest} search={search} />
         )}
         {!waysOut.some(({ to }) => to === "/search") && (
           <Link to="/search" className="button button-quiet">
@@ -84,40 +84,6 @@ export function NothingFound({ search, outOfReach, waysOut, ...places }: Nothing
           </Link>
         )}
       </div>
-    </div>
-  );
-}
-
-function Places({
-  title,
-  places,
-  search,
-}: {
-  title: string;
-  places: SuggestedPlace[];
-  search: SpaceSearch;
-}) {
-  if (places.length === 0) return null;
-  return (
-    <div className="grid gap-2">
-      <h3 className="font-semibold">{title}</h3>
-      <ul className="flex flex-wrap gap-2">
-        {places.map((place) => (
-          <li key={placeToSearch(place)}>
-            <Link
-              to={searchPath({
-                ...search,
-                location: placeToSearch(place),
-                city: null,
-                country: null,
-              })}
-              className="chip"
-            >
-              {`${placeToSearch(place)} · ${formatCount(place.spaces, "space")}`}
-            </Link>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Db } from "~/db/client.server";
 import { BackendError } from "~/db/errors.server";
 import { ifAnswered } from "~/db/if-answered.server";
 import { foundCards } from "~/features/spaces/found-cards";
+import { READINGS } from "~/features/spaces/read-place";
 import {
   FoundCard,
   SpaceCardRow,
@@ -29,6 +30,8 @@ const SearchAnswer = SpacePage.extend({
     .nullable(),
   isRated: z.boolean(),
   corrected: z.string().nullable(),
+  readAs: z.enum(READINGS).nullable(),
+  spaceAt: z.string().nullable(),
   places: z.array(SuggestedPlace).nullable(),
 });
 
@@ -40,13 +43,15 @@ const NOTHING_FOUND: z.output<typeof SearchAnswer> = {
   facets: null,
   isRated: false,
   corrected: null,
+  readAs: null,
+  spaceAt: null,
   places: null,
 };
 
 /**
  * One page of listings that match, how many there are, and their facets. One round trip. A bounded total says how many there
- * are at least; of many, nobody counted facets. `corrected` is the place that was searched for because nothing is called what
- * was typed. `places` are some to choose from; only the first page has them.
+ * are at least; of many, nobody counted facets. `corrected` is the place that was searched for in place of what was typed, `readAs` why,
+ * `spaceAt` the space at the address that was typed. `places` are some to choose from; only the first page has them.
  */
 export async function searchSpaces(db: Db, search: SpaceSearch, pageSize = PAGE_OF_SPACES) {
   try {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { noteOnBody } from "~/features/webhooks/body-preview";
 
-const noteOn = (bodyTemplate: string | null, method = "POST") =>
-  noteOnBody({ method, bodyTemplate, triggerType: "space_created" });
+const noteOn = (bodyTemplate: string | null, method = "POST", headers: string[] = []) =>
+  noteOnBody({ method, bodyTemplate, triggerType: "space_created" }, headers);
 
 test.each([
   ["none", null],
@@ -15,6 +15,7 @@ test.each([
 
 test.each([
   ["a comma too many", '{"text": "{{data.name}}",}'],
+  ["a comma too many behind a value", '{"text": {{data.space_id}}, }'],
   ["a bracket too few", '[{"text": "{{data.name}}"}'],
   ["single quotes", "{'text': '{{data.name}}'}"],
 ])("a template with %s is called no valid JSON", (_, template) => {
@@ -30,4 +31,12 @@ test.each([
   expect(noteOn(template)).toBe("Its body is not JSON, so it is sent as plain text (text/plain).");
   // It has no body.
   expect(noteOn(template, "GET")).toBeNull();
+});
+
+test("of a body with a type of its own only what begins like JSON is spoken of", () => {
+  const own = ["X-Key", "CONTENT-TYPE"];
+  expect(noteOn("text={{data.name}}", "POST", own)).toBeNull();
+  expect(noteOn('{"text": "{{data.name}}",}', "PATCH", own)).toBe(
+    "Its body begins like JSON and is not valid JSON. It is sent with the Content-Type of its headers.",
+  );
 });

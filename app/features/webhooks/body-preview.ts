@@ -2,18 +2,28 @@ import { bodyOf, isJson, type BodyRule } from "~/features/webhooks/body-template
 import { exampleOf } from "~/features/webhooks/event-examples";
 import type { EventType } from "~/features/webhooks/event-types";
 
-/** The body of a delivery, made of the example of its type; `null` where there is none. */
-export type BodyPreview = { body: string | null };
+/** The body of a delivery, made of the example of its type, `null` where there is none, and what is said of it. */
+export type BodyPreview = { body: string | null; note: string | null };
 
-export function previewBody(asked: BodyRule & { triggerType: EventType }): BodyPreview {
-  return { body: bodyOf(asked, exampleOf(asked.triggerType)) };
+type AskedBody = BodyRule & { triggerType: EventType };
+
+export function previewBody(asked: AskedBody, headerNames: readonly string[]): BodyPreview {
+  return {
+    body: bodyOf(asked, exampleOf(asked.triggerType)),
+    note: noteOnBody(asked, headerNames),
+  };
 }
 
-/** What is said of a saved template whose body is not JSON, which an admin may not have meant; `null` of all others. */
-export function noteOnBody(asked: BodyRule & { triggerType: EventType }): string | null {
-  const { body } = previewBody(asked);
+/** What is said of a template whose body is not JSON, which an admin may not have meant; `null` of all others. */
+export function noteOnBody(asked: AskedBody, headerNames: readonly string[]): string | null {
+  const body = bodyOf(asked, exampleOf(asked.triggerType));
   if (body === null || isJson(body)) return null;
-  return /^\s*[[{]/.test(body)
-    ? "Its body begins like JSON and is not valid JSON, so it is sent as plain text (text/plain)."
-    : "Its body is not JSON, so it is sent as plain text (text/plain).";
+  const beginsLikeJson = /^\s*[[{]/.test(body);
+  const is = beginsLikeJson
+    ? "Its body begins like JSON and is not valid JSON"
+    : "Its body is not JSON";
+  if (!headerNames.some((name) => name.toLowerCase() === "content-type"))
+    return `${is}, so it is sent as plain text (text/plain).`;
+  // Whoever gave another kind of text a type of its own has meant it.
+  return beginsLikeJson ? `${is}. It is sent with the Content-Type of its headers.` : null;
 }

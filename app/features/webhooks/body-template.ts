@@ -127,6 +127,13 @@ function isJsonDocument(pieces: Piece[]): boolean {
   return /^\s*["[{]/.test(document) && isJson(document);
 }
 
+/** What is wrong with a body that is sent with this Content-Type and is none; `null` when nothing is. */
+export function mistakeOfType(body: string | null, contentType: string): string | null {
+  const isJsonType = /^\s*(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType);
+  if (body === null || !isJsonType || isJson(body)) return null;
+  return `With an event filled in, this is not valid JSON, and its headers say that it is (Content-Type: ${contentType.trim()}).`;
+}
+
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text);

@@ -36,6 +36,7 @@ type WebhookDetailsProps = {
   days: readonly WebhookDay[];
   waiting: number;
   behindSince: string | null;
+  bodyNote: string | null;
   deliveries: readonly Delivery[];
   state: ShownDeliveries;
   params: Record<string, string | null>;
@@ -92,6 +93,7 @@ export function WebhookDetails(props: WebhookDetailsProps) {
             key={digest}
             {...shown}
             {...{ webhook, digest }}
+            bodyNote={props.bodyNote}
             reply={replyTo("save", "preview")}
             preview={answered?.preview}
           />

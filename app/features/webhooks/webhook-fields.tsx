@@ -19,10 +19,12 @@ const NAMES = ["name", "url", "triggerType", "method", "headers", "bodyTemplate"
 
 type WebhookFieldsProps = {
   fields: Record<(typeof NAMES)[number], FieldMetadata<unknown>>;
+  /** What is said of the template as it is saved. */
+  bodyNote?: string | null;
 };
 
 /** What a webhook is, as an admin types it. */
-export function WebhookFields({ fields }: WebhookFieldsProps) {
+export function WebhookFields({ fields, bodyNote }: WebhookFieldsProps) {
   const { name, url, triggerType, method, headers, bodyTemplate } = fields;
   const as = <Value,>(field: FieldMetadata<unknown>) => field as FieldMetadata<Value>;
   return (
@@ -91,10 +93,20 @@ export function WebhookFields({ fields }: WebhookFieldsProps) {
             <Link to="/docs/webhooks" className="link">
               What events carry
             </Link>
+            {bodyNote && <BodyNote note={bodyNote} />}
           </>
         }
       />
     </>
+  );
+}
+
+/** What is said of a body that may not be what an admin meant. */
+export function BodyNote({ note }: { note: string }) {
+  return (
+    <strong className="mt-1 block rounded-xl bg-alarm-wash px-3 py-2 text-sm text-ink">
+      {note}
+    </strong>
   );
 }
 
@@ -157,6 +169,7 @@ export function PreviewedBody({ preview }: Pick<BodyPreviewPartProps, "preview">
       ) : (
         <pre className="font-mono text-sm whitespace-pre-wrap wrap-anywhere">{preview.body}</pre>
       )}
+      {preview.note && <BodyNote note={preview.note} />}
     </section>
   );
 }

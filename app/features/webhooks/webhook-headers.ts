@@ -3,6 +3,8 @@ import { MASK, NOT_SAVED } from "~/values/sealed-values";
 
 export type Header = { name: string; value: string };
 
+export const namesOf = (headers: readonly Header[]) => headers.map(({ name }) => name);
+
 const MOST_HEADERS = 20;
 /** Characters. */
 const MOST = { name: 100, value: 2_000 };

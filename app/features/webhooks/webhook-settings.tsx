@@ -24,11 +24,13 @@ type WebhookSettingsProps = {
   here: Path;
   reply: FormReply | undefined;
   preview: BodyPreview | undefined;
+  /** What is said of the template as it is saved. */
+  bodyNote: string | null;
 };
 
 /** Changes a webhook. The values of its headers come masked, and those that go back masked stay. */
 export function WebhookSettings(props: WebhookSettingsProps) {
-  const { webhook, digest, memberId, here, reply, preview } = props;
+  const { webhook, digest, memberId, here, reply, preview, bodyNote } = props;
   const { name, url, triggerType, method, headerNames, bodyTemplate } = webhook;
   const [form, fields] = useForm<Fields>({
     id: "webhook",
@@ -51,7 +53,8 @@ export function WebhookSettings(props: WebhookSettingsProps) {
         <WebhookSummary form={form} reply={reply} />
         <MemberField id={memberId} />
         <DigestField digest={digest} reply={reply} />
-        <WebhookFields fields={fields} />
+        {/* What comes back may have another template. */}
+        <WebhookFields fields={fields} bodyNote={reply ? null : bodyNote} />
         <PreviewedBody preview={preview} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton name="intent" value="save" pending="Saving…">

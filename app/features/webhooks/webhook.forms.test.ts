@@ -86,6 +86,28 @@ describe("the form of a webhook", () => {
     );
   });
 
+  test.each(["application/json", "Application/JSON; charset=utf-8", "application/vnd.api+json"])(
+    "refuses a body that is no JSON where its headers say that it is: %s",
+    (type) => {
+      const headers = JSON.stringify({ "content-type": type });
+      const sent = { ...NEW, headers, bodyTemplate: '{"text": "{{data.name}}", }' };
+      const says = `With an event filled in, this is not valid JSON, and its headers say that it is (Content-Type: ${type}).`;
+      for (const intent of ["create", "preview"])
+        expect(mistakes({ ...sent, intent })).toEqual({ bodyTemplate: [says] });
+      expect(mistakes({ ...sent, intent: "save" }, WebhookForm)).toEqual({ bodyTemplate: [says] });
+      expect(mistakes({ ...sent, bodyTemplate: '{"text": "{{data.name}}"}' })).toBeNull();
+      expect(mistakes({ ...sent, method: "GET" })).toBeNull();
+    },
+  );
+
+  test.each(["application/x-ndjson", "text/plain", "application/jsonp"])(
+    "and takes it where they say otherwise: %s",
+    (type) => {
+      const headers = JSON.stringify({ "Content-Type": type });
+      expect(mistakes({ ...NEW, headers, bodyTemplate: "{{data.name}}\n[" })).toBeNull();
+    },
+  );
+
   test("ends the lines of a template in one way, and takes an empty one for none", () => {
     const read = (bodyTemplate: string) =>
       WebhookForm.parse({ intent: "save", ...WEBHOOK, bodyTemplate });
@@ -118,17 +140,17 @@ describe("the preview of a body", () => {
   const webhook = { triggerType: "space_created", method: "POST", bodyTemplate: null } as const;
 
   test("is what the template makes of the example", () => {
-    expect(previewBody({ ...webhook, bodyTemplate: "{{data.name}} in {{data.city}}" }).body).toBe(
-      "Quay Desks in Lisbon",
-    );
+    expect(
+      previewBody({ ...webhook, bodyTemplate: "{{data.name}} in {{data.city}}" }, []).body,
+    ).toBe("Quay Desks in Lisbon");
   });
 
   test("is the event where there is no template", () => {
-    const { body } = previewBody(webhook);
+    const { body } = previewBody(webhook, []);
     expect(JSON.parse(body ?? "")).toMatchObject({ type: "space_created", data: {} });
   });
 
   test("is nothing for GET", () => {
-    expect(previewBody({ ...webhook, method: "GET", bodyTemplate: "{{id}}" }).body).toBeNull();
+    expect(previewBody({ ...webhook, method: "GET", bodyTemplate: "{{id}}" }, []).body).toBeNull();
   });
 });

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { checkTemplate, MOST_TEMPLATE } from "~/features/webhooks/body-template";
+import {
+  bodyOf,
+  checkTemplate,
+  mistakeOfType,
+  MOST_TEMPLATE,
+  type BodyRule,
+} from "~/features/webhooks/body-template";
 import { exampleOf } from "~/features/webhooks/event-examples";
 import { EVENT_TYPES } from "~/features/webhooks/event-types";
 import {
@@ -9,7 +15,7 @@ import {
   SHOWN_WEBHOOKS,
   WEBHOOK_SORTS,
 } from "~/features/webhooks/webhook";
-import { parseHeaders } from "~/features/webhooks/webhook-headers";
+import { parseHeaders, type Header } from "~/features/webhooks/webhook-headers";
 import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { visibleLine } from "~/ui/forms/text-schemas";
 import { timeOnDay } from "~/ui/forms/time-schemas";
@@ -60,11 +66,23 @@ const body = {
     .nullable()
     .default(null),
 };
-type SentBody = { triggerType: (typeof EVENT_TYPES)[number]; bodyTemplate: string | null };
+/** Beside a template that is only tried, what is no headers is none. */
+const headersIfAny = z
+  .string()
+  .default("")
+  .transform((text) => parseHeaders(text).headers ?? []);
 
-function checkBody({ triggerType, bodyTemplate }: SentBody, context: z.RefinementCtx) {
+type SentBody = BodyRule & { triggerType: (typeof EVENT_TYPES)[number]; headers?: Header[] };
+
+function checkBody({ triggerType, headers = [], ...rule }: SentBody, context: z.RefinementCtx) {
+  const { bodyTemplate } = rule;
   if (bodyTemplate === null) return;
-  const [mistake] = checkTemplate(bodyTemplate, exampleOf(triggerType));
+  const example = exampleOf(triggerType);
+  const type = headers.find(({ name }) => name.toLowerCase() === "content-type")?.value ?? "";
+  const [mistake = mistakeOfType(bodyOf(rule, example), type)] = checkTemplate(
+    bodyTemplate,
+    example,
+  );
   if (mistake) context.addIssue({ code: "custom", path: ["bodyTemplate"], message: mistake });
 }
 
@@ -98,7 +116,7 @@ export const NewWebhookForm = z.discriminatedUnion("intent", [
       isEnabled: z.boolean().default(false),
     })
     .superRefine(checkBody),
-  z.object({ intent: z.literal("preview"), ...body }).superRefine(checkBody),
+  z.object({ intent: z.literal("preview"), ...body, headers: headersIfAny }).superRefine(checkBody),
 ]);
 
 /** The buttons of the page of a webhook, beside which nothing is typed. */
@@ -114,7 +132,7 @@ export const WebhookForm = z.discriminatedUnion("intent", [
   z
     .object({ intent: z.literal("save"), digest: z.string().max(64).default(""), ...settings })
     .superRefine(checkBody),
-  z.object({ intent: z.literal("preview"), ...body }).superRefine(checkBody),
+  z.object({ intent: z.literal("preview"), ...body, headers: headersIfAny }).superRefine(checkBody),
   z.object({
     intent: z.literal("resend-failures"),
     day: z.string("Choose a day.").refine(isDay, "Choose a day."),

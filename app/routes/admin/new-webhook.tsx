@@ -3,6 +3,8 @@ import { noteOnBody, previewBody, type BodyPreview } from "~/features/webhooks/b
 import { NewWebhook } from "~/features/webhooks/new-webhook";
 import { receiverRules } from "~/features/webhooks/receiver-rules";
 import { WEBHOOK_REFUSALS } from "~/features/webhooks/webhook";
+import { BodyNote } from "~/features/webhooks/webhook-fields";
+import { namesOf } from "~/features/webhooks/webhook-headers";
 import { NewWebhookForm, WEBHOOK_FORM_BYTES } from "~/features/webhooks/webhook.forms";
 import { ShownSecret } from "~/features/webhooks/webhook-notices";
 import { addWebhook } from "~/features/webhooks/write-webhook.server";
@@ -32,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
 type Answered = FormReply & {
   preview?: BodyPreview;
   /** The webhook that was made. Its secret is in this answer and nowhere else: it is shown once. */
-  created?: { id: string; name: string; secret: string };
+  created?: { id: string; name: string; secret: string; note: string | null };
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (refused) return refused;
   const { value } = form;
   if (value.intent === "preview")
-    return refuse<Answered>({ ...form.reply(), preview: previewBody(value) });
+    return refuse<Answered>({
+      ...form.reply(),
+      preview: previewBody(value, namesOf(value.headers)),
+    });
   const { environment } = context.get(platform);
   const setup = { keys: environment.WEBHOOK_KEY, rules: receiverRules(environment) };
   const { say } = context.get(flash);
@@ -61,9 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return seeOther(`/admin/webhooks/${id}`);
     }
     say("Webhook created successfully");
-    const note = noteOnBody(value);
-    if (note) say(note);
-    return refuse<Answered>({ created: { id, name, secret: added.secret } });
+    const note = noteOnBody(value, namesOf(value.headers));
+    return refuse<Answered>({ created: { id, name, secret: added.secret, note } });
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
   }
@@ -99,7 +103,7 @@ export default function NewWebhookPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-function Created({ id, name, secret }: NonNullable<Answered["created"]>) {
+function Created({ id, name, secret, note }: NonNullable<Answered["created"]>) {
   return (
     <div className="admin-page max-w-[44rem]">
       <header className="grid gap-2">
@@ -107,6 +111,11 @@ function Created({ id, name, secret }: NonNullable<Answered["created"]>) {
         <h1 className="text-3xl wrap-anywhere">{name}</h1>
       </header>
       <ShownSecret secret={secret} />
+      {note && (
+        <p>
+          <BodyNote note={note} />
+        </p>
+      )}
       <p>
         <Link to={`/admin/webhooks/${id}`} className="button button-primary">
           Continue to the webhook

@@ -12,6 +12,7 @@ import {
   type SentWebhook,
   type WebhookButton,
 } from "~/features/webhooks/webhook.forms";
+import { namesOf } from "~/features/webhooks/webhook-headers";
 import type { Webhook } from "~/features/webhooks/webhook.schema";
 import {
   findWebhook,
@@ -61,6 +62,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const today = dayIn("UTC", new Date());
   return {
     ...found,
+    bodyNote: noteOnBody(found.webhook, found.webhook.headerNames),
     deliveries,
     state,
     page,
@@ -94,7 +96,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   try {
     switch (value.intent) {
       case "preview":
-        return refuse<WebhookReply>({ ...form.reply(), preview: previewBody(value) });
+        return refuse<WebhookReply>({
+          ...form.reply(),
+          preview: previewBody(value, namesOf(value.headers)),
+        });
       case "save": {
         const { intent: _, ...sent } = value;
         return await save(asked, form, sent);
@@ -166,7 +171,8 @@ async function save(asked: Asked, form: ReadForm, sent: SentWebhook) {
     const errors = { [at]: [WEBHOOK_REFUSALS[refusal]] };
     return refuseErrors(form, errors, { digest: now?.digest ?? "" });
   }
-  say(["The webhook is saved.", noteOnBody(sent) ?? ""].join(" ").trim());
+  const note = noteOnBody(sent, namesOf(sent.headers));
+  say(["The webhook is saved.", note ?? ""].join(" ").trim());
   return seeOther(here);
 }
 

@@ -3,6 +3,8 @@ import { cacheTags, db, platform } from "~/context.server";
 import type { Db } from "~/db/client.server";
 import { withAmenitiesRead } from "~/features/spaces/amenity-words";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
+import { PlacesToSearch } from "~/features/spaces/places-to-search";
+import { sayReadPlace } from "~/features/spaces/read-place";
 import { SearchForm } from "~/features/spaces/search-form";
 import { daysOutOfReach, waysOut } from "~/features/spaces/search-help";
 import { searchNotes } from "~/features/spaces/search-notes";
@@ -37,11 +39,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = readSearch(url, SpaceSearchForm, ["amenities"]);
   const { shown } = readSearch(url, SpacesShownForm);
   const found = await searchSpaces(context.get(db), search, shown);
-  const { spaces, next, facets, corrected, isRated, places } = found;
+  const { spaces, next, facets, corrected, readAs, isRated, places } = found;
   const read = found.total === 0 || corrected ? withAmenitiesRead(search) : null;
   if (read) throw redirect(searchPath(read));
-  // Nothing was found for the place as it was corrected, so that is what helps.
-  const asked = corrected ? { ...search, location: corrected } : search;
+  // The place that was searched for: where nothing is found there, that is what helps.
+  const asked = readAs ? { ...search, location: corrected } : search;
   const help = found.total === 0 ? await nothingFound(context.get(db), asked, places ?? []) : null;
   const tags = context.get(cacheTags).add(SEARCH);
   if (search.startDate) tags.add(DATED_SEARCHES);
@@ -56,7 +58,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     shown,
     found: describeFound(found.total, found.totalIsBounded),
     counted: found.totalIsBounded ? null : found.total,
-    corrected,
+    asked,
+    readPlace: readAs && sayReadPlace({ ...found, readAs, typed: search.location ?? "" }),
+    isNowhere: readAs === "nowhere",
     next,
     facets,
     isRated,
@@ -82,8 +86,8 @@ async function nothingFound(client: Db, search: SpaceSearch, places: SuggestedPl
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { corrected, search } = loaderData ?? {};
-  const place = corrected ?? search?.location ?? search?.city ?? search?.country;
+  const { location, city, country } = loaderData?.asked ?? {};
+  const place = location ?? city ?? country;
   return pageMeta({
     matches,
     title: place ? `Coworking spaces in ${place}` : "Search Spaces",
@@ -95,7 +99,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { search, filters, found, counted, facets, corrected, places, nothingFound } = loaderData;
+  const { search, asked, filters, found, counted, facets, places, nothingFound } = loaderData;
+  const { readPlace } = loaderData;
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/search";
   return (
@@ -117,11 +122,20 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <h1 id="found" aria-live="polite" className="text-3xl">
             {loading ? "Loading Spaces..." : found}
           </h1>
-          {corrected && (
-            <p>
-              <span>{`No results for “${search.location ?? ""}”. Showing results for `}</span>
-              <strong>{corrected}</strong>.
+          {readPlace && (
+            <p className="wrap-anywhere">
+              <span>{readPlace.before}</span>
+              <strong>{readPlace.bold}</strong>
+              <span>{readPlace.behind}</span>
             </p>
+          )}
+          {loaderData.isNowhere && !nothingFound && (
+            <PlacesToSearch
+              title="Cities with the most spaces"
+              heading="h2"
+              places={places.slice(0, 6)}
+              search={search}
+            />
           )}
           {loaderData.notes.map((note) => (
             <p key={note} className="wrap-anywhere">
@@ -135,10 +149,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <QuickFilters search={search} counts={facets?.amenities ?? null} found={counted} />
         </div>
         {nothingFound ? (
-          <NothingFound
-            search={corrected ? { ...search, location: corrected } : search}
-            {...nothingFound}
-          />
+          <NothingFound search={asked} {...nothingFound} />
         ) : (
           <SearchResults search={search} page={loaderData} found={counted} loading={loading} />
         )}

@@ -1,0 +1,51 @@
+/** Why a search is for another place than was typed, as SQL's `search.reading` answers it. */
+export const READINGS = ["spelling", "place", "space", "postcode", "address", "nowhere"] as const;
+
+export type ReadPlace = {
+  /** What was typed for a place. */
+  typed: string;
+  /** The place that was searched for; `null` where the search is for all of them. */
+  corrected: string | null;
+  readAs: (typeof READINGS)[number];
+  /** The space at the address that was typed. */
+  spaceAt: string | null;
+};
+
+/** What is said of it: a part of that in bold, between the words before and behind it. */
+export type SaidOfPlace = { before: string; bold: string; behind: string };
+
+/** Words of who asks for what is near. */
+const HERE = /\b(?:me|my|here|near|nearby|nearest|close|closest|around)\b/i;
+
+/** What is said of what was typed for a place and is not what was searched for. */
+export function sayReadPlace({ typed, corrected, readAs, spaceAt }: ReadPlace): SaidOfPlace {
+  const place = corrected ?? "";
+  switch (readAs) {
+    case "spelling":
+      return {
+        before: `No results for “${typed}”. Showing results for `,
+        bold: place,
+        behind: ".",
+      };
+    case "place":
+      return { before: "Showing results for ", bold: place, behind: "." };
+    case "space":
+      return { before: "", bold: spaceAt ?? place, behind: " is at this address." };
+    case "postcode":
+      return { before: "All of ", bold: place, behind: ": postcodes are not searched." };
+    case "address":
+      return {
+        before: `No space is listed at “${typed}”. Showing results for `,
+        bold: place,
+        behind: ".",
+      };
+    case "nowhere":
+      return {
+        before: HERE.test(typed)
+          ? "We do not know where you are, so these are spaces everywhere. Name a city, or choose one."
+          : `“${typed}” names no place, so these are spaces everywhere. Name a city, or choose one.`,
+        bold: "",
+        behind: "",
+      };
+  }
+}
