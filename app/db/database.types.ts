@@ -2417,7 +2417,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      feature_space: { Args: { p_featured: boolean; p_space_id: string }; Returns: undefined };
+      feature_space: { Args: { p_featured: boolean; p_space_id: string }; Returns: boolean };
       file_support: {
         Args: {
           p_category: Database["public"]["Enums"]["contact_category"];
