@@ -151,7 +151,7 @@ function Revoke({ claim, memberId, reply: answered }: ClaimDecisionProps) {
           : WHEN_REVOKED}
       </p>
       <TextField
-        label="Why"
+        label="Why *"
         hint="We email the owner this reason."
         errors={fields.words.errors}
         {...getTextareaProps(fields.words)}
