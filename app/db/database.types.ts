@@ -2417,7 +2417,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      feature_space: { Args: { p_featured: boolean; p_space_id: string }; Returns: undefined };
+      feature_space: { Args: { p_featured: boolean; p_space_id: string }; Returns: boolean };
       file_support: {
         Args: {
           p_category: Database["public"]["Enums"]["contact_category"];
@@ -2466,6 +2466,7 @@ export type Database = {
       host_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       import_listings: { Args: { p_import_id: string }; Returns: string };
       import_of_listing: { Args: { p_space_id: string }; Returns: Json };
+      is_being_prepared: { Args: { p_space_id: string }; Returns: boolean };
       is_gone: { Args: { p_key: string; p_kind: string }; Returns: boolean };
       judge_comment: {
         Args: { p_comment_id: string; p_digest: string; p_reason?: string; p_verdict: string };
@@ -2654,7 +2655,7 @@ export type Database = {
       };
       review_claim: {
         Args: { p_claim_id: string; p_reason?: string; p_verdict: string };
-        Returns: string;
+        Returns: Json;
       };
       review_space: {
         Args: { p_digest?: string; p_note?: string; p_space_id: string; p_status: string };

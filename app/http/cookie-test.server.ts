@@ -23,4 +23,4 @@ export async function blocksCookies(form: FormData, { headers }: Request): Promi
 }
 
 export const COOKIES_NEEDED =
-  "Your browser does not keep this site's cookies, and without them nobody stays signed in. Allow cookies for this site, then send this again. A form that you sent before signing in was not kept either.";
+  "Your browser does not keep this site's cookies, and without them nobody stays signed in. Allow cookies for this site, then send this again. If you had sent a form before signing in, it was not kept either.";

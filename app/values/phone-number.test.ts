@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callTo, readPhone } from "~/values/phone-number";
+import { asPhone, callTo, readPhone } from "~/values/phone-number";
 
 test.each([
   ["+1 415 555 0137", "+14155550137"],
@@ -45,6 +45,19 @@ test.each([
   "a@b.test",
   "+1 (415) five",
 ])("%j is no number to call", (typed) => expect(callTo(typed)).toBeNull());
+
+test.each([
+  ["００４９ 30 1234567", "0049 30 1234567"],
+  ["＋８１　３－１２３４－５６７８", "+81 3-1234-5678"],
+  ["٠٢ ١٢٣٤٥٦٧", "02 1234567"],
+  ["+1\u00a0415\u202f555 0137", "+1 415 555 0137"],
+  ["\u202a+1 415 555 0137\u202c", "+1 415 555 0137"],
+  ["03-1234-5678 内線 １２", "03-1234-5678 内線 12"],
+  ["(555) 555-5555 ext. 5555", "(555) 555-5555 ext. 5555"],
+])("%s is kept as %s", (typed, kept) => {
+  expect(asPhone(typed)).toBe(kept);
+  expect(callTo(kept)).toBe(callTo(typed));
+});
 
 test("an extension is known beside its number", () => {
   expect(readPhone("(555) 555-5555 ext. 5555")).toEqual({

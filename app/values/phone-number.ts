@@ -15,6 +15,11 @@ const WHOLE = 7;
 /** Characters of what is read: more than any field of a number takes. */
 const LONGEST = 200;
 
+/** A number as it is kept: its words as they were typed, its digits, signs and blanks those that every telephone reads. */
+export function asPhone(typed: string): string {
+  return asPlainLine(typed).replaceAll(/\p{Zs}/gu, " ");
+}
+
 /** A telephone number as it is dialled, and what is dialled behind it. */
 export type PhoneNumber = { number: string; extension: string | null };
 
@@ -24,7 +29,7 @@ export type PhoneNumber = { number: string; extension: string | null };
  */
 export function readPhone(typed: string): PhoneNumber | null {
   if (typed.length > LONGEST) return null;
-  const text = asPlainLine(typed)
+  const text = asPhone(typed)
     .replaceAll(/[\p{Pd}\u2212]/gu, "-")
     .replace(LABEL, "");
   const [, extension = null] = EXTENSION.exec(text) ?? [];

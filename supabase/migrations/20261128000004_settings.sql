@@ -211,9 +211,9 @@ end;
 $$;
 grant execute on function private.settings_digest(public.site_settings) to authenticated;
 
--- {settings, digest, database: {version, migrations, latest_migration, size_bytes, backed_up_at}}. The migrations are
--- null where no list of them was kept, backed_up_at where nobody has noted a backup (private.note_backup). Definer:
--- only the operator reads the list of migrations.
+-- {settings, digest, featured, database: {version, migrations, latest_migration, size_bytes, backed_up_at}}.
+-- featured: how many listings are. The migrations are null where no list of them was kept, backed_up_at where nobody
+-- has noted a backup (private.note_backup). Definer: only the operator reads the list of migrations.
 create function public.admin_settings() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -230,6 +230,7 @@ begin
     select jsonb_build_object(
       'settings', to_jsonb(s) - 'id' - 'updated_at',
       'digest', private.settings_digest(s),
+      'featured', private.featured() -> 'count',
       'database', jsonb_build_object(
         'version', split_part(current_setting('server_version'), ' ', 1),
         'migrations', applied -> 'migrations',

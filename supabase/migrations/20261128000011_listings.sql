@@ -207,12 +207,13 @@ begin
 end;
 $$;
 
--- Features a listing, or takes that back. As many are featured as the settings say; two admins who feature the last one
--- at once wait for each other. The same again by the same admin changes nothing. An admin features no listing of their
--- own while there is another admin; taking it down is theirs as well. Refusals: those of private.require_admin,
--- not-a-choice, no-such-space, own-listing, already-so, not-active (guests do not find it), too-many-featured (its
--- detail is the limit). Definer: nobody has a grant on what judges a listing.
-create function public.feature_space(p_space_id uuid, p_featured boolean) returns void
+-- Features a listing, or takes that back. As many are featured as the settings say; two admins who feature the last
+-- one at once wait for each other. Answers whether this call changed it: the same again by the same admin does not.
+-- An admin features no listing of their own while there is another admin; taking it down is theirs as well.
+-- Refusals: those of private.require_admin, not-a-choice, no-such-space, own-listing, already-so, not-active (guests
+-- do not find it), too-many-featured (its detail is the limit). Definer: nobody has a grant on what judges a
+-- listing.
+create function public.feature_space(p_space_id uuid, p_featured boolean) returns boolean
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -230,7 +231,7 @@ begin
     raise exception 'no-such-space' using errcode = 'PT404';
   elsif space.is_featured = p_featured then
     if private.did_last('coworking_spaces', p_space_id, 'is_featured') then
-      return;
+      return false;
     end if;
     raise exception 'already-so' using errcode = 'PT409';
   elsif p_featured and private.is_own_listing(space) then
@@ -241,6 +242,7 @@ begin
     raise exception 'too-many-featured' using errcode = 'PT409', detail = most::text;
   end if;
   update public.coworking_spaces set is_featured = p_featured where id = p_space_id;
+  return true;
 end;
 $$;
 grant execute on function public.feature_space(uuid, boolean) to authenticated;

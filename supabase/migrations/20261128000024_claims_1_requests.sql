@@ -227,13 +227,26 @@ as $$
     and private.did_last('claim_requests', p_claim.id);
 $$;
 
--- The verdict of an admin, approved or rejected; answers the listing, whose public page an approval changes. An
--- approval makes the claimant the verified owner; the listing goes on resting until its owner opens it, and every other
--- claim of it ends (private.end_claims). One transaction. The same verdict again by the same admin changes nothing.
+-- {space_id, others_rejected}: what an admin is told after a verdict. What an approval ends is decided in its
+-- transaction, so at the same moment.
+create function private.verdict_on_claim(p_claim public.claim_requests) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('space_id', p_claim.space_id, 'others_rejected', (
+    select count(*) from public.claim_requests c
+    where p_claim.status = 'approved' and c.space_id = p_claim.space_id and c.id <> p_claim.id
+      and c.status = 'rejected' and c.decided_at = p_claim.decided_at));
+$$;
+
+-- The verdict of an admin, approved or rejected; answers {space_id, others_rejected}: the listing, whose public page an
+-- approval changes, and how many other claims of it the approval has rejected. An approval makes the claimant the
+-- verified owner; the listing goes on resting until its owner opens it, and every other claim of it ends
+-- (private.end_claims). One transaction. The same verdict again by the same admin changes nothing.
 -- Refusals: those of private.require_admin, no-such-claim, claim-decided (its detail says how), own-claim, has-owner,
 -- claimant-suspended, claimant-left, no-reason, no-such-verdict. Definer: nobody has a grant to write claims, nor whose
 -- a listing is.
-create function public.review_claim(p_claim_id uuid, p_verdict text, p_reason text default null) returns uuid
+create function public.review_claim(p_claim_id uuid, p_verdict text, p_reason text default null) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -256,7 +269,7 @@ begin
   if not found then
     raise exception 'no-such-claim' using errcode = 'PT404';
   elsif private.is_own_verdict_on_claim(claim, p_verdict, case p_verdict when 'rejected' then because end) then
-    return space.id;
+    return private.verdict_on_claim(claim);
   elsif claim.status <> 'pending' then
     raise exception 'claim-decided' using errcode = 'PT409', detail = claim.status;
   elsif claim.user_id = admin or exists (
@@ -267,7 +280,8 @@ begin
     if not coalesce(private.is_prose(because, 1, 2000), false) then
       raise exception 'no-reason' using errcode = 'PT422', hint = 'the claimant is told why: 1 to 2000 characters';
     end if;
-    update public.claim_requests c set status = 'rejected', reason = because, decided_at = now() where c.id = claim.id;
+    update public.claim_requests c set status = 'rejected', reason = because, decided_at = now() where c.id = claim.id
+    returning * into claim;
   elsif p_verdict is distinct from 'approved' then
     raise exception 'no-such-verdict' using errcode = 'PT422', hint = 'approved or rejected';
   elsif not private.is_unclaimed(space) then
@@ -277,10 +291,11 @@ begin
   elsif private.has_left(claim.user_id) then
     raise exception 'claimant-left' using errcode = 'PT409';
   else
-    update public.claim_requests c set status = 'approved', decided_at = now() where c.id = claim.id;
+    update public.claim_requests c set status = 'approved', decided_at = now() where c.id = claim.id
+    returning * into claim;
     update public.coworking_spaces s set owner_id = claim.user_id, is_verified_owner = true where s.id = space.id;
   end if;
-  return space.id;
+  return private.verdict_on_claim(claim);
 end;
 $$;
 grant execute on function public.review_claim(uuid, text, text) to authenticated;

@@ -358,6 +358,7 @@ as $$
     'decided_at', p_claim.decided_at,
     'is_owner', exists (select from public.coworking_spaces s where s.id = p_claim.space_id
       and s.owner_id = p_claim.user_id),
+    'rests', exists (select from public.coworking_spaces s where s.id = p_claim.space_id and s.status = 'inactive'),
     'proven_by', (select min(p.method) from public.claim_proofs p where p.claim_id = p_claim.id
       and p.outcome = 'proven'),
     'documents', (select count(*) from public.claim_documents d where d.claim_id = p_claim.id));

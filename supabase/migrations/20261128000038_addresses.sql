@@ -142,6 +142,24 @@ as $$
 $$;
 grant execute on function public.is_gone(text, text) to anon, authenticated;
 
+-- Whether a listing that had a public page rests because its claim was approved in the last 30 days and its new owner
+-- has not opened it since. The log, which is kept for longer, knows whether it was open in between. Definer: whose a
+-- listing is and who claimed it can be selected by nobody who asks.
+create function public.is_being_prepared(p_space_id uuid) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (
+    select from public.coworking_spaces s
+    join public.claim_requests c on c.space_id = s.id and c.user_id = s.owner_id and c.status = 'approved'
+    where s.id = p_space_id and s.status = 'inactive' and c.decided_at > now() - interval '30 days'
+      and not exists (
+        select from public.audit_log l
+        where l.table_name = 'coworking_spaces' and l.row_id = s.id::text and l.created_at >= c.decided_at
+          and l.before -> 'status' is distinct from l.after -> 'status'));
+$$;
+grant execute on function public.is_being_prepared(uuid) to anon, authenticated;
+
 -- The changes of public addresses that are not announced, the oldest first, p_most at most: [{source, changed_at, key,
 -- kind, word}], where kind and word make the address as in read_sitemap. The first call begins: what changed before is
 -- found by the sitemaps. Changes of the last two minutes wait, because a transaction that is under way ends later than

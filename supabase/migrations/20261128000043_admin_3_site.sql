@@ -44,12 +44,28 @@ as $$
       where u.id = l.actor_id));
 $$;
 
+-- What a row of the log is called now, of a listing or a post; null for one that is gone, and for all others.
+create function private.name_of_logged(p_table text, p_row_id text) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  -- A statement of its own: in one with the casts they are tried while it is planned.
+  if not pg_input_is_valid(p_row_id, 'uuid') then
+    return null;
+  end if;
+  return case p_table
+    when 'coworking_spaces' then (select s.name from public.coworking_spaces s where s.id = p_row_id::uuid)
+    when 'blog_posts' then (select p.title from public.blog_posts p where p.id = p_row_id::uuid) end;
+end;
+$$;
+
 -- {counts, waits, activity, weeks}. counts: {listings, verified, claims (pending), posts, published (in public now),
 -- users, admins}; guides are no posts of the blog. waits: what waits longest, at most five: {kind, id, name, since},
--- the kind being listing, change (by the id of its listing), claim, review, report, thread and member (by the id of the
--- report), comment, contact or support. activity: the ten latest lines of the log. weeks: the last twelve, from Monday
--- on in UTC: {from, sign_ups, listings, bookings}; each is counted in an index of its table. Definer: the policies of
--- most of these tables know no admin.
+-- the kind being listing, change (by the id of its listing), claim, review, report, thread and member (by the id of
+-- the report), comment, contact or support. activity: the ten latest lines of the log, each with the name of its
+-- row. weeks: the last twelve, from Monday on in UTC: {from, sign_ups, listings, bookings}; each is counted in an
+-- index of its table. Definer: the policies of most of these tables know no admin.
 create function public.admin_overview() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -119,7 +135,9 @@ begin
         where t.kind = 'support' and t.status = 'new' order by coalesce(t.waiting_since, t.last_message_at) limit 5)
         order by since limit 5) w),
     'activity', (
-      select coalesce(jsonb_agg(private.logged(l) order by l.created_at desc, l.id desc), '[]')
+      select coalesce(jsonb_agg(private.logged(l)
+        || jsonb_build_object('name', private.name_of_logged(l.table_name, l.row_id))
+        order by l.created_at desc, l.id desc), '[]')
       from (
         select l.* from public.audit_log l
         where l.table_name not in ('review_reports', 'space_reports', 'thread_reports', 'user_reports')

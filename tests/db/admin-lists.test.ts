@@ -5,6 +5,7 @@ import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser } from "../support/backend.ts";
 import { createListing, propose } from "../support/listings.ts";
+import { createPost } from "../support/posts.ts";
 
 // What all lists of the admin area are made of, shown by the list of users, and the log.
 let actors: Actors;
@@ -160,6 +161,32 @@ test("the second admin who does the same is told so, and the same press twice do
     select from public.audit_log where table_name = 'users' and row_id = ${other.id}`;
   expect(lines).toHaveLength(1);
   await actors.as.admin.rpc("set_user_admin", { ...right, p_is_admin: false });
+});
+
+test("the overview names the listing or the post that a line of the log is about, while it is there", async () => {
+  const { sql, as } = actors;
+  const post = await createPost(actors, { title: "Ten desks by a river" });
+  const listing = await createListing(actors, { name: "Quay House" });
+  const gone = randomUUID();
+  for (const [table, row] of [
+    ["blog_posts", post],
+    ["blog_posts", gone],
+    ["coworking_spaces", listing],
+    ["coworking_spaces", "no-id"],
+    ["bookings", gone],
+  ] as const)
+    await sql`
+      insert into public.audit_log (action, table_name, row_id) values ('update', ${table}, ${row})`;
+  const { data } = await as.admin.rpc("admin_overview").throwOnError();
+  const { activity } = data as { activity: { row_id: string; name: string | null }[] };
+  const named = activity.slice(0, 5).map(({ row_id, name }) => [row_id, name]);
+  expect(named).toEqual([
+    [gone, null],
+    ["no-id", null],
+    [listing, "Quay House"],
+    [gone, null],
+    [post, "Ten desks by a river"],
+  ]);
 });
 
 test("a proposal waits on the overview since it was last changed, as it does in its queue", async () => {

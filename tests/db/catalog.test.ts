@@ -271,6 +271,8 @@ describe("functions", () => {
     expect(mighty).toEqual([
       // What is in public of the guides, for admins as for everybody, and when that changes.
       "guides_overview()",
+      // Whether a listing rests with the new owner whose claim was approved: no more is told of rows that nobody reads.
+      "is_being_prepared(uuid)",
       // Whether a page was there and is gone: no more is told of rows that nobody reads.
       "is_gone(text,text)",
       // The public names of whoever wrote comments, as read_post().

@@ -241,7 +241,11 @@ describe("an approval", () => {
     const [winner, rival] = [await newcomer(actors.backend), await newcomer(actors.backend)];
     const space = await unclaimedSpace(actors.sql);
     const [mine, theirs] = [await claim(winner.client, space), await claim(rival.client, space)];
-    expect((await review(mine, "approved")).error).toBeNull();
+    for (let press = 0; press < 2; press++)
+      expect(await review(mine, "approved")).toMatchObject({
+        data: { space_id: space, others_rejected: 1 },
+        error: null,
+      });
     expect(await ownerOf(space)).toEqual({
       owner_id: winner.person.id,
       verified: true,
@@ -298,7 +302,7 @@ describe("an approval", () => {
       const p_claim_id = await claim(await someone(), space);
       for (let press = 0; press < 2; press++)
         expect(await review(p_claim_id, p_verdict, p_reason)).toMatchObject({
-          data: space,
+          data: { space_id: space, others_rejected: 0 },
           error: null,
         });
       expect(await mails(`claim-${p_verdict}`, p_claim_id)).toHaveLength(1);

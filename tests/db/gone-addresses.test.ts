@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSpace, openActors, type Actors } from "../support/actors.ts";
+import { claim, newcomer, unclaimedSpace } from "../support/claims.ts";
 import { createPost } from "../support/posts.ts";
 
 // An address of what everybody could read and nobody can any more: told apart from one that nobody had.
@@ -28,6 +29,31 @@ test("a listing is gone when it is archived or deleted, once it was approved", a
   expect(await isGone("space", archived)).toBe(true);
   await sql`delete from public.coworking_spaces where id in ${sql([live, draft])}`;
   expect([await isGone("space", live), await isGone("space", draft)]).toEqual([true, false]);
+});
+
+test("a listing is being prepared from the approval of its claim until its owner opens it, for 30 days at most", async () => {
+  const { sql, as, backend } = actors;
+  const isBeingPrepared = async (p_space_id: string) =>
+    (await as.anon.rpc("is_being_prepared", { p_space_id }).throwOnError()).data;
+  const { person, client } = await newcomer(backend);
+  const [space, late, paused] = [
+    await unclaimedSpace(sql),
+    await unclaimedSpace(sql),
+    await createSpace(sql, { status: "inactive", owner_id: person.id }),
+  ];
+  const claims = [await claim(client, space), await claim(client, late)];
+  for (const id of [space, late, paused, randomUUID()])
+    expect(await isBeingPrepared(id)).toBe(false);
+  for (const p_claim_id of claims)
+    await as.admin.rpc("review_claim", { p_claim_id, p_verdict: "approved" }).throwOnError();
+  expect([await isBeingPrepared(space), await isBeingPrepared(late)]).toEqual([true, true]);
+  await sql`
+    update public.claim_requests set decided_at = now() - interval '31 days' where space_id = ${late}`;
+  expect(await isBeingPrepared(late)).toBe(false);
+  for (const status of ["active", "inactive"]) {
+    await client.from("coworking_spaces").update({ status }).eq("id", space).throwOnError();
+    expect(await isBeingPrepared(space), status).toBe(false);
+  }
 });
 
 test("a post is gone by every address that it had, and not while it is a draft", async () => {

@@ -31,6 +31,7 @@ const FOR_EVERYBODY: Record<string, object> = {
   guides_overview: {},
   read_guide: { p_slug: "no-such-guide" },
   list_sitemaps: {},
+  is_being_prepared: { p_space_id: nobody },
   is_gone: { p_kind: "space", p_key: nobody },
   read_sitemap: { p_kind: "spaces", p_part: 1 },
   locations: {},

@@ -179,6 +179,10 @@ const WORST: Record<string, { types: string[]; asked: () => unknown[][] }> = {
       ["", "x".repeat(1_000_000), LETTERS].flatMap((slug) => each(AFTER, (after) => [slug, after])),
   },
   list_sitemaps: { types: [], asked: () => [[]] },
+  is_being_prepared: {
+    types: ["uuid"],
+    asked: () => [[space]],
+  },
   is_gone: {
     types: ["text", "text"],
     asked: () =>

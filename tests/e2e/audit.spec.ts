@@ -35,8 +35,8 @@ test("an admin searches the log, narrows it by action and days, and takes the sa
   };
   const lines = page.getByRole("table", { name: "Log" }).locator("tbody tr");
   const count = (text: string) => page.getByText(text, { exact: true });
-  await search.getByLabel("Name, email or row").fill(`${word} ota`);
-  await search.getByLabel("Name, email or row").press("Enter");
+  await search.getByLabel("Name or email of who did it").fill(`${word} ota`);
+  await search.getByLabel("Name or email of who did it").press("Enter");
   await expect(count("4 lines")).toBeVisible();
   await search.getByLabel("Action").selectOption("Changed");
   await show();

@@ -48,7 +48,9 @@ test("whoever sends a form first reads with the password that it was not kept", 
   const page = await client.arrive("/", sent);
   expect(page.path).toMatch(/^\/auth\?/);
   const refused = await enter(page, "Sign In", person);
-  expect(refused.alert).toContain("A form that you sent before signing in was not kept either.");
+  expect(refused.alert).toContain(
+    "If you had sent a form before signing in, it was not kept either.",
+  );
 });
 
 test("asking for a new password says so, and the link of a mail is not used up", async () => {

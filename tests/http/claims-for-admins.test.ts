@@ -52,6 +52,9 @@ describe("a verdict", () => {
     expect(approved).toMatchObject({ status: 303, headers: { location: "/admin/claims" } });
     expect(await standing(id)).toEqual({ status: "approved", owner_id: claimant.id });
     await expect.poll(seen).toEqual([404, false]);
+    const { text } = await get(`/spaces/${space}`, "");
+    expect(text).toContain("Its new owner is getting the page ready.");
+    expect(text).not.toContain("doesn&#x27;t exist");
     await site.backend
       .sql`update public.coworking_spaces set status = 'active' where id = ${space}`;
     const path = `/admin/claims/${id}`;
@@ -59,6 +62,23 @@ describe("a verdict", () => {
     expect([revoked.status, revoked.headers.location]).toEqual([303, path]);
     expect(await standing(id)).toEqual({ status: "revoked", owner_id: null });
     await expect.poll(seen).toEqual([200, true]);
+  });
+
+  test("that approves says before and after what else it does: to the page, and to other claims", async () => {
+    const { id, space } = await newClaim();
+    for (const name of ["one", "two"]) {
+      const email = `${name}-${randomUUID().slice(0, 8)}@claims.test`;
+      const rival = await createUser(site.backend.sql, { email });
+      await claim(await openSession(site.backend, rival), space);
+    }
+    const list = await get(`/admin/claims?q=${encodeURIComponent(claimant.email)}`);
+    expect(list.text).toContain("2 rivals: approving rejects them");
+    for (const { text } of [list, await get(`/admin/claims/${id}`)])
+      expect(text).toContain("page offline until they have checked prices and hours");
+    const approved = await decide("/admin/claims", { intent: "approve", claimId: id });
+    expect(decodeFlash(approved.headers["set-cookie"])).toContain(
+      "Claim approved successfully. The listing's page is offline until its new owner reopens it. 2 other claims for it were rejected.",
+    );
   });
 
   test("that comes second is told so, in the specified words", async () => {

@@ -52,6 +52,8 @@ test("an admin lists a space for a member, is told what is wrong, adds photos an
   page = await page.press("Save changes");
   expect(page.message).toContain("Listing updated successfully");
   expect(page.part("History").text).toContain("7 Weir Road → 9 Weir Road");
+  const log = await page.part("History").follow("Its lines in the log");
+  expect(log.text).toContain("9 Weir Road");
   page = await page.part("Decide").press("Approve");
   expect(page.message).toContain("Listing updated successfully");
   expect(await mailedTo(site, owner)).toContain("address, desk capacity");

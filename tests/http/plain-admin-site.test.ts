@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { createSpace } from "../support/actors.ts";
 import { newAdmin, newPerson } from "../support/plain-site.ts";
 import type { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
@@ -162,6 +163,31 @@ test("settings that are refused keep what was typed, and of two admins the secon
   } finally {
     await sql`
       update public.site_settings set site_name = ${before?.site_name ?? null}, audit_days = ${before?.audit_days ?? null}`;
+  }
+});
+
+test("a limit below what is featured is saved, and what it does is said with the number", async () => {
+  const { sql } = site.backend;
+  const { client } = await newAdmin(site);
+  const spaces = [await createSpace(sql), await createSpace(sql)];
+  await sql`update public.coworking_spaces set is_featured = true where id in ${sql(spaces)}`;
+  try {
+    const [row] = await sql<{ featured: number }[]>`
+      select count(*)::integer as featured from public.coworking_spaces
+      where is_featured and status = 'active'`;
+    let page = await client.open("/admin/settings");
+    page = await page.fillIn({ "Featured listings limit": "1" }).press("Save Changes");
+    for (const said of [
+      "Settings Saved",
+      `${row?.featured} are featured now; none is taken off, and no other can be featured until ${row?.featured} are unfeatured.`,
+    ])
+      expect(page.message).toContain(said);
+    page = await page.fillIn({ "Featured listings limit": "24" }).press("Save Changes");
+    expect(page.message).toContain("Settings Saved");
+    expect(page.message).not.toContain("featured now");
+  } finally {
+    await sql`update public.coworking_spaces set is_featured = false where id in ${sql(spaces)}`;
+    await sql`update public.site_settings set featured_listings_limit = 6`;
   }
 });
 

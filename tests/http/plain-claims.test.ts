@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createSpace } from "../support/actors.ts";
-import { createUser } from "../support/backend.ts";
+import { actingAs, createUser } from "../support/backend.ts";
 import { unclaimedSpace } from "../support/claims.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { FileToSend } from "../support/pictures.ts";
@@ -55,6 +55,31 @@ test("documents are sent and removed, a claim is withdrawn, and a rejected one s
   page = await client.open("/dashboard/claims");
   expect(page.text).toContain("The reason: The lease is of another house.");
   expect(page.text).toContain("It was withdrawn, by you");
+});
+
+test("whoever is approved is led through prices and hours to Reopen, from their claim as from the mail", async () => {
+  const { sql } = site.backend;
+  const { client, person } = await newMember(site);
+  const space = await unclaimedSpace(sql, { name: "A Mill To Open" });
+  let page = await client.open(`/spaces/${space}/claim`);
+  page = await page.fillIn({ "I own it": true }).press("Claim this space");
+  const admin = await createUser(sql, { email: newAddress(), isAdmin: true });
+  await actingAs(
+    sql,
+    admin,
+    (as) => as`
+      select public.review_claim(c.id, 'approved') from public.claim_requests c where c.space_id = ${space}`,
+  );
+  expect(await mailedTo(site, person)).toContain(`/dashboard/listings/${space}/edit`);
+  page = await client.open("/dashboard/claims");
+  expect(page.text).toContain("Guests can't see or book it until you reopen it.");
+  page = await (await page.follow("A Mill To Open")).follow("Check prices and hours, then reopen");
+  expect(page.path).toBe(`/dashboard/listings/${space}/edit`);
+  page = await page.press("Reopen");
+  expect(page.message).toContain("Reopened. Guests can find it again.");
+  page = await client.open("/dashboard/claims");
+  expect(page.text).toContain("The listing is yours: you will find it under My Listings.");
+  expect((await new PlainClient(site).open(`/spaces/${space}`)).status).toBe(200);
 });
 
 test("a visitor signs in to claim, and comes back to what they claimed", async () => {

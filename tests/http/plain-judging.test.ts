@@ -48,6 +48,7 @@ test("a claim is rejected for a usual reason from the list, and in words on its 
   const list = search("/admin/claims", { q: name, status: "pending" });
   let page = await client.open(list);
   const row = page.part(new RegExp(first.person.email));
+  expect(row.text).toContain("Why *");
   page = await row.fillIn({ Why: "About another space" }).press("Reject");
   expect([page.path, page.message]).toEqual([
     list,

@@ -163,6 +163,21 @@ test("a post does not take the address of another one, and keeps what was typed"
   expect(page.value("Text")).toBe("Typed.");
 });
 
+test("HTML that was pasted is refused in one sentence at the text, to which the summary leads", async () => {
+  const { client } = await newAdmin(site);
+  const page = await (
+    await client.open("/admin/blogs/new")
+  )
+    .fillIn({ Title: titled("Pasted"), Text: "Hello\n\n<p>One</p>\n\n<details>two</details>" })
+    .press("Save draft");
+  const FOUND = "HTML on lines 3 and 5: <p>, <details>.";
+  expect(page.saidAt("Text")).toContain(`${FOUND} A post is Markdown, and its only HTML is <br>.`);
+  for (const said of ["Error", "Failed to create blog post", `${FOUND}`])
+    expect(page.alert).toContain(said);
+  expect(page.text.split("A post is Markdown, and its only HTML is")).toHaveLength(2);
+  expect(page.value("Text")).toContain("<details>two</details>");
+});
+
 test("what was typed and not saved is there again, and can be discarded", async () => {
   const title = titled("Half");
   const { client, open } = await writing(title, "What is saved.");

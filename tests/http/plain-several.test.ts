@@ -69,6 +69,41 @@ test("several listings are featured at once, one of them unfeatured, and then th
   expect(page.message).toContain("Unfeature another one first.");
 });
 
+test("what was featured before is no failure, and what could not be featured keeps its tick alone", async () => {
+  const { sql } = site.backend;
+  const owner = await newPerson(site);
+  const { word, ids, standing, open } = await several("ABCD", owner, "active");
+  const [, , paused = "", elsewhere = ""] = ids;
+  await sql`update public.site_settings set featured_listings_limit = 24`;
+  await sql`update public.coworking_spaces set status = 'inactive' where id = ${paused}`;
+  let page = await (await open()).press(`Feature ${word} A`);
+  // By the admin who ticks it again, and by another one.
+  await sql`update public.coworking_spaces set is_featured = true where id = ${elsewhere}`;
+  tick(page, word, "AD");
+  page = await bar(page).press("Feature");
+  expect(page.message).toContain("Nothing was changed. 2 were featured already.");
+  expect(page.message).not.toContain("Failed");
+  page = await tick(page, word, "ABCD").form("Several at once").press("Feature");
+  for (const said of [
+    "Failed to update listing. 1 featured. 2 were featured already.",
+    `${word} C`,
+    "Only active listings can be featured.",
+  ])
+    expect(page.alert).toContain(said);
+  expect(["A", "B", "C", "D"].filter((letter) => page.value(`Tick ${word} ${letter}`))).toEqual([
+    "C",
+  ]);
+  // Sent again by another press, what the first one did is said once more.
+  page = await open();
+  tick(page, word, "AB");
+  for (let press = 1; press <= 2; press += 1)
+    expect((await bar(page).press("Unfeature")).message).toContain(
+      "2 listings updated successfully",
+    );
+  expect(await standing("is_featured")).toEqual([false, false, false, true]);
+  await sql`update public.site_settings set featured_listings_limit = 6`;
+});
+
 test("several listings are rejected for one reason that each owner reads, and which were not is said", async () => {
   const { backend } = site;
   const [one, two] = [await newPerson(site), await newPerson(site)];

@@ -15,6 +15,10 @@ export const LoggedChange = z.object({
 });
 export type LoggedChange = z.output<typeof LoggedChange>;
 
+/** The same with what its row is called now; `null` for one that is gone, and for rows without a name. */
+const NamedChange = LoggedChange.extend({ name: z.string().nullable() });
+export type NamedChange = z.output<typeof NamedChange>;
+
 const WAITING_KINDS = [
   "listing",
   "change",
@@ -48,7 +52,7 @@ export const AdminOverview = z.object({
       since: z.string(),
     }),
   ),
-  activity: z.array(LoggedChange),
+  activity: z.array(NamedChange),
   /** Twelve, from Monday on in UTC, the earliest first. */
   weeks: z.array(
     z.object({ from: z.string(), signUps: z.number(), listings: z.number(), bookings: z.number() }),

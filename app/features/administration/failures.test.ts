@@ -11,6 +11,8 @@ test("a failure is said in the specified sentence of what its page does", () => 
   expect(said("/admin/listings/1/delete")).toBe("Failed to delete listing");
   expect(said("/admin/claims")).toBe("Failed to update claim");
   expect(said("/admin/blogs/1/edit")).toBe("Failed to update blog post");
+  expect(said("/admin/blogs/new")).toBe("Failed to create blog post");
+  expect(said("/admin/guides/new")).toBe("Failed to create guide");
   expect(said("/admin/blogs/1/delete")).toBe("Failed to delete blog post");
   expect(said("/admin/users")).toBe("Failed to update user admin status");
   expect(said("/admin/webhooks/new")).toBe("Failed to create webhook");

@@ -1,4 +1,4 @@
-import type { LoggedChange } from "~/features/administration/administration.schema";
+import type { NamedChange } from "~/features/administration/administration.schema";
 import {
   changedColumns,
   describeActor,
@@ -11,7 +11,7 @@ import { pagePath } from "~/values/page";
 export function RecentActivity({
   activity,
 }: {
-  activity: readonly (LoggedChange & { ago: string })[];
+  activity: readonly (NamedChange & { ago: string })[];
 }) {
   if (activity.length === 0) return <p className="text-soft">Nothing has been changed yet.</p>;
   return (
@@ -25,9 +25,11 @@ export function RecentActivity({
             <strong className="font-semibold">{describeActor(change)}</strong>{" "}
             <Link
               to={pagePath("/admin/audit", { table: change.tableName, row: change.rowId }, null)}
-              className="link"
+              className="link wrap-anywhere"
             >
-              {describeDeed(change)}
+              {change.name === null
+                ? describeDeed(change)
+                : `${describeDeed(change)} “${change.name}”`}
             </Link>
             {change.action === "update" && (
               <span className="text-soft">{`: ${changedColumns(change).join(", ")}`}</span>

@@ -1,5 +1,5 @@
 import { getTextareaProps, useForm } from "@conform-to/react";
-import { USUAL_CLAIM_REASONS } from "~/features/claims/claim-requests";
+import { USUAL_CLAIM_REASONS, WHEN_APPROVED } from "~/features/claims/claim-requests";
 import type { ClaimVerdictForm } from "~/features/claims/claim-requests.forms";
 import type { JudgedClaim } from "~/features/claims/claim-requests.schema";
 import { VERDICT_REFUSALS } from "~/features/claims/refusals";
@@ -83,9 +83,6 @@ export function ClaimDecision(props: ClaimDecisionProps) {
   );
 }
 
-const WHEN_APPROVED =
-  "The claimant becomes the verified owner. The listing's page is offline until they have checked its prices and hours and pressed Reopen, as our email tells them.";
-
 function Approve({ claim, memberId, nextToReview }: ClaimDecisionProps) {
   const { rivals } = claim;
   const others = rivals.filter(({ status }) => status === "pending").length;
@@ -98,7 +95,7 @@ function Approve({ claim, memberId, nextToReview }: ClaimDecisionProps) {
     >
       <p className="text-sm text-soft">
         {others > 0
-          ? `${WHEN_APPROVED} ${formatCount(others, "other claim is", "other claims are")} rejected.`
+          ? `${WHEN_APPROVED} ${formatCount(others, "other claim is", "other claims are")} rejected then.`
           : WHEN_APPROVED}
       </p>
       <span className="flex flex-wrap gap-2">
@@ -154,7 +151,7 @@ function Revoke({ claim, memberId, reply: answered }: ClaimDecisionProps) {
           : WHEN_REVOKED}
       </p>
       <TextField
-        label="Why"
+        label="Why *"
         hint="We email the owner this reason."
         errors={fields.words.errors}
         {...getTextareaProps(fields.words)}

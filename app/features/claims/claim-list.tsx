@@ -1,4 +1,4 @@
-import { ClaimBadge, describeStanding } from "~/features/claims/claim-status";
+import { ClaimBadge, describeStanding, OpenClaimed } from "~/features/claims/claim-status";
 import type { ClaimSummary } from "~/features/claims/claim.schema";
 import { Link } from "~/ui/navigation/link";
 
@@ -18,6 +18,7 @@ export function ClaimList({ claims }: { claims: readonly ClaimSummary[] }) {
           </div>
           <p className="text-sm text-soft">{`${claim.space.city}, ${claim.space.country}`}</p>
           <p className="measure wrap-anywhere">{describeStanding(claim)}</p>
+          <OpenClaimed claim={claim} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { describeLook, METHOD_LABELS } from "~/features/claims/claim";
 import type { Look } from "~/features/claims/claim.schema";
+import { formatUtc } from "~/values/day";
 
 /** Looks that are shown at once. */
 const LATEST = 3;
@@ -36,7 +37,7 @@ function LookList({ proofs }: { proofs: readonly Look[] }) {
               {proof.outcome === "proven" ? "Proven" : "Not proven"}
             </span>
             <span className="text-soft first-letter:uppercase">
-              {`${METHOD_LABELS[proof.method]}, ${formatMoment(proof.startedAt)}`}
+              {`${METHOD_LABELS[proof.method]}, ${formatUtc(proof.startedAt)}`}
             </span>
           </span>
           <span className="measure wrap-anywhere">{describeLook(proof)}</span>
@@ -44,9 +45,4 @@ function LookList({ proofs }: { proofs: readonly Look[] }) {
       ))}
     </ul>
   );
-}
-
-/** "2026-11-22 19:41 UTC": the same on the server and in the browser. */
-function formatMoment(instant: string): string {
-  return `${new Date(instant).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CLAIM_ROLES, METHOD_LABELS, PROOF_METHODS } from "~/features/claims/claim";
+import { CLAIM_ROLES, METHOD_LABELS, OPEN_CLAIMED, PROOF_METHODS } from "~/features/claims/claim";
 import { greeting, question } from "~/mail/letter";
 import type { MailContent, MailContext } from "~/mail/mail";
 import { formatCount } from "~/values/count";
@@ -66,12 +66,12 @@ export function claimApprovedMail(
       greeting(context),
       {
         kind: "text",
-        text: "We have approved your claim. Guests can't see or book the space yet: check its prices, hours and photos, then press Reopen in My Listings.",
+        text: "We have approved your claim. Guests can't see or book the space yet: its page tells them that its owner is getting it ready. Check prices, hours and photos, then press Reopen.",
       },
       {
         kind: "link",
-        label: "Look at your listing",
-        url: `${context.siteUrl}/dashboard/listings/${of.id}`,
+        label: OPEN_CLAIMED,
+        url: `${context.siteUrl}/dashboard/listings/${of.id}/edit`,
       },
       {
         kind: "note",

@@ -45,7 +45,8 @@ test("an admin is told who claims what, as what, and with which words", () => {
 test("whoever is approved is told that the listing rests until they reopen it", () => {
   const text = textOf(claimApprovedMail({ space }, CONTEXT));
   expect(text).toContain("Guests can't see or book the space yet");
-  expect(text).toContain(`/dashboard/listings/${space.id}`);
+  expect(text).toContain("Check prices and hours, then reopen");
+  expect(text).toContain(`/dashboard/listings/${space.id}/edit`);
   expect(text).toContain("Replace the description and the photos with your own");
 });
 

@@ -15,6 +15,7 @@ const CLAIM: Claim = {
   createdAt: "2026-11-01T09:00:00Z",
   decidedAt: null,
   isOwner: false,
+  rests: true,
   provenBy: "meta-tag",
   documents: 0,
   websiteUrl: "https://quay.example/",

@@ -86,7 +86,10 @@ function Listing({ space }: ClaimRequest) {
 }
 
 function Standing({ status, provenBy, documents, pendingRivals }: ClaimRequest) {
-  const rivals = pendingRivals === 1 ? "1 rival" : `${pendingRivals} rivals`;
+  const rivals =
+    pendingRivals === 1
+      ? "1 rival: approving rejects it"
+      : `${pendingRivals} rivals: approving rejects them`;
   return (
     <span className="grid justify-items-start gap-1 wrap-normal">
       <ClaimBadge status={status} />

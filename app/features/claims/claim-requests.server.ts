@@ -76,11 +76,19 @@ const REFUSALS = [
   "too-many-changes",
 ] as const;
 
-/** Approves, rejects or revokes a claim. Answers the listing, whose public page an approval and a revocation change, or the refusal. */
+const Verdict = z.object({ spaceId: z.guid(), othersRejected: z.number() });
+
+/**
+ * Approves, rejects or revokes a claim. Answers the listing, whose public page an approval and a revocation change, with how many
+ * other claims of it the approval rejected, or the refusal.
+ */
 export async function decideClaim(db: Db, verdict: ClaimVerdict) {
   const answer = await sendVerdict(db, verdict);
   const refusal = refusalOf(answer, REFUSALS);
-  return refusal ? { refusal } : { spaceId: parseAnswer(db, z.guid(), answer) };
+  if (refusal) return { refusal };
+  if (verdict.intent === "revoke")
+    return { refusal: null, spaceId: parseAnswer(db, z.guid(), answer), othersRejected: 0 };
+  return { refusal: null, ...parseAnswer(db, Verdict, answer) };
 }
 
 function sendVerdict(db: Db, verdict: ClaimVerdict) {

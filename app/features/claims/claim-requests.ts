@@ -6,6 +6,10 @@ export const SHOWN_CLAIMS = ["all", ...CLAIM_STATUSES] as const;
 /** What it is sorted by, with "-" the other way round. */
 export const CLAIM_SORTS = ["created", "-created", "status", "-status"] as const;
 
+/** What an approval does to the listing, said before it is given. */
+export const WHEN_APPROVED =
+  "Approving makes the claimant the verified owner and takes the listing's page offline until they have checked prices and hours and pressed Reopen, as our email tells them. Visitors read meanwhile that its owner is getting it ready.";
+
 /** Why claims are usually rejected: what an admin chooses, and what the claimant reads. */
 export const USUAL_CLAIM_REASONS = {
   "nothing-shows-it": {

@@ -1,5 +1,11 @@
-import { METHOD_LABELS, STATUS_LABELS, type ClaimStatus } from "~/features/claims/claim";
+import {
+  METHOD_LABELS,
+  OPEN_CLAIMED,
+  STATUS_LABELS,
+  type ClaimStatus,
+} from "~/features/claims/claim";
 import type { ClaimSummary } from "~/features/claims/claim.schema";
+import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 
 const TONES: Record<ClaimStatus, string> = {
@@ -14,14 +20,33 @@ export function ClaimBadge({ status }: { status: ClaimStatus }) {
   return <span className={`badge ${TONES[status]}`}>{STATUS_LABELS[status]}</span>;
 }
 
+/** Whether the claimant owns the listing and guests cannot see it until they open it. */
+function opensNext({ status, isOwner, rests }: ClaimSummary): boolean {
+  return status === "approved" && isOwner && rests;
+}
+
+/** For the new owner of a listing that rests: the way to open it, past what guests will pay and when they may come. */
+export function OpenClaimed({ claim }: { claim: ClaimSummary }) {
+  if (!opensNext(claim)) return null;
+  return (
+    <Link
+      to={`/dashboard/listings/${claim.space.id}/edit`}
+      className="button button-primary justify-self-start"
+    >
+      {OPEN_CLAIMED}
+    </Link>
+  );
+}
+
 /** Where a claim stands, in a sentence. */
 export function describeStanding(claim: ClaimSummary): string {
   const { status, reason, provenBy, documents } = claim;
   switch (status) {
     case "approved":
-      return claim.isOwner
-        ? "The listing is yours: you will find it under My Listings."
-        : "It was approved. The listing is no longer yours.";
+      if (!claim.isOwner) return "It was approved. The listing is no longer yours.";
+      return opensNext(claim)
+        ? "The listing is yours. Guests can't see or book it until you reopen it."
+        : "The listing is yours: you will find it under My Listings.";
     case "rejected":
       return `Not approved. The reason: ${reason}`;
     case "withdrawn":

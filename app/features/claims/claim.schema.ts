@@ -44,6 +44,8 @@ export const ClaimSummary = z.object({
   decidedAt: z.string().nullable(),
   /** Whether the listing is the claimant's now. */
   isOwner: z.boolean(),
+  /** The listing rests: guests cannot see or book it while somebody owns it. */
+  rests: z.boolean(),
   provenBy: method.nullable(),
   documents: z.number(),
 });

@@ -88,5 +88,8 @@ export function describeWebsite(claim: {
   return null;
 }
 
+/** What the new owner of a listing does with it first. */
+export const OPEN_CLAIMED = "Check prices and hours, then reopen";
+
 /** Seconds for one look at a proof, with every redirect and the whole body. */
 export const ANSWER_WITHIN = 8;

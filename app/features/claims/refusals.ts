@@ -1,3 +1,4 @@
+import { formatCount } from "~/values/count";
 import { UNVERIFIED } from "~/values/verification";
 
 const SUSPENDED =
@@ -29,11 +30,20 @@ export const STEP_REFUSALS = {
 } as const;
 
 /** What an admin is told when a claim is decided. */
-export const VERDICT_SAID = {
+const VERDICT_SAID = {
   approve: "Claim approved successfully",
   reject: "Claim rejected successfully",
   revoke: "The approval is revoked, and nobody owns the listing.",
 } as const;
+
+/** The same with what else an approval does: to the page of the listing, and to the other claims for it. */
+export function describeVerdict(intent: keyof typeof VERDICT_SAID, othersRejected: number): string {
+  const said = VERDICT_SAID[intent];
+  if (intent !== "approve") return said;
+  const offline = `${said}. The listing's page is offline until its new owner reopens it.`;
+  if (othersRejected === 0) return offline;
+  return `${offline} ${formatCount(othersRejected, "other claim for it was", "other claims for it were")} rejected.`;
+}
 
 /** Why an admin's verdict was not taken, in words. */
 export const VERDICT_REFUSALS = {

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from "lucide";
 import type { Contact } from "~/features/help/contact";
 import { PhoneLink } from "~/ui/navigation/phone-link";
-import { hoursIn, phoneHours } from "~/features/help/phone-hours";
+import { describeHours, phoneHours } from "~/features/help/phone-hours";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { Icon } from "~/ui/layout/icon";
 import { useHydrated } from "~/ui/layout/use-hydrated";
@@ -85,16 +85,13 @@ export function PhoneHours() {
   const zone = useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : null;
   return (
     <ul className="text-sm text-soft">
-      {phoneHours.map(({ days, hours, ...times }) => {
-        const here = zone && hoursIn(zone, times, new Date());
-        return (
-          <li key={days}>
-            <span>{`${days} ${hours}`}</span>
-            {/* A line from the start: nothing moves when the scripts come. */}
-            <span className="block">{here ? `${here} your time` : "San Francisco time"}</span>
-          </li>
-        );
-      })}
+      {phoneHours.map(({ days, hours, ...times }) => (
+        <li key={days}>
+          <span>{`${days} ${hours}`}</span>
+          {/* A line from the start: nothing moves when the scripts come. */}
+          <span className="block">{describeHours(zone, times, new Date())}</span>
+        </li>
+      ))}
     </ul>
   );
 }

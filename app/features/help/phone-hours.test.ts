@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hoursIn } from "~/features/help/phone-hours";
+import { describeHours, hoursIn } from "~/features/help/phone-hours";
 
 const week = { opens: 9, closes: 18 };
 const winter = new Date("2026-12-01T12:00:00Z");
@@ -18,6 +18,12 @@ describe("the hours of the phone", () => {
   test("are not said twice to who has the same clock", () => {
     expect(hoursIn("America/Los_Angeles", week, winter)).toBeNull();
     expect(hoursIn("America/Tijuana", week, winter)).toBeNull();
+  });
+
+  test("are said in the time of who reads, in UTC where that is not known, and never as those of the office again", () => {
+    expect(describeHours("Europe/Berlin", week, winter)).toBe("18:00–03:00 your time");
+    expect(describeHours(null, week, winter)).toBe("17:00–02:00 UTC");
+    expect(describeHours("America/Los_Angeles", week, winter)).toBe("Your time");
   });
 
   test("follow the clocks that were moved in one place and not yet in the other", () => {

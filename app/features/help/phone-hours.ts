@@ -17,6 +17,13 @@ export function hoursIn(zone: string, { opens, closes }: Hours, now: Date): stri
   return `${clock(opens + ahead)}–${clock(closes + ahead)}${day}`;
 }
 
+/** The same in words: for who reads in a zone, and for everybody where none is known. The office says its own time itself. */
+export function describeHours(zone: string | null, hours: Hours, now: Date): string {
+  if (zone === null) return `${hoursIn("UTC", hours, now)} UTC`;
+  const here = hoursIn(zone, hours, now);
+  return here === null ? "Your time" : `${here} your time`;
+}
+
 /** Minutes that a zone is ahead of UTC. */
 function offsetOf(zone: string, now: Date): number {
   const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });

@@ -47,19 +47,16 @@ export function ListingTimeline({ spaceId, timeline, hasMore }: ListingTimelineP
           </li>
         ))}
       </ol>
-      {hasMore && (
-        <p>
-          {timeline.length < 1000 ? (
-            <Link to={`/admin/listings/${spaceId}?history=all`} className="link text-sm">
-              All of its history
-            </Link>
-          ) : (
-            <Link to={`/admin/audit?row=${spaceId}`} className="link text-sm">
-              More in the log
-            </Link>
-          )}
-        </p>
-      )}
+      <p className="flex flex-wrap gap-x-4 text-sm">
+        {hasMore && timeline.length < 1000 && (
+          <Link to={`/admin/listings/${spaceId}?history=all`} className="link py-1">
+            All of its history
+          </Link>
+        )}
+        <Link to={`/admin/audit?row=${spaceId}`} className="link py-1">
+          Its lines in the log
+        </Link>
+      </p>
     </section>
   );
 }

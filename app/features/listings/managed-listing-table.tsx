@@ -1,6 +1,6 @@
 import { DeleteListingLink } from "~/features/listings/delete-listing-link";
 import { ListingStatus } from "~/features/listings/listing-status";
-import { SEVERAL_FORM } from "~/features/listings/several-listings";
+import { boxOf, SEVERAL_FORM } from "~/features/listings/several-listings";
 import { MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
 import { RejectListingLink } from "~/features/listings/reject-listing-link";
 import { describeFeatureRefusal, nameMissing } from "~/features/listings/managed-listings";
@@ -17,22 +17,25 @@ import type { OrderOf } from "~/values/table-order";
 type ShownListing = ManagedListing & { clock: string | null };
 type ManagedListingTableProps = {
   listings: readonly ShownListing[];
+  /** The ids of those that are ticked: what could not be done with them may be tried again. */
+  ticked: readonly string[];
   memberId: string;
   orderOf: OrderOf;
 };
-type Row = { listing: ShownListing; memberId: string };
+type Row = { listing: ShownListing; memberId: string; isTicked: boolean };
 
 const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   {
     head: "Name",
     sort: { by: "name" },
-    cell: ({ listing: { id, name, digest } }) => (
+    cell: ({ listing: { id, name, digest, isFeatured }, isTicked }) => (
       <span className="flex items-start gap-2">
         <input
           type="checkbox"
           form={SEVERAL_FORM}
           name="row"
-          value={digest === null ? id : `${id} ${digest}`}
+          value={boxOf({ id, digest, isFeatured })}
+          defaultChecked={isTicked}
           aria-label={`Tick ${name}`}
           aria-keyshortcuts="x"
           className="size-6 shrink-0 accent-accent"
@@ -61,12 +64,18 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
 ];
 
 /** Listings as admins list them. */
-export function ManagedListingTable({ listings, memberId, orderOf }: ManagedListingTableProps) {
+export function ManagedListingTable(props: ManagedListingTableProps) {
+  const { listings, ticked, memberId, orderOf } = props;
+  const isTicked = new Set(ticked);
   return (
     <Table
       caption="Listings"
       columns={COLUMNS}
-      rows={listings.map((listing) => ({ listing, memberId }))}
+      rows={listings.map((listing) => ({
+        listing,
+        memberId,
+        isTicked: isTicked.has(listing.id),
+      }))}
       keyOf={({ listing }) => listing.id}
       orderOf={orderOf}
     />

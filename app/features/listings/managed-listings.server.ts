@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { refusedOrDone } from "~/db/backend-answer.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import {
   FEATURE_REFUSALS,
@@ -40,9 +41,14 @@ export async function findNextToReview(db: Db, { id, status, change }: JudgedLis
   return (isWaiting ? await firstBehind(id) : null) ?? firstBehind(null);
 }
 
-/** Features a listing, or no longer; answers why not, or `null`, and how many may be featured where that is why. */
+/**
+ * Features a listing, or no longer; answers whether that changed anything, or why not, and how many may be featured where that is
+ * why.
+ */
 export async function featureListing(db: Db, spaceId: string, isFeatured: boolean) {
   const answer = await db.rpc("feature_space", { p_space_id: spaceId, p_featured: isFeatured });
-  const refusal = refusedOrDone(db, answer, FEATURE_REFUSALS);
-  return { refusal, limit: refusal === "too-many-featured" ? Number(answer.error?.details) : 0 };
+  const refusal = refusalOf(answer, FEATURE_REFUSALS);
+  const limit = refusal === "too-many-featured" ? Number(answer.error?.details) : 0;
+  const isChanged = refusal === null && parseAnswer(db, z.boolean(), answer);
+  return { refusal, limit, isChanged };
 }

@@ -14,7 +14,7 @@ export function SeveralBar({ memberId }: { memberId: string }) {
   const { state, formData } = useNavigation();
   const { pathname, search } = useLocation();
   const isSent = useRef(false);
-  // What was done is ticked no more, as on a page that is loaded anew.
+  // What was done is ticked no more, and what was not is still, as on a page that is loaded anew.
   useEffect(() => {
     if (formData?.has("row")) isSent.current = true;
     if (state !== "idle" || !isSent.current) return;

@@ -4,6 +4,7 @@ import {
   REMOVAL_REASONS,
   USUAL_LISTING_REASONS,
 } from "~/features/listings/listing-verdict";
+import { FEATURED } from "~/features/listings/several-listings";
 import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
 import { asRowId } from "~/values/list-search";
 import { isId } from "~/values/row-id";
@@ -11,10 +12,10 @@ import { isId } from "~/values/row-id";
 /** The most that is done at once: as many as a page of a list may have. */
 const MOST = 100;
 
-/** A ticked box: the id of a listing, and the digest of what the list showed of one that waits for approval. */
+/** A ticked box, as `boxOf` writes it. */
 const Row = z.string().transform((text, { addIssue }) => {
-  const [id = "", digest = ""] = text.split(" ");
-  if (isId(id)) return { id, digest };
+  const [id = "", digest = "", featured] = text.split(" ");
+  if (isId(id)) return { id, digest, wasFeatured: featured === FEATURED };
   addIssue("This is not a listing.");
   return z.NEVER;
 });

@@ -17,27 +17,33 @@ import type {
   SeveralRemoval,
 } from "~/features/listings/several-listings.forms";
 
-type Step = { what: string; why: null } | { what: null; why: string };
-
-const FEATURED = "It is featured already.";
-const NOT_FEATURED = "It is not featured.";
+type Step = { did: string } | { already: string } | { why: string };
 
 /** Does the same with several listings, one after the other: what is refused for one keeps no other from being done. */
 export async function actOnSeveral(db: Db, { intent, row }: Several): Promise<SeveralOutcome> {
-  const digests = new Map(row.map(({ id, digest }) => [id, digest]));
-  return oneByOne(db, [...digests.keys()], async (id) => {
+  const rows = new Map(row.map((ticked) => [ticked.id, ticked]));
+  return oneByOne(db, [...rows.keys()], async (id) => {
+    const ticked = rows.get(id);
     if (intent === "approve-several") {
-      const digest = digests.get(id) ?? "";
+      const digest = ticked?.digest ?? "";
       return judgeWaiting(db, id, { intent: "approve-listing", digest }, "approved");
     }
-    const isFeatured = intent === "feature-several";
-    const { refusal, limit } = await featureListing(db, id, isFeatured);
-    // Ticked rows may be so already: no other admin is to blame.
-    if (refusal === "already-so") return { what: null, why: isFeatured ? FEATURED : NOT_FEATURED };
-    return refusal
-      ? { what: null, why: describeFeatureRefusal(refusal, limit) }
-      : { what: isFeatured ? "featured" : "no longer featured", why: null };
+    return feature(db, id, intent === "feature-several", ticked?.wasFeatured === true);
   });
+}
+
+/** What was so when it was ticked, or is so by another admin, is no failure; what a first press has done is said of a second one too. */
+async function feature(
+  db: Db,
+  id: string,
+  isFeatured: boolean,
+  wasFeatured: boolean,
+): Promise<Step> {
+  const what = isFeatured ? "featured" : "unfeatured";
+  const { refusal, limit, isChanged } = await featureListing(db, id, isFeatured);
+  if (refusal === "already-so") return { already: what };
+  if (refusal) return { why: describeFeatureRefusal(refusal, limit) };
+  return isChanged || wasFeatured !== isFeatured ? { did: what } : { already: what };
 }
 
 /** Rejects several listings that wait for approval, for one reason that each of their owners reads. */
@@ -59,9 +65,9 @@ async function judgeWaiting(
   verdict: Extract<ListingVerdict, { intent: "approve-listing" | "reject-listing" }>,
   what: string,
 ): Promise<Step> {
-  if (verdict.digest === "") return { what: null, why: NOT_WAITING };
+  if (verdict.digest === "") return { why: NOT_WAITING };
   const refusal = await judge(db, id, verdict);
-  return refusal ? { what: null, why: MANAGED_REFUSALS[refusal] } : { what, why: null };
+  return refusal ? { why: MANAGED_REFUSALS[refusal] } : { did: what };
 }
 
 /** Deletes several listings, or archives them, each by itself. */
@@ -71,9 +77,7 @@ export async function deleteSeveral(
 ): Promise<SeveralOutcome> {
   return oneByOne(db, [...new Set(listing)], async (id) => {
     const { refusal, count, did } = await deleteListing(db, id, why);
-    return refusal
-      ? { what: null, why: describeDeleteRefusal(refusal, count) }
-      : { what: did, why: null };
+    return refusal ? { why: describeDeleteRefusal(refusal, count) } : { did };
   });
 }
 
@@ -83,13 +87,15 @@ async function oneByOne(
   act: (id: string) => Promise<Step>,
 ): Promise<SeveralOutcome> {
   const done: SeveralOutcome["done"] = [];
+  const already: SeveralOutcome["already"] = [];
   const refused: { id: string; why: string }[] = [];
   let isAnswering = true;
   for (const id of ids) {
-    const { what, why }: Step = isAnswering ? await unlessUnavailable(act(id)) : NOT_TRIED;
-    isAnswering &&= why !== UNAVAILABLE.why;
-    if (what === null) refused.push({ id, why });
-    else done.push({ id, what });
+    const step: Step = isAnswering ? await unlessUnavailable(act(id)) : NOT_TRIED;
+    isAnswering &&= step !== UNAVAILABLE;
+    if ("did" in step) done.push({ id, what: step.did });
+    else if ("already" in step) already.push({ id, what: step.already });
+    else refused.push({ id, why: step.why });
     // Each is a write of its own: the last one has as long as the first.
     db.renewDeadline();
   }
@@ -98,6 +104,7 @@ async function oneByOne(
   const nameless = isAnswering ? "A listing that is gone" : "A listing";
   return {
     done,
+    already,
     notDone: refused.map((one) => ({
       ...one,
       name: names.get(one.id) ?? nameless,
@@ -105,8 +112,8 @@ async function oneByOne(
   };
 }
 
-const UNAVAILABLE = { what: null, why: "We got no answer: check whether it was done." } as const;
-const NOT_TRIED = { what: null, why: "It was not tried." } as const;
+const UNAVAILABLE: Step = { why: "We got no answer: check whether it was done." };
+const NOT_TRIED: Step = { why: "It was not tried." };
 
 /** What was done before the backend failed is done: its pages are purged, and the admin reads what is left. */
 async function unlessUnavailable(step: Promise<Step>): Promise<Step> {

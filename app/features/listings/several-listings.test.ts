@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { describeDone, managedListPath, sayDone, sayNotDone } from "./several-listings.ts";
+import {
+  describeDone,
+  managedListPath,
+  sayAllDone,
+  sayDone,
+  sayNotDone,
+} from "./several-listings.ts";
 
 const done = (count: number, what: string) =>
   Array.from({ length: count }, (_, id) => ({ id: String(id), what }));
@@ -9,6 +15,19 @@ test("what became of several listings is counted by what was done", () => {
   const both = [...done(2, "deleted"), ...done(1, "archived")];
   expect(describeDone({ done: both })).toBe("2 deleted, 1 archived.");
   expect(describeDone({ done: [] })).toBe("");
+});
+
+test("what was as wished before is said in words of its own, and is no failure", () => {
+  const already = (count: number) => done(count, "featured");
+  expect(sayAllDone({ done: done(2, "featured"), already: [] })).toBe(
+    "2 listings updated successfully",
+  );
+  expect(sayAllDone({ done: done(1, "featured"), already: already(2) })).toBe(
+    "Listing updated successfully. 2 were featured already.",
+  );
+  expect(sayAllDone({ done: [], already: already(1) })).toBe(
+    "Nothing was changed. 1 was featured already.",
+  );
 });
 
 test("one listing is said in the specified words, several with their number", () => {

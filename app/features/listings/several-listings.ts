@@ -10,9 +10,20 @@ export function managedListPath(returnTo: string | null, url: URL): Path {
   return listAsLeft("/admin/listings", returnTo, url);
 }
 
-/** What became of several listings: how many of each, and why the others were not done. */
+/** What a box says of a listing that was featured when the list was shown. */
+export const FEATURED = "featured";
+
+/** A ticked box: the id of a listing, the digest of what the list showed of one that waits for approval, whether it was featured. */
+export function boxOf(listing: { id: string; digest: string | null; isFeatured: boolean }): string {
+  const { id, digest, isFeatured } = listing;
+  if (isFeatured) return `${id} ${digest ?? ""} ${FEATURED}`;
+  return digest === null ? id : `${id} ${digest}`;
+}
+
+/** What became of several listings: what was done, what was as wished before, and why the others were not done. */
 export type SeveralOutcome = {
   done: { id: string; what: string }[];
+  already: { id: string; what: string }[];
   notDone: { id: string; name: string; why: string }[];
 };
 
@@ -25,6 +36,21 @@ export function describeDone({ done }: Pick<SeveralOutcome, "done">): string {
     ([what, all]) => `${all.length} ${what}`,
   );
   return counts.length > 0 ? `${counts.join(", ")}.` : "";
+}
+
+/** "1 was featured already."; nothing where none was. */
+export function describeAlready({ already }: Pick<SeveralOutcome, "already">): string {
+  return [...Map.groupBy(already, ({ what }) => what)]
+    .map(([what, all]) => `${all.length} ${all.length === 1 ? "was" : "were"} ${what} already.`)
+    .join(" ");
+}
+
+/** What is said where nothing failed: in the specified words where something was updated. */
+export function sayAllDone({ done, already }: Pick<SeveralOutcome, "done" | "already">): string {
+  const before = describeAlready({ already });
+  if (done.length === 0) return `Nothing was changed. ${before}`;
+  const said = sayDone(done.length, "updated");
+  return before ? `${said}. ${before}` : said;
 }
 
 /** "Failed to update listing", of one and of several that were not done. */

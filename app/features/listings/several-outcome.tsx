@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import {
+  describeAlready,
   describeDone,
   sayNotDone,
   type SeveralOutcome,
@@ -31,7 +32,13 @@ export function SeveralOutcomeSection({ outcome, what }: OutcomeProps) {
     >
       <p className="font-semibold">{FAILURE_TITLE}</p>
       <p className="font-semibold text-alarm">
-        {`${sayNotDone(outcome.notDone.length, what)}. ${describeDone(outcome)}`.trim()}
+        {[
+          `${sayNotDone(outcome.notDone.length, what)}.`,
+          describeDone(outcome),
+          describeAlready(outcome),
+        ]
+          .filter(Boolean)
+          .join(" ")}
       </p>
       <ul className="list-disc pl-5 text-sm wrap-anywhere">
         {outcome.notDone.map(({ id, name, why }) => (

@@ -83,11 +83,18 @@ describe("words in angle brackets", () => {
   test("are refused with their line when they are an element", () => {
     const pasted =
       "<!-- wp:paragraph -->\n<p>Hello</p>\n<!-- /wp:paragraph -->\n\n<P>More</P>\n<a\n href='/x'>x</a>";
-    const { problems } = read(pasted);
-    expect(problems.map((problem) => problem.slice(0, 36))).toEqual([
-      "Line 2 has the HTML element <p>. A p",
-      "Line 6 has the HTML element <a>. A p",
+    expect(read(pasted).problems).toEqual([
+      "HTML on lines 2, 5, 6 and 7: <p>, <a>.\nA post is Markdown, and its only HTML is <br>. To show a tag as typed, put a backslash before it: \\<p>.",
     ]);
+    expect(read("One\n\n<b>two</b>").problems[0]).toContain("HTML on line 3: <b>.\n");
+  });
+
+  test("are refused in one sentence, however many there are, before what else is wrong below them", () => {
+    const pasted = `${"<p>x</p>\n\n".repeat(20)}[x]: https://example.com`;
+    const [html = "", other = "", ...more] = read(pasted).problems;
+    expect(html).toContain("HTML on lines 1, 3, 5, 7, 9, 11, 13, 15, 17, 19 and 10 more: <p>.\n");
+    expect(other).toContain("Line 41 begins with [x]:");
+    expect(more).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import remarkParse from "remark-parse";
 import { unified, type Plugin } from "unified";
+import { listOf } from "../../values/words.ts";
 import { readBracketed } from "./html-elements.ts";
 
 const parser = unified().use(remarkParse);
@@ -27,20 +28,31 @@ export function drawBracketed(_: unknown, { value }: { value: string }) {
   return { type: "text" as const, value };
 }
 
-/** In sentences, what of a text would not be shown, each kind once with the first line that has it. */
+/** In sentences, what of a text would not be shown: HTML with all of its lines, and each other kind with the first line that has it. */
 export function lostWords(tree: Markdown): string[] {
-  const found: Found = { lines: new Map(), used: new Set(), defined: new Map() };
+  const found: Found = { lines: new Map(), html: [], used: new Set(), defined: new Map() };
   look(tree, found);
   for (const [label, { line, says }] of found.defined)
     if (!found.used.has(label)) note(found, says, line);
-  const inOrder = [...found.lines].toSorted(([, one], [, other]) => one - other);
-  return inOrder.slice(0, MOST_SENTENCES).map(([says, line]) => `Line ${line} ${says}`);
+  const sentences = [...found.lines].map(([says, line]) => ({
+    line,
+    text: `Line ${line} ${says}`,
+  }));
+  const [first] = found.html;
+  if (first) sentences.push({ line: first.line, text: sayHtml(found.html) });
+  return sentences
+    .toSorted((one, other) => one.line - other.line)
+    .slice(0, MOST_SENTENCES)
+    .map(({ text }) => text);
 }
 
 const MOST_SENTENCES = 10;
 
+type Tag = { name: string; line: number };
 type Found = {
   lines: Map<string, number>;
+  /** The tags of elements, as they follow in the text. */
+  html: Tag[];
   /** The links and notes to which the text refers, and those that it defines. */
   used: Set<string>;
   defined: Map<string, { line: number; says: string }>;
@@ -54,7 +66,7 @@ function look(node: MarkdownNode, found: Found): void {
   const line = node.position?.start.line ?? 1;
   if (node.type === "html") {
     const read = readBracketed(node.value);
-    if (read.is === "element") note(found, sayElement(read.name), line);
+    if (read.is === "element") found.html.push({ name: read.name, line });
   } else if (node.type === "table") lookAtTable(node, found);
   else if (
     node.type === "linkReference" ||
@@ -66,8 +78,21 @@ function look(node: MarkdownNode, found: Found): void {
   if ("children" in node) for (const child of node.children) look(child, found);
 }
 
-function sayElement(name: string): string {
-  return `has the HTML element <${name}>. A post is Markdown, and its only HTML is <br>. To show it as typed, put a backslash before it: \\<${name}>.`;
+/** Lines and elements that are named before the others are counted. */
+const MOST_NAMED = 10;
+
+/** In its first line what there is, and then what to do: a summary has room for the first. */
+function sayHtml(tags: readonly Tag[]): string {
+  const lines = [...new Set(tags.map(({ line }) => String(line)))];
+  const elements = [...new Set(tags.map(({ name }) => `<${name}>`))];
+  const where = lines.length === 1 ? "line" : "lines";
+  return `HTML on ${where} ${listOf(shortened(lines))}: ${shortened(elements).join(", ")}.
+A post is Markdown, and its only HTML is <br>. To show a tag as typed, put a backslash before it: \\${elements[0]}.`;
+}
+
+function shortened(names: readonly string[]): readonly string[] {
+  const more = names.length - MOST_NAMED;
+  return more > 0 ? [...names.slice(0, MOST_NAMED), `${more} more`] : names;
 }
 
 type Definition = Extract<MarkdownNode, { type: "definition" | "footnoteDefinition" }>;

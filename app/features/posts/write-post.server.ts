@@ -61,7 +61,7 @@ export async function writePost(
 }
 
 function errorsOf(saved: Exclude<Saved, { refusal: null }>): Record<string, string[]> {
-  if (saved.refusal === "text") return { content: [saved.problems.join(" ")] };
+  if (saved.refusal === "text") return { content: [saved.problems.join("\n")] };
   const message = describePostRefusal(saved.refusal, saved.details);
   const field = FIELDS[saved.refusal];
   return field ? { [field]: [message] } : { "": [message] };

@@ -3,7 +3,7 @@ import type { AdminSettings } from "~/features/settings/admin-settings.schema";
 import { LIMITS, TEXT_LENGTH, type LimitSetting } from "~/features/settings/setting-fields";
 import { emailAddress } from "~/features/users/email-address";
 import { line, visibleLine } from "~/ui/forms/text-schemas";
-import { readPhone } from "~/values/phone-number";
+import { asPhone, readPhone } from "~/values/phone-number";
 import { formatInteger } from "~/values/count";
 
 const wanted = z.boolean().default(false);
@@ -29,7 +29,9 @@ export const SettingsForm = z.object({
   contactPhone: line(
     { least: 5, most: TEXT_LENGTH.contactPhone },
     "Enter the phone number of the site.",
-  ).refine((text) => readPhone(text) !== null, "Enter a phone number such as +351 21 000 0000."),
+  )
+    .overwrite(asPhone)
+    .refine((text) => readPhone(text) !== null, "Enter a phone number such as +351 21 000 0000."),
   contactAddress: visibleLine(
     { least: 5, most: TEXT_LENGTH.contactAddress },
     "Enter the address of the site.",

@@ -32,5 +32,7 @@ export type DatabaseFacts = z.output<typeof DatabaseFacts>;
 export const SettingsPage = z.object({
   settings: AdminSettings,
   digest: z.string(),
+  /** How many listings are featured now. */
+  featured: z.number(),
   database: DatabaseFacts,
 });

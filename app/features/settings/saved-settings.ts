@@ -18,3 +18,11 @@ function inWords(value: unknown): string {
   if (typeof value === "boolean") return value ? "on" : "off";
   return typeof value === "number" ? formatInteger(value) : String(value);
 }
+
+/** What a limit of featured listings does that is below what is featured; `null` where it is not. */
+export function describeFeaturedAbove(limit: number, featured: number): string | null {
+  if (featured <= limit) return null;
+  const now = `${formatInteger(featured)} ${featured === 1 ? "is" : "are"} featured now; none is taken off, and no other can be featured`;
+  if (limit === 0) return `${now}.`;
+  return `${now} until ${formatInteger(featured - limit + 1)} are unfeatured.`;
+}

@@ -72,7 +72,11 @@ export function SettingsForm({ settings, digest, memberId, ...props }: SettingsF
             {...line("supportEmail", "email")}
             hint="Shown to people who need help."
           />
-          <Field label="Phone" {...line("contactPhone", "tel")} />
+          <Field
+            label="Phone"
+            {...line("contactPhone", "tel")}
+            hint="Begin with + and the country code, such as +351: people in other countries cannot call it without."
+          />
           <Field
             label="Address"
             {...line("contactAddress")}

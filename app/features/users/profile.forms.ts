@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PROFILE_LENGTH } from "~/features/users/profile";
 import { visibleLine } from "~/ui/forms/text-schemas";
 import { formatInteger } from "~/values/count";
-import { readPhone } from "~/values/phone-number";
+import { asPhone, readPhone } from "~/values/phone-number";
 import { asLine, asProse, saysSomething } from "~/values/plain-text";
 
 const fits = (most: number) => (text: string) => [...text].length <= most;
@@ -21,7 +21,7 @@ function optional(most: number, clean: (text: string) => string = asLine) {
 
 const name = visibleLine({ most: PROFILE_LENGTH.fullName }, "Enter your name.");
 
-const phone = optional(PROFILE_LENGTH.phone).refine(
+const phone = optional(PROFILE_LENGTH.phone, asPhone).refine(
   (text) => text === null || readPhone(text) !== null,
   "Enter a phone number such as +351 21 000 0000.",
 );

@@ -26,6 +26,12 @@ test("what is left empty, or holds nothing that can be seen, is saved as nothing
   expect(data).toMatchObject({ phone: null, location: null, bio: null, publicName: null });
 });
 
+test("a telephone number is saved with the digits that telephones have", () => {
+  for (const phone of ["００４９ 30 1234567", " 0049\u00a030 ١٢٣٤٥٦٧"])
+    expect(saved({ phone }).data).toMatchObject({ phone: "0049 30 1234567" });
+  expect(saved({ phone: "０４９" }).success).toBe(false);
+});
+
 test("lengths are counted as the database counts them", () => {
   expect(saved({ publicName: "🦊".repeat(60) }).success).toBe(true);
   expect(saved({ publicName: "🦊".repeat(61) }).error?.issues[0]?.message).toBe(

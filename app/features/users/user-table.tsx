@@ -1,6 +1,7 @@
 import { AdminButton } from "~/features/users/admin-button";
 import { UserBadges } from "~/features/users/user-badges";
 import type { ListedUser } from "~/features/users/user-list.schema";
+import { EmailAddress } from "~/ui/layout/email-address";
 import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
 import { formatDay } from "~/values/day";
@@ -15,7 +16,11 @@ type Row = { user: ListedUser; memberId: string };
 
 const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   { head: "Name", sort: { by: "name" }, cell: (row) => <UserName {...row} /> },
-  { head: "Email", sort: { by: "email" }, cell: ({ user }) => user.email },
+  {
+    head: "Email",
+    sort: { by: "email" },
+    cell: ({ user }) => <EmailAddress>{user.email}</EmailAddress>,
+  },
   { head: "Role", cell: ({ user }) => <UserBadges {...user} /> },
   {
     head: "Joined",

@@ -58,6 +58,9 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
             <Link to="/admin/settings#settings-auditDays" className="link inline-block py-1">
               Change it
             </Link>
+            <span>
+              {" What happened to one listing stands on its page in the Listings Manager."}
+            </span>
           </p>
         </>
       }
@@ -98,7 +101,7 @@ function LogControls(wanted: LogFilter) {
     <>
       <ListForm
         action={PAGE}
-        search="Name, email or row"
+        search="Name or email of who did it, or id of a row"
         q={q}
         sort={sort}
         // A row is one of its table.

@@ -15,7 +15,7 @@ import {
   findNextClaim,
 } from "~/features/claims/claim-requests.server";
 import { ClaimBadge } from "~/features/claims/claim-status";
-import { VERDICT_REFUSALS, VERDICT_SAID } from "~/features/claims/refusals";
+import { describeVerdict, VERDICT_REFUSALS } from "~/features/claims/refusals";
 import { listingTags } from "~/http/cache-tags";
 import { readForm } from "~/http/read-form.server";
 import {
@@ -75,7 +75,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (value.intent !== "reject")
     for (const tag of listingTags(done.spaceId)) context.get(changes).add(tag);
   context.get(platform).deliverMail();
-  say(VERDICT_SAID[value.intent]);
+  say(describeVerdict(value.intent, done.othersRejected));
   const next = value.intent === "revoke" ? undefined : value.next;
   return seeOther(next ? `/admin/claims/${next}${url.search}` : here);
 }

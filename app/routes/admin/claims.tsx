@@ -1,14 +1,14 @@
 import { changes, db, flash, member, platform } from "~/context.server";
 import { STATUS_LABELS } from "~/features/claims/claim";
 import { ClaimRequestTable } from "~/features/claims/claim-request-table";
-import { SHOWN_CLAIMS } from "~/features/claims/claim-requests";
+import { SHOWN_CLAIMS, WHEN_APPROVED } from "~/features/claims/claim-requests";
 import { ClaimRequestSearch, ClaimVerdictForm } from "~/features/claims/claim-requests.forms";
 import {
   decideClaim,
   listClaimedSpaces,
   listClaimRequests,
 } from "~/features/claims/claim-requests.server";
-import { VERDICT_REFUSALS, VERDICT_SAID } from "~/features/claims/refusals";
+import { describeVerdict, VERDICT_REFUSALS } from "~/features/claims/refusals";
 import { listingTags } from "~/http/cache-tags";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { leadAwayAnother, seeOther } from "~/http/responses.server";
@@ -49,14 +49,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const away = leadAwayAnother(form, context.get(member), say, here);
   if (away) return away;
   const { intent } = form.value;
-  const { refusal, spaceId } = await decideClaim(context.get(db), form.value);
-  if (refusal) {
-    say(VERDICT_REFUSALS[refusal], "error");
+  const done = await decideClaim(context.get(db), form.value);
+  if (done.refusal) {
+    say(VERDICT_REFUSALS[done.refusal], "error");
     return seeOther(here);
   }
-  if (intent !== "reject") for (const tag of listingTags(spaceId)) context.get(changes).add(tag);
+  if (intent !== "reject")
+    for (const tag of listingTags(done.spaceId)) context.get(changes).add(tag);
   context.get(platform).deliverMail();
-  say(VERDICT_SAID[intent]);
+  say(describeVerdict(intent, done.othersRejected));
   return seeOther(here);
 }
 
@@ -95,6 +96,9 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
         />
       }
     >
+      {claims.some((claim) => claim.status === "pending" && !claim.isOwn) && (
+        <p className="measure text-sm text-soft">{WHEN_APPROVED}</p>
+      )}
       <ClaimRequestTable
         claims={claims}
         memberId={memberId}

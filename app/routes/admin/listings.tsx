@@ -13,13 +13,14 @@ import {
 import { FeatureForm, ManagedListingSearch } from "~/features/listings/managed-listings.forms";
 import { featureListing, listManagedListings } from "~/features/listings/managed-listings.server";
 import { SeveralBar } from "~/features/listings/several-bar";
-import { sayDone } from "~/features/listings/several-listings";
+import { sayAllDone } from "~/features/listings/several-listings";
 import { SeveralForm } from "~/features/listings/several-listings.forms";
 import { actOnSeveral } from "~/features/listings/several-listings.server";
 import { SeveralOutcomeSection } from "~/features/listings/several-outcome";
 import { listingAndDaysTags, listingTags } from "~/http/cache-tags";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { leadAwayAnother, refuse, seeOther } from "~/http/responses.server";
+import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
 import { Problems } from "~/ui/forms/problems";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminList } from "~/ui/lists/admin-list";
@@ -74,7 +75,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       for (const tag of listingAndDaysTags(id)) context.get(changes).add(tag);
     context.get(platform).deliverMail();
     if (outcome.notDone.length > 0) return data({ outcome }, { status: 409 });
-    say(sayDone(outcome.done.length, "updated"));
+    say(sayAllDone(outcome));
     return seeOther(here);
   }
   const { intent, spaceId } = deed;
@@ -87,6 +88,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   return seeOther(here);
 }
+
+export const shouldRevalidate = alsoAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: "Listings Manager", description: "Every listing of the site." });
@@ -165,6 +168,7 @@ export default function ListingsPage({ loaderData, actionData }: Route.Component
       <SeveralBar memberId={loaderData.memberId} />
       <ManagedListingTable
         listings={listings}
+        ticked={outcome?.notDone.map(({ id }) => id) ?? []}
         memberId={loaderData.memberId}
         orderOf={columnOrders(PAGE, params, sort)}
       />

@@ -3,7 +3,7 @@ import { SettingsForm as SettingsSchema } from "~/features/settings/admin-settin
 import { findAdminSettings, saveSettings } from "~/features/settings/admin-settings.server";
 import { Customization } from "~/features/settings/customization";
 import { DatabaseInformation } from "~/features/settings/database-information";
-import { savedMeanwhile } from "~/features/settings/saved-settings";
+import { describeFeaturedAbove, savedMeanwhile } from "~/features/settings/saved-settings";
 import { SettingsForm } from "~/features/settings/settings-form";
 import { SETTINGS } from "~/http/cache-tags";
 import { readForm } from "~/http/read-form.server";
@@ -61,7 +61,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       return refuse(overtakenReply(form, { message, fields, digest: saved.digest }), 409);
     }
     context.get(changes).add(SETTINGS);
-    context.get(flash).say("Settings Saved");
+    const { say } = context.get(flash);
+    say("Settings Saved");
+    const { featured } = await findAdminSettings(client);
+    const above = describeFeaturedAbove(wanted.featuredListingsLimit, featured);
+    if (above) say(above);
     return seeOther(PAGE);
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
@@ -72,11 +76,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: "Settings", description: "What an admin may change about the site." });
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { database, project, backedUp, ...shown } = loaderData;
+  const { database, project, backedUp, settings, digest, memberId } = loaderData;
   return (
     <div className="admin-page">
       <h1 className="text-3xl">Settings</h1>
-      <SettingsForm {...shown} reply={actionData} />
+      <SettingsForm {...{ settings, digest, memberId }} reply={actionData} />
       <Customization />
       <DatabaseInformation {...{ project, backedUp }} facts={database} />
     </div>

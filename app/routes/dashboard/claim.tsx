@@ -12,7 +12,7 @@ import {
   sendCode,
   withdrawClaim,
 } from "~/features/claims/claim.server";
-import { ClaimBadge, describeStanding } from "~/features/claims/claim-status";
+import { ClaimBadge, describeStanding, OpenClaimed } from "~/features/claims/claim-status";
 import { STEP_REFUSALS } from "~/features/claims/refusals";
 import { WithdrawClaim } from "~/features/claims/withdraw-claim";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
@@ -151,6 +151,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
           </Link>
         </p>
         <p className="measure wrap-anywhere">{describeStanding(claim)}</p>
+        <OpenClaimed claim={claim} />
       </header>
       <div className="grid max-w-3xl gap-10">
         <ReplyAlert

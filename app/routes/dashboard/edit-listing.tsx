@@ -4,6 +4,7 @@ import { partPath, type PartNumber } from "~/features/listings/listing";
 import { WithdrawForm } from "~/features/listings/listing.forms";
 import { ListingReview, MissingParts } from "~/features/listings/listing-review";
 import { findListing, withdrawChange } from "~/features/listings/listing.server";
+import { ReopenForm } from "~/features/listings/reopen-form";
 import { LastVerdict, Proposal } from "~/features/listings/proposal";
 import { Rejection } from "~/features/listings/rejection";
 import { findRejectedChange } from "~/features/listings/rejected-change.server";
@@ -54,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function EditListing({ loaderData, matches }: Route.ComponentProps) {
   const { listing, clock, changeClock, rejected, memberId } = loaderData;
-  const { id, approvedAt, capacity } = listing.space;
+  const { id, approvedAt, capacity, status } = listing.space;
   const { oversoldDays, missing } = listing;
   const editPath = (step: PartNumber) => partPath(id, step);
   return (
@@ -88,6 +89,7 @@ export default function EditListing({ loaderData, matches }: Route.ComponentProp
         </Link>
       </p>
       <ListingReview listing={listing} editPath={editPath} said={matches[0].loaderData.messages} />
+      {status === "inactive" && <ReopenForm listingId={id} memberId={memberId} />}
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { isGone } from "~/features/discovery/gone.server";
-import { useSiteName } from "~/ui/layout/site-name";
+import { isBeingPrepared, isGone } from "~/features/discovery/gone.server";
 import { useLocation } from "react-router";
 import { cacheTags, db, platform, requestRecord, viewer } from "~/context.server";
 import { BookingBar } from "~/features/bookings/booking-bar";
@@ -15,13 +14,12 @@ import { SpaceReviewsSearch } from "~/features/reviews/review.forms";
 import { listSpaceReviews } from "~/features/reviews/review.server";
 import { ReviewsSection } from "~/features/reviews/reviews-section";
 import { readCameFrom } from "~/features/spaces/came-from";
+import { LostSpacePage, type LostSpace } from "~/features/spaces/lost-space";
 import { spaceStructuredData } from "~/features/spaces/structured-data";
 import { daysTag, PLACES, reviewsTag, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
 import { goneForGood, missing } from "~/http/responses.server";
-import { SomethingWrong } from "~/ui/feedback/error-page";
-import { problemOf } from "~/ui/feedback/problem";
 import { FavouriteButton } from "~/features/favourites/favourite-button";
 import { BookedAlready } from "~/features/bookings/booked-already";
 import { PhotoStrip } from "~/features/spaces/photo-strip";
@@ -33,7 +31,6 @@ import { WeeksCalendar } from "~/features/bookings/weeks-calendar";
 import { describeLister } from "~/features/spaces/listed-by";
 import { SpaceContact } from "~/features/spaces/space-contact";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Link } from "~/ui/navigation/link";
 import { useAsked } from "~/ui/navigation/use-asked";
 import { earliestToday } from "~/values/day";
 import { pageBehind } from "~/values/page";
@@ -56,8 +53,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       (page) => page.reviews.length === 0,
     ),
   ]);
-  if (!overview)
-    throw (await isGone(client, "space", spaceId.toLowerCase())) ? goneForGood() : missing();
+  if (!overview) {
+    if (await isGone(client, "space", spaceId.toLowerCase())) throw goneForGood();
+    const lost: LostSpace = { isBeingPrepared: await isBeingPrepared(client, spaceId) };
+    throw missing(lost);
+  }
   context.get(requestRecord).isOwnSpace = overview.isOwn;
   const choice = settleChoice(requested, overview.space, overview.quote);
   const tags = context.get(cacheTags).add(spaceTag(spaceId)).add(daysTag(spaceId));
@@ -155,17 +155,5 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const problem = problemOf(error);
-  const siteName = useSiteName();
-  if (problem !== 404 && problem !== 410) return <SomethingWrong problem={problem} />;
-  return (
-    <div className="page grid justify-items-start gap-5 py-16">
-      <title>{`Space Not Found · ${siteName}`}</title>
-      <h1 className="text-3xl">Space Not Found</h1>
-      <p className="measure">{`The coworking space you're looking for doesn't exist${problem === 410 ? " any more" : ""}.`}</p>
-      <Link to="/search" className="button button-primary">
-        Browse all spaces
-      </Link>
-    </div>
-  );
+  return <LostSpacePage error={error} />;
 }

@@ -59,7 +59,7 @@ export function FormSummary({
           <ul className="mt-1 list-disc pl-5">
             {fields.map(([name, messages]) => (
               <li key={name}>
-                <FieldLink controlId={`${form.id}-${name}`} message={messages?.[0] ?? ""} />
+                <FieldLink controlId={`${form.id}-${name}`} message={leadOf(messages?.[0] ?? "")} />
               </li>
             ))}
           </ul>
@@ -67,6 +67,11 @@ export function FormSummary({
       )}
     </div>
   );
+}
+
+/** The first line of a message: what stands in further lines is read at the field. */
+function leadOf(message: string): string {
+  return message.split("\n", 1)[0] ?? "";
 }
 
 /** Leads to a field. With scripts it begins with the label of the field, where the message does not say which one it is. */

@@ -4,9 +4,21 @@ export function EmailAddress({ children }: { children: string }) {
   if (at <= 0) return children;
   return (
     <>
-      <span>{children.slice(0, at)}</span>
+      <Part>{children.slice(0, at)}</Part>
       <wbr />
-      <span>{children.slice(at)}</span>
+      <Part>{children.slice(at)}</Part>
     </>
+  );
+}
+
+/** Characters of a part that the column of a table has room for. */
+const MOST_WHOLE = 24;
+
+/** The column of a table becomes as wide as its longest whole word: only a part that is very long breaks within. */
+function Part({ children }: { children: string }) {
+  return (
+    <span className={children.length > MOST_WHOLE ? undefined : "md:[table_&]:whitespace-nowrap"}>
+      {children}
+    </span>
   );
 }

@@ -38,7 +38,7 @@ export function RowReason(props: RowReasonProps) {
       >
         <SelectField
           id={`why ${pressed}`.replaceAll(" ", "-")}
-          label="Why"
+          label="Why *"
           name="usual"
           required
           defaultValue=""

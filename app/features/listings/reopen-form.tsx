@@ -1,0 +1,26 @@
+import { IntentForm } from "~/ui/forms/intent-form";
+import { SubmitButton } from "~/ui/forms/submit-button";
+
+type ReopenFormProps = { listingId: string; memberId: string };
+
+/** Behind everything that guests will read: opens a listing that is inactive. */
+export function ReopenForm({ listingId, memberId }: ReopenFormProps) {
+  return (
+    <section aria-labelledby="reopen" className="card grid justify-items-start gap-3 p-5 md:p-6">
+      <h2 id="reopen" className="text-xl">
+        Ready for guests?
+      </h2>
+      <p className="measure text-soft">
+        This listing is inactive, so guests can't find it. Once prices, hours and photos above are
+        right, reopen it: guests can book it at once.
+      </p>
+      <IntentForm
+        memberId={memberId}
+        action="/dashboard/listings"
+        values={{ intent: "reopen", listingId }}
+      >
+        <SubmitButton pending="Reopening…">Reopen</SubmitButton>
+      </IntentForm>
+    </section>
+  );
+}
