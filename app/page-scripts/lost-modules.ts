@@ -10,9 +10,9 @@ export function useFullLoadOfLostPages(): void {
   // What was posted has been answered when the next page is loading.
   const isRead = state === "loading" || formMethod === "GET";
   const path = location && isRead ? location.pathname + location.search + location.hash : null;
-  // The whole address: a path that begins with two slashes would lead to another site.
   const wanted = useRef<string | null>(null);
   useEffect(() => {
+    // The whole address: a path that begins with two slashes would lead to another site.
     wanted.current = path === null ? null : window.location.origin + path;
   }, [path]);
   useEffect(() => {

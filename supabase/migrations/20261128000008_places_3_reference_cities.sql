@@ -1,19 +1,81 @@
 -- The regions of the world, and cities of the nine reference countries (Pakistan, India, Indonesia, Thailand, the
 -- United States, France, Germany, China, the United Arab Emirates). Sources and rules: those of places_2_countries.sql.
 
--- What comes with the site is not logged as an act of somebody.
-alter table public.places disable trigger audit_of_new;
-alter table public.place_names disable trigger audit;
+-- Makes the tables of a file of reference places: pg_temp.given_regions and pg_temp.given_cities, in the order in which
+-- they are added. other_names is what else people call them; a city without a region stands under its country.
+create function private.begin_reference_places() returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  create temporary table given_regions (
+    country_code text,
+    name text,
+    timezone text,
+    lat double precision,
+    lng double precision,
+    other_names text[],
+    position integer generated always as identity
+  ) on commit drop;
+  create temporary table given_cities (
+    country_code text,
+    region text,
+    name text,
+    timezone text,
+    lat double precision,
+    lng double precision,
+    other_names text[],
+    position integer generated always as identity
+  ) on commit drop;
+end;
+$$;
 
-create temporary table given_regions (
-  country_code text,
-  name text,
-  timezone text,
-  lat double precision,
-  lng double precision,
-  other_names text[],
-  position integer generated always as identity
-) on commit drop;
+-- Adds what stands in them. What comes with the site is not logged as an act of somebody.
+create function private.add_reference_places() returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  alter table public.places disable trigger audit_of_new;
+  alter table public.place_names disable trigger audit;
+  insert into public.places (kind, parent_id, name, timezone, lat, lng)
+  select 'region', country.id, given.name, given.timezone, given.lat, given.lng
+  from pg_temp.given_regions given
+  left join public.places country on country.kind = 'country' and country.country_code = given.country_code
+  order by given.position;
+
+  -- A region or country that is misspelt leaves its city without a parent, which the table refuses.
+  insert into public.places (kind, parent_id, name, timezone, lat, lng)
+  select 'city', case when given.region is null then country.id else region.id end, given.name, given.timezone, given.lat,
+    given.lng
+  from pg_temp.given_cities given
+  left join public.places country on country.kind = 'country' and country.country_code = given.country_code
+  left join public.places region on region.kind = 'region' and region.parent_id = country.id
+    and region.name = given.region
+  order by given.position;
+
+  insert into public.place_names (place_id, name)
+  select region.id, other.name
+  from pg_temp.given_regions given
+  join public.places country on country.kind = 'country' and country.country_code = given.country_code
+  join public.places region on region.kind = 'region' and region.parent_id = country.id and region.name = given.name
+  cross join unnest(given.other_names) as other (name);
+
+  insert into public.place_names (place_id, name)
+  select city.id, other.name
+  from pg_temp.given_cities given
+  join public.places country on country.kind = 'country' and country.country_code = given.country_code
+  left join public.places region on region.kind = 'region' and region.parent_id = country.id
+    and region.name = given.region
+  join public.places city
+    on city.kind = 'city' and city.parent_id = coalesce(region.id, country.id) and city.name = given.name
+  cross join unnest(given.other_names) as other (name);
+  alter table public.places enable trigger audit_of_new;
+  alter table public.place_names enable trigger audit;
+end;
+$$;
+
+select private.begin_reference_places();
 
 insert into pg_temp.given_regions values
   ('AR', 'Patagonia', null, -43.3, -68, '{}'),
@@ -150,17 +212,6 @@ insert into pg_temp.given_regions values
   ('ZA', 'Gauteng', 'Africa/Johannesburg', -26.1, 28.1, '{}'),
   ('ZA', 'KwaZulu-Natal', 'Africa/Johannesburg', -28.7, 30.8, '{KZN}'),
   ('ZA', 'Western Cape', 'Africa/Johannesburg', -33.5, 20.5, '{}');
-
-create temporary table given_cities (
-  country_code text,
-  region text,
-  name text,
-  timezone text,
-  lat double precision,
-  lng double precision,
-  other_names text[],
-  position integer generated always as identity
-) on commit drop;
 
 insert into pg_temp.given_cities values
   ('AE', null, 'Abu Dhabi', 'Asia/Dubai', 24.45, 54.38,
@@ -607,38 +658,4 @@ insert into pg_temp.given_cities values
   ('US', 'Washington State', 'Seattle', 'America/Los_Angeles', 47.61, -122.33,
     '{Сиатъл, Сиетл, Сиэтл, سياتل, סיאטל, Σιάτλ, シアトル, 시애틀, 西雅圖}');
 
-insert into public.places (kind, parent_id, name, timezone, lat, lng)
-select 'region', country.id, given.name, given.timezone, given.lat, given.lng
-from pg_temp.given_regions given
-left join public.places country on country.kind = 'country' and country.country_code = given.country_code
-order by given.position;
-
--- A region or country that is misspelt leaves its city without a parent, which the table refuses.
-insert into public.places (kind, parent_id, name, timezone, lat, lng)
-select 'city', case when given.region is null then country.id else region.id end, given.name, given.timezone, given.lat,
-  given.lng
-from pg_temp.given_cities given
-left join public.places country on country.kind = 'country' and country.country_code = given.country_code
-left join public.places region on region.kind = 'region' and region.parent_id = country.id
-  and region.name = given.region
-order by given.position;
-
-insert into public.place_names (place_id, name)
-select region.id, other.name
-from pg_temp.given_regions given
-join public.places country on country.kind = 'country' and country.country_code = given.country_code
-join public.places region on region.kind = 'region' and region.parent_id = country.id and region.name = given.name
-cross join unnest(given.other_names) as other (name);
-
-insert into public.place_names (place_id, name)
-select city.id, other.name
-from pg_temp.given_cities given
-join public.places country on country.kind = 'country' and country.country_code = given.country_code
-left join public.places region on region.kind = 'region' and region.parent_id = country.id
-  and region.name = given.region
-join public.places city
-  on city.kind = 'city' and city.parent_id = coalesce(region.id, country.id) and city.name = given.name
-cross join unnest(given.other_names) as other (name);
-
-alter table public.places enable trigger audit_of_new;
-alter table public.place_names enable trigger audit;
+select private.add_reference_places();

@@ -1,19 +1,6 @@
 -- Cities of the other countries. Sources and rules: those of places_2_countries.sql.
 
--- What comes with the site is not logged as an act of somebody.
-alter table public.places disable trigger audit_of_new;
-alter table public.place_names disable trigger audit;
-
-create temporary table given_cities (
-  country_code text,
-  region text,
-  name text,
-  timezone text,
-  lat double precision,
-  lng double precision,
-  other_names text[],
-  position integer generated always as identity
-) on commit drop;
+select private.begin_reference_places();
 
 insert into pg_temp.given_cities values
   ('AD', null, 'Andorra la Vella', 'Europe/Andorra', 42.51, 1.52,
@@ -793,25 +780,4 @@ insert into pg_temp.given_cities values
   ('ZW', null, 'Harare', 'Africa/Harare', -17.83, 31.05,
     '{Хараре, Харарэ, هراري, هراره, هارارى, הרארה, הארארה, Χαράρε, ハラレ, 하라레, 哈拉雷}');
 
--- A region or country that is misspelt leaves its city without a parent, which the table refuses.
-insert into public.places (kind, parent_id, name, timezone, lat, lng)
-select 'city', case when given.region is null then country.id else region.id end, given.name, given.timezone, given.lat,
-  given.lng
-from pg_temp.given_cities given
-left join public.places country on country.kind = 'country' and country.country_code = given.country_code
-left join public.places region on region.kind = 'region' and region.parent_id = country.id
-  and region.name = given.region
-order by given.position;
-
-insert into public.place_names (place_id, name)
-select city.id, other.name
-from pg_temp.given_cities given
-join public.places country on country.kind = 'country' and country.country_code = given.country_code
-left join public.places region on region.kind = 'region' and region.parent_id = country.id
-  and region.name = given.region
-join public.places city
-  on city.kind = 'city' and city.parent_id = coalesce(region.id, country.id) and city.name = given.name
-cross join unnest(given.other_names) as other (name);
-
-alter table public.places enable trigger audit_of_new;
-alter table public.place_names enable trigger audit;
+select private.add_reference_places();

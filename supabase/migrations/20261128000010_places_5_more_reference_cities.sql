@@ -1,22 +1,9 @@
 -- More cities of the nine reference countries, and the regions that they lie in. Sources and rules: those of
 -- places_2_countries.sql, but coordinates are of GeoNames (geonames.org, CC BY 4.0) and have four decimals.
---   All of China keeps the time of Asia/Shanghai. Indiana has two zones, and New Mexico is no region here: whoever
---     searches Mexico
---   would find its cities.
+--   All of China keeps the time of Asia/Shanghai. Indiana has two zones, and New Mexico is no region here: a search for
+--   Mexico would find its cities.
 
--- What comes with the site is not logged as an act of somebody.
-alter table public.places disable trigger audit_of_new;
-alter table public.place_names disable trigger audit;
-
-create temporary table given_regions (
-  country_code text,
-  name text,
-  timezone text,
-  lat double precision,
-  lng double precision,
-  other_names text[],
-  position integer generated always as identity
-) on commit drop;
+select private.begin_reference_places();
 
 insert into pg_temp.given_regions values
   ('IN', 'Andhra Pradesh', 'Asia/Kolkata', 15.9, 79.7, '{}'),
@@ -29,17 +16,6 @@ insert into pg_temp.given_regions values
   ('US', 'Ohio', 'America/New_York', 40.3, -82.8, '{OH}'),
   ('US', 'Oklahoma', 'America/Chicago', 35.6, -97.5, '{OK}'),
   ('US', 'Wisconsin', 'America/Chicago', 44.6, -89.9, '{WI}');
-
-create temporary table given_cities (
-  country_code text,
-  region text,
-  name text,
-  timezone text,
-  lat double precision,
-  lng double precision,
-  other_names text[],
-  position integer generated always as identity
-) on commit drop;
 
 insert into pg_temp.given_cities values
   ('CN', null, 'Changchun', 'Asia/Shanghai', 43.88, 125.3228,
@@ -289,38 +265,4 @@ insert into pg_temp.given_cities values
   ('US', 'Wisconsin', 'Milwaukee', 'America/Chicago', 43.0389, -87.9065,
     '{Милвоки, Милуоки, ميلواكي, מילווקי, מילוואקי, Μιλγουόκι, ミルウォーキー, 밀워키, 密尔沃基, 密爾沃基}');
 
-insert into public.places (kind, parent_id, name, timezone, lat, lng)
-select 'region', country.id, given.name, given.timezone, given.lat, given.lng
-from pg_temp.given_regions given
-left join public.places country on country.kind = 'country' and country.country_code = given.country_code
-order by given.position;
-
--- A region or country that is misspelt leaves its city without a parent, which the table refuses.
-insert into public.places (kind, parent_id, name, timezone, lat, lng)
-select 'city', case when given.region is null then country.id else region.id end, given.name, given.timezone, given.lat,
-  given.lng
-from pg_temp.given_cities given
-left join public.places country on country.kind = 'country' and country.country_code = given.country_code
-left join public.places region on region.kind = 'region' and region.parent_id = country.id
-  and region.name = given.region
-order by given.position;
-
-insert into public.place_names (place_id, name)
-select region.id, other.name
-from pg_temp.given_regions given
-join public.places country on country.kind = 'country' and country.country_code = given.country_code
-join public.places region on region.kind = 'region' and region.parent_id = country.id and region.name = given.name
-cross join unnest(given.other_names) as other (name);
-
-insert into public.place_names (place_id, name)
-select city.id, other.name
-from pg_temp.given_cities given
-join public.places country on country.kind = 'country' and country.country_code = given.country_code
-left join public.places region on region.kind = 'region' and region.parent_id = country.id
-  and region.name = given.region
-join public.places city
-  on city.kind = 'city' and city.parent_id = coalesce(region.id, country.id) and city.name = given.name
-cross join unnest(given.other_names) as other (name);
-
-alter table public.places enable trigger audit_of_new;
-alter table public.place_names enable trigger audit;
+select private.add_reference_places();

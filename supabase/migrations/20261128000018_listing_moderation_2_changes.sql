@@ -530,16 +530,14 @@ $$;
 
 -- A listing as an admin judges it; null when there is none:
 --   {id, name, status, is_featured, is_verified_owner, created_at, owner, is_own, was_approved, missing, photos,
---     review, change, bookings,
---   upcoming, pending_claims, timeline, has_more}
+--   review, change, bookings, upcoming, pending_claims, timeline, has_more}
 --   is_own    it is the admin's who asks, and another one decides about it
 --   missing   what it lacks, as my_listing answers it
 --   review    what listing_for_review answers
 --   change    what change_for_review answers, and the id of the proposal; null when none is open
 --   bookings  all that were ever made; upcoming: those that are confirmed and not over
 --   timeline  what the log has of the listing, its photos, of when it was sent, of what was proposed and of who
---     claimed it, the latest
---             p_lines (1 to 1000), as admin_audit has them; has_more: whether there is more
+--             claimed it, the latest p_lines (1 to 1000), as admin_audit has them; has_more: whether there is more
 -- Definer: the policies of most of these tables know no admin.
 create function public.admin_listing(p_space_id uuid, p_lines integer default 40) returns jsonb
 language plpgsql stable security definer

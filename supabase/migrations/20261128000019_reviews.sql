@@ -579,7 +579,7 @@ $$;
 grant execute on function public.listing_reviews(uuid, text, jsonb, integer) to authenticated;
 
 -- One of these; null when its space is not the caller's. Definer: nobody has a grant on the column that says of which
--- booking a review is.s.
+-- booking a review is.
 create function public.listing_review(p_review_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''

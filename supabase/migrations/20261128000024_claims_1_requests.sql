@@ -704,8 +704,7 @@ grant execute on function public.admin_claims(text, text, text, uuid, integer) t
 --   history     of the claimant: {listings, bookings, claims: the latest ten others}
 --   rivals      other claims of the listing, the latest twenty
 --   timeline    what the log has of the claim and of whose the listing was, the latest forty lines, as admin_audit
---     answers them, each with
---               the owner that the listing got, who may be gone
+--               answers them, each with the owner that the listing got, who may be gone
 -- Definer: the policies of most of these tables know no admin.
 create function public.admin_claim(p_claim_id uuid) returns jsonb
 language plpgsql stable security definer

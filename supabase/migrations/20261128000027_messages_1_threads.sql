@@ -586,7 +586,7 @@ $$;
 
 -- One thread of the member with a page of its messages; null when it is not theirs. is_here: of a thread with support,
 -- whether an admin is there; null for others. Definer: for the names, and because a policy would be asked for each
--- message.s.
+-- message.
 create function public.my_thread(
   p_thread_id uuid, p_before jsonb default null, p_page_size integer default 30
 ) returns jsonb
@@ -636,7 +636,7 @@ $$;
 
 -- What a first message to whoever lists a space would go to: what private.thread_facts says, and thread_id: where they
 -- have written already. refusal: also nobody-there and own-space. Null when the caller may not see the listing.
--- Definer: for the names, and because a policy would be asked for each message.s.
+-- Definer: for the names, and because a policy would be asked for each message.
 create function public.space_thread(p_space_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -659,7 +659,7 @@ $$;
 grant execute on function public.space_thread(uuid) to authenticated;
 
 -- The same between the guest and the host of a booking, with the bookings that both have with one another. Null when it
--- is not the caller's. Definer: for the names, and because a policy would be asked for each message.s.
+-- is not the caller's. Definer: for the names, and because a policy would be asked for each message.
 create function public.booking_thread(p_booking_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''

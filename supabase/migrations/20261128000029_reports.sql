@@ -199,7 +199,7 @@ grant execute on function public.admin_space_reports(text, text, text, uuid, int
 -- One of them with {listing: {status, owner}, others: the latest twenty other reports of the listing, reported: how
 -- many reports of listings the reporter has made, unfounded: how many of these were no problem}; null when there is
 -- none, or the admin has or had the listing. Definer: so that the policies of each row are not asked for all of them,
--- and for the notes.s.
+-- and for the notes.
 create function public.admin_space_report(p_report_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''

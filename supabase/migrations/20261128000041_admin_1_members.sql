@@ -88,13 +88,12 @@ comment on function private.walk_list is 'Its statement is SQL of private.list_p
 --   p_where      its condition, with p_arguments as $1 (jsonb)
 --   p_key        what it is sorted by, never null, of the type p_type; rows of one key are sorted by id
 --   p_either     conditions of which one must hold beside p_where, each searched on its own way through the indexes,
---     because the planner takes
---                no index for "or" across tables; a row that several of them find is one row
--- p_after is the id of the last row of the page before. Where that row is gone, or nothing is left behind it, the list
--- begins anew. total is counted to 1,001, which stands for "more than 1,000": the rows of each condition are gathered
--- in any order, to 1,001. Where they are a thousand at most, these alone are sorted; where they are more, the list is
--- walked in its order, which soon finds enough of them. Joins stop as soon as enough is found: none reads a whole table
--- first.
+--                because the planner takes no index for "or" across tables; a row that several of them find is one row
+-- p_after is the id of the last row of the page before. Where that row is gone the answer has no rows, and the page asks
+-- again behind the row before it; where nothing is left behind it, the list begins anew. total is counted to 1,001,
+-- which stands for "more than 1,000": the rows of each condition are gathered in any order, to 1,001. Where they are a
+-- thousand at most, these alone are sorted; where they are more, the list is walked in its order, which soon finds
+-- enough of them. Joins stop as soon as enough is found: none reads a whole table first.
 create function private.list_page(
   p_from text, p_where text, p_arguments jsonb, p_key text, p_type text, p_descending boolean, p_after uuid,
     p_page_size integer,
