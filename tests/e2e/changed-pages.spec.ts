@@ -3,7 +3,14 @@ import { createSpace } from "../support/actors.ts";
 import { CHANGES } from "../support/changed-pages.ts";
 import { dayAhead } from "../support/days.ts";
 import { emailOf, kindsOf, PEOPLE } from "../support/pages-of-people.ts";
-import { announcement, expect, expectHydrated, openHydrated, signIn, test as base } from "./test.ts";
+import {
+  announcement,
+  expect,
+  expectHydrated,
+  openHydrated,
+  signIn,
+  test as base,
+} from "./test.ts";
 
 // Pages that a translator or an extension has changed. React reports in the console that a page was not what the server wrote.
 const test = base.extend<{ consoleErrors: string[] }>({
