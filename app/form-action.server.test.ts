@@ -108,8 +108,8 @@ describe("of a form of one button it is said on the page why it was refused", ()
   });
 
   test("one that no page of ours has is a 400, and the error page sends it once more when the backend is unavailable", async () => {
-    const pressed = formAction(Hosting, { oneButton: true }, () => null);
-    await expect(pressed(sent({ intent: "revoke" }).args)).rejects.toMatchObject({
+    const pressed = formAction(z.object({ claimId: z.guid() }), { oneButton: true }, () => null);
+    await expect(pressed(sent({ claimId: "none" }).args)).rejects.toMatchObject({
       init: { status: 400 },
     });
     await expect(failing(sent(approve).args)).rejects.toBeInstanceOf(BackendUnavailable);
@@ -119,12 +119,12 @@ describe("of a form of one button it is said on the page why it was refused", ()
 test("some forms are answered whether they are understood or not, once it is known whose they are", async () => {
   const filled = formAction(
     Hosting,
-    { instead: ({ payload }) => (payload["intent"] === "fill" ? { filled: true } : null) },
+    { instead: ({ payload }) => (payload["reason"] ? null : { filled: true }) },
     () => null,
   );
-  expect(await filled(sent({ intent: "fill" }).args)).toEqual({ filled: true });
+  expect(await filled(sent({ intent: "reject" }).args)).toEqual({ filled: true });
   expect(await filled(sent(REJECTED).args)).toBeNull();
-  expect(await filled(sent({ intent: "fill", memberId: "2" }).args)).toMatchObject({
+  expect(await filled(sent({ intent: "reject", memberId: "2" }).args)).toMatchObject({
     init: { status: 409 },
   });
 });

@@ -80,10 +80,11 @@ export const action = formAction(
     const here = context.get(platform);
     const { SITE_URL } = here.environment;
     const returnTo = safeReturnTo(value.returnTo, SITE_URL);
+    const { say } = context.get(flash);
     const already = context.get(viewer);
+    // A page that was open before signing in elsewhere, or the second of two clicks.
     if (already) {
-      // A page that was open before signing in elsewhere, or the second of two clicks.
-      context.get(flash).say(`You are signed in already, as ${already.email}.`);
+      say(`You are signed in already, as ${already.email}.`);
       return seeOther(returnTo ?? "/");
     }
     const client = context.get(db);
@@ -125,9 +126,7 @@ export const action = formAction(
       case "send-again":
         if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(form);
         here.behindAnswer("confirmation-mail", () => sendConfirmationAgain(client, value.email));
-        context
-          .get(flash)
-          .say("If that address still needs to be confirmed, an email is on its way.");
+        say("If that address still needs to be confirmed, an email is on its way.");
         return checkMail({ email: value.email, returnTo });
     }
 
@@ -136,13 +135,11 @@ export const action = formAction(
       const { path, note } = needsSecondFactor
         ? { path: secondFactorPath({ returnTo }), note: null }
         : await beginningAfterSignIn(client, frame?.viewer ?? null, returnTo, said);
-      if (note) context.get(flash).say(note);
+      if (note) say(note);
       const response = seeOther(path);
       const secrets = here.environment.COOKIE_SECRET;
-      response.headers.append(
-        "Set-Cookie",
-        await knownBrowserCookie(secrets, cookies, value.email),
-      );
+      const known = await knownBrowserCookie(secrets, cookies, value.email);
+      response.headers.append("Set-Cookie", known);
       return response;
     }
   },
