@@ -52,9 +52,10 @@ type Refused = ReturnType<typeof refuse<FormReply>>;
 
 /**
  * The action of a page with forms: reads what was sent, and calls `act` with the value of a form that is understood. It refuses, in
- * this order: a form that was made for another member (409), one that is not understood (422), one too many (429),
- * one of a suspended member (403), and one during which the backend is unavailable (503). The
- * schema may depend on the address.
+ * this order: a form that was made for another member (409), one that is not understood (422), one too many (429), one of a suspended
+ * member (403), and one during which the backend is unavailable (503). The schema may depend on the address.
+ *
+ * Where the address names what is not there, `act` says so: the page of a form with mistakes finds that out when it is loaded again.
  */
 export function formAction<
   Schema extends z.ZodType,
