@@ -78,7 +78,7 @@ export const requestRecord = createContext<RequestRecord>();
 /** The tags of what this page shows, by which it is purged from the cache. Its loaders add them. */
 export const cacheTags = createContext<Set<CacheTag>>();
 /** The tags of what this request changes. Its action adds them; the pages that show any of it are purged afterwards. */
-export const changes = createContext<Set<CacheTag>>();
+export const changes = createContext<{ add(...tags: CacheTag[]): void; clear(): void }>();
 /** Reads the form that this request sends, without passwords and files; `null` when it sends none. */
 export const submittedForm = createContext<() => Promise<SubmittedForm | null>>();
 /** The saved form for this page, as its form shows it again; `null` when none was saved for it. */

@@ -203,12 +203,13 @@ describe("the rooms", () => {
     ]);
   });
 
-  test("nothing in app imports from workers, and only middleware, routes and the entries know the context", () => {
+  test("nothing in app imports from workers, and only middleware, actions, routes and the entries know the context", () => {
     const importers = (room: string) =>
       [...rooms].filter(([, imports]) => imports.has(room)).map(([name]) => name);
     expect(importers("workers")).toEqual([]);
     expect(importers("app/context.server.ts").toSorted()).toEqual([
       "app/entry.server.tsx",
+      "app/form-action.server.ts",
       "app/middleware",
       "app/root.tsx",
       "app/routes",
@@ -221,11 +222,16 @@ test("an id is read as PostgreSQL holds it: z.uuid() refuses ids whose version i
   expect(code.filter((file) => read(file).includes(".uuid("))).toEqual([]);
 });
 
+/** Whether the action of a route shows a form again: it has other forms than those of one button. */
+const showsAgain = (source: string) =>
+  (source.match(/\bformAction\(/g)?.length ?? 0) >
+  (source.match(/\boneButton: true\b/g)?.length ?? 0);
+
 test("a page whose form may be refused says why: an action that replies has a form that shows the reply", () => {
   const silent = code
     .filter((file) => /^app\/routes\/.*\.tsx$/.test(file))
-    .filter((file) =>
-      /\brefuse(RateLimited|Suspended|MadeForAnother)?\(|\.reply\(/.test(read(file)),
+    .filter(
+      (file) => /\brefuse(RateLimited)?\(|\.reply\(/.test(read(file)) || showsAgain(read(file)),
     )
     .filter((file) => !/\b(actionData|useReply|useReplyTo|useActionData)\b/.test(read(file)));
   expect(silent).toEqual([]);

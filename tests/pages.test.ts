@@ -52,7 +52,7 @@ describe.each(site)("$pattern", ({ pattern, file, layouts }) => {
   });
 
   test("takes forms if its module has an action", () => {
-    expect(page.forms ?? false).toBe(/^export (async )?function action\(/m.test(source));
+    expect(page.forms ?? false).toBe(/^export (async function|const) action\b/m.test(source));
   });
 
   test("is for members if it stands in their layout", () => {

@@ -2,7 +2,6 @@ import type { Submission } from "@conform-to/react";
 import { data, redirect, replace } from "react-router";
 import { BackendUnavailable } from "~/db/errors.server";
 import type { FormReply } from "~/values/form-reply";
-import { SUSPENDED } from "~/values/suspension";
 import { MEMBER_FIELD } from "~/values/submitted-form";
 
 /** A form that `readForm` has read. */
@@ -83,45 +82,12 @@ export function overtakenReply(
   };
 }
 type SignedIn = { id: string; email: string };
-type MaySuspend = { suspendedBecause: string | null };
-type Say = (message: string, tone: "error") => void;
 
-/**
- * For a form whose page was made for one member (`MemberField`) and that another one sends: the same page again, now made
- * for whoever is signed in. `null` for every other form.
- */
-export function refuseMadeForAnother(form: ReadForm, viewer: SignedIn) {
-  const message = describeMadeForAnother(form, viewer);
-  return message === null ? null : refuse(alertReply(form, message), 409);
-}
-
-/** The same for a form of one button (`IntentForm`), which keeps nothing that was typed: leads to a page that says so. */
-export function leadAwayAnother(
-  form: Pick<ReadForm, "payload">,
-  viewer: SignedIn,
-  say: Say,
-  page: string,
-) {
-  const message = describeMadeForAnother(form, viewer);
-  if (message === null) return null;
-  say(message, "error");
-  return seeOther(page);
-}
-
-/** For a form of a suspended member: the same page again, which says why. `null` for everybody else. */
-export function refuseSuspended(form: ReadForm, { suspendedBecause }: MaySuspend) {
-  if (suspendedBecause === null) return null;
-  return refuse(alertReply(form, `${SUSPENDED} The reason: ${suspendedBecause}`), 403);
-}
-
-/** The same for a form of one button: leads to a page that says so. */
-export function leadAwaySuspended({ suspendedBecause }: MaySuspend, say: Say, page: string) {
-  if (suspendedBecause === null) return null;
-  say(SUSPENDED, "error");
-  return seeOther(page);
-}
-
-function describeMadeForAnother({ payload }: Pick<ReadForm, "payload">, { id, email }: SignedIn) {
+/** What is said of a form whose page was made for one member (`MemberField`) and that another one sends; `null` of every other form. */
+export function describeMadeForAnother(
+  { payload }: Pick<ReadForm, "payload">,
+  { id, email }: SignedIn,
+): string | null {
   const madeFor = payload[MEMBER_FIELD];
   if (!madeFor || madeFor === id) return null;
   return `You are signed in as ${email} now. Nothing was done. Send this again to do it with this account.`;

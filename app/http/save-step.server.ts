@@ -1,4 +1,3 @@
-import { isRateLimited, refuseRateLimited, type RateLimits } from "~/http/rate-limits.server";
 import {
   alertReply,
   digestIn,
@@ -6,16 +5,8 @@ import {
   missing,
   overtakenReply,
   refuse,
-  refuseMadeForAnother,
-  refuseSuspended,
-  refuseUnavailable,
   type ReadForm,
 } from "~/http/responses.server";
-
-type Here = {
-  owner: { id: string; email: string; suspendedBecause: string | null };
-  platform: { limits: RateLimits; address: string };
-};
 
 type Outcome<Listing, Refusal> = { listing: Listing; refusal: Refusal | null };
 
@@ -34,33 +25,21 @@ type Step<Listing, Refusal, Saved extends Outcome<Listing | null, Refusal>> = {
   saved: (outcome: Saved & { listing: Listing }) => Response | Promise<Response>;
 };
 
-/**
- * The rest of both actions that save a step of a listing, once its form was read: whose form it is, the limit, and the same page with
- * what was typed and why it was not saved.
- */
+/** The rest of both actions that save a step of a listing: saves it, or shows what was typed and why it was not saved. */
 export async function saveSentStep<
   Listing extends object,
   Refusal extends string,
   Saved extends Outcome<Listing | null, Refusal>,
->(form: ReadForm, { owner, platform }: Here, step: Step<Listing, Refusal, Saved>) {
-  const refused = refuseMadeForAnother(form, owner);
-  if (refused) return refused;
-  if (await isRateLimited(platform, "LIMIT_LISTING")) return refuseRateLimited(form);
-  const suspended = refuseSuspended(form, owner);
-  if (suspended) return suspended;
-  try {
-    const saved = await step.save(digestIn(form));
-    const { listing, refusal } = saved;
-    if (!listing) throw missing();
-    const outcome = { ...saved, listing };
-    const elsewhere = step.instead?.(outcome);
-    if (elsewhere) return elsewhere;
-    if (!refusal) return await step.saved(outcome);
-    const why = await step.explain(listing, refusal);
-    if ("overtaken" in why) return refuse(overtakenReply(form, why.overtaken), 409);
-    if (why.field !== null) return refuse(fieldReply(form, why.field, why.text));
-    return refuse(alertReply(form, why.text), 409);
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
+>(form: ReadForm, step: Step<Listing, Refusal, Saved>) {
+  const saved = await step.save(digestIn(form));
+  const { listing, refusal } = saved;
+  if (!listing) throw missing();
+  const outcome = { ...saved, listing };
+  const elsewhere = step.instead?.(outcome);
+  if (elsewhere) return elsewhere;
+  if (!refusal) return step.saved(outcome);
+  const why = await step.explain(listing, refusal);
+  if ("overtaken" in why) return refuse(overtakenReply(form, why.overtaken), 409);
+  if (why.field !== null) return refuse(fieldReply(form, why.field, why.text));
+  return refuse(alertReply(form, why.text), 409);
 }

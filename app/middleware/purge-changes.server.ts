@@ -5,7 +5,10 @@ import type { CacheTag } from "~/http/cache-tags";
 /** Purges the shared pages that show what this request changed, whatever it answers. */
 export const purgeChanges: MiddlewareFunction<Response> = async ({ context }, next) => {
   const changed = new Set<CacheTag>();
-  context.set(changes, changed);
+  context.set(changes, {
+    add: (...tags) => tags.forEach((tag) => changed.add(tag)),
+    clear: () => changed.clear(),
+  });
   try {
     return await next();
   } finally {

@@ -23,7 +23,7 @@ async function purgedBy(changed: CacheTag[], answer: () => Response) {
   const args = { request: new Request(url), url, params: {}, context, pattern: "/" };
   const work = async () =>
     purgeChanges(args, async () => {
-      for (const tag of changed) context.get(changes).add(tag);
+      context.get(changes).add(...changed);
       return answer();
     });
   const outcome = await work().catch((thrown: unknown) => thrown);

@@ -127,10 +127,10 @@ test("whoever is signed in is asked before the account changes, and the old sess
   expect(await shown(browser, ana, bo)).toEqual([ana]);
 
   // Nobody agreed to anything with a form that was not made for Ana.
-  for (const memberId of ["", bo.id]) {
-    const refused = await browser.post(link, { memberId });
+  for (const readBy of ["", bo.id]) {
+    const refused = await browser.post(link, { readBy });
     expect(refused.status).toBe(409);
-    expect(fieldOf(refused, "memberId")).toBe(ana.id);
+    expect(fieldOf(refused, "readBy")).toBe(ana.id);
   }
   expect(await shown(browser, ana, bo)).toEqual([ana]);
   expect(await sessionsOf(ana)).toHaveLength(1);

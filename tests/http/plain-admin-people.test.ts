@@ -184,7 +184,7 @@ test("a button of a page that was made for another account does nothing, and its
   await savePost(await clientOf(backend, first), { title }, { id: postId }).throwOnError();
   const cases = [
     [usersOf(member.email), /^Make Admin/, "Failed to update user admin status."],
-    [`/admin/users/${member.id}`, /^Make Admin/, "Failed to update user admin status."],
+    [`/admin/users/${member.id}`, /^Make Admin/, "Failed to update user."],
     [`/admin/users/${suspended.id}`, "Lift the suspension", "Failed to update user."],
     [`/admin/claims/${claimId}`, "Approve", "Failed to update claim."],
     [`/admin/reviews/${reviewId}`, "Keep", "Failed to update review."],

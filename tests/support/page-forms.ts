@@ -62,7 +62,7 @@ const MESSAGE_FORMS: Readonly<Record<string, FormsOf>> = {
     { path: `/dashboard/bookings/${asked.booking}/write`, fields: messageOf(member, random) },
   ],
   "/dashboard/messages/blocked": ({ member }) => [
-    { path: "/dashboard/messages/blocked", fields: { memberId: member.id } },
+    { path: "/dashboard/messages/blocked", fields: { blockedId: member.id } },
   ],
   "/dashboard/messages/support": ({ member }, random) => [
     { path: "/dashboard/messages/support", fields: messageOf(member, random) },
@@ -123,7 +123,7 @@ const ACCOUNT_FORMS: Readonly<Record<string, FormsOf>> = {
     {
       path: `/auth/confirm?token_hash=${uuid(random)}&type=recovery`,
       cookie: "",
-      fields: { memberId: id },
+      fields: { readBy: id },
     },
   ],
   "/auth/sign-out": ({ passingSessions }, random) => [

@@ -15,7 +15,7 @@ export function BlockedMembers({ members }: BlockedMembersProps) {
             <p className="text-sm text-soft">{`Blocked ${ago}`}</p>
           </div>
           <Form method="post">
-            <input type="hidden" name="memberId" value={id} />
+            <input type="hidden" name="blockedId" value={id} />
             <SubmitButton tone="quiet" pending="Unblocking…">
               Unblock <span className="sr-only">{name ?? "a member"}</span>
             </SubmitButton>

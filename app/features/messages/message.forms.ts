@@ -18,7 +18,7 @@ export const ThreadForm = z.discriminatedUnion("intent", [
 ]);
 
 /** What the list of blocked members posts. */
-export const UnblockForm = z.object({ memberId: z.guid(OUT_OF_DATE) });
+export const UnblockForm = z.object({ blockedId: z.guid(OUT_OF_DATE) });
 
 export const ReportForm = z.object({
   reason: prose({ most: LONGEST_REASON }, "Say what is wrong."),

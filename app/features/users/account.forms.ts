@@ -63,6 +63,6 @@ export const MailLink = z
     type: z.enum(["signup", "recovery", "email_change", "magiclink"]),
   })
   .transform(({ token_hash, type }) => ({ tokenHash: token_hash, type }));
-/** What its page posts: the link itself stays in the address. */
-export const MailLinkForm = z.object({});
+/** What its page posts: the link itself stays in the address. `readBy` is the member who was signed in when it was read. */
+export const MailLinkForm = z.object({ readBy: z.string().optional() });
 export type MailLinkType = z.output<typeof MailLink>["type"];

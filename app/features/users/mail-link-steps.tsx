@@ -2,7 +2,6 @@ import { useForm } from "@conform-to/react";
 import type { MailLinkType } from "~/features/users/account.forms";
 import { CookieField } from "~/ui/forms/cookie-field";
 import { FormSummary } from "~/ui/forms/form-summary";
-import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Link } from "~/ui/navigation/link";
@@ -56,7 +55,7 @@ export function MailLinkSteps({ type, member, reply }: MailLinkStepsProps) {
       )}
       <PostedForm form={form} className="grid gap-3">
         <CookieField />
-        {member && <MemberField id={member.id} />}
+        {member && <input type="hidden" name="readBy" value={member.id} />}
         <SubmitButton pending="One moment…" className="w-full">
           {buttons[type]}
         </SubmitButton>

@@ -5,15 +5,9 @@ import { changedTexts } from "~/features/listings/photo-texts";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { findEditedListing } from "~/features/listings/whole-listing.server";
 import { describePhotos, movePhoto, removePhoto } from "~/features/spaces/own-photos.server";
+import { formAction } from "~/form-action.server";
 import { listingTags, photoTag } from "~/http/cache-tags";
-import { readForm } from "~/http/read-form.server";
-import {
-  leadAwayAnother,
-  missing,
-  notOurForm,
-  replaceWith,
-  seeOther,
-} from "~/http/responses.server";
+import { missing, replaceWith, seeOther } from "~/http/responses.server";
 import type { Route } from "./+types/arrange-photos";
 
 /** The buttons beside photos are posted here. It has no page: it leads to that of the photos. */
@@ -21,40 +15,41 @@ export function loader({ params }: Route.LoaderArgs) {
   return seeOther(`/admin/listings/${encodeURIComponent(params.spaceId)}/photos`);
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const client = context.get(db);
-  const listing = await findEditedListing(client, params.spaceId);
-  if (!listing) throw missing();
-  const page = `/admin/listings/${listing.space.id}/photos`;
-  const { say } = context.get(flash);
-  const form = await readForm(request, PhotoAction);
-  if (form.status !== "success") throw notOurForm();
-  const away = leadAwayAnother(form, context.get(member), say, page);
-  if (away) return away;
-  const { deed, photoId, place } = form.value.intent;
-  const texts = changedTexts(form.payload);
-  const here = new Set([...listing.photos, ...(listing.change?.photos ?? [])].map(({ id }) => id));
-  const named = [photoId, ...(texts === "too-long" ? [] : texts.keys())];
-  // An admin may write the photos of every listing, and only this one's pages are purged.
-  if (!named.every((id) => here.has(id))) {
-    say(describeListingRefusal("no-such-photo"), "error");
-    return seeOther(page);
-  }
-  for (const tag of [...listingTags(listing.space.id), photoTag(photoId)])
-    context.get(changes).add(tag);
-  const described = await describePhotos(client, context.get(member), texts);
-  const refusal =
-    described ??
-    (deed === "move"
-      ? await movePhoto(client, photoId, place)
-      : deed === "remove"
-        ? await removePhoto(client, photoId)
-        : null);
-  const done = describePhotoDeed(form.value.intent, listing.photos);
-  if (refusal) say(describeListingRefusal(refusal), "error");
-  else if (done) say(done);
-  return deed === "ask" ? seeOther(`${page}?remove=${photoId}`) : replaceWith(page);
-}
+export const action = formAction(
+  PhotoAction,
+  { oneButton: true },
+  async ({ form, value }, { params, context }: Route.ActionArgs) => {
+    const client = context.get(db);
+    const listing = await findEditedListing(client, params.spaceId);
+    if (!listing) throw missing();
+    const page = `/admin/listings/${listing.space.id}/photos`;
+    const { say } = context.get(flash);
+    const { deed, photoId, place } = value.intent;
+    const texts = changedTexts(form.payload);
+    const here = new Set(
+      [...listing.photos, ...(listing.change?.photos ?? [])].map(({ id }) => id),
+    );
+    const named = [photoId, ...(texts === "too-long" ? [] : texts.keys())];
+    // An admin may write the photos of every listing, and only this one's pages are purged.
+    if (!named.every((id) => here.has(id))) {
+      say(describeListingRefusal("no-such-photo"), "error");
+      return seeOther(page);
+    }
+    context.get(changes).add(...listingTags(listing.space.id), photoTag(photoId));
+    const described = await describePhotos(client, context.get(member), texts);
+    const refusal =
+      described ??
+      (deed === "move"
+        ? await movePhoto(client, photoId, place)
+        : deed === "remove"
+          ? await removePhoto(client, photoId)
+          : null);
+    const done = describePhotoDeed(value.intent, listing.photos);
+    if (refusal) say(describeListingRefusal(refusal), "error");
+    else if (done) say(done);
+    return deed === "ask" ? seeOther(`${page}?remove=${photoId}`) : replaceWith(page);
+  },
+);
 
 export default function ArrangePhotos() {
   return null;

@@ -16,16 +16,9 @@ import {
 } from "~/features/claims/claim-requests.server";
 import { ClaimBadge } from "~/features/claims/claim-status";
 import { describeVerdict, VERDICT_REFUSALS } from "~/features/claims/refusals";
+import { formAction } from "~/form-action.server";
 import { listingTags } from "~/http/cache-tags";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  leadAwayAnother,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  seeOther,
-} from "~/http/responses.server";
+import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -50,35 +43,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { claim, events, nextToReview, memberId };
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  if (!isId(params.claimId)) throw missing();
-  const form = await readForm(request, ClaimVerdictForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const here = `/admin/claims/${params.claimId}${url.search}` as const;
-  const { value } = form;
-  const { say } = context.get(flash);
-  const viewer = context.get(member);
-  const refused =
-    value.intent === "approve"
-      ? leadAwayAnother(form, viewer, say, here)
-      : refuseMadeForAnother(form, viewer);
-  if (refused) return refused;
-  const done = await decideClaim(context.get(db), { ...value, claimId: params.claimId });
-  if (done.refusal) {
-    if (done.refusal === "no-such-claim") throw missing();
-    const why = VERDICT_REFUSALS[done.refusal];
-    // What was typed stays, on the page as it is now.
-    if (value.intent !== "approve") return refuse(alertReply(form, why), 409);
-    say(why, "error");
-    return seeOther(here);
-  }
-  if (value.intent !== "reject")
-    for (const tag of listingTags(done.spaceId)) context.get(changes).add(tag);
-  context.get(platform).deliverMail();
-  say(describeVerdict(value.intent, done.othersRejected));
-  const next = value.intent === "revoke" ? undefined : value.next;
-  return seeOther(next ? `/admin/claims/${next}${url.search}` : here);
-}
+export const action = formAction(
+  ClaimVerdictForm,
+  { oneButton: ["approve"] },
+  async ({ form, value, page }, { url, params, context }: Route.ActionArgs) => {
+    if (!isId(params.claimId)) throw missing();
+    const { say } = context.get(flash);
+    const done = await decideClaim(context.get(db), { ...value, claimId: params.claimId });
+    if (done.refusal) {
+      if (done.refusal === "no-such-claim") throw missing();
+      const why = VERDICT_REFUSALS[done.refusal];
+      // What was typed stays, on the page as it is now.
+      if (value.intent !== "approve") return refuse(alertReply(form, why), 409);
+      say(why, "error");
+      return seeOther(page);
+    }
+    if (value.intent !== "reject") context.get(changes).add(...listingTags(done.spaceId));
+    context.get(platform).deliverMail();
+    say(describeVerdict(value.intent, done.othersRejected));
+    const next = value.intent === "revoke" ? undefined : value.next;
+    return seeOther(next ? `/admin/claims/${next}${url.search}` : page);
+  },
+);
 
 export const shouldRevalidate = alsoAfterConflict;
 

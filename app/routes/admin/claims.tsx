@@ -9,9 +9,10 @@ import {
   listClaimRequests,
 } from "~/features/claims/claim-requests.server";
 import { describeVerdict, VERDICT_REFUSALS } from "~/features/claims/refusals";
+import { formAction } from "~/form-action.server";
 import { listingTags } from "~/http/cache-tags";
-import { readForm, readSearch } from "~/http/read-form.server";
-import { leadAwayAnother, seeOther } from "~/http/responses.server";
+import { readSearch } from "~/http/read-form.server";
+import { seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminList } from "~/ui/lists/admin-list";
 import { ListForm } from "~/ui/lists/list-form";
@@ -37,29 +38,31 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request, ClaimVerdictForm);
-  const { say } = context.get(flash);
-  const here = `${PAGE}${url.search}` as const;
-  if (form.status !== "success") {
+export const action = formAction(
+  ClaimVerdictForm,
+  {
+    oneButton: true,
     // Without scripts a browser may send a rejection for which nothing was chosen.
-    say(VERDICT_REFUSALS["no-reason"], "error");
-    return seeOther(here);
-  }
-  const away = leadAwayAnother(form, context.get(member), say, here);
-  if (away) return away;
-  const { intent } = form.value;
-  const done = await decideClaim(context.get(db), form.value);
-  if (done.refusal) {
-    say(VERDICT_REFUSALS[done.refusal], "error");
-    return seeOther(here);
-  }
-  if (intent !== "reject")
-    for (const tag of listingTags(done.spaceId)) context.get(changes).add(tag);
-  context.get(platform).deliverMail();
-  say(describeVerdict(intent, done.othersRejected));
-  return seeOther(here);
-}
+    instead({ status }, { url, context }: Route.ActionArgs) {
+      if (status === "success") return null;
+      context.get(flash).say(VERDICT_REFUSALS["no-reason"], "error");
+      return seeOther(`${PAGE}${url.search}`);
+    },
+  },
+  async ({ value, page }, { context }) => {
+    const { say } = context.get(flash);
+    const { intent } = value;
+    const done = await decideClaim(context.get(db), value);
+    if (done.refusal) {
+      say(VERDICT_REFUSALS[done.refusal], "error");
+      return seeOther(page);
+    }
+    if (intent !== "reject") context.get(changes).add(...listingTags(done.spaceId));
+    context.get(platform).deliverMail();
+    say(describeVerdict(intent, done.othersRejected));
+    return seeOther(page);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: "Claim Requests", description: "Who says that they run a space." });

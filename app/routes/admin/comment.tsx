@@ -10,16 +10,9 @@ import { CommentVerdictForm } from "~/features/comments/judged-comment.forms";
 import { findJudgedComment, judgeComment } from "~/features/comments/judged-comment.server";
 import { postPath } from "~/features/posts/blog";
 import { KnownMemberLink } from "~/features/users/known-member";
+import { formAction } from "~/form-action.server";
 import { postTag } from "~/http/cache-tags";
-import { readForm } from "~/http/read-form.server";
-import {
-  leadAwayAnother,
-  missing,
-  overtakenReply,
-  refuse,
-  refuseMadeForAnother,
-  seeOther,
-} from "~/http/responses.server";
+import { missing, overtakenReply, refuse, seeOther } from "~/http/responses.server";
 import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -29,6 +22,7 @@ import { formatAgo } from "~/values/ago";
 import { formatDay } from "~/values/day";
 import { listAsLeft } from "~/values/return-to";
 import { isId } from "~/values/row-id";
+import type { Path } from "~/values/path";
 import type { Route } from "./+types/comment";
 
 const LIST = "/admin/comments";
@@ -48,39 +42,36 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { judged, events, memberId: context.get(member).id };
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const { commentId } = params;
-  if (!isId(commentId)) throw missing();
-  const form = await readForm(request, CommentVerdictForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const { intent } = form.value;
-  const { say } = context.get(flash);
-  const here = `${LIST}/${commentId}${url.search}` as const;
-  // The rows of the list are judged here as well.
-  const list = url.searchParams.get("list");
-  const back = list === null ? here : listAsLeft(LIST, list, url);
-  const viewer = context.get(member);
-  const refused =
-    intent === "hide"
-      ? refuseMadeForAnother(form, viewer)
-      : leadAwayAnother(form, viewer, say, back);
-  if (refused) return refused;
-  const done = await judgeComment(context.get(db), commentId, form.value);
-  if (done.refusal) {
-    const message = JUDGE_COMMENT_REFUSALS[done.refusal];
-    const now = await findJudgedComment(context.get(db), commentId);
-    // What was typed stays, above the comment as it is now.
-    if (now && intent === "hide") {
-      const reply = overtakenReply(form, { message, fields: {}, digest: now.digest });
-      return refuse(reply, 409);
+export const action = formAction(
+  CommentVerdictForm,
+  { oneButton: ["approve"], page: backOf },
+  async ({ form, value, page }, { url, params: { commentId }, context }: Route.ActionArgs) => {
+    if (!isId(commentId)) throw missing();
+    const { intent } = value;
+    const { say } = context.get(flash);
+    const done = await judgeComment(context.get(db), commentId, value);
+    if (done.refusal) {
+      const message = JUDGE_COMMENT_REFUSALS[done.refusal];
+      const now = await findJudgedComment(context.get(db), commentId);
+      // What was typed stays, above the comment as it is now.
+      if (now && intent === "hide") {
+        const reply = overtakenReply(form, { message, fields: {}, digest: now.digest });
+        return refuse(reply, 409);
+      }
+      say(message, "error");
+      return seeOther(now ? `${url.pathname}${url.search}` : LIST);
     }
-    say(message, "error");
-    return seeOther(now ? here : LIST);
-  }
-  context.get(changes).add(postTag(done.postId));
-  context.get(platform).deliverMail();
-  say(intent === "hide" ? "Comment hidden" : "Comment approved");
-  return seeOther(back);
+    context.get(changes).add(postTag(done.postId));
+    context.get(platform).deliverMail();
+    say(intent === "hide" ? "Comment hidden" : "Comment approved");
+    return seeOther(page);
+  },
+);
+
+/** The list, where its rows were judged, or the page of the comment. */
+function backOf({ url }: { url: URL }): Path {
+  const list = url.searchParams.get("list");
+  return list === null ? `/${url.pathname.slice(1)}${url.search}` : listAsLeft(LIST, list, url);
 }
 
 /** A refused form stands above the comment as it is now. */

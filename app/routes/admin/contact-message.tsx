@@ -13,15 +13,8 @@ import {
 import { MessageHandling } from "~/features/help/message-handling";
 import { OtherMessages } from "~/features/help/other-messages";
 import { KnownMemberLink } from "~/features/users/known-member";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  leadAwayAnother,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  seeOther,
-} from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReplyTo } from "~/ui/forms/saved-reply";
 import { Fact, FactList } from "~/ui/layout/fact-list";
@@ -52,31 +45,26 @@ const SAID = {
   assign: "Message assigned",
 } as const;
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const { messageId } = params;
-  if (!isId(messageId)) throw missing();
-  const form = await readForm(request, ContactMessageForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const { intent } = form.value;
-  const here = `/admin/messages/${messageId}${url.search}` as const;
-  const { say } = context.get(flash);
-  const viewer = context.get(member);
-  const refused =
-    intent === "answer"
-      ? refuseMadeForAnother(form, viewer)
-      : leadAwayAnother(form, viewer, say, here);
-  if (refused) return refused;
-  const refusal = await changeContactMessage(context.get(db), messageId, form.value);
-  if (refusal === "no-such-message") throw missing();
-  if (refusal && intent === "answer") return refuse(alertReply(form, NOT_DONE[refusal]), 409);
-  if (refusal) {
-    say(NOT_DONE[refusal], "error");
-    return seeOther(here);
-  }
-  if (intent === "answer") context.get(platform).deliverMail();
-  say(SAID[intent]);
-  return seeOther(here);
-}
+export const action = formAction(
+  ContactMessageForm,
+  { oneButton: ["assign", "archive", "unarchive"] },
+  async ({ form, value, page }, { params, context }: Route.ActionArgs) => {
+    const { messageId } = params;
+    if (!isId(messageId)) throw missing();
+    const { intent } = value;
+    const { say } = context.get(flash);
+    const refusal = await changeContactMessage(context.get(db), messageId, value);
+    if (refusal === "no-such-message") throw missing();
+    if (refusal && intent === "answer") return refuse(alertReply(form, NOT_DONE[refusal]), 409);
+    if (refusal) {
+      say(NOT_DONE[refusal], "error");
+      return seeOther(page);
+    }
+    if (intent === "answer") context.get(platform).deliverMail();
+    say(SAID[intent]);
+    return seeOther(page);
+  },
+);
 
 /** What was typed stands below the answer that another admin has given. */
 export const shouldRevalidate = alsoAfterConflict;

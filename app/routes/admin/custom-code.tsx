@@ -13,17 +13,11 @@ import { findCustomCode, putLive, saveCustomCode } from "~/features/appearance/c
 import { previewCookie } from "~/features/appearance/look.server";
 import { keepSafeStyles } from "~/features/appearance/safe-styles.server";
 import { ShownVersion } from "~/features/appearance/shown-version";
+import { formAction } from "~/form-action.server";
 import { SETTINGS } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";
-import { readForm, readSearch } from "~/http/read-form.server";
-import {
-  fieldReply,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { readSearch } from "~/http/read-form.server";
+import { fieldReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -55,19 +49,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const kind = kindOf(params.kind);
-  const page = `/admin/settings/${kind}`;
-  const form = await readForm(request, CustomCodeForm, { most: CODE_FORM_BYTES });
-  if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  const { value } = form;
-  const { environment } = context.get(platform);
-  const isAllowed = kind === "css" || environment.CUSTOM_JAVASCRIPT === "allowed";
-  const client = context.get(db);
-  const { say } = context.get(flash);
-  try {
+export const action = formAction(
+  CustomCodeForm,
+  { most: CODE_FORM_BYTES },
+  async ({ form, value }, { params, context }: Route.ActionArgs) => {
+    const kind = kindOf(params.kind);
+    const page = `/admin/settings/${kind}`;
+    const { environment } = context.get(platform);
+    const isAllowed = kind === "css" || environment.CUSTOM_JAVASCRIPT === "allowed";
+    const client = context.get(db);
+    const { say } = context.get(flash);
     switch (value.intent) {
       case "save": {
         const read = kind === "css" ? keepSafeStyles(value.typed) : { kept: value.typed };
@@ -99,10 +90,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         return seeOther(version === null ? page : `${page}?version=${version}`);
       }
     }
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-}
+  },
+);
 
 async function showingPreview(path: string, digest: string | null) {
   const response = seeOther(path);

@@ -4,15 +4,9 @@ import { describeDeleteRefusal, MANAGED_REFUSALS } from "~/features/listings/lis
 import { deleteListing, findJudgedListing } from "~/features/listings/listing-verdict.server";
 import { DeleteListingForm as Removal } from "~/features/listings/managed-listings.forms";
 import { managedListPath } from "~/features/listings/several-listings";
+import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
-import { readForm } from "~/http/read-form.server";
-import {
-  fieldReply,
-  nothingToAskAbout,
-  refuse,
-  refuseMadeForAnother,
-  seeOther,
-} from "~/http/responses.server";
+import { fieldReply, nothingToAskAbout, refuse, seeOther } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -29,23 +23,24 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { id, name, status, bookings, upcoming, pendingClaims, isTold, memberId, here };
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const { spaceId } = params;
-  const form = await readForm(request, Removal);
-  if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  const { say } = context.get(flash);
-  const { refusal, count, did } = await deleteListing(context.get(db), spaceId, form.value);
-  if (refusal === "no-reason") return refuse(fieldReply(form, "words", MANAGED_REFUSALS[refusal]));
-  if (refusal) say(describeDeleteRefusal(refusal, count), "error");
-  else {
-    for (const tag of listingAndDaysTags(spaceId)) context.get(changes).add(tag);
-    context.get(platform).deliverMail();
-    say(did === "archived" ? "Listing archived" : "Listing deleted successfully");
-  }
-  return seeOther(managedListPath(url.searchParams.get("returnTo"), url));
-}
+export const action = formAction(
+  Removal,
+  {},
+  async ({ form, value }, { params, url, context }: Route.ActionArgs) => {
+    const { spaceId } = params;
+    const { say } = context.get(flash);
+    const { refusal, count, did } = await deleteListing(context.get(db), spaceId, value);
+    if (refusal === "no-reason")
+      return refuse(fieldReply(form, "words", MANAGED_REFUSALS[refusal]));
+    if (refusal) say(describeDeleteRefusal(refusal, count), "error");
+    else {
+      context.get(changes).add(...listingAndDaysTags(spaceId));
+      context.get(platform).deliverMail();
+      say(did === "archived" ? "Listing archived" : "Listing deleted successfully");
+    }
+    return seeOther(managedListPath(url.searchParams.get("returnTo"), url));
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData

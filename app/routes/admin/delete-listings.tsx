@@ -5,9 +5,10 @@ import { managedListPath, sayDone } from "~/features/listings/several-listings";
 import { DeleteSeveralForm, DeleteSeveralSearch } from "~/features/listings/several-listings.forms";
 import { deleteSeveral, findListingsToDelete } from "~/features/listings/several-listings.server";
 import { SeveralOutcomeSection } from "~/features/listings/several-outcome";
+import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
-import { readForm, readSearch } from "~/http/read-form.server";
-import { refuse, refuseMadeForAnother, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { readSearch } from "~/http/read-form.server";
+import { seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import type { Route } from "./+types/delete-listings";
@@ -18,15 +19,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { listings, memberId: context.get(member).id, back: managedListPath(returnTo, url) };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request, DeleteSeveralForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  try {
-    const outcome = await deleteSeveral(context.get(db), form.value);
-    for (const { id } of outcome.done)
-      for (const tag of listingAndDaysTags(id)) context.get(changes).add(tag);
+export const action = formAction(
+  DeleteSeveralForm,
+  {},
+  async ({ value }, { url, context }: Route.ActionArgs) => {
+    const outcome = await deleteSeveral(context.get(db), value);
+    for (const { id } of outcome.done) context.get(changes).add(...listingAndDaysTags(id));
     context.get(platform).deliverMail();
     if (outcome.notDone.length > 0) return data({ outcome }, { status: 409 });
     const archived = outcome.done.filter(({ what }) => what === "archived").length;
@@ -34,11 +32,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const { say } = context.get(flash);
     if (gone > 0) say(sayDone(gone, "deleted"));
     if (archived > 0) say(archived === 1 ? "Listing archived" : `${archived} listings archived`);
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-  return seeOther(managedListPath(readSearch(url, DeleteSeveralSearch, ["row"]).returnTo, url));
-}
+    return seeOther(managedListPath(readSearch(url, DeleteSeveralSearch, ["row"]).returnTo, url));
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -3,15 +3,9 @@ import { DeletePlaceForm, keepLabel } from "~/features/places/delete-place";
 import { PLACE_REFUSALS } from "~/features/places/place";
 import { DeletePlaceForm as DeletionForm, readPlaceId } from "~/features/places/place.forms";
 import { deletePlace, findPlace } from "~/features/places/place.server";
+import { formAction } from "~/form-action.server";
 import { SEARCH } from "~/http/cache-tags";
-import { readForm } from "~/http/read-form.server";
-import {
-  leadAwayAnother,
-  missing,
-  nothingToAskAbout,
-  notOurForm,
-  seeOther,
-} from "~/http/responses.server";
+import { missing, nothingToAskAbout, seeOther } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -28,26 +22,25 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { ...found, memberId: context.get(member).id, here };
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const id = readPlaceId(params.placeId);
-  if (id === null) throw missing();
-  const form = await readForm(request, DeletionForm);
-  if (form.status !== "success") throw notOurForm();
-  const { say } = context.get(flash);
-  const here = `/admin/places/${id}/delete${url.search}`;
-  const away = leadAwayAnother(form, context.get(member), say, here);
-  if (away) return away;
-  const list = listAsLeft("/admin/places", url.searchParams.get("returnTo"), url);
-  const refusal = await deletePlace(context.get(db), id, form.value.digest);
-  if (refusal) {
-    say(PLACE_REFUSALS[refusal], "error");
-    return seeOther(refusal === "no-such-place" ? list : `/admin/places/${id}${url.search}`);
-  }
-  // No listing stands in it, so no page but searches, their suggestions and its own has shown it.
-  context.get(changes).add(SEARCH);
-  say("The place is deleted.");
-  return seeOther(list);
-}
+export const action = formAction(
+  DeletionForm,
+  { oneButton: true },
+  async ({ value }, { params, url, context }: Route.ActionArgs) => {
+    const id = readPlaceId(params.placeId);
+    if (id === null) throw missing();
+    const { say } = context.get(flash);
+    const list = listAsLeft("/admin/places", url.searchParams.get("returnTo"), url);
+    const refusal = await deletePlace(context.get(db), id, value.digest);
+    if (refusal) {
+      say(PLACE_REFUSALS[refusal], "error");
+      return seeOther(refusal === "no-such-place" ? list : `/admin/places/${id}${url.search}`);
+    }
+    // No listing stands in it, so no page but searches, their suggestions and its own has shown it.
+    context.get(changes).add(SEARCH);
+    say("The place is deleted.");
+    return seeOther(list);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData

@@ -4,9 +4,9 @@ import { DeletePostForm as Deletion } from "~/features/posts/post.forms";
 import { adminPathOf, kindAt, POST_KINDS, sayDone } from "~/features/posts/post-kind";
 import { describePostRefusal } from "~/features/posts/post-refusals";
 import { deletePost, findPostToEdit } from "~/features/posts/post.server";
+import { formAction } from "~/form-action.server";
 import { postTags } from "~/http/cache-tags";
-import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, nothingToAskAbout, notOurForm, seeOther } from "~/http/responses.server";
+import { nothingToAskAbout, seeOther } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -23,24 +23,23 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { kind, id, title, status, revision, memberId: context.get(member).id, here };
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const { postId } = params;
-  const kind = kindAt(url);
-  const { admin } = POST_KINDS[kind];
-  const form = await readForm(request, Deletion);
-  if (form.status !== "success") throw notOurForm();
-  const { say } = context.get(flash);
-  const here = `${adminPathOf(kind, postId, "delete")}${url.search}`;
-  const away = leadAwayAnother(form, context.get(member), say, here);
-  if (away) return away;
-  const refusal = await deletePost(context.get(db), postId, form.value.revision);
-  if (refusal) say(describePostRefusal(refusal, ""), "error");
-  else {
-    for (const tag of postTags(postId)) context.get(changes).add(tag);
-    say(sayDone(kind, "deleted"));
-  }
-  return seeOther(listAsLeft(admin, url.searchParams.get("returnTo"), url));
-}
+export const action = formAction(
+  Deletion,
+  { oneButton: true },
+  async ({ value }, { params, url, context }: Route.ActionArgs) => {
+    const { postId } = params;
+    const kind = kindAt(url);
+    const { admin } = POST_KINDS[kind];
+    const { say } = context.get(flash);
+    const refusal = await deletePost(context.get(db), postId, value.revision);
+    if (refusal) say(describePostRefusal(refusal, ""), "error");
+    else {
+      context.get(changes).add(...postTags(postId));
+      say(sayDone(kind, "deleted"));
+    }
+    return seeOther(listAsLeft(admin, url.searchParams.get("returnTo"), url));
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData

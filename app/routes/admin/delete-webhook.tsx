@@ -3,14 +3,8 @@ import { ASK_WHETHER, DeleteWebhookForm } from "~/features/webhooks/delete-webho
 import { WEBHOOK_REFUSALS } from "~/features/webhooks/webhook";
 import { DeleteWebhookForm as Deletion } from "~/features/webhooks/webhook.forms";
 import { deleteWebhook, findWebhook } from "~/features/webhooks/webhook.server";
-import { readForm } from "~/http/read-form.server";
-import {
-  leadAwayAnother,
-  missing,
-  nothingToAskAbout,
-  notOurForm,
-  seeOther,
-} from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { missing, nothingToAskAbout, seeOther } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -28,20 +22,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { id, name, memberId: context.get(member).id, here };
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const { webhookId } = params;
-  if (!isId(webhookId)) throw missing();
-  const form = await readForm(request, Deletion);
-  if (form.status !== "success") throw notOurForm();
-  const { say } = context.get(flash);
-  const here = `/admin/webhooks/${webhookId}/delete${url.search}`;
-  const away = leadAwayAnother(form, context.get(member), say, here);
-  if (away) return away;
-  const refusal = await deleteWebhook(context.get(db), webhookId);
-  if (refusal) say(WEBHOOK_REFUSALS[refusal], "error");
-  else say("Webhook deleted successfully");
-  return seeOther(listAsLeft("/admin/webhooks", url.searchParams.get("returnTo"), url));
-}
+export const action = formAction(
+  Deletion,
+  { oneButton: true },
+  async (_, { params, url, context }: Route.ActionArgs) => {
+    const { webhookId } = params;
+    if (!isId(webhookId)) throw missing();
+    const { say } = context.get(flash);
+    const refusal = await deleteWebhook(context.get(db), webhookId);
+    if (refusal) say(WEBHOOK_REFUSALS[refusal], "error");
+    else say("Webhook deleted successfully");
+    return seeOther(listAsLeft("/admin/webhooks", url.searchParams.get("returnTo"), url));
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData

@@ -11,8 +11,8 @@ import {
   findEditedListing,
   listingOvertakenBy,
 } from "~/features/listings/whole-listing.server";
+import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
-import { readForm } from "~/http/read-form.server";
 import {
   alertReply,
   digestIn,
@@ -20,8 +20,6 @@ import {
   missing,
   overtakenReply,
   refuse,
-  refuseMadeForAnother,
-  refuseUnavailable,
   seeOther,
 } from "~/http/responses.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -41,20 +39,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { spaceId } = params;
-  const form = await readForm(request, WholeListing);
-  if (form.payload["intent"] === SAME_HOURS) return refuse(sameHoursReply(form.payload));
-  if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  const written = form.value;
-  try {
-    const digest = digestIn(form);
-    const { listing, refusal } = await editListing(context.get(db), spaceId, {
-      ...written,
-      digest,
-    });
+export const action = formAction(
+  WholeListing,
+  {
+    instead: ({ payload }) =>
+      payload["intent"] === SAME_HOURS ? refuse(sameHoursReply(payload)) : null,
+  },
+  async ({ form, value }, { params, context }: Route.ActionArgs) => {
+    const { spaceId } = params;
+    const written = { ...value, digest: digestIn(form) };
+    const { listing, refusal } = await editListing(context.get(db), spaceId, written);
     if (!listing || refusal === "no-such-space") throw missing();
     if (refusal) {
       const message = describeEditRefusal(refusal);
@@ -62,18 +56,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (field) return refuse(fieldReply(form, field, message));
       const reply =
         refusal === "changed-meanwhile"
-          ? overtakenReply(form, { ...(await listingOvertakenBy(listing, written)), message })
+          ? overtakenReply(form, { ...(await listingOvertakenBy(listing, value)), message })
           : alertReply(form, message);
       return refuse(reply, 409);
     }
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-  for (const tag of listingAndDaysTags(spaceId)) context.get(changes).add(tag);
-  context.get(platform).deliverMail();
-  context.get(flash).say("Listing updated successfully");
-  return seeOther(`/admin/listings/${spaceId}`);
-}
+    context.get(changes).add(...listingAndDaysTags(spaceId));
+    context.get(platform).deliverMail();
+    context.get(flash).say("Listing updated successfully");
+    return seeOther(`/admin/listings/${spaceId}`);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

@@ -13,17 +13,7 @@ import {
 import { Publication } from "~/features/posts/publication";
 import { keepTyped, writePost } from "~/features/posts/write-post.server";
 import { postTags } from "~/http/cache-tags";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  leadAwayAnother,
-  missing,
-  refuse,
-  refuseErrors,
-  refuseMadeForAnother,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { alertReply, missing, refuse, refuseErrors, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -31,6 +21,7 @@ import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { isId } from "~/values/row-id";
 import type { Db } from "~/db/client.server";
+import { formAction } from "~/form-action.server";
 import type { Route } from "./+types/edit-post";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -48,34 +39,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const form = await readForm(request, PostEditorForm, { most: MOST_POST_BYTES });
-  const { say } = context.get(flash);
-  const viewer = context.get(member);
-  const isOneButton = isOfOneButton(form.payload["intent"]);
-  const another = isOneButton
-    ? leadAwayAnother(form, viewer, say, url.pathname)
-    : refuseMadeForAnother(form, viewer);
-  if (another) return another;
-  if (form.status !== "success") return refuse(form.reply());
-  const client = context.get(db);
-  const found = await findPostToEdit(client, params.postId);
-  const { value } = form;
-  if (!found?.post) {
-    if (!isId(params.postId) || (value.intent !== "save" && value.intent !== "preview"))
-      throw missing();
-    const ref = { kind: kindAt(url), id: params.postId };
-    const { one } = POST_KINDS[ref.kind];
-    await keepTyped(client, ref, value);
-    say(
-      `This ${one} has since been deleted. What you typed is here. If you save it, it becomes a new ${one}.`,
-      "error",
-    );
-    return seeOther(newPathOf(ref.kind, ref.id));
-  }
-  const { id, kind } = found.post;
-  const here = `${adminPathOf(kind, id, "edit")}${url.search}`;
-  try {
+export const action = formAction(
+  PostEditorForm,
+  { most: MOST_POST_BYTES, oneButton: ["publish", "unpublish", "discard"] },
+  async ({ form, value }, { params, url, context }: Route.ActionArgs) => {
+    const { say } = context.get(flash);
+    const client = context.get(db);
+    const found = await findPostToEdit(client, params.postId);
+    if (!found?.post) {
+      if (!isId(params.postId) || (value.intent !== "save" && value.intent !== "preview"))
+        throw missing();
+      const ref = { kind: kindAt(url), id: params.postId };
+      const { one } = POST_KINDS[ref.kind];
+      await keepTyped(client, ref, value);
+      say(
+        `This ${one} has since been deleted. What you typed is here. If you save it, it becomes a new ${one}.`,
+        "error",
+      );
+      return seeOther(newPathOf(ref.kind, ref.id));
+    }
+    const { id, kind } = found.post;
+    const here = `${adminPathOf(kind, id, "edit")}${url.search}`;
     if (value.intent === "publish" || value.intent === "unpublish" || value.intent === "schedule") {
       const { refusal, details } = await decide(client, id, value);
       const why = refusal && describePostRefusal(refusal, details);
@@ -91,18 +75,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       if (written.done === "kept") return seeOther(`${here}#preview`);
       say(written.done === "saved" ? sayDone(kind, "updated") : "Discarded.");
     }
-  } catch (thrown) {
-    if (isOneButton) throw thrown;
-    return refuseUnavailable(form, thrown);
-  }
-  for (const tag of postTags(id)) context.get(changes).add(tag);
-  return seeOther(here);
-}
-
-/** Whether a form keeps nothing that was typed: what is answered to it is no answer to the form of the post. */
-function isOfOneButton(intent: unknown): boolean {
-  return intent === "publish" || intent === "unpublish" || intent === "discard";
-}
+    context.get(changes).add(...postTags(id));
+    return seeOther(here);
+  },
+);
 
 /** The forms of the page that say themselves why they were refused. */
 const SAID_BESIDE_FIELDS = ["save", "preview", "schedule"] as const;

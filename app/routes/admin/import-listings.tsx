@@ -9,7 +9,7 @@ import { readCsv, type ReadLine } from "~/features/imports/read-csv.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
-import { leadAwayAnother, seeOther } from "~/http/responses.server";
+import { describeMadeForAnother, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -39,8 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readFile(request, context.get(member).id);
   if (sent === "busy") return data({ problems: [BUSY] }, { status: 503 });
   const { say } = context.get(flash);
-  const away = leadAwayAnother({ payload: sent.fields }, context.get(member), say, PAGE);
-  if (away) return away;
+  const another = describeMadeForAnother({ payload: sent.fields }, context.get(member));
+  if (another) {
+    say(another, "error");
+    return seeOther(PAGE);
+  }
   if (sent.problems.length > 0) return data({ problems: sent.problems }, { status: 422 });
   const { id, again } = await stageImport(context.get(db), sent.name, sent.lines);
   context.get(platform).importListings();

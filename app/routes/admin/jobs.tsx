@@ -5,14 +5,12 @@ import { JobForm } from "~/features/jobs/job.forms";
 import { listJobs, runJob } from "~/features/jobs/job.server";
 import { JobTable } from "~/features/jobs/job-table";
 import { WaitingWorkList } from "~/features/jobs/waiting-work";
-import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, notOurForm, seeOther } from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatAgo } from "~/values/ago";
 import type { Route } from "./+types/jobs";
-
-const PAGE = "/admin/jobs";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { jobs, waiting, now: asked } = await listJobs(context.get(db));
@@ -30,18 +28,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, JobForm);
-  if (form.status !== "success") throw notOurForm();
-  const away = leadAwayAnother(form, context.get(member), context.get(flash).say, PAGE);
-  if (away) return away;
-  const { job } = form.value;
-  const { title } = wordsOf(job);
-  if (await runJob(context.get(db), job))
-    context.get(flash).say("There is no job of this name.", "error");
-  else context.get(flash).say(`“${title}” runs in the next minute.`);
-  return seeOther(PAGE);
-}
+export const action = formAction(
+  JobForm,
+  { oneButton: true },
+  async ({ value, page }, { context }: Route.ActionArgs) => {
+    const { job } = value;
+    const { title } = wordsOf(job);
+    if (await runJob(context.get(db), job))
+      context.get(flash).say("There is no job of this name.", "error");
+    else context.get(flash).say(`“${title}” runs in the next minute.`);
+    return seeOther(page);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: "Jobs", description: "What runs when, and what waits." });

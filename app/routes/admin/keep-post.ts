@@ -4,7 +4,7 @@ import { adminPathOf, kindAt } from "~/features/posts/post-kind";
 import { MOST_POST_BYTES, TypedPostForm } from "~/features/posts/post.forms";
 import { findPostToEdit, keepDraft } from "~/features/posts/post.server";
 import { readForm } from "~/http/read-form.server";
-import { missing, refuseMadeForAnother, seeOther } from "~/http/responses.server";
+import { missing, describeMadeForAnother, seeOther } from "~/http/responses.server";
 import type { Route } from "./+types/keep-post";
 
 /** Opened as a page it leads to that of the post. */
@@ -16,7 +16,8 @@ export function loader({ params, url }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const form = await readForm(request, TypedPostForm, { most: MOST_POST_BYTES });
   if (form.status !== "success") return Response.json(null, { status: 422 });
-  if (refuseMadeForAnother(form, context.get(member))) return Response.json(null, { status: 409 });
+  if (describeMadeForAnother(form, context.get(member)))
+    return Response.json(null, { status: 409 });
   const client = context.get(db);
   const found = await findPostToEdit(client, params.postId);
   if (!found) throw missing();

@@ -18,15 +18,9 @@ import {
   type ListingVerdict,
 } from "~/features/listings/managed-listings.forms";
 import { describeWait } from "~/features/listings/review-clock";
+import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  seeOther,
-} from "~/http/responses.server";
+import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatAgo } from "~/values/ago";
@@ -56,30 +50,30 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const { spaceId } = params;
-  if (!isId(spaceId)) throw missing();
-  const form = await readForm(request, ListingVerdictForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  const refusal = await judge(context.get(db), spaceId, form.value);
-  const { say } = context.get(flash);
-  if (refusal === "no-such-space") throw missing();
-  const { intent } = form.value;
-  const hasReason = intent === "reject-listing" || intent === "reject-change";
-  // The page shows it as it is now, with another digest, and what was typed stays.
-  if (refusal && (hasReason || refusal === "changed-meanwhile"))
-    return refuse(alertReply(form, MANAGED_REFUSALS[refusal]), 409);
-  if (refusal) say(MANAGED_REFUSALS[refusal], "error");
-  else {
-    for (const tag of listingAndDaysTags(spaceId)) context.get(changes).add(tag);
-    context.get(platform).deliverMail();
-    say(SAID[intent] ?? "Listing updated successfully");
-  }
-  const next = "next" in form.value ? form.value.next : undefined;
-  return seeOther(`/admin/listings/${refusal ? spaceId : (next ?? spaceId)}${url.search}`);
-}
+export const action = formAction(
+  ListingVerdictForm,
+  {},
+  async ({ form, value }, { url, params, context }: Route.ActionArgs) => {
+    const { spaceId } = params;
+    if (!isId(spaceId)) throw missing();
+    const refusal = await judge(context.get(db), spaceId, value);
+    const { say } = context.get(flash);
+    if (refusal === "no-such-space") throw missing();
+    const { intent } = value;
+    const hasReason = intent === "reject-listing" || intent === "reject-change";
+    // The page shows it as it is now, with another digest, and what was typed stays.
+    if (refusal && (hasReason || refusal === "changed-meanwhile"))
+      return refuse(alertReply(form, MANAGED_REFUSALS[refusal]), 409);
+    if (refusal) say(MANAGED_REFUSALS[refusal], "error");
+    else {
+      context.get(changes).add(...listingAndDaysTags(spaceId));
+      context.get(platform).deliverMail();
+      say(SAID[intent] ?? "Listing updated successfully");
+    }
+    const next = "next" in value ? value.next : undefined;
+    return seeOther(`/admin/listings/${refusal ? spaceId : (next ?? spaceId)}${url.search}`);
+  },
+);
 
 const SAID: Partial<Record<ListingVerdict["intent"], string>> = {
   "verify-owner": "The owner is marked as verified.",

@@ -17,9 +17,10 @@ import { sayAllDone } from "~/features/listings/several-listings";
 import { SeveralForm } from "~/features/listings/several-listings.forms";
 import { actOnSeveral } from "~/features/listings/several-listings.server";
 import { SeveralOutcomeSection } from "~/features/listings/several-outcome";
+import { formAction } from "~/form-action.server";
 import { listingAndDaysTags, listingTags } from "~/http/cache-tags";
-import { readForm, readSearch } from "~/http/read-form.server";
-import { leadAwayAnother, refuse, seeOther } from "~/http/responses.server";
+import { readSearch } from "~/http/read-form.server";
+import { seeOther } from "~/http/responses.server";
 import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
 import { Problems } from "~/ui/forms/problems";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -61,33 +62,31 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const ListForms = z.discriminatedUnion("intent", [FeatureForm, SeveralForm]);
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request, ListForms);
-  if (form.status !== "success") return refuse(form.reply());
-  const here = `${PAGE}${url.search}`;
-  const { say } = context.get(flash);
-  const away = leadAwayAnother(form, context.get(member), say, here);
-  if (away) return away;
-  const deed = form.value;
-  if ("row" in deed) {
-    const outcome = await actOnSeveral(context.get(db), deed);
-    for (const { id } of outcome.done)
-      for (const tag of listingAndDaysTags(id)) context.get(changes).add(tag);
-    context.get(platform).deliverMail();
-    if (outcome.notDone.length > 0) return data({ outcome }, { status: 409 });
-    say(sayAllDone(outcome));
-    return seeOther(here);
-  }
-  const { intent, spaceId } = deed;
-  const { refusal, limit } = await featureListing(context.get(db), spaceId, intent === "feature");
-  if (refusal) {
-    say(describeFeatureRefusal(refusal, limit), "error");
-  } else {
-    for (const tag of listingTags(spaceId)) context.get(changes).add(tag);
-    say("Listing updated successfully");
-  }
-  return seeOther(here);
-}
+export const action = formAction(
+  ListForms,
+  { oneButton: ["feature", "unfeature"] },
+  async ({ value, page }, { context }: Route.ActionArgs) => {
+    const { say } = context.get(flash);
+    const deed = value;
+    if ("row" in deed) {
+      const outcome = await actOnSeveral(context.get(db), deed);
+      for (const { id } of outcome.done) context.get(changes).add(...listingAndDaysTags(id));
+      context.get(platform).deliverMail();
+      if (outcome.notDone.length > 0) return data({ outcome }, { status: 409 });
+      say(sayAllDone(outcome));
+      return seeOther(page);
+    }
+    const { intent, spaceId } = deed;
+    const { refusal, limit } = await featureListing(context.get(db), spaceId, intent === "feature");
+    if (refusal) {
+      say(describeFeatureRefusal(refusal, limit), "error");
+    } else {
+      context.get(changes).add(...listingTags(spaceId));
+      say("Listing updated successfully");
+    }
+    return seeOther(page);
+  },
+);
 
 export const shouldRevalidate = alsoAfterConflict;
 

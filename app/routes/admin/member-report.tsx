@@ -8,14 +8,8 @@ import type { ListedMemberReport } from "~/features/reports/member-report.schema
 import { closeMemberReport, findMemberReport } from "~/features/reports/member-report.server";
 import { SETTLE_REFUSALS } from "~/features/reports/refusals";
 import { KnownMemberLink } from "~/features/users/known-member";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  seeOther,
-} from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -32,19 +26,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { report, memberId: context.get(member).id };
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const { memberReportId: reportId } = params;
-  if (!isId(reportId)) throw missing();
-  const form = await readForm(request, CloseReportForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  const refusal = await closeMemberReport(context.get(db), reportId, form.value.note);
-  if (refusal === "no-such-report") throw missing();
-  if (refusal) return refuse(alertReply(form, SETTLE_REFUSALS[refusal]), 409);
-  context.get(flash).say("Report closed");
-  return seeOther(`${LIST}/${reportId}${url.search}`);
-}
+export const action = formAction(
+  CloseReportForm,
+  {},
+  async ({ form, value, page }, { params, context }: Route.ActionArgs) => {
+    const { memberReportId: reportId } = params;
+    if (!isId(reportId)) throw missing();
+    const refusal = await closeMemberReport(context.get(db), reportId, value.note);
+    if (refusal === "no-such-report") throw missing();
+    if (refusal) return refuse(alertReply(form, SETTLE_REFUSALS[refusal]), 409);
+    context.get(flash).say("Report closed");
+    return seeOther(page);
+  },
+);
 
 /** What was typed stands below the report as another admin has closed it. */
 export const shouldRevalidate = alsoAfterConflict;

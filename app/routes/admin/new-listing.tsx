@@ -5,15 +5,8 @@ import { sameHoursReply } from "~/features/listings/weekly-hours.forms";
 import { WholeListingForm } from "~/features/listings/whole-listing-form";
 import { ListSpaceForm } from "~/features/listings/whole-listing.forms";
 import { listSpace } from "~/features/listings/whole-listing.server";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  fieldReply,
-  refuse,
-  refuseMadeForAnother,
-  refuseUnavailable,
-  replaceWith,
-} from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { alertReply, fieldReply, refuse, replaceWith } from "~/http/responses.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -30,25 +23,23 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, ListSpaceForm);
-  if (form.payload["intent"] === SAME_HOURS) return refuse(sameHoursReply(form.payload));
-  if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  const { listingId, ...written } = form.value;
-  try {
+export const action = formAction(
+  ListSpaceForm,
+  {
+    instead: ({ payload }) =>
+      payload["intent"] === SAME_HOURS ? refuse(sameHoursReply(payload)) : null,
+  },
+  async ({ form, value }, { context }: Route.ActionArgs) => {
+    const { listingId, ...written } = value;
     const refusal = await listSpace(context.get(db), listingId, written);
     const field = refusal && EDIT_FIELDS[refusal];
     if (field) return refuse(fieldReply(form, field, describeEditRefusal(refusal)));
     if (refusal) return refuse(alertReply(form, describeEditRefusal(refusal)), 409);
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-  context.get(platform).deliverMail();
-  context.get(flash).say("Listing created. It needs three photos, and then an approval.");
-  return replaceWith(`/admin/listings/${listingId}/photos`);
-}
+    context.get(platform).deliverMail();
+    context.get(flash).say("Listing created. It needs three photos, and then an approval.");
+    return replaceWith(`/admin/listings/${listingId}/photos`);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

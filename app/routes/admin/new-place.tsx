@@ -3,15 +3,10 @@ import { PLACE_REFUSALS, REFUSED_FIELDS } from "~/features/places/place";
 import { NewPlaceSearch, PlaceForm as PlaceSchema } from "~/features/places/place.forms";
 import { PlaceForm } from "~/features/places/place-form";
 import { listPlaceParents, savePlace } from "~/features/places/place.server";
+import { formAction } from "~/form-action.server";
 import { SEARCH } from "~/http/cache-tags";
-import { readForm, readSearch } from "~/http/read-form.server";
-import {
-  refuse,
-  refuseErrors,
-  refuseMadeForAnother,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { readSearch } from "~/http/read-form.server";
+import { refuseErrors, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { timeZones } from "~/values/time-zone";
@@ -23,13 +18,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { kind, parents, zones: timeZones(), memberId: context.get(member).id };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, PlaceSchema);
-  if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  try {
-    const saved = await savePlace(context.get(db), null, form.value);
+export const action = formAction(
+  PlaceSchema,
+  {},
+  async ({ form, value }, { context }: Route.ActionArgs) => {
+    const saved = await savePlace(context.get(db), null, value);
     if (saved.refusal !== null) {
       const errors = { [REFUSED_FIELDS[saved.refusal] ?? ""]: [PLACE_REFUSALS[saved.refusal]] };
       return refuseErrors(form, errors);
@@ -37,10 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(changes).add(SEARCH);
     context.get(flash).say("The place is added.");
     return seeOther(`/admin/places/${saved.id}`);
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-}
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

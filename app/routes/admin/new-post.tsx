@@ -5,14 +5,9 @@ import { adminPathOf, kindAt, newPathOf, POST_KINDS } from "~/features/posts/pos
 import { MOST_POST_BYTES, NewPostForm, NewPostSearch } from "~/features/posts/post.forms";
 import { findPostToEdit, keepDraft } from "~/features/posts/post.server";
 import { writePost } from "~/features/posts/write-post.server";
-import { readForm, readSearch } from "~/http/read-form.server";
-import {
-  refuse,
-  refuseErrors,
-  refuseMadeForAnother,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { readSearch } from "~/http/read-form.server";
+import { refuseErrors, seeOther } from "~/http/responses.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -29,17 +24,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { kind, editor: { ...toEditor(found, memberId), kind, postId, memberId } };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request, NewPostForm, { most: MOST_POST_BYTES });
-  const another = refuseMadeForAnother(form, context.get(member));
-  if (another) return another;
-  if (form.status !== "success") return refuse(form.reply());
-  const postId = readSearch(url, NewPostSearch).post ?? crypto.randomUUID();
-  const ref = { kind: kindAt(url), id: postId };
-  const { say } = context.get(flash);
-  try {
+export const action = formAction(
+  NewPostForm,
+  { most: MOST_POST_BYTES },
+  async ({ form, value }, { url, context }: Route.ActionArgs) => {
+    const postId = readSearch(url, NewPostSearch).post ?? crypto.randomUUID();
+    const ref = { kind: kindAt(url), id: postId };
+    const { say } = context.get(flash);
     const client = context.get(db);
-    const written = await writePost(client, ref, { pictures: [] }, form.value);
+    const written = await writePost(client, ref, { pictures: [] }, value);
     if (written.done === null && written.typed) {
       // An answer was lost after the post was saved. Its own page takes what was typed since, which this one could not save.
       await keepDraft(client, ref, 0, written.typed);
@@ -51,12 +44,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       say("Discarded.");
       return seeOther(POST_KINDS[ref.kind].admin);
     }
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-  say("Draft saved.");
-  return seeOther(adminPathOf(ref.kind, postId, "edit"));
-}
+    say("Draft saved.");
+    return seeOther(adminPathOf(ref.kind, postId, "edit"));
+  },
+);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({

@@ -8,15 +8,8 @@ import { namesOf } from "~/features/webhooks/webhook-headers";
 import { NewWebhookForm, WEBHOOK_FORM_BYTES } from "~/features/webhooks/webhook.forms";
 import { ShownSecret } from "~/features/webhooks/webhook-notices";
 import { addWebhook } from "~/features/webhooks/write-webhook.server";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  refuse,
-  refuseErrors,
-  refuseMadeForAnother,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { alertReply, refuse, refuseErrors, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -37,21 +30,15 @@ type Answered = FormReply & {
   created?: { id: string; name: string; secret: string; note: string | null };
 };
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, NewWebhookForm, { most: WEBHOOK_FORM_BYTES });
-  if (form.status !== "success") return refuse<Answered>(form.reply());
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  const { value } = form;
-  if (value.intent === "preview")
-    return refuse<Answered>({
-      ...form.reply(),
-      preview: previewBody(value, namesOf(value.headers)),
-    });
-  const { environment } = context.get(platform);
-  const setup = { keys: environment.WEBHOOK_KEY, rules: receiverRules(environment) };
-  const { say } = context.get(flash);
-  try {
+export const action = formAction(
+  NewWebhookForm,
+  { most: WEBHOOK_FORM_BYTES },
+  async ({ form, value }, { context }: Route.ActionArgs) => {
+    if (value.intent === "preview")
+      return refuse<Answered>({ ...form.reply(), preview: previewBody(value, namesOf(value.headers)) });
+    const { environment } = context.get(platform);
+    const setup = { keys: environment.WEBHOOK_KEY, rules: receiverRules(environment) };
+    const { say } = context.get(flash);
     const added = await addWebhook(context.get(db), setup, value);
     if (added.refusal === "no-such-webhook") {
       const errors = { "": [WEBHOOK_REFUSALS["deleted-meanwhile"]] };
@@ -68,10 +55,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     say("Webhook created successfully");
     const note = noteOnBody(value, namesOf(value.headers));
     return refuse<Answered>({ created: { id, name, secret: added.secret, note } });
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-}
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -4,16 +4,9 @@ import { PlaceForm as PlaceSchema, readPlaceId } from "~/features/places/place.f
 import { DeletePlaceLink } from "~/features/places/delete-place";
 import { PlaceForm } from "~/features/places/place-form";
 import { findPlace, listPlaceParents, savePlace } from "~/features/places/place.server";
+import { formAction } from "~/form-action.server";
 import { PLACES, SEARCH } from "~/http/cache-tags";
-import { readForm } from "~/http/read-form.server";
-import {
-  missing,
-  refuse,
-  refuseErrors,
-  refuseMadeForAnother,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { missing, refuseErrors, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatCount } from "~/values/count";
@@ -37,15 +30,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { ...found, parents, zones, list, memberId: context.get(member).id };
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const id = idOf(params);
-  const form = await readForm(request, PlaceSchema);
-  if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  const client = context.get(db);
-  try {
-    const { refusal } = await savePlace(client, id, form.value);
+export const action = formAction(
+  PlaceSchema,
+  {},
+  async ({ form, value }, { params, url, context }: Route.ActionArgs) => {
+    const id = idOf(params);
+    const client = context.get(db);
+    const { refusal } = await savePlace(client, id, value);
     if (refusal === "no-such-place") throw missing();
     if (refusal === "changed-elsewhere") {
       // Sent again, it replaces what is there now.
@@ -58,13 +49,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       return refuseErrors(form, errors);
     }
     // Pages of listings show the zone and the point of their city.
-    context.get(changes).add(SEARCH).add(PLACES);
+    context.get(changes).add(SEARCH, PLACES);
     context.get(flash).say("The place is saved.");
     return seeOther(`/admin/places/${id}${url.search}`);
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-}
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

@@ -5,9 +5,10 @@ import { describePostRefusal } from "~/features/posts/post-refusals";
 import { findPostHistory, restorePost } from "~/features/posts/post.server";
 import { KeptByVersions, VersionChanges, VersionList } from "~/features/posts/post-versions";
 import { changesOf } from "~/features/posts/version-changes.server";
+import { formAction } from "~/form-action.server";
 import { postTags } from "~/http/cache-tags";
-import { readForm, readSearch } from "~/http/read-form.server";
-import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
+import { readSearch } from "~/http/read-form.server";
+import { missing, seeOther } from "~/http/responses.server";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -32,24 +33,22 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const form = await readForm(request, RestorePostForm);
-  if (form.status !== "success") throw notOurForm();
-  const { postId } = params;
-  const kind = kindAt(url);
-  const here = adminPathOf(kind, postId, "history");
-  const { say } = context.get(flash);
-  const away = leadAwayAnother(form, context.get(member), say, here);
-  if (away) return away;
-  const { refusal, details } = await restorePost(context.get(db), postId, form.value);
-  if (refusal) {
-    say(describePostRefusal(refusal, details), "error");
-    return seeOther(refusal === "no-such-post" ? POST_KINDS[kind].admin : here);
-  }
-  for (const tag of postTags(postId)) context.get(changes).add(tag);
-  say(sayDone(kind, "updated"));
-  return seeOther(adminPathOf(kind, postId, "edit"));
-}
+export const action = formAction(
+  RestorePostForm,
+  { oneButton: true },
+  async ({ value, page }, { params: { postId }, url, context }: Route.ActionArgs) => {
+    const kind = kindAt(url);
+    const { say } = context.get(flash);
+    const { refusal, details } = await restorePost(context.get(db), postId, value);
+    if (refusal) {
+      say(describePostRefusal(refusal, details), "error");
+      return seeOther(refusal === "no-such-post" ? POST_KINDS[kind].admin : page);
+    }
+    context.get(changes).add(...postTags(postId));
+    say(sayDone(kind, "updated"));
+    return seeOther(adminPathOf(kind, postId, "edit"));
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { changes, db, flash, member } from "~/context.server";
 import { PictureList, UploadForm } from "~/features/posts/picture-forms";
 import { NO_ALTERNATIVE_TEXT, NO_PICTURE, POST_MOST } from "~/features/posts/post";
-import { adminPathOf, kindAt } from "~/features/posts/post-kind";
+import { adminPathOf } from "~/features/posts/post-kind";
 import { RemovePictureForm } from "~/features/posts/post.forms";
 import {
   addPicture,
@@ -11,10 +11,10 @@ import {
   type StoredFile,
 } from "~/features/posts/post-pictures.server";
 import { findPostToEdit } from "~/features/posts/post.server";
+import { formAction } from "~/form-action.server";
 import { photoTag, postTags } from "~/http/cache-tags";
-import { readForm } from "~/http/read-form.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
-import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
+import { describeMadeForAnother, missing, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -58,8 +58,11 @@ async function upload({ request, params, context }: Route.ActionArgs) {
   client.renewDeadline();
   const here = adminPathOf(kind, id, "pictures");
   const { say } = context.get(flash);
-  const away = leadAwayAnother({ payload: uploaded.fields }, context.get(member), say, here);
-  if (away) return away;
+  const another = describeMadeForAnother({ payload: uploaded.fields }, context.get(member));
+  if (another) {
+    say(another, "error");
+    return seeOther(here);
+  }
   const text = asLine(uploaded.fields["alternativeText"] ?? "");
   const problems = [...uploaded.problems];
   if (stored.length === 0 && problems.length === 0) problems.push(NO_PICTURE);
@@ -79,23 +82,20 @@ const NOT_REMOVED = {
   "picture-in-use": "The post shows this picture. Take it out of the text and the cover first.",
 };
 
-async function remove({ request, params, url, context }: Route.ActionArgs) {
-  const here = adminPathOf(kindAt(url), params.postId, "pictures");
-  const form = await readForm(request, RemovePictureForm);
-  if (form.status !== "success") throw notOurForm();
-  const { say } = context.get(flash);
-  const away = leadAwayAnother(form, context.get(member), say, here);
-  if (away) return away;
-  const { pictureId } = form.value;
-  const refusal = await removePicture(context.get(db), pictureId);
-  if (refusal) say(NOT_REMOVED[refusal], "error");
-  else {
-    for (const tag of [...postTags(params.postId), photoTag(pictureId)])
-      context.get(changes).add(tag);
-    say("Picture removed.");
-  }
-  return seeOther(here);
-}
+const remove = formAction(
+  RemovePictureForm,
+  { oneButton: true },
+  async ({ value: { pictureId }, page }, { params, context }: Route.ActionArgs) => {
+    const { say } = context.get(flash);
+    const refusal = await removePicture(context.get(db), pictureId);
+    if (refusal) say(NOT_REMOVED[refusal], "error");
+    else {
+      context.get(changes).add(...postTags(params.postId), photoTag(pictureId));
+      say("Picture removed.");
+    }
+    return seeOther(page);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

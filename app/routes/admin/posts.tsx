@@ -8,9 +8,10 @@ import { describePlan } from "~/features/posts/post-plan";
 import { describePostRefusal } from "~/features/posts/post-refusals";
 import { PostTable } from "~/features/posts/post-table";
 import { UnsavedPosts } from "~/features/posts/unsaved-posts";
+import { formAction } from "~/form-action.server";
 import { postTags } from "~/http/cache-tags";
-import { readForm, readSearch } from "~/http/read-form.server";
-import { leadAwayAnother, notOurForm, seeOther } from "~/http/responses.server";
+import { readSearch } from "~/http/read-form.server";
+import { seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminList } from "~/ui/lists/admin-list";
 import { ListForm } from "~/ui/lists/list-form";
@@ -36,24 +37,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request, PostListForm);
-  if (form.status !== "success") throw notOurForm();
-  const kind = kindAt(url);
-  const here = `${POST_KINDS[kind].admin}${url.search}` as const;
-  const away = leadAwayAnother(form, context.get(member), context.get(flash).say, here);
-  if (away) return away;
-  const { intent, postId, revision } = form.value;
-  const decide = intent === "publish" ? publishPost : unpublishPost;
-  const { refusal, details } = await decide(context.get(db), postId, revision);
-  if (refusal) {
-    context.get(flash).say(describePostRefusal(refusal, details), "error");
-  } else {
-    for (const tag of postTags(postId)) context.get(changes).add(tag);
-    context.get(flash).say(sayDone(kind, "updated"));
-  }
-  return seeOther(here);
-}
+export const action = formAction(
+  PostListForm,
+  { oneButton: true },
+  async ({ value, page }, { url, context }: Route.ActionArgs) => {
+    const kind = kindAt(url);
+    const { intent, postId, revision } = value;
+    const decide = intent === "publish" ? publishPost : unpublishPost;
+    const { refusal, details } = await decide(context.get(db), postId, revision);
+    if (refusal) {
+      context.get(flash).say(describePostRefusal(refusal, details), "error");
+    } else {
+      context.get(changes).add(...postTags(postId));
+      context.get(flash).say(sayDone(kind, "updated"));
+    }
+    return seeOther(page);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData?.kind === "guide"

@@ -5,9 +5,10 @@ import { managedListPath, sayDone } from "~/features/listings/several-listings";
 import { RejectSeveralForm, RejectSeveralSearch } from "~/features/listings/several-listings.forms";
 import { findTicked, rejectSeveral } from "~/features/listings/several-listings.server";
 import { SeveralOutcomeSection } from "~/features/listings/several-outcome";
+import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
-import { readForm, readSearch } from "~/http/read-form.server";
-import { refuse, refuseMadeForAnother, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { readSearch } from "~/http/read-form.server";
+import { seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -21,23 +22,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { listings, memberId: context.get(member).id, here, back: managedListPath(returnTo, url) };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request, RejectSeveralForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  try {
-    const outcome = await rejectSeveral(context.get(db), form.value);
-    for (const { id } of outcome.done)
-      for (const tag of listingAndDaysTags(id)) context.get(changes).add(tag);
+export const action = formAction(
+  RejectSeveralForm,
+  {},
+  async ({ value }, { url, context }: Route.ActionArgs) => {
+    const outcome = await rejectSeveral(context.get(db), value);
+    for (const { id } of outcome.done) context.get(changes).add(...listingAndDaysTags(id));
     context.get(platform).deliverMail();
     if (outcome.notDone.length > 0) return data({ outcome }, { status: 409 });
     context.get(flash).say(sayDone(outcome.done.length, "updated"));
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-  return seeOther(managedListPath(readSearch(url, RejectSeveralSearch, ["row"]).returnTo, url));
-}
+    return seeOther(managedListPath(readSearch(url, RejectSeveralSearch, ["row"]).returnTo, url));
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -3,16 +3,9 @@ import { MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
 import { findJudgedListing, releaseListing } from "~/features/listings/listing-verdict.server";
 import { ReleaseListingForm as Release } from "~/features/listings/managed-listings.forms";
 import { ReleaseListingForm } from "~/features/listings/release-listing-form";
+import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
-import { readForm } from "~/http/read-form.server";
-import {
-  fieldReply,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { fieldReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
@@ -25,21 +18,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id, name, status, owner, upcoming, wasApproved, memberId: context.get(member).id };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { spaceId } = params;
-  const form = await readForm(request, Release);
-  if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  const { say } = context.get(flash);
-  try {
-    const { refusal, upcoming } = await releaseListing(context.get(db), spaceId, form.value);
+export const action = formAction(
+  Release,
+  {},
+  async ({ form, value }, { params, context }: Route.ActionArgs) => {
+    const { spaceId } = params;
+    const { say } = context.get(flash);
+    const { refusal, upcoming } = await releaseListing(context.get(db), spaceId, value);
     if (refusal === "no-such-space") throw missing();
     if (refusal === "no-reason")
       return refuse(fieldReply(form, "words", MANAGED_REFUSALS[refusal]));
     if (refusal) say(MANAGED_REFUSALS[refusal], "error");
     else {
-      for (const tag of listingAndDaysTags(spaceId)) context.get(changes).add(tag);
+      context.get(changes).add(...listingAndDaysTags(spaceId));
       context.get(platform).deliverMail();
       const guests =
         upcoming > 0
@@ -47,11 +38,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           : "";
       say(`Listing updated successfully${guests}`);
     }
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-  return seeOther(`/admin/listings/${spaceId}`);
-}
+    return seeOther(`/admin/listings/${spaceId}`);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

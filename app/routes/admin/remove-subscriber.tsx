@@ -2,14 +2,8 @@ import { db, flash, member } from "~/context.server";
 import { RemoveSubscriberForm as RemovalForm } from "~/features/newsletter/newsletter.forms";
 import { ASK_WHETHER, RemoveSubscriberForm } from "~/features/newsletter/remove-subscriber";
 import { findSubscriber, removeSubscriber } from "~/features/newsletter/subscriber.server";
-import { readForm } from "~/http/read-form.server";
-import {
-  leadAwayAnother,
-  missing,
-  nothingToAskAbout,
-  notOurForm,
-  seeOther,
-} from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { missing, nothingToAskAbout, seeOther } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -29,19 +23,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 const NOT_REMOVED = { "no-such-subscriber": "It is no longer in the list." };
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  if (!isId(params.subscriberId)) throw missing();
-  const form = await readForm(request, RemovalForm);
-  if (form.status !== "success") throw notOurForm();
-  const { say } = context.get(flash);
-  const here = `/admin/newsletter/${params.subscriberId}/remove${url.search}`;
-  const away = leadAwayAnother(form, context.get(member), say, here);
-  if (away) return away;
-  const refusal = await removeSubscriber(context.get(db), params.subscriberId);
-  if (refusal) say(NOT_REMOVED[refusal], "error");
-  else say("The address is removed.");
-  return seeOther(listAsLeft("/admin/newsletter", url.searchParams.get("returnTo"), url));
-}
+export const action = formAction(
+  RemovalForm,
+  { oneButton: true },
+  async (_, { params, url, context }: Route.ActionArgs) => {
+    if (!isId(params.subscriberId)) throw missing();
+    const { say } = context.get(flash);
+    const refusal = await removeSubscriber(context.get(db), params.subscriberId);
+    if (refusal) say(NOT_REMOVED[refusal], "error");
+    else say("The address is removed.");
+    return seeOther(listAsLeft("/admin/newsletter", url.searchParams.get("returnTo"), url));
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData

@@ -7,14 +7,8 @@ import { findJudgedReport, settleReport } from "~/features/reports/judged-report
 import { SETTLE_REFUSALS } from "~/features/reports/refusals";
 import { SettleReport } from "~/features/reports/settle-report";
 import { KnownMemberLink } from "~/features/users/known-member";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  seeOther,
-} from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -32,18 +26,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { report, memberId: context.get(member).id };
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  if (!isId(params.reportId)) throw missing();
-  const form = await readForm(request, SettleForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  const refusal = await settleReport(context.get(db), params.reportId, form.value);
-  if (refusal === "no-such-report") throw missing();
-  if (refusal) return refuse(alertReply(form, SETTLE_REFUSALS[refusal]), 409);
-  context.get(flash).say("Report settled");
-  return seeOther(`/admin/reports/${params.reportId}${url.search}`);
-}
+export const action = formAction(
+  SettleForm,
+  {},
+  async ({ form, value, page }, { params, context }: Route.ActionArgs) => {
+    if (!isId(params.reportId)) throw missing();
+    const refusal = await settleReport(context.get(db), params.reportId, value);
+    if (refusal === "no-such-report") throw missing();
+    if (refusal) return refuse(alertReply(form, SETTLE_REFUSALS[refusal]), 409);
+    context.get(flash).say("Report settled");
+    return seeOther(page);
+  },
+);
 
 /** What was typed stands above the report as another admin has settled it. */
 export const shouldRevalidate = alsoAfterConflict;

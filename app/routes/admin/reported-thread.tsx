@@ -12,14 +12,9 @@ import { CloseReport } from "~/features/reports/close-report";
 import { CloseReportForm } from "~/features/reports/judged-report.forms";
 import { SETTLE_REFUSALS } from "~/features/reports/refusals";
 import { KnownMemberLink } from "~/features/users/known-member";
-import { readForm, readSearch } from "~/http/read-form.server";
-import {
-  alertReply,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  seeOther,
-} from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { readSearch } from "~/http/read-form.server";
+import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -47,19 +42,19 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { report: closed, thread: null, closed, earlier: null, memberId };
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const { threadReportId: reportId } = params;
-  if (!isId(reportId)) throw missing();
-  const form = await readForm(request, CloseReportForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  const refusal = await closeThreadReport(context.get(db), reportId, form.value.note);
-  if (refusal === "own-report") return refuse(alertReply(form, SETTLE_REFUSALS[refusal]), 409);
-  if (refusal) return refuse(alertReply(form, SETTLE_REFUSALS["already-closed"]), 409);
-  context.get(flash).say("Report closed");
-  return seeOther(`${LIST}/${reportId}${url.search}`);
-}
+export const action = formAction(
+  CloseReportForm,
+  {},
+  async ({ form, value, page }, { params, context }: Route.ActionArgs) => {
+    const { threadReportId: reportId } = params;
+    if (!isId(reportId)) throw missing();
+    const refusal = await closeThreadReport(context.get(db), reportId, value.note);
+    if (refusal === "own-report") return refuse(alertReply(form, SETTLE_REFUSALS[refusal]), 409);
+    if (refusal) return refuse(alertReply(form, SETTLE_REFUSALS["already-closed"]), 409);
+    context.get(flash).say("Report closed");
+    return seeOther(page);
+  },
+);
 
 /** What was typed stands below the report as another admin has closed it. */
 export const shouldRevalidate = alsoAfterConflict;

@@ -10,16 +10,9 @@ import { JUDGE_REVIEW_REFUSALS } from "~/features/reviews/refusals";
 import { ReviewFacts, ReviewReports } from "~/features/reviews/review-context";
 import { ReviewItem } from "~/features/reviews/review-item";
 import { ReviewVerdictForms } from "~/features/reviews/review-verdict";
+import { formAction } from "~/form-action.server";
 import { listingTags, reviewsTag } from "~/http/cache-tags";
-import { readForm } from "~/http/read-form.server";
-import {
-  leadAwayAnother,
-  missing,
-  overtakenReply,
-  refuse,
-  refuseMadeForAnother,
-  seeOther,
-} from "~/http/responses.server";
+import { missing, overtakenReply, refuse, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -44,42 +37,36 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { judged, events, memberId: context.get(member).id };
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const { reviewId } = params;
-  if (!isId(reviewId)) throw missing();
-  const form = await readForm(request, ReviewVerdictForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const { say } = context.get(flash);
-  const here = `/admin/reviews/${reviewId}${url.search}` as const;
-  const { intent } = form.value;
-  const viewer = context.get(member);
-  const refused =
-    intent === "keep"
-      ? leadAwayAnother(form, viewer, say, here)
-      : refuseMadeForAnother(form, viewer);
-  if (refused) return refused;
-  const before = intent === "keep" ? await findJudgedReview(context.get(db), reviewId) : null;
-  const done = await judgeReview(context.get(db), reviewId, form.value);
-  if (done.refusal) {
-    if (done.refusal === "no-such-review") throw missing();
-    const message = JUDGE_REVIEW_REFUSALS[done.refusal];
-    // What was typed stays, above the review as it is now.
-    if (intent === "hide") {
-      const now = await findJudgedReview(context.get(db), reviewId);
-      if (!now) throw missing();
-      const reply = overtakenReply(form, { message, fields: {}, digest: now.digest ?? "" });
-      return refuse(reply, 409);
+export const action = formAction(
+  ReviewVerdictForm,
+  { oneButton: ["keep"] },
+  async ({ form, value, page }, { params, context }: Route.ActionArgs) => {
+    const { reviewId } = params;
+    if (!isId(reviewId)) throw missing();
+    const { say } = context.get(flash);
+    const { intent } = value;
+    const before = intent === "keep" ? await findJudgedReview(context.get(db), reviewId) : null;
+    const done = await judgeReview(context.get(db), reviewId, value);
+    if (done.refusal) {
+      if (done.refusal === "no-such-review") throw missing();
+      const message = JUDGE_REVIEW_REFUSALS[done.refusal];
+      // What was typed stays, above the review as it is now.
+      if (intent === "hide") {
+        const now = await findJudgedReview(context.get(db), reviewId);
+        if (!now) throw missing();
+        const reply = overtakenReply(form, { message, fields: {}, digest: now.digest ?? "" });
+        return refuse(reply, 409);
+      }
+      say(message, "error");
+      return seeOther(page);
     }
-    say(message, "error");
-    return seeOther(here);
-  }
-  for (const tag of [...listingTags(done.spaceId), reviewsTag(done.spaceId)])
-    context.get(changes).add(tag);
-  context.get(platform).deliverMail();
-  const wasHidden = before !== null && before.review.hiddenBecause !== null;
-  say(intent === "hide" ? "Review hidden" : wasHidden ? "Review restored" : "Review kept");
-  return seeOther(here);
-}
+    context.get(changes).add(...listingTags(done.spaceId), reviewsTag(done.spaceId));
+    context.get(platform).deliverMail();
+    const wasHidden = before !== null && before.review.hiddenBecause !== null;
+    say(intent === "hide" ? "Review hidden" : wasHidden ? "Review restored" : "Review kept");
+    return seeOther(page);
+  },
+);
 
 /** A refused form stands above the review as it is now. */
 export const shouldRevalidate = alsoAfterConflict;

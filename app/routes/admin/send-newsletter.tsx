@@ -8,8 +8,8 @@ import {
 import { SendNewsletterForm } from "~/features/newsletter/newsletter.forms";
 import { findPostToSend, startIssue, type StartRefusal } from "~/features/newsletter/issue.server";
 import { postPath } from "~/features/posts/blog";
-import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { missing, seeOther } from "~/http/responses.server";
 import { useProgress } from "~/ui/feedback/use-progress";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
@@ -33,20 +33,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...found, memberId: context.get(member).id };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request, SendNewsletterForm);
-  if (form.status !== "success") throw notOurForm();
-  const here = `/admin/newsletter/${params.postId}`;
-  const { say } = context.get(flash);
-  const away = leadAwayAnother(form, context.get(member), say, here);
-  if (away) return away;
-  const client = context.get(db);
-  if (!(await findPostToSend(client, params.postId))) throw missing();
-  const refusal = await startIssue(client, params.postId, form.value.toMembers);
-  if (refusal) say(REFUSED[refusal], "error");
-  else say("The post is being sent.");
-  return seeOther(here);
-}
+export const action = formAction(
+  SendNewsletterForm,
+  { oneButton: true },
+  async ({ value, page }, { params, context }: Route.ActionArgs) => {
+    const { say } = context.get(flash);
+    const client = context.get(db);
+    if (!(await findPostToSend(client, params.postId))) throw missing();
+    const refusal = await startIssue(client, params.postId, value.toMembers);
+    if (refusal) say(REFUSED[refusal], "error");
+    else say("The post is being sent.");
+    return seeOther(page);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: "Send a post", description: "A post goes to the subscribers." });

@@ -5,16 +5,9 @@ import { Customization } from "~/features/settings/customization";
 import { DatabaseInformation } from "~/features/settings/database-information";
 import { describeFeaturedAbove, savedMeanwhile } from "~/features/settings/saved-settings";
 import { SettingsForm } from "~/features/settings/settings-form";
+import { formAction } from "~/form-action.server";
 import { SETTINGS } from "~/http/cache-tags";
-import { readForm } from "~/http/read-form.server";
-import {
-  fieldReply,
-  overtakenReply,
-  refuse,
-  refuseMadeForAnother,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { fieldReply, overtakenReply, refuse, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatAgo } from "~/values/ago";
 import type { Route } from "./+types/settings";
@@ -42,14 +35,12 @@ function projectOf(address: string): string {
 const NO_SECOND_FACTOR =
   "Set up two-factor authentication first and sign in with it, and have every other admin set it up.";
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, SettingsSchema);
-  if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  const { digest, ...wanted } = form.value;
-  const client = context.get(db);
-  try {
+export const action = formAction(
+  SettingsSchema,
+  {},
+  async ({ form, value }, { context }: Route.ActionArgs) => {
+    const { digest, ...wanted } = value;
+    const client = context.get(db);
     const refusal = await saveSettings(client, digest, wanted);
     if (refusal === "no-second-factor")
       return refuse(fieldReply(form, "requireSecondFactorOfAdmins", NO_SECOND_FACTOR));
@@ -67,10 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const above = describeFeaturedAbove(wanted.featuredListingsLimit, featured);
     if (above) say(above);
     return seeOther(PAGE);
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-}
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: "Settings", description: "What an admin may change about the site." });

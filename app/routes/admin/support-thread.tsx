@@ -12,14 +12,13 @@ import {
 } from "~/features/messages/support.server";
 import { WriteForm } from "~/features/messages/write-form";
 import { KnownMemberLink } from "~/features/users/known-member";
-import { readForm, readSearch } from "~/http/read-form.server";
+import { formAction } from "~/form-action.server";
+import { readSearch } from "~/http/read-form.server";
 import {
   alertReply,
-  leadAwayAnother,
   missing,
   refuse,
   refuseErrors,
-  refuseMadeForAnother,
   replyWithNewKey,
   seeOther,
 } from "~/http/responses.server";
@@ -70,38 +69,34 @@ const SAID = {
   file: "Category saved",
 } as const;
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const { supportId: threadId } = params;
-  if (!isId(threadId)) throw missing();
-  const form = await readForm(request, SupportForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const { intent } = form.value;
-  const { say } = context.get(flash);
-  const viewer = context.get(member);
-  const refused =
-    intent === "write"
-      ? refuseMadeForAnother(form, viewer)
-      : leadAwayAnother(form, viewer, say, `${LIST}/${threadId}`);
-  if (refused) return refused;
-  const refusal = await changeSupportThread(context.get(db), threadId, form.value);
-  if (refusal === "no-such-thread") throw missing();
-  if (intent !== "write") {
-    if (refusal === "answered-meanwhile") say(NOT_ARCHIVED, "error");
-    else if (refusal) say(NOT_SENT[refusal], "error");
-    else say(SAID[intent]);
-    return seeOther(`${LIST}/${threadId}${url.search}`);
-  }
-  if (refusal === "answered-meanwhile") {
-    const now = await readSupportThread(context.get(db), threadId, null);
-    const seen = String(now?.messageCount ?? 0);
-    return refuseErrors(form, { "": [NOT_SENT[refusal]] }, { seen });
-  }
-  if (refusal === "another-text") return refuse(replyWithNewKey(form, NOT_SENT[refusal]), 409);
-  if (refusal) return refuse(alertReply(form, NOT_SENT[refusal]), 409);
-  context.get(platform).deliverMail();
-  say(SAID[intent]);
-  return seeOther(`${LIST}/${threadId}${url.search}#latest`);
-}
+export const action = formAction(
+  SupportForm,
+  { oneButton: ["assign", "file", "archive", "unarchive"] },
+  async ({ form, value, page }, { params, context }: Route.ActionArgs) => {
+    const { supportId: threadId } = params;
+    if (!isId(threadId)) throw missing();
+    const { intent } = value;
+    const { say } = context.get(flash);
+    const refusal = await changeSupportThread(context.get(db), threadId, value);
+    if (refusal === "no-such-thread") throw missing();
+    if (intent !== "write") {
+      if (refusal === "answered-meanwhile") say(NOT_ARCHIVED, "error");
+      else if (refusal) say(NOT_SENT[refusal], "error");
+      else say(SAID[intent]);
+      return seeOther(page);
+    }
+    if (refusal === "answered-meanwhile") {
+      const now = await readSupportThread(context.get(db), threadId, null);
+      const seen = String(now?.messageCount ?? 0);
+      return refuseErrors(form, { "": [NOT_SENT[refusal]] }, { seen });
+    }
+    if (refusal === "another-text") return refuse(replyWithNewKey(form, NOT_SENT[refusal]), 409);
+    if (refusal) return refuse(alertReply(form, NOT_SENT[refusal]), 409);
+    context.get(platform).deliverMail();
+    say(SAID[intent]);
+    return seeOther(`${page}#latest`);
+  },
+);
 
 /** What was typed stands below the messages that came meanwhile. */
 export const shouldRevalidate = alsoAfterConflict;

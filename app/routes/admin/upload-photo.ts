@@ -17,7 +17,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const listing = await findEditedListing(client, params.spaceId);
   if (!listing) throw missing();
   const { id } = listing.space;
-  for (const tag of listingTags(id)) context.get(changes).add(tag);
+  context.get(changes).add(...listingTags(id));
   const uploaded = await readUploads(request, context.get(member).id, (upload) =>
     addPhoto(client, id, upload),
   );

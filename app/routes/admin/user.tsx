@@ -8,17 +8,10 @@ import { UserActivity } from "~/features/users/user-activity";
 import { UserBadges } from "~/features/users/user-badges";
 import { setAdmin } from "~/features/users/user-list.server";
 import { ADMIN_REFUSALS, SUSPENSION_REFUSALS } from "~/features/users/user-refusals";
+import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  leadAwayAnother,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  seeOther,
-} from "~/http/responses.server";
+import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -36,46 +29,39 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...found, memberId: context.get(member).id };
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const form = await readForm(request, UserRightsForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const { userId } = params;
-  const { value } = form;
-  const here = `/admin/users/${userId}${url.search}` as const;
-  const client = context.get(db);
-  const { say } = context.get(flash);
-  const isAdmins = value.intent === "make-admin" || value.intent === "remove-admin";
-  const failed = isAdmins ? "Failed to update user admin status" : "Failed to update user";
-  const sayWhy = (why: string) => sayFailure({ say }, failed, why);
-  const viewer = context.get(member);
-  const refused =
-    value.intent === "suspend"
-      ? refuseMadeForAnother(form, viewer)
-      : leadAwayAnother(form, viewer, sayWhy, here);
-  if (refused) return refused;
-  if (value.intent === "suspend" || value.intent === "lift") {
-    const done =
-      value.intent === "suspend"
-        ? await suspendUser(client, userId, reasonOf(USUAL_SUSPENSION_REASONS, value))
-        : await liftSuspension(client, userId);
-    if (done.refusal) {
-      const why = SUSPENSION_REFUSALS[done.refusal];
-      // What was typed stays, on the page as it is now.
-      if (value.intent === "suspend") return refuse(alertReply(form, why), 409);
-      sayWhy(why);
+export const action = formAction(
+  UserRightsForm,
+  { oneButton: ["lift", "make-admin", "remove-admin"] },
+  async ({ form, value, page }, { params, context }: Route.ActionArgs) => {
+    const { userId } = params;
+    const client = context.get(db);
+    const { say } = context.get(flash);
+    const isAdmins = value.intent === "make-admin" || value.intent === "remove-admin";
+    const failed = isAdmins ? "Failed to update user admin status" : "Failed to update user";
+    const sayWhy = (why: string) => sayFailure({ say }, failed, why);
+    if (value.intent === "suspend" || value.intent === "lift") {
+      const done =
+        value.intent === "suspend"
+          ? await suspendUser(client, userId, reasonOf(USUAL_SUSPENSION_REASONS, value))
+          : await liftSuspension(client, userId);
+      if (done.refusal) {
+        const why = SUSPENSION_REFUSALS[done.refusal];
+        // What was typed stays, on the page as it is now.
+        if (value.intent === "suspend") return refuse(alertReply(form, why), 409);
+        sayWhy(why);
+      } else {
+        for (const id of done.listings) context.get(changes).add(...listingAndDaysTags(id));
+        context.get(platform).deliverMail();
+        say(value.intent === "suspend" ? "User suspended" : "Suspension lifted");
+      }
     } else {
-      for (const id of done.listings)
-        for (const tag of listingAndDaysTags(id)) context.get(changes).add(tag);
-      context.get(platform).deliverMail();
-      say(value.intent === "suspend" ? "User suspended" : "Suspension lifted");
+      const refusal = await setAdmin(client, userId, value.intent === "make-admin");
+      if (refusal) sayWhy(ADMIN_REFUSALS[refusal]);
+      else say("User admin status updated successfully");
     }
-  } else {
-    const refusal = await setAdmin(client, userId, value.intent === "make-admin");
-    if (refusal) sayWhy(ADMIN_REFUSALS[refusal]);
-    else say("User admin status updated successfully");
-  }
-  return seeOther(here);
-}
+    return seeOther(page);
+  },
+);
 
 export const shouldRevalidate = alsoAfterConflict;
 

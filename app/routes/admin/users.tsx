@@ -3,8 +3,9 @@ import { UserAdminForm, UserSearch } from "~/features/users/user-list.forms";
 import { listUsers, setAdmin } from "~/features/users/user-list.server";
 import { ADMIN_REFUSALS } from "~/features/users/user-refusals";
 import { UserTable } from "~/features/users/user-table";
-import { readForm, readSearch } from "~/http/read-form.server";
-import { leadAwayAnother, notOurForm, seeOther } from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { readSearch } from "~/http/read-form.server";
+import { seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminList } from "~/ui/lists/admin-list";
 import { ListForm } from "~/ui/lists/list-form";
@@ -26,18 +27,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request, UserAdminForm);
-  if (form.status !== "success") throw notOurForm();
-  const here = `${PAGE}${url.search}`;
-  const away = leadAwayAnother(form, context.get(member), context.get(flash).say, here);
-  if (away) return away;
-  const { intent, userId } = form.value;
-  const refusal = await setAdmin(context.get(db), userId, intent === "make-admin");
-  if (refusal) context.get(flash).say(ADMIN_REFUSALS[refusal], "error");
-  else context.get(flash).say("User admin status updated successfully");
-  return seeOther(here);
-}
+export const action = formAction(
+  UserAdminForm,
+  { oneButton: true },
+  async ({ value, page }, { context }: Route.ActionArgs) => {
+    const { intent, userId } = value;
+    const refusal = await setAdmin(context.get(db), userId, intent === "make-admin");
+    if (refusal) context.get(flash).say(ADMIN_REFUSALS[refusal], "error");
+    else context.get(flash).say("User admin status updated successfully");
+    return seeOther(page);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: "Users", description: "Everybody who has an account." });

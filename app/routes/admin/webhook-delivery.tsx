@@ -7,8 +7,8 @@ import { LOG_DAYS } from "~/features/webhooks/delivery-rules";
 import { WEBHOOK_REFUSALS } from "~/features/webhooks/webhook";
 import { ResendForm } from "~/features/webhooks/webhook.forms";
 import { findDelivery, findWebhook, resendDelivery } from "~/features/webhooks/webhook.server";
-import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { missing, seeOther } from "~/http/responses.server";
 import { useProgress } from "~/ui/feedback/use-progress";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
@@ -46,21 +46,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const client = context.get(db);
-  const { webhookId, deliveryId } = params;
-  if (!(await findDelivery(client, webhookId, deliveryId))) throw missing();
-  const form = await readForm(request, ResendForm);
-  if (form.status !== "success") throw notOurForm();
-  const { say } = context.get(flash);
-  const here = `/admin/webhooks/${webhookId}/deliveries/${deliveryId}`;
-  const away = leadAwayAnother(form, context.get(member), say, here);
-  if (away) return away;
-  const refusal = await resendDelivery(client, webhookId, deliveryId);
-  if (refusal) say(WEBHOOK_REFUSALS[refusal], "error");
-  else say("It is being sent again.");
-  return seeOther(here);
-}
+export const action = formAction(
+  ResendForm,
+  { oneButton: true },
+  async ({ page }, { params, context }: Route.ActionArgs) => {
+    const client = context.get(db);
+    const { webhookId, deliveryId } = params;
+    if (!(await findDelivery(client, webhookId, deliveryId))) throw missing();
+    const { say } = context.get(flash);
+    const refusal = await resendDelivery(client, webhookId, deliveryId);
+    if (refusal) say(WEBHOOK_REFUSALS[refusal], "error");
+    else say("It is being sent again.");
+    return seeOther(page);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

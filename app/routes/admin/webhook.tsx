@@ -28,16 +28,14 @@ import {
   replaceSecret,
   type WebhookSetup,
 } from "~/features/webhooks/write-webhook.server";
+import { formAction } from "~/form-action.server";
 import { sayFailure } from "~/http/failures.server";
-import { readForm, readSearch } from "~/http/read-form.server";
+import { readSearch } from "~/http/read-form.server";
 import {
   alertReply,
-  leadAwayAnother,
   missing,
   refuse,
   refuseErrors,
-  refuseMadeForAnother,
-  refuseUnavailable,
   seeOther,
   type ReadForm,
 } from "~/http/responses.server";
@@ -76,24 +74,22 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const client = context.get(db);
-  const form = await readForm(request, WebhookForm, { most: WEBHOOK_FORM_BYTES });
-  const found = await findWebhook(client, params.webhookId);
-  if (!found) throw missing();
-  if (form.status !== "success") return refuse<WebhookReply>(form.reply());
-  const { environment } = context.get(platform);
-  const { say } = context.get(flash);
-  const { webhook } = found;
-  const here = `/admin/webhooks/${webhook.id}${url.search}`;
-  const setup = { keys: environment.WEBHOOK_KEY, rules: receiverRules(environment) };
-  const asked: Asked = { client, setup, webhook, here, say };
-  const { value } = form;
-  const viewer = context.get(member);
-  if (isButton(value)) return leadAwayAnother(form, viewer, say, here) ?? press(asked, value);
-  const refused = refuseMadeForAnother(form, viewer);
-  if (refused) return refused;
-  try {
+export const action = formAction(
+  WebhookForm,
+  {
+    most: WEBHOOK_FORM_BYTES,
+    oneButton: ["enable", "disable", "rotate", "revoke", "test"],
+  },
+  async ({ form, value, page }, { params, context }: Route.ActionArgs) => {
+    const client = context.get(db);
+    const found = await findWebhook(client, params.webhookId);
+    if (!found) throw missing();
+    const { environment } = context.get(platform);
+    const { say } = context.get(flash);
+    const { webhook } = found;
+    const setup = { keys: environment.WEBHOOK_KEY, rules: receiverRules(environment) };
+    const asked: Asked = { client, setup, webhook, here: page, say };
+    if (isButton(value)) return press(asked, value);
     switch (value.intent) {
       case "preview":
         return refuse<WebhookReply>({
@@ -102,15 +98,13 @@ export async function action({ request, params, url, context }: Route.ActionArgs
         });
       case "save": {
         const { intent: _, ...sent } = value;
-        return await save(asked, form, sent);
+        return save(asked, form, sent);
       }
       case "resend-failures":
-        return await resend(asked, form, value);
+        return resend(asked, form, value);
     }
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-}
+  },
+);
 
 /** What a form of the page is about, and what is done with it. */
 type Asked = { client: Db; setup: WebhookSetup; webhook: Webhook; here: string } & Pick<

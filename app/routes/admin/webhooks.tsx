@@ -6,8 +6,9 @@ import { WebhookListForm, WebhookSearch } from "~/features/webhooks/webhook.form
 import { listWebhooks, setWebhookEnabled } from "~/features/webhooks/webhook.server";
 import { NoWebhookKey } from "~/features/webhooks/webhook-notices";
 import { WebhookTable } from "~/features/webhooks/webhook-table";
-import { readForm, readSearch } from "~/http/read-form.server";
-import { leadAwayAnother, notOurForm, seeOther } from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { readSearch } from "~/http/read-form.server";
+import { seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminList } from "~/ui/lists/admin-list";
 import { ListForm } from "~/ui/lists/list-form";
@@ -30,19 +31,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request, WebhookListForm);
-  if (form.status !== "success") throw notOurForm();
-  const { say } = context.get(flash);
-  const here = `${PAGE}${url.search}`;
-  const away = leadAwayAnother(form, context.get(member), say, here);
-  if (away) return away;
-  const { intent, webhookId } = form.value;
-  const refusal = await setWebhookEnabled(context.get(db), webhookId, intent === "enable");
-  if (refusal) say(WEBHOOK_REFUSALS[refusal], "error");
-  else say("Webhook status updated successfully");
-  return seeOther(here);
-}
+export const action = formAction(
+  WebhookListForm,
+  { oneButton: true },
+  async ({ value, page }, { context }: Route.ActionArgs) => {
+    const { say } = context.get(flash);
+    const { intent, webhookId } = value;
+    const refusal = await setWebhookEnabled(context.get(db), webhookId, intent === "enable");
+    if (refusal) say(WEBHOOK_REFUSALS[refusal], "error");
+    else say("Webhook status updated successfully");
+    return seeOther(page);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

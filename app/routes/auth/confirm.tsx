@@ -12,13 +12,12 @@ import { knownBrowserCookie } from "~/features/users/known-browser.server";
 import { recoveryCookie } from "~/features/users/recovery.server";
 import { sessionId } from "~/features/users/session.server";
 import { MailLinkSteps, mailLinkTitles } from "~/features/users/mail-link-steps";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm, readSearch } from "~/http/read-form.server";
-import { refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { readSearch } from "~/http/read-form.server";
+import { refuse, seeOther } from "~/http/responses.server";
 import { tryCookie } from "~/middleware/try-cookie.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { safeReturnTo } from "~/values/return-to";
-import { MEMBER_FIELD } from "~/values/submitted-form";
 import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
 import type { Route } from "./+types/confirm";
 
@@ -39,22 +38,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request, MailLinkForm);
-  const link = readLink(url);
-  if (!link) return refusedLink(request, context, null);
-  const somebody = context.get(viewer);
-  if (somebody && form.payload[MEMBER_FIELD] !== somebody.id)
-    return refuse(
-      form.reply({
-        formErrors: ["Somebody has signed in here in the meantime. Please read this again."],
-      }),
-      409,
-    );
-  if (form.status !== "success") return refuse(form.reply());
-  if (await isRateLimited(context.get(platform), "LIMIT_SIGN_IN_ADDRESS"))
-    return refuseRateLimited(form);
-  try {
+export const action = formAction(
+  MailLinkForm,
+  { limit: "LIMIT_SIGN_IN_ADDRESS" },
+  async ({ form, value }, { request, url, context }: Route.ActionArgs) => {
+    const link = readLink(url);
+    if (!link) return refusedLink(request, context, null);
+    const somebody = context.get(viewer);
+    if (somebody && value.readBy !== somebody.id)
+      return refuse(
+        form.reply({
+          formErrors: ["Somebody has signed in here in the meantime. Please read this again."],
+        }),
+        409,
+      );
     const outcome = await confirmMail(context.get(db), link);
     if (!outcome.ok) return refusedLink(request, context, link.type);
     if (outcome.notEnded) context.get(requestRecord).trouble.push(`sign-out: ${outcome.notEnded}`);
@@ -93,10 +90,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const known = await knownBrowserCookie(COOKIE_SECRET, cookies, outcome.email);
     response.headers.append("Set-Cookie", known);
     return response;
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-}
+  },
+);
 
 /** After a refusal the page is for whoever is signed in now. */
 export const shouldRevalidate = alsoAfterConflict;

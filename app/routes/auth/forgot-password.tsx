@@ -7,9 +7,9 @@ import { AuthFrame } from "~/features/users/auth-frame";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
 import { useTypedAddress } from "~/features/users/forgotten-password";
 import { MailNotice } from "~/features/users/mail-notice";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm, readSearch } from "~/http/read-form.server";
-import { refuse, seeOther } from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { readSearch } from "~/http/read-form.server";
+import { seeOther } from "~/http/responses.server";
 import { tryCookie } from "~/middleware/try-cookie.server";
 import { CookieField } from "~/ui/forms/cookie-field";
 import { Field } from "~/ui/forms/field";
@@ -37,19 +37,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, RecoveryForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const here = context.get(platform);
-  if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(form);
-  const { email } = form.value;
-  const returnTo = safeReturnTo(form.value.returnTo, here.environment.SITE_URL);
-  const client = context.get(db);
-  here.behindAnswer("recovery-mail", () => sendRecovery(client, email));
-  const response = seeOther(recoveryPath({ step: "sent", returnTo }));
-  response.headers.append("Set-Cookie", await awaitedMailCookie({ email, returnTo }));
-  return response;
-}
+export const action = formAction(
+  RecoveryForm,
+  { limit: "LIMIT_MAIL" },
+  async ({ value }, { context }: Route.ActionArgs) => {
+    const here = context.get(platform);
+    const { email } = value;
+    const returnTo = safeReturnTo(value.returnTo, here.environment.SITE_URL);
+    const client = context.get(db);
+    here.behindAnswer("recovery-mail", () => sendRecovery(client, email));
+    const response = seeOther(recoveryPath({ step: "sent", returnTo }));
+    response.headers.append("Set-Cookie", await awaitedMailCookie({ email, returnTo }));
+    return response;
+  },
+);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({

@@ -14,9 +14,8 @@ import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mai
 import { isRecovering } from "~/features/users/recovery.server";
 import { sessionId } from "~/features/users/session.server";
 import { PasswordField } from "~/features/users/password-field";
-import { readForm } from "~/http/read-form.server";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { refuse, refuseMadeForAnother, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { refuse, seeOther } from "~/http/responses.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -39,20 +38,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const member = context.get(viewer);
-  // Signed out in between, or not by the mail, or too long ago: the page itself says what to do.
-  if (!member || !(await recovers(request, context))) return seeOther("/auth/reset-password");
-  const form = await readForm(request, NewPasswordForm);
-  const refused = refuseMadeForAnother(form, member);
-  if (refused) return refused;
-  if (form.status !== "success") return refuse(form.reply());
+export const action = formAction(
+  NewPasswordForm,
   // A hash of a password takes long to compute, and an answer that it is the same one as before is a guess.
-  if (await isRateLimited(context.get(platform), "LIMIT_SIGN_IN", member.email))
-    return refuseRateLimited(form);
-  let saved = "Your new password is saved.";
-  try {
-    const outcome = await changePassword(context.get(db), form.value.password);
+  { limit: "LIMIT_SIGN_IN", per: ({ email }) => email },
+  async ({ form, value }, { request, context }: Route.ActionArgs) => {
+    const member = context.get(viewer);
+    // Signed out in between, or not by the mail, or too long ago: the page itself says what to do.
+    if (!member || !(await recovers(request, context))) return seeOther("/auth/reset-password");
+    let saved = "Your new password is saved.";
+    const outcome = await changePassword(context.get(db), value.password);
     if (!outcome.ok && outcome.refusal === "signed-out") return seeOther("/auth/reset-password");
     if (!outcome.ok && outcome.refusal === "signed-in-long-ago") {
       context
@@ -62,17 +57,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if (!outcome.ok) return refuse(form.reply({ formErrors: [outcome.message] }));
     if (outcome.othersSignedOut) saved += " Other devices are signed out.";
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-  const awaited = await readAwaitedMail(request.headers.get("Cookie"));
-  const returnTo = safeReturnTo(awaited?.returnTo, context.get(platform).environment.SITE_URL);
-  const { path, note } = beginningOf(member, returnTo, saved);
-  context.get(flash).say(note);
-  const response = seeOther(path);
-  response.headers.append("Set-Cookie", await awaitedMailCookie(null));
-  return response;
-}
+    const awaited = await readAwaitedMail(request.headers.get("Cookie"));
+    const returnTo = safeReturnTo(awaited?.returnTo, context.get(platform).environment.SITE_URL);
+    const { path, note } = beginningOf(member, returnTo, saved);
+    context.get(flash).say(note);
+    const response = seeOther(path);
+    response.headers.append("Set-Cookie", await awaitedMailCookie(null));
+    return response;
+  },
+);
 
 /** Whether the mail of somebody who forgot the password began this session, minutes ago: no other sets one without the old. */
 async function recovers(request: Request, context: Readonly<RouterContextProvider>) {

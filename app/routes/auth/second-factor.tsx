@@ -11,9 +11,10 @@ import { AuthFrame } from "~/features/users/auth-frame";
 import { CodeField } from "~/features/users/code-field";
 import { CodeForm, CodeSearch, type CodeFields } from "~/features/users/second-factor.forms";
 import { enterCode } from "~/features/users/second-factor.server";
+import { formAction } from "~/form-action.server";
 import { refuseRateLimited, tooManyPasswords } from "~/http/rate-limits.server";
-import { readForm, readSearch } from "~/http/read-form.server";
-import { refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { readSearch } from "~/http/read-form.server";
+import { refuse, seeOther } from "~/http/responses.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -31,33 +32,31 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { returnTo, origin };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, CodeForm);
-  const here = context.get(platform);
-  const returnTo = safeReturnTo(form.payload.returnTo, here.environment.SITE_URL);
-  // The second of two clicks, or signed out in between.
-  if (context.get(viewer)) return seeOther(returnTo ?? "/");
-  if (!context.get(secondFactorDue)) return seeOther(authPath({ returnTo }));
-  if (form.status !== "success") return refuse(form.reply());
-  // A session is there, so the password is known: every try at the code is counted for the account.
-  const account = (await unverifiedMemberId(request.headers.get("Cookie"))) ?? "";
-  const tooMany = await tooManyPasswords(here, account, () => Promise.resolve(false));
-  if (tooMany) return refuseRateLimited(form);
-  try {
-    const outcome = await enterCode(context.get(db), form.value.code);
+export const action = formAction(
+  CodeForm,
+  {},
+  async ({ form, value }, { request, context }: Route.ActionArgs) => {
+    const here = context.get(platform);
+    const returnTo = safeReturnTo(value.returnTo, here.environment.SITE_URL);
+    // The second of two clicks, or signed out in between.
+    if (context.get(viewer)) return seeOther(returnTo ?? "/");
+    if (!context.get(secondFactorDue)) return seeOther(authPath({ returnTo }));
+    // A session is there, so the password is known: every try at the code is counted for the account.
+    const account = (await unverifiedMemberId(request.headers.get("Cookie"))) ?? "";
+    const tooMany = await tooManyPasswords(here, account, () => Promise.resolve(false));
+    if (tooMany) return refuseRateLimited(form);
+    const outcome = await enterCode(context.get(db), value.code);
     if (!outcome.ok && outcome.refusal === "signed-out") return seeOther(authPath({ returnTo }));
     if (!outcome.ok && outcome.refusal === "wrong-code")
       return refuse(form.reply({ fieldErrors: { code: [WRONG_CODE] } }));
     if (!outcome.ok) return refuse(form.reply({ formErrors: [outcome.message] }));
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-  const client = context.get(db);
-  const member = (await ifAnswered(findSiteFrame(client)))?.viewer ?? null;
-  const begun = await beginningAfterSignIn(client, member, returnTo, "You are signed in.");
-  context.get(flash).say(begun.note);
-  return seeOther(begun.path);
-}
+    const client = context.get(db);
+    const member = (await ifAnswered(findSiteFrame(client)))?.viewer ?? null;
+    const begun = await beginningAfterSignIn(client, member, returnTo, "You are signed in.");
+    context.get(flash).say(begun.note);
+    return seeOther(begun.path);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({

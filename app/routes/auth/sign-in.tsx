@@ -33,9 +33,10 @@ import {
 } from "~/features/users/awaited-mail.server";
 import { CheckMail, LinkUsed } from "~/features/users/mail-steps";
 import { isKnownBrowser, knownBrowserCookie } from "~/features/users/known-browser.server";
+import { formAction } from "~/form-action.server";
 import { isRateLimited, refuseRateLimited, tooManyPasswords } from "~/http/rate-limits.server";
-import { readForm, readSearch } from "~/http/read-form.server";
-import { refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { readSearch } from "~/http/read-form.server";
+import { refuse, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/sign-in";
@@ -72,22 +73,22 @@ async function wantedBooking(context: Readonly<RouterContextProvider>, returnTo:
   return isLimited ? null : findWantedBooking(context.get(db), returnTo);
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, AuthFormSchema);
-  const here = context.get(platform);
-  const { SITE_URL } = here.environment;
-  const returnTo = safeReturnTo(form.payload.returnTo, SITE_URL);
-  const already = context.get(viewer);
-  if (already) {
+export const action = formAction(
+  AuthFormSchema,
+  {},
+  async ({ form, value }, { request, context }: Route.ActionArgs) => {
+    const here = context.get(platform);
+    const { SITE_URL } = here.environment;
+    const returnTo = safeReturnTo(value.returnTo, SITE_URL);
+    const { say } = context.get(flash);
+    const already = context.get(viewer);
     // A page that was open before signing in elsewhere, or the second of two clicks.
-    context.get(flash).say(`You are signed in already, as ${already.email}.`);
-    return seeOther(returnTo ?? "/");
-  }
-  if (form.status !== "success") return refuse(form.reply());
-  const { value } = form;
-  const client = context.get(db);
-  const cookies = request.headers.get("Cookie");
-  try {
+    if (already) {
+      say(`You are signed in already, as ${already.email}.`);
+      return seeOther(returnTo ?? "/");
+    }
+    const client = context.get(db);
+    const cookies = request.headers.get("Cookie");
     switch (value.intent) {
       case "sign-in": {
         const tooMany = await tooManyTries(here, cookies, value.email);
@@ -125,27 +126,24 @@ export async function action({ request, context }: Route.ActionArgs) {
       case "send-again":
         if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(form);
         here.behindAnswer("confirmation-mail", () => sendConfirmationAgain(client, value.email));
-        context
-          .get(flash)
-          .say("If that address still needs to be confirmed, an email is on its way.");
+        say("If that address still needs to be confirmed, an email is on its way.");
         return checkMail({ email: value.email, returnTo });
     }
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
 
-  async function signedIn(needsSecondFactor: boolean, said: string) {
-    const frame = needsSecondFactor ? null : await ifAnswered(findSiteFrame(client));
-    const { path, note } = needsSecondFactor
-      ? { path: secondFactorPath({ returnTo }), note: null }
-      : await beginningAfterSignIn(client, frame?.viewer ?? null, returnTo, said);
-    if (note) context.get(flash).say(note);
-    const response = seeOther(path);
-    const secrets = here.environment.COOKIE_SECRET;
-    response.headers.append("Set-Cookie", await knownBrowserCookie(secrets, cookies, value.email));
-    return response;
-  }
-}
+    async function signedIn(needsSecondFactor: boolean, said: string) {
+      const frame = needsSecondFactor ? null : await ifAnswered(findSiteFrame(client));
+      const { path, note } = needsSecondFactor
+        ? { path: secondFactorPath({ returnTo }), note: null }
+        : await beginningAfterSignIn(client, frame?.viewer ?? null, returnTo, said);
+      if (note) say(note);
+      const response = seeOther(path);
+      const secrets = here.environment.COOKIE_SECRET;
+      const known = await knownBrowserCookie(secrets, cookies, value.email);
+      response.headers.append("Set-Cookie", known);
+      return response;
+    }
+  },
+);
 
 /** Counts a try at a password; answers what to say when it was one too many. */
 function tooManyTries(here: Platform, cookies: string | null, email: string) {

@@ -12,15 +12,9 @@ import { SecondFactorStatus } from "~/features/users/second-factor-status";
 import { SessionList } from "~/features/users/session-list";
 import { endOtherSessions, endSession, findAccount } from "~/features/users/session.server";
 import { SettingsFrame } from "~/features/users/settings-frame";
+import { formAction } from "~/form-action.server";
 import { isRateLimited, refuseRateLimited, tooManyPasswords } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  refuse,
-  refuseMadeForAnother,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { alertReply, refuse, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -51,24 +45,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, AccountForm);
-  const { id, email } = context.get(member);
-  const refused = refuseMadeForAnother(form, { id, email });
-  if (refused) return refused;
-  if (form.status !== "success") return refuse(form.reply());
-  const { value } = form;
-  const here = context.get(platform);
-  const client = context.get(db);
-  const say = (text: string) => context.get(flash).say(text);
-  if (await isRateLimited(here, "LIMIT_ACCOUNT")) return refuseRateLimited(form);
-  if ("currentPassword" in value) {
-    const cookies = request.headers.get("Cookie");
-    const isKnown = () => isKnownBrowser(here.environment.COOKIE_SECRET, cookies, email);
-    const tooMany = await tooManyPasswords(here, email, isKnown);
-    if (tooMany) return refuseRateLimited(form, tooMany);
-  }
-  try {
+export const action = formAction(
+  AccountForm,
+  { limit: "LIMIT_ACCOUNT" },
+  async ({ form, value }, { request, context }: Route.ActionArgs) => {
+    const { email } = context.get(member);
+    const here = context.get(platform);
+    const client = context.get(db);
+    const say = (text: string) => context.get(flash).say(text);
+    if ("currentPassword" in value) {
+      const cookies = request.headers.get("Cookie");
+      const isKnown = () => isKnownBrowser(here.environment.COOKIE_SECRET, cookies, email);
+      const tooMany = await tooManyPasswords(here, email, isKnown);
+      if (tooMany) return refuseRateLimited(form, tooMany);
+    }
     switch (value.intent) {
       case "change-email": {
         const { newEmail, currentPassword: password, code = null } = value;
@@ -109,10 +99,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         return seeOther(`${PAGE}#devices`);
       }
     }
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-}
+  },
+);
 
 type Refusal = Parameters<typeof describeProofRefusal>[0] | { refusal: "same-password" };
 

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { ReplyForm, ReportForm } from "~/features/reviews/owner-review-forms";
 import { ownedReviewsPath } from "~/features/reviews/review";
@@ -7,17 +6,10 @@ import { OwnedReviewsSearch, OwnerReviewForm } from "~/features/reviews/review.f
 import { ReviewItem } from "~/features/reviews/review-item";
 import { findOwnedReview, replyToReview, reportReview } from "~/features/reviews/review.server";
 import { ReviewStanding } from "~/features/reviews/review-standing";
+import { formAction } from "~/form-action.server";
 import { reviewsTag } from "~/http/cache-tags";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm, readSearch } from "~/http/read-form.server";
-import {
-  alertReply,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { readSearch } from "~/http/read-form.server";
+import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -39,18 +31,13 @@ function listOf(url: URL, spaceId: string) {
   return ownedReviewsPath(spaceId, show, cursor);
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const { listingId: spaceId, reviewId } = params;
-  if (!isId(reviewId)) throw missing();
-  const form = await readForm(request, OwnerReviewForm);
-  if (form.status !== "success") return again(refuse(form.reply()));
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return again(refused);
-  if (await isRateLimited(context.get(platform), "LIMIT_LISTING"))
-    return again(refuseRateLimited(form));
-  const client = context.get(db);
-  const { value } = form;
-  try {
+export const action = formAction(
+  OwnerReviewForm,
+  { limit: "LIMIT_LISTING" },
+  async ({ form, value }, { url, params, context }: Route.ActionArgs) => {
+    const { listingId: spaceId, reviewId } = params;
+    if (!isId(reviewId)) throw missing();
+    const client = context.get(db);
     const refusedBy =
       value.intent === "reply"
         ? await replyToReview(client, reviewId, value.edits, value.reply)
@@ -60,25 +47,16 @@ export async function action({ request, url, params, context }: Route.ActionArgs
       if (refusal === "no-such-review") throw missing();
       const review = await findOwnedReview(client, reviewId);
       if (!review) throw missing();
-      return data(
-        { reply: alertReply(form, describeOwnerRefusal({ refusal, limit })), review },
-        { status: 409 },
-      );
+      const reply = alertReply(form, describeOwnerRefusal({ refusal, limit }));
+      return refuse({ ...reply, review }, 409);
     }
     if (value.intent === "reply") context.get(changes).add(reviewsTag(spaceId));
     context.get(platform).deliverMail();
     // Said at the review, where the list shows it, and above the list where it has left that.
     context.get(flash).sayAt(`review-${reviewId}`, DONE[value.intent]);
     return seeOther(`${listOf(url, spaceId)}#review-${reviewId}`);
-  } catch (thrown) {
-    return again(refuseUnavailable(form, thrown));
-  }
-}
-
-/** The page again, with the review as it was. */
-function again({ data: reply, init }: ReturnType<typeof refuse>) {
-  return data({ reply }, init ?? undefined);
-}
+  },
+);
 
 const DONE = {
   reply: "Your reply is published. We've emailed your guest.",
@@ -95,9 +73,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AnswerReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   // After a refusal the review of the action is newer than that of the loader.
   const { list, memberId } = loaderData;
-  const { review, reply: answered } = { reply: undefined, ...loaderData, ...actionData };
+  const review = actionData && "review" in actionData ? actionData.review : loaderData.review;
   const { reply, hiddenBecause, report, edits } = review;
-  const shared = { review, memberId, reply: answered };
+  const shared = { review, memberId, reply: actionData };
   const mayReply = reply === null && hiddenBecause === null;
   const mayReport = report === null && hiddenBecause === null;
   return (
@@ -108,7 +86,7 @@ export default function AnswerReviewPage({ loaderData, actionData }: Route.Compo
           {mayReply ? "Reply to this review" : "A review"}
         </h2>
       </div>
-      <ReplyAlert reply={answered} besides={[mayReply && "reply", mayReport && "report"]} />
+      <ReplyAlert reply={actionData} besides={[mayReply && "reply", mayReport && "report"]} />
       <div className="card p-5 md:p-7">
         <ReviewItem review={review} />
       </div>

@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { changes, db, flash, member, platform } from "~/context.server";
+import { changes, db, flash, member } from "~/context.server";
 import { listHostedBookings } from "~/features/bookings/hosted-booking.server";
 import { findListing } from "~/features/listings/listing.server";
 import { archiveListing, isOnTheMarket } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
+import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
-import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
+import { missing, seeOther } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -33,30 +32,30 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id, name, upcoming: today + upcoming, memberId: context.get(member).id };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { listingId } = params;
-  const { say } = context.get(flash);
-  const form = await readForm(request, z.object({}));
-  const away = leadAwayAnother(form, context.get(member), say, "/dashboard/listings");
-  if (away) return away;
-  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) throw tooOften();
-  const client = context.get(db);
-  // Also after a lost answer.
-  if (await isOnTheMarket(client, listingId))
-    for (const tag of listingAndDaysTags(listingId)) context.get(changes).add(tag);
-  const { refusal, upcoming } = await archiveListing(client, listingId);
-  // Nothing was changed, perhaps because the listing is somebody else's.
-  if (refusal) context.get(changes).clear();
-  if (refusal === "no-such-listing") throw missing();
-  if (refusal === "upcoming-bookings")
-    say(
-      `It was not archived: ${formatCount(upcoming, "booking")} ${upcoming === 1 ? "is" : "are"} still to come. Pause it, so that no more are made, and archive it when they are over.`,
-      "error",
-    );
-  else if (refusal) say(describeListingRefusal(refusal), "error");
-  else say("Archived. You will find its bookings under your archived listings.");
-  return seeOther("/dashboard/listings");
-}
+export const action = formAction(
+  z.object({}),
+  { oneButton: true, page: () => "/dashboard/listings", limit: "LIMIT_LISTING" },
+  async ({ page }, { params, context }: Route.ActionArgs) => {
+    const { listingId } = params;
+    const { say } = context.get(flash);
+    const client = context.get(db);
+    // Also after a lost answer.
+    if (await isOnTheMarket(client, listingId))
+      context.get(changes).add(...listingAndDaysTags(listingId));
+    const { refusal, upcoming } = await archiveListing(client, listingId);
+    // Nothing was changed, perhaps because the listing is somebody else's.
+    if (refusal) context.get(changes).clear();
+    if (refusal === "no-such-listing") throw missing();
+    if (refusal === "upcoming-bookings")
+      say(
+        `It was not archived: ${formatCount(upcoming, "booking")} ${upcoming === 1 ? "is" : "are"} still to come. Pause it, so that no more are made, and archive it when they are over.`,
+        "error",
+      );
+    else if (refusal) say(describeListingRefusal(refusal), "error");
+    else say("Archived. You will find its bookings under your archived listings.");
+    return seeOther(page);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -3,9 +3,9 @@ import { BeginThread } from "~/features/messages/begin-thread";
 import { describeNotSent, otherName } from "~/features/messages/message";
 import { WriteForm } from "~/features/messages/message.forms";
 import { askHost, findThreadOfSpace } from "~/features/messages/message.server";
-import { readForm } from "~/http/read-form.server";
-import { missing, refuse, seeOther } from "~/http/responses.server";
-import { sendWritten } from "~/http/send-written.server";
+import { formAction } from "~/form-action.server";
+import { missing, seeOther } from "~/http/responses.server";
+import { answerSent } from "~/http/send-written.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { isId } from "~/values/row-id";
@@ -26,18 +26,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  if (!isId(params.spaceId)) throw missing();
-  const form = await readForm(request, WriteForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const here = { sender: context.get(member), platform: context.get(platform) };
-  return sendWritten(
-    form,
-    here,
-    () => askHost(context.get(db), params.spaceId, form.value),
-    (refused) => describeNotSent(refused, "guest"),
-  );
-}
+export const action = formAction(
+  WriteForm,
+  { limit: "LIMIT_MESSAGE", per: ({ id }) => id },
+  async ({ form, value }, { params, context }: Route.ActionArgs) => {
+    if (!isId(params.spaceId)) throw missing();
+    const sent = await askHost(context.get(db), params.spaceId, value);
+    context.get(platform).deliverMail();
+    return answerSent(form, sent, (refused) => describeNotSent(refused, "guest"));
+  },
+);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({

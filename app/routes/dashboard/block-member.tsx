@@ -1,8 +1,9 @@
+import { z } from "zod";
 import { Form } from "react-router";
-import { db, flash, member, platform } from "~/context.server";
+import { db, flash } from "~/context.server";
 import { describeWriteRefusal, otherName } from "~/features/messages/message";
 import { blockMember, findThread } from "~/features/messages/message.server";
-import { isRateLimited, tooOften } from "~/http/rate-limits.server";
+import { formAction } from "~/form-action.server";
 import { missing, seeOther } from "~/http/responses.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
@@ -18,17 +19,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { other: otherName(thread), page, hasBooking: thread.bookings.length > 0 };
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const { threadId } = params;
-  if (await isRateLimited(context.get(platform), "LIMIT_MESSAGE", context.get(member).id))
-    throw tooOften();
-  const refusal = await blockMember(context.get(db), threadId, true);
-  if (refusal === "no-such-thread") throw missing();
-  const { say } = context.get(flash);
-  if (refusal) say(describeWriteRefusal(refusal, "guest").text, "error");
-  else say("Blocked. Neither of you can write to the other.");
-  return seeOther(`/dashboard/messages/${threadId}`);
-}
+export const action = formAction(
+  z.object({}),
+  { oneButton: true, limit: "LIMIT_MESSAGE", per: ({ id }) => id },
+  async (_, { params: { threadId }, context }: Route.ActionArgs) => {
+    const refusal = await blockMember(context.get(db), threadId, true);
+    if (refusal === "no-such-thread") throw missing();
+    const { say } = context.get(flash);
+    if (refusal) say(describeWriteRefusal(refusal, "guest").text, "error");
+    else say("Blocked. Neither of you can write to the other.");
+    return seeOther(`/dashboard/messages/${threadId}`);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -1,11 +1,10 @@
-import { db, flash, member, platform } from "~/context.server";
+import { db, flash } from "~/context.server";
 import { BlockedMembers } from "~/features/messages/blocked-members";
 import { describeWriteRefusal } from "~/features/messages/message";
 import { UnblockForm } from "~/features/messages/message.forms";
 import { listBlocked, unblockMember } from "~/features/messages/message.server";
-import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -19,18 +18,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { members: blocked.map((it) => ({ ...it, ago: formatAgo(it.blockedAt, now) })) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, UnblockForm);
-  // The page has no field that somebody fills in.
-  if (form.status !== "success") throw missing();
-  if (await isRateLimited(context.get(platform), "LIMIT_MESSAGE", context.get(member).id))
-    throw tooOften();
-  const refusal = await unblockMember(context.get(db), form.value.memberId);
-  const { say } = context.get(flash);
-  if (refusal) say(describeWriteRefusal(refusal, "guest").text, "error");
-  else say("Unblocked. You can write to each other again.");
-  return seeOther("/dashboard/messages/blocked");
-}
+export const action = formAction(
+  UnblockForm,
+  { oneButton: true, limit: "LIMIT_MESSAGE", per: ({ id }) => id },
+  async ({ value, page }, { context }: Route.ActionArgs) => {
+    const refusal = await unblockMember(context.get(db), value.blockedId);
+    const { say } = context.get(flash);
+    if (refusal) say(describeWriteRefusal(refusal, "guest").text, "error");
+    else say("Unblocked. You can write to each other again.");
+    return seeOther(page);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

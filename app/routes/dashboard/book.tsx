@@ -18,18 +18,11 @@ import { Alternatives } from "~/features/bookings/alternatives";
 import { readCameFrom } from "~/features/spaces/came-from";
 import { EMPTY_SEARCH } from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
-import { readForm, readSearch } from "~/http/read-form.server";
-import {
-  alertReply,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  refuseUnavailable,
-  replaceWith,
-  seeOther,
-} from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { readSearch } from "~/http/read-form.server";
+import { alertReply, missing, refuse, replaceWith, seeOther } from "~/http/responses.server";
 import { daysTag } from "~/http/cache-tags";
-import { isRateLimited, refuseRateLimited, tooOften } from "~/http/rate-limits.server";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { useReply } from "~/ui/forms/saved-reply";
@@ -96,30 +89,25 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  if (!isId(params.spaceId)) throw missing();
-  const { startDate, ...choice } = readSearch(url, BookingChoiceForm);
-  if (!startDate) throw seeOther(`/spaces/${params.spaceId}`);
-  const form = await readForm(request, ConfirmBooking);
-  if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  if (await isRateLimited(context.get(platform), "LIMIT_BOOKING")) return refuseRateLimited(form);
-  try {
+export const action = formAction(
+  ConfirmBooking,
+  { limit: "LIMIT_BOOKING" },
+  async ({ form, value }, { url, params, context }: Route.ActionArgs) => {
+    if (!isId(params.spaceId)) throw missing();
+    const { startDate, ...choice } = readSearch(url, BookingChoiceForm);
+    if (!startDate) throw seeOther(`/spaces/${params.spaceId}`);
     const dated = { ...choice, startDate };
     // Also after a refusal or a lost answer: the shared page may show desks that are taken.
     context.get(changes).add(daysTag(params.spaceId));
-    const booked = await bookSpace(context.get(db), params.spaceId, dated, form.value);
+    const booked = await bookSpace(context.get(db), params.spaceId, dated, value);
     if (booked.refusal) {
       const { message, ...more } = describeRefusedBooking(booked);
       return refuse({ ...alertReply(form, message), ...more }, 409);
     }
     context.get(platform).deliverMail();
     return replaceWith(`/dashboard/bookings/${booked.bookingId}`);
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-}
+  },
+);
 
 /** After a refusal the page shows what the database says now: the new price, or the alternatives. */
 export const shouldRevalidate = alsoAfterConflict;

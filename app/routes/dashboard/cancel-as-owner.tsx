@@ -6,17 +6,9 @@ import { describeSoldAgain } from "~/features/bookings/sold-again";
 import { CancelAsOwnerForm } from "~/features/bookings/hosted-booking.forms";
 import type { CancellableBooking } from "~/features/bookings/hosted-booking.schema";
 import { cancelAsOwner, findHostedBooking } from "~/features/bookings/hosted-booking.server";
+import { formAction } from "~/form-action.server";
 import { freedDaysTags } from "~/http/cache-tags";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { FormSummary } from "~/ui/forms/form-summary";
@@ -52,18 +44,15 @@ const REFUSED = {
   suspended: SUSPENDED,
 };
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const spaceId = params.listingId ?? "";
-  const form = await readForm(request, CancelAsOwnerForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
-  try {
-    const refusal = await cancelAsOwner(context.get(db), params.bookingId, form.value);
+export const action = formAction(
+  CancelAsOwnerForm,
+  { limit: "LIMIT_LISTING" },
+  async ({ form, value }, { params, context }: Route.ActionArgs) => {
+    const spaceId = params.listingId ?? "";
+    const refusal = await cancelAsOwner(context.get(db), params.bookingId, value);
     if (refusal === "no-such-booking") throw missing();
     if (refusal) return refuse(alertReply(form, REFUSED[refusal]), 409);
-    for (const tag of freedDaysTags(spaceId)) context.get(changes).add(tag);
+    context.get(changes).add(...freedDaysTags(spaceId));
     context.get(platform).deliverMail();
     const cancelled = await findHostedBooking(context.get(db), params.bookingId);
     if (!cancelled) throw missing();
@@ -75,10 +64,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     context.get(flash).say(`Cancelled. We've emailed your guest. ${describeSoldAgain(cancelled)}`);
     return seeOther(`/dashboard/listings/${spaceId}/bookings?show=cancelled`);
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-}
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { data } from "react-router";
 import { changes, db, flash, platform } from "~/context.server";
 import { describeWhatStays, hasLostRest } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
@@ -7,9 +6,9 @@ import { CancelForm } from "~/features/bookings/booking.forms";
 import { BookingLine } from "~/features/bookings/booking-line";
 import { cancelBooking, findBooking } from "~/features/bookings/booking.server";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
+import { formAction, type SentForm } from "~/form-action.server";
 import { freedDaysTags } from "~/http/cache-tags";
-import { readForm } from "~/http/read-form.server";
-import { alertReply, missing, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { PressAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
@@ -30,30 +29,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { booking };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request, CancelForm);
-  const client = context.get(db);
-  try {
-    if (form.status !== "success") {
-      const booking = await findBooking(client, params.bookingId);
-      if (!booking) throw missing();
-      const message = "We could not tell which cost you agreed to. Here it is again.";
-      return data({ reply: alertReply(form, message), booking }, { status: 422 });
-    }
+export const action = formAction(
+  CancelForm,
+  { instead: askAgain },
+  async ({ form, value }, { params, context }: Route.ActionArgs) => {
     const { refusal, booking } = await cancelBooking(
-      client,
+      context.get(db),
       params.bookingId,
-      form.value.acceptedFee,
+      value.acceptedFee,
     );
     if (!booking || refusal === "no-such-booking") throw missing();
     if (refusal === "fee-changed") {
       const message =
         "Cancelling now costs more than this page said. Nothing has been cancelled yet: please check again.";
-      return data({ reply: alertReply(form, message), booking }, { status: 409 });
+      return refuse({ ...alertReply(form, message), booking }, 409);
     }
     // Already cancelled, over, or used to its last day: the page says so.
-    if (refusal) return data({ reply: null, booking }, { status: 409 });
-    for (const tag of freedDaysTags(booking.spaceId)) context.get(changes).add(tag);
+    if (refusal) return refuse({ ...form.reply(), booking }, 409);
+    context.get(changes).add(...freedDaysTags(booking.spaceId));
     context.get(platform).deliverMail();
     context
       .get(flash)
@@ -63,10 +56,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           : `Booking cancelled. ${describeBalance(booking.cancellation)}`,
       );
     return seeOther(`/dashboard/bookings/${booking.id}`);
-  } catch (thrown) {
-    const refused = refuseUnavailable(form, thrown);
-    return data({ reply: refused.data }, refused.init ?? undefined);
-  }
+  },
+);
+
+/** Shows what cancelling costs now, where a form does not say which cost was read. */
+async function askAgain(form: SentForm, { params, context }: Route.ActionArgs) {
+  if (form.status === "success") return null;
+  const booking = await findBooking(context.get(db), params.bookingId);
+  if (!booking) throw missing();
+  const message = "We could not tell which cost you agreed to. Here it is again.";
+  return refuse({ ...alertReply(form, message), booking }, 422);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -78,8 +77,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function CancelBookingPage({ loaderData, actionData }: Route.ComponentProps) {
   // After a refusal the data of the action is newer than that of the loader: the new cost, or that the booking is over.
-  const { booking, reply: answered } = { reply: null, ...loaderData, ...actionData };
-  const reply = useReply(answered ?? undefined);
+  const { booking } = actionData && "booking" in actionData ? actionData : loaderData;
+  const reply = useReply(actionData);
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-2">

@@ -3,17 +3,8 @@ import { ClaimForm } from "~/features/claims/claim.forms";
 import { claimSpace, findClaimTarget } from "~/features/claims/claim.server";
 import { ClaimFields } from "~/features/claims/claim-form";
 import { CLAIM_REFUSALS } from "~/features/claims/refusals";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  refuseSuspended,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -28,24 +19,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...target, memberId: context.get(member).id };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request, ClaimForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const who = context.get(member);
-  const refused = refuseMadeForAnother(form, who) ?? refuseSuspended(form, who);
-  if (refused) return refused;
-  if (await isRateLimited(context.get(platform), "LIMIT_CLAIM")) return refuseRateLimited(form);
-  try {
-    const { refusal, claimId } = await claimSpace(context.get(db), params.spaceId, form.value);
+export const action = formAction(
+  ClaimForm,
+  { refuseSuspended: true, limit: "LIMIT_CLAIM" },
+  async ({ form, value }, { params, context }: Route.ActionArgs) => {
+    const { refusal, claimId } = await claimSpace(context.get(db), params.spaceId, value);
     if (refusal === "no-such-listing") throw missing();
     if (refusal) return refuse(alertReply(form, CLAIM_REFUSALS[refusal]), 409);
     context.get(platform).deliverMail();
     context.get(flash).say("Your claim has arrived. Now show that you run this space.");
     return seeOther(`/dashboard/claims/${claimId}`);
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-}
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -15,17 +15,8 @@ import {
 import { ClaimBadge, describeStanding, OpenClaimed } from "~/features/claims/claim-status";
 import { STEP_REFUSALS } from "~/features/claims/refusals";
 import { WithdrawClaim } from "~/features/claims/withdraw-claim";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  refuseSuspended,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { Fact, FactList } from "~/ui/layout/fact-list";
@@ -45,30 +36,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { claim, memberId: context.get(member).id, canCheck };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { claimId } = params;
-  if (!isId(claimId)) throw missing();
-  const form = await readForm(request, ClaimStepForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const who = context.get(member);
-  const isTakingBack = form.value.intent === "withdraw" || form.value.intent === "remove-document";
-  // What was sent may be taken back by whoever is suspended, too.
-  const refused =
-    refuseMadeForAnother(form, who) ?? (isTakingBack ? null : refuseSuspended(form, who));
-  if (refused) return refused;
-  const here = context.get(platform);
-  if (await isRateLimited(here, "LIMIT_CLAIM")) return refuseRateLimited(form);
-  try {
-    const done = await takeStep(form.value, { context, claimId });
+export const action = formAction(
+  ClaimStepForm,
+  // What was sent may be taken back by a suspended member, too.
+  { limit: "LIMIT_CLAIM", refuseSuspended: ["check", "send-code", "confirm-code"] },
+  async ({ form, value }, { params: { claimId }, context }: Route.ActionArgs) => {
+    if (!isId(claimId)) throw missing();
+    const done = await takeStep(value, { context, claimId });
     if (done.refusal === "no-such-claim") throw missing();
     if (done.refusal) return refuse(alertReply(form, STEP_REFUSALS[done.refusal]), 409);
     context.get(flash).say(done.said, done.tone);
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-  here.deliverMail();
-  return seeOther(`/dashboard/claims/${claimId}`);
-}
+    context.get(platform).deliverMail();
+    return seeOther(`/dashboard/claims/${claimId}`);
+  },
+);
 
 type Where = { context: Route.ActionArgs["context"]; claimId: string };
 

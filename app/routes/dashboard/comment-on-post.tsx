@@ -1,23 +1,13 @@
-import { changes, db, flash, member, platform } from "~/context.server";
+import { changes, db, flash, member } from "~/context.server";
 import { commentPath, describeCommentRefusal } from "~/features/comments/comment";
 import { CommentForm } from "~/features/comments/comment.forms";
 import { deleteComment, findOwnComments, writeComment } from "~/features/comments/comment.server";
 import { OwnComments } from "~/features/comments/own-comments";
 import { WriteComment } from "~/features/comments/write-comment";
 import { postPath, RESPONSES } from "~/features/posts/blog";
+import { formAction } from "~/form-action.server";
 import { postTag } from "~/http/cache-tags";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  refuseSuspended,
-  refuseUnavailable,
-  replyWithNewKey,
-  seeOther,
-} from "~/http/responses.server";
+import { alertReply, missing, refuse, replyWithNewKey, seeOther } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -40,19 +30,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const slug = params.slug.toLowerCase();
-  const form = await readForm(request, CommentForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const who = context.get(member);
-  const reply = refuseMadeForAnother(form, who) ?? refuseSuspended(form, who);
-  if (reply) return reply;
-  if (await isRateLimited(context.get(platform), "LIMIT_MESSAGE", who.id))
-    return refuseRateLimited(form);
-  const { say } = context.get(flash);
-  try {
-    if (form.value.intent === "delete") {
-      const deleted = await deleteComment(context.get(db), form.value.commentId);
+export const action = formAction(
+  CommentForm,
+  { refuseSuspended: true, limit: "LIMIT_MESSAGE", per: ({ id }) => id },
+  async ({ form, value }, { params, context }: Route.ActionArgs) => {
+    const slug = params.slug.toLowerCase();
+    const { say } = context.get(flash);
+    if (value.intent === "delete") {
+      const deleted = await deleteComment(context.get(db), value.commentId);
       switch (deleted.refusal) {
         case "suspended":
           return refuse(alertReply(form, SUSPENDED), 403);
@@ -66,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           return seeOther(commentPath(slug));
       }
     }
-    const refused = await writeComment(context.get(db), slug, form.value);
+    const refused = await writeComment(context.get(db), slug, value);
     if (refused?.refusal === "no-such-post") throw missing();
     if (refused) {
       const { refusal, limit } = refused;
@@ -74,12 +59,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const isAnother = refusal === "another-text";
       return refuse(isAnother ? replyWithNewKey(form, message) : alertReply(form, message), 409);
     }
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-  say("Thank you. Your comment is waiting for our approval.");
-  return seeOther(commentPath(slug));
-}
+    say("Thank you. Your comment is waiting for our approval.");
+    return seeOther(commentPath(slug));
+  },
+);
 
 export const shouldRevalidate = alsoAfterConflict;
 

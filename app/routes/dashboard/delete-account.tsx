@@ -12,16 +12,9 @@ import { describeProofRefusal } from "~/features/users/credentials";
 import { signOut } from "~/features/users/account.server";
 import { confirmCode } from "~/features/users/credentials.server";
 import { findAccount } from "~/features/users/session.server";
+import { formAction } from "~/form-action.server";
 import { DATED_SEARCHES, daysTag, listingAndDaysTags, type CacheTag } from "~/http/cache-tags";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  refuse,
-  refuseMadeForAnother,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { alertReply, refuse, seeOther } from "~/http/responses.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -46,18 +39,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, DeleteAccountForm);
-  const somebody = context.get(member);
-  const refused = refuseMadeForAnother(form, somebody);
-  if (refused) return refused;
-  if (form.status !== "success") return refuse(form.reply());
-  if (await isRateLimited(context.get(platform), "LIMIT_SIGN_IN", somebody.email))
-    return refuseRateLimited(form);
-  try {
+export const action = formAction(
+  DeleteAccountForm,
+  { limit: "LIMIT_SIGN_IN", per: ({ email }) => email },
+  async ({ form, value }, { request, context }: Route.ActionArgs) => {
     const client = context.get(db);
     const [departure, account] = await Promise.all([findDeparture(client), findAccount(client)]);
-    const { password, digest, code = null } = form.value;
+    const { password, digest, code = null } = value;
     const confirmed = await confirmCode(client, account, code);
     if (!confirmed.ok) return refuse(form.reply(describeProofRefusal(confirmed)));
     const left = await deleteAccount(client, { password, digest });
@@ -68,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return refuse(alertReply(form, describeDepartureRefusal(refusal, left.limit)), 409);
     // The code renewed the cookies of the session, which is over now.
     if (code !== null) await signOut(client);
-    for (const tag of tagsOf(departure)) context.get(changes).add(tag);
+    context.get(changes).add(...tagsOf(departure));
     context.get(platform).deliverMail();
     const day = dayIn("UTC", new Date(erasesAt));
     context.get(flash).say(`Your account will be deleted for good on ${formatDay(day)}.`);
@@ -76,10 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     for (const cookie of clearedSessionCookies(request.headers.get("Cookie")))
       response.headers.append("Set-Cookie", cookie);
     return response;
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-}
+  },
+);
 
 /** The pages that show what leaving took away or gave back. */
 function tagsOf({ bookings, listings }: Departure): CacheTag[] {

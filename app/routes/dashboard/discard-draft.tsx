@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { db, flash, member, platform } from "~/context.server";
+import { db, flash, member } from "~/context.server";
 import { discardDraft, findListing } from "~/features/listings/listing.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { wrongTurn } from "~/features/listings/wrong-turn";
-import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, leadAwaySuspended, missing, seeOther } from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { missing, seeOther } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
@@ -29,21 +28,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id, name, photos: listing.photos.length, memberId: context.get(member).id };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request, z.object({}));
-  const away = leadAwayAnother(form, context.get(member), context.get(flash).say, "/spaces/new");
-  if (away) return away;
-  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) throw tooOften();
-  const suspended = leadAwaySuspended(context.get(member), context.get(flash).say, "/spaces/new");
-  if (suspended) return suspended;
-  const refusal = await discardDraft(context.get(db), params.draftId);
-  const { say } = context.get(flash);
-  // Pressed twice it is thrown away once.
-  if (refusal === "no-such-listing") say("This draft no longer exists.");
-  else if (refusal) say(describeListingRefusal(refusal), "error");
-  else say("The draft was deleted.");
-  return seeOther("/spaces/new");
-}
+export const action = formAction(
+  z.object({}),
+  { oneButton: true, page: () => "/spaces/new", limit: "LIMIT_LISTING", refuseSuspended: true },
+  async ({ page }, { params, context }: Route.ActionArgs) => {
+    const refusal = await discardDraft(context.get(db), params.draftId);
+    const { say } = context.get(flash);
+    // Pressed twice it is thrown away once.
+    if (refusal === "no-such-listing") say("This draft no longer exists.");
+    else if (refusal) say(describeListingRefusal(refusal), "error");
+    else say("The draft was deleted.");
+    return seeOther(page);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

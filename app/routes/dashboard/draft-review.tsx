@@ -9,18 +9,8 @@ import { describeListingRefusal } from "~/features/listings/refusals";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
 import { wrongTurn } from "~/features/listings/wrong-turn";
 import { UnverifiedNotice } from "~/features/users/unverified-notice";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  refuseSuspended,
-  refuseUnavailable,
-  replaceWith,
-  seeOther,
-} from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { alertReply, missing, refuse, replaceWith, seeOther } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -45,16 +35,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { listing, member: { id, email, mustVerify } };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request, z.object({}));
-  if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
-  const suspended = refuseSuspended(form, context.get(member));
-  if (suspended) return suspended;
-  const client = context.get(db);
-  try {
+export const action = formAction(
+  z.object({}),
+  { limit: "LIMIT_LISTING", refuseSuspended: true },
+  async ({ form }, { params, context }: Route.ActionArgs) => {
+    const client = context.get(db);
     const listing = await findListing(client, params.draftId);
     if (!listing) throw missing();
     // Of a page from before the verdict: that one is read first. The listing's own page shows it.
@@ -72,15 +57,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
       case null:
     }
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-  context
-    .get(flash)
-    .say("Listing created successfully! It will be reviewed and published within 24 hours.");
-  context.get(platform).deliverMail();
-  return replaceWith("/dashboard/listings");
-}
+    context
+      .get(flash)
+      .say("Listing created successfully! It will be reviewed and published within 24 hours.");
+    context.get(platform).deliverMail();
+    return replaceWith("/dashboard/listings");
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

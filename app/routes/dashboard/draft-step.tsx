@@ -1,3 +1,4 @@
+import { formAction, type SentForm } from "~/form-action.server";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { findKnownCity } from "~/features/listings/known-city.server";
 import {
@@ -9,6 +10,7 @@ import {
   type StepNumber,
 } from "~/features/listings/listing";
 import { STEP_FORMS } from "~/features/listings/listing.forms";
+import type { FormStep } from "~/features/listings/listing-fields";
 import type { Listing } from "~/features/listings/listing.schema";
 import { findListing, saveStep } from "~/features/listings/listing.server";
 import { describeListingRefusal, type ListingRefusal } from "~/features/listings/refusals";
@@ -19,12 +21,12 @@ import { sameHoursReply } from "~/features/listings/weekly-hours.forms";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
 import { wrongTurn } from "~/features/listings/wrong-turn";
 import { listingAndDaysTags } from "~/http/cache-tags";
-import { readForm } from "~/http/read-form.server";
-import { missing, refuse, seeOther } from "~/http/responses.server";
+import { missing, refuse, seeOther, type ReadForm } from "~/http/responses.server";
 import { saveSentStep } from "~/http/save-step.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
+import type { Path } from "~/values/path";
 import { timeZones } from "~/values/time-zone";
 import type { Route } from "./+types/draft-step";
 
@@ -48,37 +50,52 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { step, listing, city, zones, digest, memberId: id, suspendedBecause };
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const step = readFormStep(params.step);
-  if (!step) throw missing();
-  const form = await readForm(request, STEP_FORMS[step]);
+export const action = formAction(
+  ({ params }: Route.ActionArgs) => STEP_FORMS[stepOf(params.step)],
+  { limit: "LIMIT_LISTING", refuseSuspended: true, instead: fillIn },
+  async ({ form, value }, { url, params, context }) => {
+    const step = stepOf(params.step);
+    const sent = { step, values: value };
+    return saveSentStep(form, {
+      save: (digest) => saveStep(context.get(db), params.draftId, { ...sent, digest }),
+      explain: (listing: Listing, refusal: ListingRefusal) =>
+        explainStepRefusal(listing, refusal, sent),
+      instead({ listing: { space }, refusal }) {
+        if (space.status === "draft") return null;
+        if (!refusal && space.approvedAt) context.get(changes).add(...listingAndDaysTags(space.id));
+        context.get(platform).deliverMail();
+        context.get(flash).say(sentElsewhere(space.name, refusal), refusal ? "error" : "success");
+        return seeOther(`/dashboard/listings/${space.id}/edit`);
+      },
+      saved({ spelled }) {
+        if (spelled) context.get(flash).say(describeSpelling(spelled));
+        return seeOther(nextPath(form, { url, params }));
+      },
+    });
+  },
+);
+
+/** Fills in the same hours, and offers to leave a step whose form has mistakes. */
+function fillIn(form: SentForm, asked: Pick<Route.ActionArgs, "url" | "params">) {
   if (form.payload["intent"] === SAME_HOURS) return refuse(sameHoursReply(form.payload));
-  const isLeaving = form.payload["intent"] === "previous";
-  const next = isLeaving ? (readStep(url.searchParams.get("to") ?? "") ?? 1) : step + 1;
-  const to = stepPath(params.draftId, next as StepNumber);
-  if (form.status !== "success") {
-    const link = { to, label: "Go there without saving this step" };
-    return refuse({ ...form.reply(), ...(isLeaving && { link }) });
-  }
-  const here = { owner: context.get(member), platform: context.get(platform) };
-  const sent = { step, values: form.value };
-  return saveSentStep(form, here, {
-    save: (digest) => saveStep(context.get(db), params.draftId, { ...sent, digest }),
-    explain: (listing: Listing, refusal: ListingRefusal) =>
-      explainStepRefusal(listing, refusal, sent),
-    instead({ listing: { space }, refusal }) {
-      if (space.status === "draft") return null;
-      if (!refusal && space.approvedAt)
-        for (const tag of listingAndDaysTags(space.id)) context.get(changes).add(tag);
-      context.get(platform).deliverMail();
-      context.get(flash).say(sentElsewhere(space.name, refusal), refusal ? "error" : "success");
-      return seeOther(`/dashboard/listings/${space.id}/edit`);
-    },
-    saved({ spelled }) {
-      if (spelled) context.get(flash).say(describeSpelling(spelled));
-      return seeOther(to);
-    },
-  });
+  if (form.status === "success" || !isLeaving(form)) return null;
+  const link = { to: nextPath(form, asked), label: "Go there without saving this step" };
+  return refuse({ ...form.reply(), link });
+}
+
+const isLeaving = ({ payload }: ReadForm) => payload["intent"] === "previous";
+
+function nextPath(form: ReadForm, { url, params }: Pick<Route.ActionArgs, "url" | "params">): Path {
+  const next = isLeaving(form)
+    ? (readStep(url.searchParams.get("to") ?? "") ?? 1)
+    : stepOf(params.step) + 1;
+  return stepPath(params.draftId, next as StepNumber);
+}
+
+function stepOf(text: string): FormStep {
+  const step = readFormStep(text);
+  if (!step) throw missing();
+  return step;
 }
 
 /** What is said to whoever goes on with a draft that another tab or device has sent. */

@@ -11,8 +11,8 @@ import { findRejectedChange } from "~/features/listings/rejected-change.server";
 import { describeReviewClock } from "~/features/listings/review-clock";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { ALL_THAT_WAITS } from "~/features/listings/what-waits";
-import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { missing, seeOther } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -33,18 +33,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { listing, clock, changeClock, rejected, memberId: context.get(member).id };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request, WithdrawForm);
-  if (form.status !== "success") throw notOurForm();
-  const { say } = context.get(flash);
-  const page = `/dashboard/listings/${params.listingId}/edit`;
-  const away = leadAwayAnother(form, context.get(member), say, page);
-  if (away) return away;
-  const refusal = await withdrawChange(context.get(db), form.value.changeId);
-  if (refusal) say(describeListingRefusal(refusal), "error");
-  else say("Withdrawn. Your listing stays as guests see it.");
-  return seeOther(page);
-}
+export const action = formAction(
+  WithdrawForm,
+  { oneButton: true },
+  async ({ value, page }, { context }: Route.ActionArgs) => {
+    const { say } = context.get(flash);
+    const refusal = await withdrawChange(context.get(db), value.changeId);
+    if (refusal) say(describeListingRefusal(refusal), "error");
+    else say("Withdrawn. Your listing stays as guests see it.");
+    return seeOther(page);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({

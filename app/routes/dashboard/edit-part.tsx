@@ -8,6 +8,7 @@ import {
   type StepNumber,
 } from "~/features/listings/listing";
 import { STEP_FORMS } from "~/features/listings/listing.forms";
+import type { FormStep } from "~/features/listings/listing-fields";
 import type { Listing } from "~/features/listings/listing.schema";
 import { findListing, saveStep } from "~/features/listings/listing.server";
 import type { ListingRefusal } from "~/features/listings/refusals";
@@ -16,9 +17,9 @@ import { findRejectedChange } from "~/features/listings/rejected-change.server";
 import { digestOfStep, explainStepRefusal } from "~/features/listings/step-digest.server";
 import { StepForm } from "~/features/listings/step-form";
 import { describeWaiting } from "~/features/listings/what-waits";
+import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
-import { readForm } from "~/http/read-form.server";
-import { missing, refuse, seeOther } from "~/http/responses.server";
+import { missing, seeOther } from "~/http/responses.server";
 import { saveSentStep } from "~/http/save-step.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -46,35 +47,40 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { step, listing, shown, city, zones, digest, memberId: id, suspendedBecause };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const step = formStepOfPart(params.part);
-  if (!step) throw missing();
-  const form = await readForm(request, STEP_FORMS[step]);
-  if (form.status !== "success") return refuse(form.reply());
-  const here = { owner: context.get(member), platform: context.get(platform) };
-  const sent = { step, values: form.value };
-  return saveSentStep(form, here, {
-    save: (digest) => saveStep(context.get(db), params.listingId, { ...sent, digest }),
-    explain: (listing: Listing, refusal: ListingRefusal) =>
-      explainStepRefusal(listing, refusal, sent),
-    async saved({ listing, isProposed, spelled }) {
-      const { id, approvedAt } = listing.space;
-      if (approvedAt) for (const tag of listingAndDaysTags(id)) context.get(changes).add(tag);
-      const saved = isProposed ? await findListing(context.get(db), id) : null;
-      const waiting = saved && describeWaiting(saved.space, withProposed(saved));
-      context
-        .get(flash)
-        .sayAt(
+export const action = formAction(
+  ({ params }: Route.ActionArgs) => STEP_FORMS[stepOf(params.part)],
+  { limit: "LIMIT_LISTING", refuseSuspended: true },
+  async ({ form, value }, { params, context }) => {
+    const step = stepOf(params.part);
+    const sent = { step, values: value };
+    return saveSentStep(form, {
+      save: (digest) => saveStep(context.get(db), params.listingId, { ...sent, digest }),
+      explain: (listing: Listing, refusal: ListingRefusal) =>
+        explainStepRefusal(listing, refusal, sent),
+      async saved({ listing, isProposed, spelled }) {
+        const { id, approvedAt } = listing.space;
+        if (approvedAt) context.get(changes).add(...listingAndDaysTags(id));
+        const saved = isProposed ? await findListing(context.get(db), id) : null;
+        const waiting = saved && describeWaiting(saved.space, withProposed(saved));
+        const { say, sayAt } = context.get(flash);
+        sayAt(
           `part-${step}`,
           waiting
             ? `Saved. This goes live once approved: ${waiting}. Until then guests see the old version.`
-            : describeSaved(withProposed(listing), form.value),
+            : describeSaved(withProposed(listing), value),
         );
-      if (spelled) context.get(flash).say(describeSpelling(spelled));
-      context.get(platform).deliverMail();
-      return seeOther(`/dashboard/listings/${id}/edit#part-${step}`);
-    },
-  });
+        if (spelled) say(describeSpelling(spelled));
+        context.get(platform).deliverMail();
+        return seeOther(`/dashboard/listings/${id}/edit#part-${step}`);
+      },
+    });
+  },
+);
+
+function stepOf(part: string): FormStep {
+  const step = formStepOfPart(part);
+  if (!step) throw missing();
+  return step;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -29,7 +29,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const listing = await findListing(client, params.listingId);
   if (!listing) throw missing();
   const { id, approvedAt } = listing.space;
-  if (approvedAt) for (const tag of listingTags(id)) context.get(changes).add(tag);
+  if (approvedAt) context.get(changes).add(...listingTags(id));
   const uploaded = await readUploads(request, context.get(member).id, (upload) =>
     addPhoto(client, id, upload),
   );

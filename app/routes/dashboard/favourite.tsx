@@ -2,9 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import { db, flash, member, savedReply, platform } from "~/context.server";
 import { FavouriteForm } from "~/features/favourites/favourite.forms";
 import { removeFavourite, saveFavourite } from "~/features/favourites/favourite.server";
+import { formAction } from "~/form-action.server";
 import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import { notOurForm, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { refuseUnavailable, seeOther } from "~/http/responses.server";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/favourite";
 
@@ -22,19 +22,21 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return seeOther(safeReturnTo(saved.data.returnTo, url.origin) ?? spacePath(spaceId));
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const { spaceId } = params;
-  const form = await readForm(request, FavouriteForm);
-  if (form.status !== "success") throw notOurForm();
-  try {
-    await changeFavourite({ context, spaceId }, form.value.intent);
-  } catch (thrown) {
-    // With scripts the page stays, and the button says so; without, the error page sends the form again.
-    if (new URL(request.url).pathname.endsWith(".data")) return refuseUnavailable(form, thrown);
-    throw thrown;
-  }
-  return seeOther(safeReturnTo(form.value.returnTo, url.origin) ?? spacePath(spaceId));
-}
+export const action = formAction(
+  FavouriteForm,
+  { oneButton: true },
+  async ({ form, value }, { request, url, params, context }: Route.ActionArgs) => {
+    const { spaceId } = params;
+    try {
+      await changeFavourite({ context, spaceId }, value.intent);
+    } catch (thrown) {
+      // With scripts the page stays, and the button says so; without, the error page sends the form again.
+      if (new URL(request.url).pathname.endsWith(".data")) return refuseUnavailable(form, thrown);
+      throw thrown;
+    }
+    return seeOther(safeReturnTo(value.returnTo, url.origin) ?? spacePath(spaceId));
+  },
+);
 
 export default function Favourite() {
   return null;

@@ -3,9 +3,9 @@ import { db, flash, member, platform, savedReply } from "~/context.server";
 import { postPath, RESPONSES } from "~/features/posts/blog";
 import { LikeForm } from "~/features/posts/like.forms";
 import { likePost } from "~/features/posts/like.server";
+import { formAction } from "~/form-action.server";
 import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import { missing, notOurForm, seeOther } from "~/http/responses.server";
+import { missing, seeOther } from "~/http/responses.server";
 import type { Route } from "./+types/like-post";
 
 type Asked = { context: Readonly<RouterContextProvider>; slug: string };
@@ -20,12 +20,14 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 }
 
 /** Nothing is purged: a press of a button would empty the cache of a page. Visitors see the new count within ten minutes. */
-export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
-  const form = await readForm(request, LikeForm);
-  if (form.status !== "success") throw notOurForm();
-  await changeLike({ context, slug }, form.value.intent);
-  return seeOther(`${postPath(slug)}#${RESPONSES}`);
-}
+export const action = formAction(
+  LikeForm,
+  { oneButton: true },
+  async ({ value }, { params: { slug }, context }: Route.ActionArgs) => {
+    await changeLike({ context, slug }, value.intent);
+    return seeOther(`${postPath(slug)}#${RESPONSES}`);
+  },
+);
 
 export default function LikePost() {
   return null;

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import { db, flash, member, platform } from "~/context.server";
+import { db, flash, member } from "~/context.server";
 import { HOSTED_TABS, tabToOpen, type HostedTab } from "~/features/bookings/hosted-booking";
 import { ArrivalForm, HostedSearch } from "~/features/bookings/hosted-booking.forms";
 import { listHostedBookings, markArrival } from "~/features/bookings/hosted-booking.server";
 import { HostedBookingsTable } from "~/features/bookings/hosted-bookings-table";
-import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
-import { readForm, readSearch } from "~/http/read-form.server";
-import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { readSearch } from "~/http/read-form.server";
+import { missing, seeOther } from "~/http/responses.server";
 import { Field } from "~/ui/forms/field";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -69,23 +69,21 @@ function cameFrom({ pathname, search, searchParams }: URL): string {
   return searchParams.has("at-desk") ? `${pathname}/today` : pathname + search;
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request, ArrivalForm);
-  if (form.status !== "success") throw notOurForm();
-  const { say } = context.get(flash);
-  const here = cameFrom(url);
-  const away = leadAwayAnother(form, context.get(member), say, here);
-  if (away) return away;
-  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) {
-    say(RATE_LIMITED, "error");
-    return seeOther(here);
-  }
-  const { bookingId, arrival } = form.value;
-  const refusal = await markArrival(context.get(db), bookingId, arrival);
-  if (refusal === "no-such-booking") throw missing();
-  if (refusal) say(NOT_MARKED[refusal], "error");
-  return seeOther(here);
-}
+export const action = formAction(
+  ArrivalForm,
+  {
+    oneButton: true,
+    page: ({ url }: Route.ActionArgs) => cameFrom(url),
+    limit: "LIMIT_LISTING",
+  },
+  async ({ value, page }, { context }) => {
+    const { bookingId, arrival } = value;
+    const refusal = await markArrival(context.get(db), bookingId, arrival);
+    if (refusal === "no-such-booking") throw missing();
+    if (refusal) context.get(flash).say(NOT_MARKED[refusal], "error");
+    return seeOther(page);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -1,4 +1,4 @@
-import { changes, db, flash, member, platform } from "~/context.server";
+import { changes, db, flash, member } from "~/context.server";
 import { saveWeeklyHours } from "~/features/listings/listing.server";
 import { isOnTheMarket } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
@@ -22,19 +22,10 @@ import { shownWeeks } from "~/features/opening/shown-weeks";
 import { warnFirst } from "~/features/opening/warn-first.server";
 import { SAME_HOURS, toWeeklyHours } from "~/features/listings/weekly-hours";
 import { sameHoursReply } from "~/features/listings/weekly-hours.forms";
+import { formAction } from "~/form-action.server";
 import { freedDaysTags, listingTags } from "~/http/cache-tags";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm, readSearch } from "~/http/read-form.server";
-import {
-  alertReply,
-  missing,
-  refuse,
-  refuseErrors,
-  refuseMadeForAnother,
-  refuseSuspended,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { readSearch } from "~/http/read-form.server";
+import { alertReply, missing, refuse, refuseErrors, seeOther } from "~/http/responses.server";
 import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
@@ -61,25 +52,19 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { spaceId, calendar, month, chosen, booked, earliest, memberId };
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const spaceId = params.listingId ?? "";
-  const form = await readForm(request, CalendarForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const change = form.value;
-  if (change.intent === SAME_HOURS) return refuse(sameHoursReply(form.payload));
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
-  const suspended = refuseSuspended(form, context.get(member));
-  if (suspended) return suspended;
-  try {
+export const action = formAction(
+  CalendarForm,
+  { limit: "LIMIT_LISTING", refuseSuspended: true },
+  async ({ form, value }, { url, params, context }: Route.ActionArgs) => {
+    const spaceId = params.listingId ?? "";
+    const change = value;
+    if (change.intent === SAME_HOURS) return refuse(sameHoursReply(form.payload));
     const client = context.get(db);
     const unseen = await warnFirst(client, spaceId, change);
     if (unseen) return refuseErrors(form, { "": unseen.messages }, unseen.values);
     // Also after a lost answer: the shared pages may show days that are closed.
     if (await isOnTheMarket(client, spaceId))
-      for (const tag of [...listingTags(spaceId), ...freedDaysTags(spaceId)])
-        context.get(changes).add(tag);
+      context.get(changes).add(...listingTags(spaceId), ...freedDaysTags(spaceId));
     const { refusal, changed } =
       change.intent === "set-week"
         ? {
@@ -94,10 +79,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     const at = SAID_AT[change.intent];
     context.get(flash).sayAt(at, describeDone(change, changed));
     return seeOther(`${url.pathname}${url.search}#${at}`);
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-}
+  },
+);
 
 export const shouldRevalidate = alsoAfterConflict;
 

@@ -5,9 +5,8 @@ import {
   makeBookingFeed,
   revokeBookingFeed,
 } from "~/features/bookings/hosted-booking.server";
-import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { missing, seeOther } from "~/http/responses.server";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -33,26 +32,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const FeedForm = z.object({ intent: z.enum(["make", "revoke"]) });
 
 /** The new address is in this answer and nowhere else: it is shown once. */
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const spaceId = params.listingId ?? "";
-  const form = await readForm(request, FeedForm);
-  if (form.status !== "success") throw notOurForm();
-  const { say } = context.get(flash);
-  const away = leadAwayAnother(form, context.get(member), say, url.pathname);
-  if (away) return away;
-  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) throw tooOften();
-  const client = context.get(db);
-  const made = form.value.intent === "make" ? await makeBookingFeed(client, spaceId) : null;
-  const refusal = made ? made.refusal : await revokeBookingFeed(client, spaceId);
-  if (refusal === "no-such-space") throw missing();
-  if (refusal === "suspended") say(SUSPENDED, "error");
-  if (!made?.token) {
-    if (!refusal) say("Revoked. The address no longer works.");
-    return seeOther(url.pathname);
-  }
-  const { SITE_URL } = context.get(platform).environment;
-  return { address: `${SITE_URL}/feeds/${made.token}/bookings.ics` };
-}
+export const action = formAction(
+  FeedForm,
+  { oneButton: true, limit: "LIMIT_LISTING" },
+  async ({ value, page }, { params, context }: Route.ActionArgs) => {
+    const spaceId = params.listingId ?? "";
+    const { say } = context.get(flash);
+    const client = context.get(db);
+    const made = value.intent === "make" ? await makeBookingFeed(client, spaceId) : null;
+    const refusal = made ? made.refusal : await revokeBookingFeed(client, spaceId);
+    if (refusal === "no-such-space") throw missing();
+    if (refusal === "suspended") say(SUSPENDED, "error");
+    if (!made?.token) {
+      if (!refusal) say("Revoked. The address no longer works.");
+      return seeOther(page);
+    }
+    const { SITE_URL } = context.get(platform).environment;
+    return { address: `${SITE_URL}/feeds/${made.token}/bookings.ics` };
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

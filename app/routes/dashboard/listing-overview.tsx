@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { changes, db, flash, member, platform } from "~/context.server";
+import { changes, db, flash, member } from "~/context.server";
 import { listHostedBookings } from "~/features/bookings/hosted-booking.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { confirmListing, type ListingHeading } from "~/features/listings/listing-heading.server";
+import { formAction } from "~/form-action.server";
 import { spaceTag } from "~/http/cache-tags";
-import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
+import { missing, seeOther } from "~/http/responses.server";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { CountLink } from "~/ui/lists/count-link";
@@ -29,22 +28,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const MONTH = 30 * 86_400_000;
 
 /** The one form of the page: hours and prices are right. */
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const spaceId = params.listingId ?? "";
-  const { say } = context.get(flash);
-  const form = await readForm(request, z.object({}));
-  const away = leadAwayAnother(form, context.get(member), say, url.pathname);
-  if (away) return away;
-  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) throw tooOften();
-  const refusal = await confirmListing(context.get(db), spaceId);
-  if (refusal === "no-such-listing") throw missing();
-  if (refusal) say(describeListingRefusal(refusal), "error");
-  else {
-    context.get(changes).add(spaceTag(spaceId));
-    say("Thank you. Guests can see that you have confirmed hours and prices.");
-  }
-  return seeOther(url.pathname);
-}
+export const action = formAction(
+  z.object({}),
+  {
+    oneButton: true,
+    page: ({ url }: Route.ActionArgs) => url.pathname,
+    limit: "LIMIT_LISTING",
+  },
+  async ({ page }, { params, context }) => {
+    const spaceId = params.listingId ?? "";
+    const { say } = context.get(flash);
+    const refusal = await confirmListing(context.get(db), spaceId);
+    if (refusal === "no-such-listing") throw missing();
+    if (refusal) say(describeListingRefusal(refusal), "error");
+    else {
+      context.get(changes).add(spaceTag(spaceId));
+      say("Thank you. Guests can see that you have confirmed hours and prices.");
+    }
+    return seeOther(page);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -7,10 +7,9 @@ import { setListingStatus, submitListing } from "~/features/listings/listing-sta
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { describeReviewClock } from "~/features/listings/review-clock";
 import { listUnansweredReviews } from "~/features/reviews/review.server";
+import { formAction } from "~/form-action.server";
 import { listingTags } from "~/http/cache-tags";
-import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, leadAwaySuspended, notOurForm, seeOther } from "~/http/responses.server";
+import { seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -38,39 +37,35 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, ListingAction);
-  if (form.status !== "success") throw notOurForm();
-  const { say } = context.get(flash);
-  const away = leadAwayAnother(form, context.get(member), say, "/dashboard/listings");
-  if (away) return away;
-  const { intent, listingId } = form.value;
-  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) {
-    say(RATE_LIMITED, "error");
-    return seeOther("/dashboard/listings");
-  }
-  const suspended = leadAwaySuspended(context.get(member), say, "/dashboard/listings");
-  if (suspended) return suspended;
-  const client = context.get(db);
-  // Also after a lost answer. What is sent again is on no shared page.
-  if (intent !== "send-again")
-    for (const tag of listingTags(listingId)) context.get(changes).add(tag);
-  const refusal =
-    intent === "send-again"
-      ? await submitListing(client, listingId)
-      : await setListingStatus(client, listingId, intent === "pause" ? "inactive" : "active");
-  // Nothing was changed, perhaps because the listing is somebody else's.
-  if (refusal) context.get(changes).clear();
-  if (refusal) say(describeListingRefusal(refusal), "error");
-  else say(DONE[intent]);
-  context.get(platform).deliverMail();
-  // Where what is missing stands, each with the way to it.
-  return seeOther(
-    refusal === "listing-incomplete"
-      ? `/dashboard/listings/${listingId}/edit`
-      : "/dashboard/listings",
-  );
-}
+export const action = formAction(
+  ListingAction,
+  {
+    oneButton: true,
+    page: () => "/dashboard/listings",
+    limit: "LIMIT_LISTING",
+    refuseSuspended: true,
+  },
+  async ({ value, page }, { context }: Route.ActionArgs) => {
+    const { say } = context.get(flash);
+    const { intent, listingId } = value;
+    const client = context.get(db);
+    // Also after a lost answer. What is sent again is on no shared page.
+    if (intent !== "send-again") context.get(changes).add(...listingTags(listingId));
+    const refusal =
+      intent === "send-again"
+        ? await submitListing(client, listingId)
+        : await setListingStatus(client, listingId, intent === "pause" ? "inactive" : "active");
+    // Nothing was changed, perhaps because the listing is somebody else's.
+    if (refusal) context.get(changes).clear();
+    if (refusal) say(describeListingRefusal(refusal), "error");
+    else say(DONE[intent]);
+    context.get(platform).deliverMail();
+    // Where what is missing stands, each with the way to it.
+    return seeOther(
+      refusal === "listing-incomplete" ? `/dashboard/listings/${listingId}/edit` : page,
+    );
+  },
+);
 
 const DONE = {
   pause: "Paused. Guests can't find it until you reopen it.",

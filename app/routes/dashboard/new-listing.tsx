@@ -1,4 +1,4 @@
-import { db, flash, member, platform } from "~/context.server";
+import { db, flash, member } from "~/context.server";
 import { BasicsForm } from "~/features/listings/basics-form";
 import { DraftList } from "~/features/listings/draft-list";
 import { describeSpelling, stepPath } from "~/features/listings/listing";
@@ -11,18 +11,8 @@ import { NoRoom } from "~/features/listings/no-room";
 import { SuspendedOwner } from "~/features/listings/suspended-owner";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
 import { UnverifiedNotice } from "~/features/users/unverified-notice";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  fieldReply,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  refuseSuspended,
-  refuseUnavailable,
-  replaceWith,
-} from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { alertReply, fieldReply, missing, refuse, replaceWith } from "~/http/responses.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -44,16 +34,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, NewListingForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
-  const suspended = refuseSuspended(form, context.get(member));
-  if (suspended) return suspended;
-  const { draftId, values: typed } = form.value;
-  try {
+export const action = formAction(
+  NewListingForm,
+  { limit: "LIMIT_LISTING", refuseSuspended: true },
+  async ({ form, value }, { context }: Route.ActionArgs) => {
+    const { draftId, values: typed } = value;
     const { values, spelled } = await spelledAsKnown(context.get(db), typed, null);
     const refusal = await createDraft(context.get(db), draftId, values);
     if (refusal === "no-such-listing") throw missing();
@@ -62,10 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
     if (spelled) context.get(flash).say(describeSpelling(spelled));
     return replaceWith(stepPath(draftId, 2));
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-}
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

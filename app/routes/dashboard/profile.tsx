@@ -1,4 +1,4 @@
-import { changes, db, flash, member, platform } from "~/context.server";
+import { changes, db, flash, member } from "~/context.server";
 import { AccountStatus, ProfileActions } from "~/features/users/account-status";
 import { MailPreferencesForm } from "~/features/users/mail-preferences-form";
 import { toFullName } from "~/features/users/profile";
@@ -8,16 +8,10 @@ import * as forms from "~/features/users/profile.forms";
 import { findProfile, saveMailPreferences, saveProfile } from "~/features/users/profile.server";
 import { SettingsFrame } from "~/features/users/settings-frame";
 import { useFocusAfterEdit } from "~/features/users/use-focus-after-edit";
+import { formAction } from "~/form-action.server";
 import { POSTS, reviewsTag } from "~/http/cache-tags";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm, readSearch } from "~/http/read-form.server";
-import {
-  alertReply,
-  refuse,
-  refuseMadeForAnother,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { readSearch } from "~/http/read-form.server";
+import { alertReply, refuse, seeOther } from "~/http/responses.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
@@ -46,19 +40,15 @@ const REFUSED = {
 const RESERVED_NAME =
   "This name could be mistaken for the site or its support team. Choose another one.";
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, forms.ProfileForm);
-  const here = context.get(member);
-  const refused = refuseMadeForAnother(form, here);
-  if (refused) return refused;
-  if (form.status !== "success") return refuse(form.reply());
-  if (await isRateLimited(context.get(platform), "LIMIT_ACCOUNT")) return refuseRateLimited(form);
-  const { value } = form;
-  const client = context.get(db);
-  try {
+export const action = formAction(
+  forms.ProfileForm,
+  { limit: "LIMIT_ACCOUNT" },
+  async ({ form, value }, { context }: Route.ActionArgs) => {
+    const { email } = context.get(member);
+    const client = context.get(db);
     const { refusal, renamed } =
       value.intent === "save-profile"
-        ? await saveProfile(client, { ...value, fullName: toFullName(value.name, here.email) })
+        ? await saveProfile(client, { ...value, fullName: toFullName(value.name, email) })
         : { refusal: await saveMailPreferences(client, value), renamed: null };
     if (refusal === "reserved-name")
       return refuse(form.reply({ fieldErrors: { publicName: [RESERVED_NAME] } }));
@@ -66,18 +56,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       return refuse(alertReply(form, REFUSED[refusal]), refusal === "suspended" ? 403 : 409);
     for (const spaceId of renamed?.spaces ?? []) context.get(changes).add(reviewsTag(spaceId));
     if (renamed?.posts) context.get(changes).add(POSTS);
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-  context
-    .get(flash)
-    .say(
-      value.intent === "save-profile"
-        ? "Profile updated successfully!"
-        : "Your notification preferences are saved.",
-    );
-  return seeOther("/dashboard/profile");
-}
+    context
+      .get(flash)
+      .say(
+        value.intent === "save-profile"
+          ? "Profile updated successfully!"
+          : "Your notification preferences are saved.",
+      );
+    return seeOther("/dashboard/profile");
+  },
+);
 
 /** What another tab has saved is what the form is sent over next. */
 export const shouldRevalidate = alsoAfterConflict;

@@ -8,17 +8,8 @@ import {
 import { MemberReportForm } from "~/features/reports/member-report.forms";
 import { findMemberToReport, reportMember } from "~/features/reports/member-report.server";
 import { ReportMemberForm } from "~/features/reports/report-member-form";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  refuseSuspended,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -46,26 +37,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const reporter = context.get(member);
-  const form = await readForm(request, MemberReportForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, reporter) ?? refuseSuspended(form, reporter);
-  if (refused) return refused;
-  if (await isRateLimited(context.get(platform), "LIMIT_MESSAGE", reporter.id))
-    return refuseRateLimited(form);
-  try {
-    const refusal = await reportMember(context.get(db), meetingOf(params), form.value.reason);
+export const action = formAction(
+  MemberReportForm,
+  { refuseSuspended: true, limit: "LIMIT_MESSAGE", per: ({ id }) => id },
+  async ({ form, value }, { params, url, context }: Route.ActionArgs) => {
+    const refusal = await reportMember(context.get(db), meetingOf(params), value.reason);
     if (refusal === "no-such-member") throw missing();
     if (refusal) return refuse(alertReply(form, REPORT_REFUSALS[refusal]), 409);
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-  context.get(platform).deliverMail();
-  context.get(flash).say("Thank you. We will look into it and decide.");
-  // The page says from now on that they are reported.
-  return seeOther(url.pathname);
-}
+    context.get(platform).deliverMail();
+    context.get(flash).say("Thank you. We will look into it and decide.");
+    // The page says from now on that they are reported.
+    return seeOther(url.pathname);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

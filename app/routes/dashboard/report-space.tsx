@@ -3,17 +3,8 @@ import { findClaimTarget } from "~/features/claims/claim.server";
 import { SpaceReportForm } from "~/features/reports/report.forms";
 import { ReportFields } from "~/features/reports/report-form";
 import { reportSpace } from "~/features/reports/report.server";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  refuseSuspended,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -36,24 +27,18 @@ const REFUSED = {
   suspended: "Your account is suspended, so nothing was sent. Write to us if you have questions.",
 } as const;
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request, SpaceReportForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const who = context.get(member);
-  const refused = refuseMadeForAnother(form, who) ?? refuseSuspended(form, who);
-  if (refused) return refused;
-  if (await isRateLimited(context.get(platform), "LIMIT_CLAIM")) return refuseRateLimited(form);
-  try {
-    const refusal = await reportSpace(context.get(db), params.spaceId, form.value);
+export const action = formAction(
+  SpaceReportForm,
+  { refuseSuspended: true, limit: "LIMIT_CLAIM" },
+  async ({ form, value }, { params, context }: Route.ActionArgs) => {
+    const refusal = await reportSpace(context.get(db), params.spaceId, value);
     if (refusal === "no-such-listing") throw missing();
     if (refusal) return refuse(alertReply(form, REFUSED[refusal]), 409);
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-  context.get(platform).deliverMail();
-  context.get(flash).say("Thank you. We will look into this listing and decide.");
-  return seeOther(`/spaces/${params.spaceId}`);
-}
+    context.get(platform).deliverMail();
+    context.get(flash).say("Thank you. We will look into this listing and decide.");
+    return seeOther(`/spaces/${params.spaceId}`);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: "Report a problem", description: "What is wrong with a listing." });

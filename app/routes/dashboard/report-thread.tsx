@@ -8,16 +8,8 @@ import {
   findThread,
   reportThread,
 } from "~/features/messages/message.server";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { FormSummary } from "~/ui/forms/form-summary";
@@ -52,20 +44,15 @@ const NOT_REPORTED = {
 const ALREADY_REPORTED =
   "You have already reported this conversation, with another reason. This one was not sent: write to our support team about it.";
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { threadId } = params;
-  const reporter = context.get(member);
-  const form = await readForm(request, ReportForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const refused = refuseMadeForAnother(form, reporter);
-  if (refused) return refused;
-  if (await isRateLimited(context.get(platform), "LIMIT_MESSAGE", reporter.id))
-    return refuseRateLimited(form);
-  try {
+export const action = formAction(
+  ReportForm,
+  { limit: "LIMIT_MESSAGE", per: ({ id }) => id },
+  async ({ form, value }, { params, context }: Route.ActionArgs) => {
+    const { threadId } = params;
     const client = context.get(db);
     const refusal =
-      (await reportThread(client, threadId, form.value.reason)) ??
-      (form.value.block ? await blockMember(client, threadId, true) : null);
+      (await reportThread(client, threadId, value.reason)) ??
+      (value.block ? await blockMember(client, threadId, true) : null);
     if (refusal === "no-such-thread") throw missing();
     if (refusal === "already-reported") {
       context.get(flash).say(ALREADY_REPORTED, "error");
@@ -75,10 +62,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     context.get(platform).deliverMail();
     context.get(flash).say("Reported. Our support team can now read this conversation.");
     return seeOther(`/dashboard/messages/${threadId}`);
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-}
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

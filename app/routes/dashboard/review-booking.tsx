@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { BookingLine } from "~/features/bookings/booking-line";
 import { describeReviewRefusal, describeRefusedReview } from "~/features/reviews/refusals";
@@ -7,17 +6,9 @@ import { ReviewForm as ReviewSchema } from "~/features/reviews/review.forms";
 import { ReviewItem } from "~/features/reviews/review-item";
 import type { BookingReview } from "~/features/reviews/review.schema";
 import { findBookingReview, writeReview } from "~/features/reviews/review.server";
+import { formAction } from "~/form-action.server";
 import { listingTags } from "~/http/cache-tags";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  missing,
-  refuse,
-  refuseMadeForAnother,
-  refuseUnavailable,
-  seeOther,
-} from "~/http/responses.server";
+import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -32,39 +23,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { found, memberId: context.get(member).id };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { bookingId } = params;
-  const form = await readForm(request, ReviewSchema);
-  if (form.status !== "success") return again(refuse(form.reply()));
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return again(refused);
-  if (await isRateLimited(context.get(platform), "LIMIT_BOOKING", "review"))
-    return again(refuseRateLimited(form));
-  const client = context.get(db);
-  try {
-    const refusedBy = await writeReview(client, bookingId, form.value);
+export const action = formAction(
+  ReviewSchema,
+  { limit: "LIMIT_BOOKING", per: () => "review" },
+  async ({ form, value }, { params, context }: Route.ActionArgs) => {
+    const { bookingId } = params;
+    const client = context.get(db);
+    const refusedBy = await writeReview(client, bookingId, value);
     const found = await findBookingReview(client, bookingId);
     if (!found) throw missing();
     if (refusedBy) {
       const { refusal, limit } = refusedBy;
       if (refusal === "no-such-booking") throw missing();
       const reply = alertReply(form, describeRefusedReview({ refusal, limit }, found));
-      return data({ reply, found }, { status: 409 });
+      return refuse({ ...reply, found }, 409);
     }
     const { spaceId, space } = found.booking;
-    for (const tag of listingTags(spaceId)) context.get(changes).add(tag);
+    context.get(changes).add(...listingTags(spaceId));
     context.get(platform).deliverMail();
     context.get(flash).say(`Thank you. Your review is now on the page of ${space.name}.`);
     return seeOther(`/spaces/${spaceId}#reviews`);
-  } catch (thrown) {
-    return again(refuseUnavailable(form, thrown));
-  }
-}
-
-/** The page again, with the booking as it was. */
-function again({ data: reply, init }: ReturnType<typeof refuse>) {
-  return data({ reply }, init ?? undefined);
-}
+  },
+);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
@@ -75,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function ReviewBookingPage({ loaderData, actionData }: Route.ComponentProps) {
   // After a refusal the data of the action is newer than that of the loader.
-  const { found, memberId, reply } = { reply: undefined, ...loaderData, ...actionData };
+  const found = actionData && "found" in actionData ? actionData.found : loaderData.found;
   const { booking, review, refusal } = found;
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
@@ -89,15 +69,15 @@ export default function ReviewBookingPage({ loaderData, actionData }: Route.Comp
           <ReviewForm
             review={review}
             publicName={found.publicName}
-            memberId={memberId}
-            reply={reply}
+            memberId={loaderData.memberId}
+            reply={actionData}
             back={`/dashboard/bookings/${booking.id}`}
           />
         ) : (
           <>
             {review && <ReviewItem review={review} />}
             {review?.hiddenBecause && <p>{`The reason: ${review.hiddenBecause}`}</p>}
-            <p role={reply ? "alert" : undefined} className="card p-5">
+            <p role={actionData ? "alert" : undefined} className="card p-5">
               {describeReviewRefusal(refusal, found)}
             </p>
             <p className="flex flex-wrap gap-3">

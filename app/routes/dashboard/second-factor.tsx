@@ -10,9 +10,9 @@ import { SecondFactorState } from "~/features/users/second-factor-status";
 import { FactorForm } from "~/features/users/second-factor.forms";
 import { beginFactor, removeFactor, verifyFactor } from "~/features/users/second-factor.server";
 import { endOtherSessions, findAccount } from "~/features/users/session.server";
+import { formAction } from "~/form-action.server";
 import { refuseRateLimited, tooManyPasswords } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
-import { refuse, refuseMadeForAnother, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { refuse, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -36,21 +36,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, FactorForm);
-  const { id, email, mustUseSecondFactor } = context.get(member);
-  const refused = refuseMadeForAnother(form, { id, email });
-  if (refused) return refused;
-  if (form.status !== "success") return refuse(form.reply());
-  const here = context.get(platform);
-  const secrets = here.environment.COOKIE_SECRET;
-  const cookies = request.headers.get("Cookie");
-  const isKnown = () => isKnownBrowser(secrets, cookies, email);
-  const tooMany = await tooManyPasswords(here, email, isKnown);
-  if (tooMany) return refuseRateLimited(form, tooMany);
-  const { value } = form;
-  const client = context.get(db);
-  try {
+export const action = formAction(
+  FactorForm,
+  {},
+  async ({ form, value }, { request, context }: Route.ActionArgs) => {
+    const { id, email, mustUseSecondFactor } = context.get(member);
+    const here = context.get(platform);
+    const secrets = here.environment.COOKIE_SECRET;
+    const cookies = request.headers.get("Cookie");
+    const isKnown = () => isKnownBrowser(secrets, cookies, email);
+    const tooMany = await tooManyPasswords(here, email, isKnown);
+    if (tooMany) return refuseRateLimited(form, tooMany);
+    const client = context.get(db);
     switch (value.intent) {
       case "begin": {
         const { currentPassword: password, code = null, name } = value;
@@ -96,16 +93,14 @@ export async function action({ request, context }: Route.ActionArgs) {
         return keep(null);
       }
     }
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
 
-  async function keep(factor: Parameters<typeof newFactorCookie>[1]) {
-    const response = seeOther(PAGE);
-    response.headers.append("Set-Cookie", await newFactorCookie(secrets, factor));
-    return response;
-  }
-}
+    async function keep(factor: Parameters<typeof newFactorCookie>[1]) {
+      const response = seeOther(PAGE);
+      response.headers.append("Set-Cookie", await newFactorCookie(secrets, factor));
+      return response;
+    }
+  },
+);
 
 async function isOnlyFactor(client: Db, factorId: string) {
   const { secondFactors } = await findAccount(client);

@@ -3,9 +3,9 @@ import { BeginThread } from "~/features/messages/begin-thread";
 import { describeNotSent } from "~/features/messages/message";
 import { WriteForm } from "~/features/messages/message.forms";
 import { findSupport, writeToSupport } from "~/features/messages/message.server";
-import { readForm } from "~/http/read-form.server";
-import { refuse, seeOther } from "~/http/responses.server";
-import { sendWritten } from "~/http/send-written.server";
+import { formAction } from "~/form-action.server";
+import { seeOther } from "~/http/responses.server";
+import { answerSent } from "~/http/send-written.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/support";
 
@@ -22,17 +22,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, WriteForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const here = { sender: context.get(member), platform: context.get(platform) };
-  return sendWritten(
-    form,
-    here,
-    () => writeToSupport(context.get(db), form.value),
-    (refused) => describeNotSent(refused, "guest"),
-  );
-}
+export const action = formAction(
+  WriteForm,
+  { limit: "LIMIT_MESSAGE", per: ({ id }) => id },
+  async ({ form, value }, { context }: Route.ActionArgs) => {
+    const sent = await writeToSupport(context.get(db), value);
+    context.get(platform).deliverMail();
+    return answerSent(form, sent, (refused) => describeNotSent(refused, "guest"));
+  },
+);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({

@@ -13,9 +13,10 @@ import {
 import { SharedBookings } from "~/features/messages/shared-bookings";
 import { ThreadHeading } from "~/features/messages/thread-heading";
 import { UnblockForm } from "~/features/messages/unblock-form";
-import { readForm, readSearch } from "~/http/read-form.server";
+import { formAction } from "~/form-action.server";
+import { readSearch } from "~/http/read-form.server";
 import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
-import { sendWritten } from "~/http/send-written.server";
+import { answerSent } from "~/http/send-written.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { readThread } from "~/middleware/read-thread.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
@@ -49,26 +50,28 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { threadId } = params;
-  const [client, sender] = [context.get(db), context.get(member)];
-  const form = await readForm(request, ThreadForm);
-  if (form.status !== "success") return refuse(form.reply());
-  if (form.value.intent === "unblock") {
-    const refusal = await blockMember(client, threadId, false);
-    if (refusal === "no-such-thread") throw missing();
-    if (refusal) return refuse(alertReply(form, describeWriteRefusal(refusal, "guest").text), 403);
-    context.get(flash).say("Unblocked. You can write to each other again.");
-    return seeOther(`/dashboard/messages/${threadId}#latest`);
-  }
-  const said = form.value;
-  const here = { sender, platform: context.get(platform) };
-  const send = () => writeMessage(client, threadId, said);
-  return sendWritten(form, here, send, async (refused) => {
-    const thread = await findThread(client, threadId, null);
-    return describeNotSent(refused, thread?.side ?? "guest");
-  });
-}
+export const action = formAction(
+  ThreadForm,
+  { limit: "LIMIT_MESSAGE", per: ({ id }) => id },
+  async ({ form, value }, { params, context }: Route.ActionArgs) => {
+    const { threadId } = params;
+    const client = context.get(db);
+    if (value.intent === "unblock") {
+      const refusal = await blockMember(client, threadId, false);
+      if (refusal === "no-such-thread") throw missing();
+      if (refusal)
+        return refuse(alertReply(form, describeWriteRefusal(refusal, "guest").text), 403);
+      context.get(flash).say("Unblocked. You can write to each other again.");
+      return seeOther(`/dashboard/messages/${threadId}#latest`);
+    }
+    const sent = await writeMessage(client, threadId, value);
+    context.get(platform).deliverMail();
+    return answerSent(form, sent, async (refused) => {
+      const thread = await findThread(client, threadId, null);
+      return describeNotSent(refused, thread?.side ?? "guest");
+    });
+  },
+);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...pageMeta({

@@ -1,10 +1,10 @@
 import { useForm } from "@conform-to/react";
 import { z } from "zod";
-import { db, flash, member, platform } from "~/context.server";
+import { db, flash, member } from "~/context.server";
 import { verifyAddress } from "~/features/users/address-link.server";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm, readSearch } from "~/http/read-form.server";
-import { refuse, refuseMadeForAnother, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { readSearch } from "~/http/read-form.server";
+import { seeOther } from "~/http/responses.server";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { PressAlert } from "~/ui/forms/reply-alert";
@@ -23,13 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { member: { id, email } };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request, z.object({}));
-  const refused = refuseMadeForAnother(form, context.get(member));
-  if (refused) return refused;
-  if (form.status !== "success") return refuse(form.reply());
-  if (await isRateLimited(context.get(platform), "LIMIT_ACCOUNT")) return refuseRateLimited(form);
-  try {
+export const action = formAction(
+  z.object({}),
+  { limit: "LIMIT_ACCOUNT" },
+  async (_, { url, context }: Route.ActionArgs) => {
     const isVerified = await verifyAddress(context.get(db), readSearch(url, Link).token);
     if (isVerified) context.get(flash).say("Your email address is verified.");
     else
@@ -39,11 +36,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
           "That link is too old, or it was sent for another account or address. Ask for a new one below.",
           "error",
         );
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-  return seeOther(ACCOUNT);
-}
+    return seeOther(ACCOUNT);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -3,9 +3,9 @@ import { BeginThread } from "~/features/messages/begin-thread";
 import { describeNotSent, otherName } from "~/features/messages/message";
 import { WriteForm } from "~/features/messages/message.forms";
 import { findThreadOfBooking, writeAboutBooking } from "~/features/messages/message.server";
-import { readForm } from "~/http/read-form.server";
-import { missing, refuse, seeOther } from "~/http/responses.server";
-import { sendWritten } from "~/http/send-written.server";
+import { formAction } from "~/form-action.server";
+import { missing, seeOther } from "~/http/responses.server";
+import { answerSent } from "~/http/send-written.server";
 import { asItsPage } from "~/middleware/as-its-page.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { isId } from "~/values/row-id";
@@ -27,21 +27,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  if (!isId(params.bookingId)) throw missing();
-  const form = await readForm(request, WriteForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const here = { sender: context.get(member), platform: context.get(platform) };
-  return sendWritten(
-    form,
-    here,
-    () => writeAboutBooking(context.get(db), params.bookingId, form.value),
-    async (refused) => {
-      const thread = await findThreadOfBooking(context.get(db), params.bookingId);
+export const action = formAction(
+  WriteForm,
+  { limit: "LIMIT_MESSAGE", per: ({ id }) => id },
+  async ({ form, value }, { params, context }: Route.ActionArgs) => {
+    const { bookingId } = params;
+    if (!isId(bookingId)) throw missing();
+    const sent = await writeAboutBooking(context.get(db), bookingId, value);
+    context.get(platform).deliverMail();
+    return answerSent(form, sent, async (refused) => {
+      const thread = await findThreadOfBooking(context.get(db), bookingId);
       return describeNotSent(refused, thread?.side ?? "guest");
-    },
-  );
-}
+    });
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

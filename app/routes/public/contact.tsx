@@ -8,9 +8,9 @@ import { ContactFormFields } from "~/features/help/contact-form";
 import { ContactForm, ContactSearch } from "~/features/help/contact.forms";
 import { sendContactMessage } from "~/features/help/contact.server";
 import { LiveChat, PhoneHours } from "~/features/help/contact-options";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm, readSearch } from "~/http/read-form.server";
-import { alertReply, refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { readSearch } from "~/http/read-form.server";
+import { alertReply, refuse, seeOther } from "~/http/responses.server";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { Icon } from "~/ui/layout/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -34,24 +34,21 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { wasSent, viewer: context.get(viewer), formKey: crypto.randomUUID() };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, ContactForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const here = context.get(platform);
-  if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(form);
-  try {
-    const refusal = await sendContactMessage(context.get(db), form.value);
+export const action = formAction(
+  ContactForm,
+  { limit: "LIMIT_MAIL" },
+  async ({ form, value }, { context }: Route.ActionArgs) => {
+    const here = context.get(platform);
+    const refusal = await sendContactMessage(context.get(db), value);
     if (refusal) {
       const isMember = context.get(viewer) !== null && refusal === "too-many-messages";
       return refuse(alertReply(form, isMember ? TOO_MANY_OF_MEMBER : REFUSED[refusal]), 409);
     }
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-  here.deliverMail();
-  context.get(flash).say("Message sent successfully! We'll get back to you within 24 hours.");
-  return seeOther("/contact?sent=yes#sent");
-}
+    here.deliverMail();
+    context.get(flash).say("Message sent successfully! We'll get back to you within 24 hours.");
+    return seeOther("/contact?sent=yes#sent");
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -3,9 +3,9 @@ import { WAITING_DAYS } from "~/features/newsletter/newsletter";
 import { NewsletterForm } from "~/features/newsletter/newsletter-form";
 import { SubscriptionForm, NewsletterSearch } from "~/features/newsletter/newsletter.forms";
 import { subscribeToNewsletter } from "~/features/newsletter/newsletter.server";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm, readSearch } from "~/http/read-form.server";
-import { alertReply, refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { readSearch } from "~/http/read-form.server";
+import { alertReply, refuse, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { siteNameIn } from "~/ui/layout/site-name";
 import { Link } from "~/ui/navigation/link";
@@ -21,20 +21,17 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** The one address to which all forms of the newsletter are sent, also those of other pages. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, SubscriptionForm);
-  if (form.status !== "success") return refuse(form.reply());
-  const here = context.get(platform);
-  if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(form);
-  try {
-    const refusal = await subscribeToNewsletter(context.get(db), form.value);
+export const action = formAction(
+  SubscriptionForm,
+  { limit: "LIMIT_MAIL" },
+  async ({ form, value }, { context }: Route.ActionArgs) => {
+    const here = context.get(platform);
+    const refusal = await subscribeToNewsletter(context.get(db), value);
     if (refusal) return refuse(alertReply(form, TOO_MANY), 409);
-  } catch (thrown) {
-    return refuseUnavailable(form, thrown);
-  }
-  here.deliverMail();
-  return seeOther("/newsletter?sent=yes");
-}
+    here.deliverMail();
+    return seeOther("/newsletter?sent=yes");
+  },
+);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({

@@ -24,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const listing = await findListing(client, params.listingId);
   if (!listing) throw missing();
   const { id } = listing.space;
-  if (listing.space.approvedAt) for (const tag of listingTags(id)) context.get(changes).add(tag);
+  if (listing.space.approvedAt) context.get(changes).add(...listingTags(id));
   const uploaded = await readUploads(request, member.id, (upload) => addPhoto(client, id, upload));
   if (uploaded === "busy") return Response.json({ taken: 0, problems: [BUSY] }, { status: 503 });
   const { taken, problems } = uploaded;

@@ -10,7 +10,7 @@ type FileFieldProps = Omit<React.ComponentProps<typeof Field>, "type" | "hint" |
   refusal?: string;
 };
 
-/** Files. Their form is a `FileForm`, or has its encoding and needs none of them, and their route a limit of its own: `readForm(…, { most })`. */
+/** Files. Their form is a `FileForm`, or has its encoding and needs none of them, and their route a limit of its own: `formAction(…, { most }, …)`. */
 export function FileField({ hint, isBack, refusal = "", ...input }: FileFieldProps) {
   const shown = isBack ? `${hint} Please choose the files again.` : hint;
   return <Field {...input} type="file" hint={shown} refusal={refusal} />;

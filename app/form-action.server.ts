@@ -1,0 +1,128 @@
+import type { Submission } from "@conform-to/react";
+import type { ActionFunctionArgs } from "react-router";
+import type { z } from "zod";
+import { flash, platform, viewer } from "~/context.server";
+import type { Member } from "~/features/users/user.schema";
+import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  alertReply,
+  describeMadeForAnother,
+  notOurForm,
+  refuse,
+  refuseUnavailable,
+  seeOther,
+  type ReadForm,
+} from "~/http/responses.server";
+import type { FormReply } from "~/values/form-reply";
+import { SUSPENDED } from "~/values/suspension";
+
+/** All forms of a page, or those whose `intent` is one of these. */
+type Forms<Value> = true | readonly IntentOf<Value>[];
+type IntentOf<Value> = Value extends { intent: infer Intent extends string } ? Intent : never;
+
+type Rules<Value, Args, Instead> = {
+  /** Bytes and lists, as `readForm` takes them. */
+  most?: number;
+  lists?: readonly string[];
+  /**
+   * The forms of one button (`IntentForm`), in which nothing was typed: a refusal of one is said on `page`. The others are shown again.
+   * A page that has only those shows no reply: what it does not understand is a 400.
+   */
+  oneButton?: Forms<Value>;
+  /** Where such a refusal is said; the address of the form where this says nothing else. `act` is given it. */
+  page?: (args: Args) => string;
+  /** The limit that counts the tries of a network; `per` has it count each account, or each kind of form, by itself. */
+  limit?: Parameters<typeof isRateLimited>[1];
+  per?: (member: Member) => string;
+  /** The forms that a suspended member may not send. */
+  refuseSuspended?: Forms<Value>;
+  /** Answers a form whether it is understood or not, such as one whose button only fills in fields; `null` for all others. */
+  instead?: (form: SentForm, args: Args) => Instead | null | Promise<Instead | null>;
+};
+/** A form as it was sent; its status is "success" where it is understood. */
+export type SentForm = ReadForm & Pick<Submission<unknown>, "status">;
+
+type Act<Value, Args, Answer> = (
+  sent: { form: ReadForm; value: Value; page: string },
+  args: Args,
+) => Answer | Promise<Answer>;
+
+type Refused = ReturnType<typeof refuse<FormReply>>;
+
+/**
+ * The action of a page with forms: reads what was sent, and calls `act` with the value of a form that is understood. It refuses, in
+ * this order: a form that was made for another member (409), one that is not understood (422), one too many (429), one of a suspended
+ * member (403), and one during which the backend is unavailable (503). The schema may depend on the address.
+ *
+ * Where the address names what is not there, `act` says so: the page of a form with mistakes finds that out when it is loaded again.
+ */
+export function formAction<
+  Schema extends z.ZodType,
+  Args extends ActionFunctionArgs,
+  Answer,
+  Instead = never,
+>(
+  schema: Schema | ((args: Args) => Schema),
+  rules: Rules<z.output<Schema>, Args, Instead> & { oneButton: true },
+  act: Act<z.output<Schema>, Args, Answer>,
+): (args: Args) => Promise<Answer | Instead | Response>;
+export function formAction<
+  Schema extends z.ZodType,
+  Args extends ActionFunctionArgs,
+  Answer,
+  Instead = never,
+>(
+  schema: Schema | ((args: Args) => Schema),
+  rules: Rules<z.output<Schema>, Args, Instead>,
+  act: Act<z.output<Schema>, Args, Answer>,
+): (args: Args) => Promise<Answer | Instead | Response | Refused>;
+export function formAction<
+  Schema extends z.ZodType,
+  Args extends ActionFunctionArgs,
+  Answer,
+  Instead,
+>(
+  schema: Schema | ((args: Args) => Schema),
+  rules: Rules<z.output<Schema>, Args, Instead>,
+  act: Act<z.output<Schema>, Args, Answer>,
+) {
+  return async (args: Args) => {
+    const { request, url, context } = args;
+    const page = rules.page?.(args) ?? `${url.pathname}${url.search}`;
+    const ofPage = typeof schema === "function" ? schema(args) : schema;
+    const form = await readForm(request, ofPage, rules);
+    const isAmong = (forms: true | readonly string[] = []) =>
+      forms === true || forms.some((intent) => intent === form.payload["intent"]);
+    const isOneButton = isAmong(rules.oneButton);
+    const refuseWith = (status: 403 | 409 | 429, message: string, more = "") => {
+      if (!isOneButton) return refuse(alertReply(form, `${message}${more}`), status);
+      context.get(flash).say(message, "error");
+      return seeOther(page);
+    };
+
+    const member = context.get(viewer);
+    const another = member && describeMadeForAnother(form, member);
+    if (another) return refuseWith(409, another);
+    try {
+      const answer = await rules.instead?.(form, args);
+      if (answer) return answer;
+      if (form.status !== "success") {
+        // No form of the page could say what is wrong.
+        if (rules.oneButton === true) throw notOurForm();
+        return refuse(form.reply());
+      }
+      const { limit, per } = rules;
+      const account = member && per ? per(member) : "";
+      if (limit && (await isRateLimited(context.get(platform), limit, account)))
+        return refuseWith(429, RATE_LIMITED);
+      const why = isAmong(rules.refuseSuspended) ? member?.suspendedBecause : null;
+      if (typeof why === "string") return refuseWith(403, SUSPENDED, ` The reason: ${why}`);
+      return await act({ form, value: form.value, page }, args);
+    } catch (thrown) {
+      // The error page sends the form of one button once more.
+      if (isOneButton) throw thrown;
+      return refuseUnavailable(form, thrown);
+    }
+  };
+}
