@@ -13,7 +13,7 @@ import { RequestId } from "~/ui/feedback/request-id";
 import { pageScripts } from "~/page-scripts/page-scripts.server";
 import { PageScripts } from "~/page-scripts/document-scripts";
 import { SubmittedFormContext } from "~/ui/feedback/submitted-form";
-import { isPlain } from "~/values/plain";
+import { isWithoutCustomCode } from "~/values/without-custom-code";
 
 /** Milliseconds after which loaders that still run are given up. */
 export const streamTimeout = 8_000;
@@ -77,7 +77,11 @@ function customScript(
   { staticHandlerContext: { errors, location } }: EntryContext,
   context: RouterContextProvider,
 ): string | null {
-  if (errors || !mayBeCustom(location.pathname) || isPlain(new URLSearchParams(location.search)))
+  if (
+    errors ||
+    !mayBeCustom(location.pathname) ||
+    isWithoutCustomCode(new URLSearchParams(location.search))
+  )
     return null;
   const { javascript } = context.get(customCode);
   return javascript && customFilePath("javascript", javascript);

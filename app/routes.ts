@@ -21,8 +21,8 @@ export default [
     route("privacy", "routes/public/privacy.tsx"),
     route("docs/webhooks", "routes/public/webhook-docs.tsx"),
     route("newsletter", "routes/public/newsletter.tsx"),
-    route("newsletter/confirm/:token", "routes/auth/confirm-newsletter.tsx"),
-    route("unsubscribe/:token", "routes/auth/unsubscribe.tsx"),
+    route("newsletter/confirm/:token", "routes/public/confirm-newsletter.tsx"),
+    route("unsubscribe/:token", "routes/public/unsubscribe.tsx"),
 
     ...prefix("auth", [
       index("routes/auth/sign-in.tsx"),
@@ -33,21 +33,21 @@ export default [
       route("goodbye", "routes/auth/goodbye.tsx"),
     ]),
 
-    layout("routes/dashboard/member-layout.tsx", [
-      route("spaces/:spaceId/book", "routes/dashboard/book.tsx"),
-      route("spaces/:spaceId/favourite", "routes/dashboard/favourite.tsx"),
-      route("spaces/:spaceId/claim", "routes/dashboard/claim-space.tsx"),
-      route("spaces/:spaceId/report", "routes/dashboard/report-space.tsx"),
-      route("spaces/:spaceId/ask", "routes/dashboard/ask-host.tsx"),
-      route("blog/:slug/comment", "routes/dashboard/comment-on-post.tsx"),
-      route("blog/:slug/like", "routes/dashboard/like-post.tsx"),
+    layout("routes/members/member-layout.tsx", [
+      route("spaces/:spaceId/book", "routes/members/book.tsx"),
+      route("spaces/:spaceId/favourite", "routes/members/favourite.tsx"),
+      route("spaces/:spaceId/claim", "routes/members/claim-space.tsx"),
+      route("spaces/:spaceId/report", "routes/members/report-space.tsx"),
+      route("spaces/:spaceId/ask", "routes/members/ask-host.tsx"),
+      route("blog/:slug/comment", "routes/members/comment-on-post.tsx"),
+      route("blog/:slug/like", "routes/members/like-post.tsx"),
       ...prefix("spaces/new", [
-        index("routes/dashboard/new-listing.tsx"),
-        route(":draftId", "routes/dashboard/continue-draft.tsx"),
-        route(":draftId/discard", "routes/dashboard/discard-draft.tsx"),
-        route(":draftId/4", "routes/dashboard/draft-photos.tsx"),
-        route(":draftId/5", "routes/dashboard/draft-review.tsx"),
-        route(":draftId/:step", "routes/dashboard/draft-step.tsx"),
+        index("routes/members/new-listing.tsx"),
+        route(":draftId", "routes/members/continue-draft.tsx"),
+        route(":draftId/discard", "routes/members/discard-draft.tsx"),
+        route(":draftId/4", "routes/members/draft-photos.tsx"),
+        route(":draftId/5", "routes/members/draft-review.tsx"),
+        route(":draftId/:step", "routes/members/draft-step.tsx"),
       ]),
       ...prefix("dashboard", [
         index("routes/dashboard/overview.tsx"),

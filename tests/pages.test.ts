@@ -56,7 +56,7 @@ describe.each(site)("$pattern", ({ pattern, file, layouts }) => {
   });
 
   test("is for members if it stands in their layout", () => {
-    const isInside = layouts.includes("routes/dashboard/member-layout.tsx");
+    const isInside = layouts.includes("routes/members/member-layout.tsx");
     // A file asks for itself who is looking: signing in must end on a page.
     expect(page.members === true && page.kind !== "file").toBe(isInside);
   });

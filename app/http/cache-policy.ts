@@ -1,5 +1,5 @@
 import { PAGES } from "~/pages";
-import { isPlain, PLAIN } from "~/values/plain";
+import { isWithoutCustomCode, WITHOUT_CUSTOM_CODE } from "~/values/without-custom-code";
 
 const PRIVATE = "private, no-store";
 /** The beginning of all our cookies, but for two: they are read only around signing in, and no page differs by them. */
@@ -24,7 +24,10 @@ const PATHS = Object.entries(PAGES).map(
     path: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`, "i"),
     shared: shared && {
       // Every page can be had without custom styles.
-      reads: { data: shared, html: [...shared, ...htmlOnly, ...(kind === "page" ? [PLAIN] : [])] },
+      reads: {
+        data: shared,
+        html: [...shared, ...htmlOnly, ...(kind === "page" ? [WITHOUT_CUSTOM_CODE] : [])],
+      },
       sharedWithMembers,
     },
   }),
@@ -64,8 +67,8 @@ export function sharedCacheKey({ method, url, headers }: Asked): string | null {
     [...searchParams].filter(([name]) => shared.reads[isData ? "data" : "html"].includes(name)),
   );
   // Once, whatever stands behind it: every other value would be one more copy.
-  if (isPlain(read)) read.set(PLAIN, "1");
-  else read.delete(PLAIN);
+  if (isWithoutCustomCode(read)) read.set(WITHOUT_CUSTOM_CODE, "1");
+  else read.delete(WITHOUT_CUSTOM_CODE);
   // An empty field of a form without scripts: the page redirects to its URL without empty fields.
   if ([...read.values()].includes("")) return null;
   read.sort();

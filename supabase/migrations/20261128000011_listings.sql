@@ -223,7 +223,7 @@ declare
 begin
   perform private.require_admin();
   if p_featured is null then
-    raise exception 'not-a-choice' using errcode = 'PT400', hint = 'p_featured is true or false';
+    raise exception 'not-a-choice' using errcode = 'PT422', hint = 'p_featured is true or false';
   end if;
   select s.featured_listings_limit into most from public.site_settings s for no key update;
   select s.* into space from public.coworking_spaces s where s.id = p_space_id for no key update;

@@ -352,7 +352,7 @@ begin
     end if;
     raise exception 'already-decided' using errcode = 'PT409';
   elsif coalesce(p_verdict not in ('approved', 'rejected'), true) then
-    raise exception 'no-such-verdict' using errcode = 'PT400';
+    raise exception 'no-such-verdict' using errcode = 'PT422';
   elsif p_verdict = 'approved' and p_digest is distinct from private.digest_of(
     jsonb_build_object('listing', private.shown_listing(space), 'change', private.shown_change(change))) then
     raise exception 'changed-meanwhile' using errcode = 'PT409', hint = 'p_digest is that of change_for_review';
@@ -492,7 +492,7 @@ declare
 begin
   perform private.require_admin();
   if p_verified is null then
-    raise exception 'not-a-choice' using errcode = 'PT400', hint = 'p_verified is true or false';
+    raise exception 'not-a-choice' using errcode = 'PT422', hint = 'p_verified is true or false';
   end if;
   select s.* into space from public.coworking_spaces s where s.id = p_space_id for no key update;
   if space.id is null then

@@ -269,7 +269,7 @@ declare
   message constant public.contact_messages := private.lock_contact_message(p_message_id);
 begin
   if p_is_archived is null then
-    raise exception 'not-a-choice' using errcode = 'PT400', hint = 'p_is_archived is true or false';
+    raise exception 'not-a-choice' using errcode = 'PT422', hint = 'p_is_archived is true or false';
   elsif (message.archived_at is not null) = p_is_archived then
     if not private.did_last('contact_messages', p_message_id, 'archived_at') then
       raise exception 'already-so' using errcode = 'PT409';

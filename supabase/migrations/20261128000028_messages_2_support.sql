@@ -172,7 +172,7 @@ declare
 begin
   select r.* into report from public.thread_reports r where r.id = p_report_id for update;
   if private.is_prose(said, 1, 2000) is not true then
-    raise exception 'no-note' using errcode = 'PT400', hint = 'p_note is text of 1 to 2000 characters';
+    raise exception 'no-note' using errcode = 'PT422', hint = 'p_note is text of 1 to 2000 characters';
   elsif private.is_own_thread_report(report) then
     raise exception 'own-report' using errcode = 'PT409', hint = 'another admin decides';
   elsif (report.closed_by, report.note) = (admin, said) then
@@ -520,7 +520,7 @@ declare
   thread constant public.threads := private.lock_support_thread(p_thread_id);
 begin
   if p_is_archived is null then
-    raise exception 'not-a-choice' using errcode = 'PT400', hint = 'p_is_archived is true or false';
+    raise exception 'not-a-choice' using errcode = 'PT422', hint = 'p_is_archived is true or false';
   elsif (thread.archived_at is not null) = p_is_archived then
     if not private.did_last('threads', p_thread_id, 'archived_at') then
       raise exception 'already-so' using errcode = 'PT409';
@@ -570,7 +570,7 @@ declare
   thread constant public.threads := private.lock_support_thread(p_thread_id);
 begin
   if p_category is null then
-    raise exception 'not-a-choice' using errcode = 'PT400', hint = 'p_category is a category';
+    raise exception 'not-a-choice' using errcode = 'PT422', hint = 'p_category is a category';
   elsif thread.category = p_category then
     return;
   elsif p_seen is not null and thread.category <> p_seen then

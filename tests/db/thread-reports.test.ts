@@ -126,7 +126,7 @@ describe("an admin reads a thread", () => {
     const [{ id }] = await open();
     const close = (p_note: string) =>
       actors.as.admin.rpc("close_thread_report", { p_report_id: id, p_note });
-    expect((await close("  ")).error?.code).toBe("PT400");
+    expect((await close("  ")).error?.code).toBe("PT422");
     for (let press = 0; press < 2; press++) expect((await close("Host warned")).error).toBeNull();
     const closed = await actors.as.admin.rpc("closed_thread_report", { p_report_id: id });
     expect(closed.data).toMatchObject({

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { customFilePath, mayBeCustom, type CustomLook } from "~/features/appearance/custom-code";
 import { MemberField } from "~/ui/forms/member-field";
-import { isPlain, PLAIN } from "~/values/plain";
+import { isWithoutCustomCode, WITHOUT_CUSTOM_CODE } from "~/values/without-custom-code";
 
 type CustomStylesProps = { look: CustomLook; viewer: { id: string } | null };
 
@@ -15,7 +15,7 @@ export function CustomStyles({ look, viewer }: CustomStylesProps) {
   useFreshDocument(look.javascript !== null);
   if (!mayBeCustom(pathname) || (look.css === null && look.javascript === null)) return null;
   const params = new URLSearchParams(search);
-  if (isPlain(params)) return <PlainBar pathname={pathname} params={params} />;
+  if (isWithoutCustomCode(params)) return <PlainBar pathname={pathname} params={params} />;
   if (look.css === null) return null;
   return (
     <>
@@ -41,7 +41,7 @@ const BAR =
   "flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-sun px-4 py-2 text-sm text-on-sun";
 
 function PlainBar({ pathname, params }: { pathname: string; params: URLSearchParams }) {
-  const others = new URLSearchParams([...params].filter(([name]) => name !== PLAIN));
+  const others = new URLSearchParams([...params].filter(([name]) => name !== WITHOUT_CUSTOM_CODE));
   return (
     <aside aria-label="How this page is shown" className={BAR}>
       <p>This page is shown without the site’s own styles and scripts.</p>
@@ -55,7 +55,7 @@ function PlainBar({ pathname, params }: { pathname: string; params: URLSearchPar
 type PreviewBarProps = { memberId: string; here: string; params: URLSearchParams };
 
 function PreviewBar({ memberId, here, params }: PreviewBarProps) {
-  const plain = new URLSearchParams([...params, [PLAIN, "1"]]);
+  const plain = new URLSearchParams([...params, [WITHOUT_CUSTOM_CODE, "1"]]);
   return (
     <aside aria-label="Preview of custom CSS" className={BAR}>
       <p>You are previewing custom CSS. Nobody else can see it.</p>

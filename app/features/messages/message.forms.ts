@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONGEST_MESSAGE, LONGEST_REASON } from "~/features/messages/message";
+import { LONGEST_MESSAGE, LONGEST_REPORT } from "~/features/messages/message";
 import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { prose, typedProse } from "~/ui/forms/text-schemas";
 import { fromCursor } from "~/values/page";
@@ -21,7 +21,7 @@ export const ThreadForm = z.discriminatedUnion("intent", [
 export const UnblockForm = z.object({ blockedId: z.guid(OUT_OF_DATE) });
 
 export const ReportForm = z.object({
-  reason: prose({ most: LONGEST_REASON }, "Say what is wrong."),
+  reason: prose({ most: LONGEST_REPORT }, "Say what is wrong."),
   /** Ticked: they cannot write to each other any more either. */
   block: z.literal("on").optional(),
 });

@@ -2,7 +2,7 @@ import type { Path } from "~/values/path";
 
 /** Characters of one message, and of the reason of a report. */
 export const LONGEST_MESSAGE = 2000;
-export const LONGEST_REASON = 1000;
+export const LONGEST_REPORT = 1000;
 
 /** The two sides of a thread. The member who writes to the support is its guest. */
 export type Side = "guest" | "host";

@@ -1,6 +1,6 @@
 import { getInputProps, getTextareaProps, useForm } from "@conform-to/react";
 import { db, flash, member, platform } from "~/context.server";
-import { describeWriteRefusal, LONGEST_REASON, otherName } from "~/features/messages/message";
+import { describeWriteRefusal, LONGEST_REPORT, otherName } from "~/features/messages/message";
 import { ReportForm } from "~/features/messages/message.forms";
 import {
   blockMember,
@@ -88,7 +88,7 @@ export default function ReportThreadPage({ loaderData, actionData }: Route.Compo
           errors={fields.reason.errors}
           {...getTextareaProps(fields.reason)}
           required
-          most={LONGEST_REASON}
+          most={LONGEST_REPORT}
           hint="Spam, threats, a request to pay elsewhere: tell us in your own words."
         />
         {!isBlocked && (

@@ -1,0 +1,6 @@
+/** The search parameter that asks for a page without custom styles and scripts: "?plain=1". */
+export const WITHOUT_CUSTOM_CODE = "plain";
+
+export function isWithoutCustomCode(search: URLSearchParams): boolean {
+  return search.get(WITHOUT_CUSTOM_CODE) === "1";
+}
