@@ -26,6 +26,33 @@ const prove = {
   },
 };
 
+/**
+ * What holds with and without scripts is written once, for a client of plain HTTP, and walked here by one that drives Chromium. A test whose
+ * title says "plain HTTP" looks at statuses, headers or controls that scripts hide.
+ */
+const scripted = {
+  resolve: {
+    alias: [
+      { find: "~", replacement: alias["~"] },
+      {
+        find: /^.*\/plain-client\.ts$/,
+        replacement: fileURLToPath(new URL("./tests/support/scripted-client.ts", import.meta.url)),
+      },
+    ],
+  },
+  test: {
+    ...named,
+    ...http,
+    name: "scripted",
+    setupFiles: ["tests/support/scripted.setup.ts"],
+    include: ["tests/http/plain-*.test.ts"],
+    exclude: ["tests/http/plain-client.test.ts"],
+    testNamePattern: /^(?!.*plain HTTP)/,
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
+  },
+};
+
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -77,7 +104,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      ...(process.env["NOMADCOWORK_TESTS"] === "everything" ? [prove] : []),
+      ...(process.env["NOMADCOWORK_TESTS"] === "everything" ? [prove, scripted] : []),
     ],
   },
 });

@@ -1,10 +1,18 @@
 import type { Person } from "./backend.ts";
 import { browse, type Browser, type Page as Answer } from "./browser.ts";
-import { PlainPage } from "./plain-page.ts";
+import { entriesOf, inLine, inParts, type Button } from "./plain-form.ts";
+import { PlainPage, type Control, type Opened } from "./plain-page.ts";
 import { sessionCookies } from "./session-cookies.ts";
 import type { Site } from "./site.ts";
 
 const MOST_REDIRECTS = 10;
+
+/** A form that is sent: by its button, or by Return in a field. */
+export type Sending = {
+  form: HTMLFormElement;
+  button: Button | undefined;
+  field?: Control;
+};
 
 /** A client that knows links, forms, cookies and redirects, and nothing else: a browser without scripts and without styles. */
 export class PlainClient {
@@ -30,6 +38,33 @@ export class PlainClient {
 
   forget(): void {
     this.browser.cookies.clear();
+  }
+
+  /** Opens the page behind a link of a page. */
+  follow(link: Element, opened: Pick<Opened, "path">): Promise<PlainPage> {
+    return this.open(this.address(link.getAttribute("href") ?? "", opened));
+  }
+
+  /** Sends a form of a page as it is filled in. */
+  submit({ form, button }: Sending, opened: Opened): Promise<PlainPage> {
+    const said = (name: string) =>
+      (button?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? "").toLowerCase();
+    const action = button?.getAttribute("formaction") ?? form.getAttribute("action");
+    const target = this.address(action || opened.path, opened);
+    const fields = entriesOf(form, button, opened.files);
+    if (said("method") === "post") {
+      const isMultipart = said("enctype") === "multipart/form-data";
+      const sent = this.browser.send(target, isMultipart ? inParts(fields) : inLine(fields));
+      return this.arrive(target, sent);
+    }
+    return this.open(`${target.replace(/\?.*/s, "")}?${inLine(fields)}`);
+  }
+
+  private address(href: string, { path }: Pick<Opened, "path">): string {
+    const { url } = this.site;
+    const { origin, pathname, search } = new URL(href, new URL(path, url));
+    if (origin !== new URL(url).origin) throw new Error(`${href} leads off the site`);
+    return `${pathname}${search}`;
   }
 
   /** Follows where an answer leads, and opens what comes in the end. */

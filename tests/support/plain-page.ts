@@ -3,7 +3,7 @@ import type { Page as Answer } from "./browser.ts";
 import { fail, fits, matching, one, partName, type Name } from "./named.ts";
 import type { FileToSend } from "./pictures.ts";
 import type { PlainClient } from "./plain-client.ts";
-import { entriesOf, inLine, inParts, type Button } from "./plain-form.ts";
+import type { Button } from "./plain-form.ts";
 import { descriptionOf, isHidden, nameOf, textOf } from "./page-text.ts";
 
 /** One window reads all pages: a window of its own for each takes three times as long. It runs no scripts. */
@@ -14,12 +14,17 @@ const BUTTONS = "button, input[type=submit], input[type=image]";
 const PARTS =
   "section, article, nav, fieldset, details, dialog, table, tr, li, form, [role], [popover], :is(ul, ol, dl, div)[aria-label]";
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Sent = Pick<Answer, "status" | "headers" | "html">;
-type Typed = string | boolean | readonly FileToSend[];
+export type Typed = string | boolean | readonly FileToSend[];
 
-/** What the parts of a page share: where it came from, and the files that were chosen on it. */
-type Opened = { client: PlainClient; path: string; files: Map<Element, readonly FileToSend[]> };
+/** What the parts of a page share: where it came from, what was filled in on it, in that order, and the files that were chosen. */
+export type Opened = {
+  client: PlainClient;
+  path: string;
+  filled: { field: Control; value: Typed }[];
+  files: Map<Element, readonly FileToSend[]>;
+};
 
 /** A page, or a part of it. */
 export class PlainPart {
@@ -85,13 +90,17 @@ export class PlainPart {
 
   /** The path of a link. */
   href(name: Name): string {
-    const links = matching(this.all("a[href]"), nameOf, name);
-    const paths = new Set(links.map((link) => link.getAttribute("href") ?? ""));
-    const [path] = paths;
-    return path !== undefined && paths.size === 1 ? path : fail("link", name, this.links);
+    return this.link(name).getAttribute("href") ?? "";
   }
   follow(name: Name): Promise<PlainPage> {
-    return this.opened.client.open(this.address(this.href(name)));
+    return this.opened.client.follow(this.link(name), this.opened);
+  }
+  /** Several links of one name may lead to one place. */
+  private link(name: Name): Element {
+    const links = matching(this.all("a[href]"), nameOf, name);
+    const [link] = links;
+    const paths = new Set(links.map((one) => one.getAttribute("href")));
+    return link && paths.size === 1 ? link : fail("link", name, this.links);
   }
 
   /** Fills in fields by their labels: text, the name of an option, whether a box is ticked, or files. */
@@ -101,6 +110,7 @@ export class PlainPart {
   }
   private type(field: Control, label: string, value: Typed): void {
     if (field.matches(":disabled")) throw new Error(`The field “${label}” is disabled`);
+    this.opened.filled.push({ field, value });
     if (typeof value === "boolean") (field as HTMLInputElement).checked = value;
     else if (typeof value !== "string") this.opened.files.set(field, value);
     else if (field.localName !== "select") field.value = value;
@@ -167,8 +177,8 @@ export class PlainPart {
   enter(label: Name): Promise<PlainPage> {
     const { form } = this.field(label);
     if (!form) throw new Error(`The field ${label} belongs to no form`);
-    const button = [...form.elements].find((one) => one.matches(BUTTONS));
-    return this.send(form, button as Button | undefined);
+    const button = [...form.elements].find((one) => one.matches(BUTTONS)) as Button | undefined;
+    return this.opened.client.submit({ form, button, field: this.field(label) }, this.opened);
   }
 
   /** The buttons that send a form which writes. */
@@ -181,26 +191,8 @@ export class PlainPart {
     });
   }
 
-  private send(form: HTMLFormElement, button: Button | undefined): Promise<PlainPage> {
-    const { client, path } = this.opened;
-    const said = (name: string) =>
-      (button?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? "").toLowerCase();
-    const action = button?.getAttribute("formaction") ?? form.getAttribute("action");
-    const target = this.address(action || path);
-    const fields = entriesOf(form, button, this.opened.files);
-    if (said("method") === "post") {
-      const isMultipart = said("enctype") === "multipart/form-data";
-      const sent = client.browser.send(target, isMultipart ? inParts(fields) : inLine(fields));
-      return client.arrive(target, sent);
-    }
-    return client.open(`${target.replace(/\?.*/s, "")}?${inLine(fields)}`);
-  }
-
-  private address(href: string): string {
-    const { url } = this.opened.client.site;
-    const { origin, pathname, search } = new URL(href, new URL(this.opened.path, url));
-    if (origin !== new URL(url).origin) throw new Error(`${href} leads off the site`);
-    return `${pathname}${search}`;
+  private send(form: HTMLFormElement, button: Button): Promise<PlainPage> {
+    return this.opened.client.submit({ form, button }, this.opened);
   }
 
   protected all(selector: string): Element[] {
@@ -218,7 +210,7 @@ export class PlainPage extends PlainPart {
 
   constructor(client: PlainClient, path: string, { status, headers, html }: Sent) {
     const document = new DOMParser().parseFromString(html, "text/html");
-    super(document.body, { client, path, files: new Map() });
+    super(document.body, { client, path, filled: [], files: new Map() });
     this.status = status;
     this.headers = headers;
     this.path = path;
