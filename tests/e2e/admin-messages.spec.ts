@@ -19,52 +19,53 @@ async function messageToTeam({ sql }: Backend) {
   return { id: row?.id ?? "", subject, email };
 }
 
-test("an admin takes a message, answers it by mail, and finds it among the answered ones", async ({
-  page,
-  site,
-}) => {
-  const { backend } = site;
-  const { subject, email } = await messageToTeam(backend);
-  const admin = await person(backend, "admin", true);
-  await signIn(page, admin);
-  await page.goto("/admin");
-  const sidebar = page.getByRole("navigation", { name: "Admin" });
-  await sidebar.getByRole("link", { name: /^Messages/ }).click();
-  await expect(page.getByRole("heading", { name: "Messages", level: 1 })).toBeVisible();
-  await page.goto(`/admin/messages?${new URLSearchParams({ q: subject, category: "booking" })}`);
-  await expect(page.getByText("1 message", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: subject }).click();
-  await expect(page.getByText("anybody may have typed this address")).toBeVisible();
-  await page
-    .getByLabel("Assigned to")
-    .selectOption({ label: `${admin.email.split("@")[0]} (you)` });
-  await page.getByRole("button", { name: "Assign" }).click();
-  await expect(announcement(page, "Message assigned")).toBeVisible();
+test(
+  "an admin takes a message, answers it by mail, and finds it among the answered ones",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { backend } = site;
+    const { subject, email } = await messageToTeam(backend);
+    const admin = await person(backend, "admin", true);
+    await signIn(page, admin);
+    await page.goto("/admin");
+    const sidebar = page.getByRole("navigation", { name: "Admin" });
+    await sidebar.getByRole("link", { name: /^Messages/ }).click();
+    await expect(page.getByRole("heading", { name: "Messages", level: 1 })).toBeVisible();
+    await page.goto(`/admin/messages?${new URLSearchParams({ q: subject, category: "booking" })}`);
+    await expect(page.getByText("1 message", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: subject }).click();
+    await expect(page.getByText("anybody may have typed this address")).toBeVisible();
+    await page
+      .getByLabel("Assigned to")
+      .selectOption({ label: `${admin.email.split("@")[0]} (you)` });
+    await page.getByRole("button", { name: "Assign" }).click();
+    await expect(announcement(page, "Message assigned")).toBeVisible();
 
-  const field = page.getByLabel(`Answer to ${email}`);
-  await field.fill("There are two.");
-  await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(announcement(page, "Answer sent")).toBeVisible();
-  const answered = page.getByRole("region", { name: "Answered" });
-  await expect(answered).toContainText("There are two.");
-  await expect(field).toHaveCount(0);
-  await expect.poll(() => backend.mail(email).length).toBe(1);
-  expect(backend.mail(email)[0]).toMatchObject({ subject: `Re: ${subject}` });
-  expect(backend.mail(email)[0]?.text).toContain("There are two.");
+    const field = page.getByLabel(`Answer to ${email}`);
+    await field.fill("There are two.");
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect(announcement(page, "Answer sent")).toBeVisible();
+    const answered = page.getByRole("region", { name: "Answered" });
+    await expect(answered).toContainText("There are two.");
+    await expect(field).toHaveCount(0);
+    await expect.poll(() => backend.mail(email).length).toBe(1);
+    expect(backend.mail(email)[0]).toMatchObject({ subject: `Re: ${subject}` });
+    expect(backend.mail(email)[0]?.text).toContain("There are two.");
 
-  await page.getByRole("button", { name: "Archive" }).click();
-  await expect(announcement(page, "Message archived")).toBeVisible();
-  const list = (params: Record<string, string>) =>
-    page.goto(`/admin/messages?${new URLSearchParams({ q: subject, ...params })}`);
-  await list({ status: "answered" });
-  await expect(page.getByText("No messages found.")).toBeVisible();
-  await list({ status: "archived", assigned: "me" });
-  await page.getByRole("link", { name: subject }).click();
-  await page.getByRole("button", { name: "Take out of the archive" }).click();
-  await expect(announcement(page, "Message taken out of the archive")).toBeVisible();
-  await list({ status: "answered" });
-  await expect(page.getByRole("row").filter({ hasText: subject })).toContainText("Answered");
-});
+    await page.getByRole("button", { name: "Archive" }).click();
+    await expect(announcement(page, "Message archived")).toBeVisible();
+    const list = (params: Record<string, string>) =>
+      page.goto(`/admin/messages?${new URLSearchParams({ q: subject, ...params })}`);
+    await list({ status: "answered" });
+    await expect(page.getByText("No messages found.")).toBeVisible();
+    await list({ status: "archived", assigned: "me" });
+    await page.getByRole("link", { name: subject }).click();
+    await page.getByRole("button", { name: "Take out of the archive" }).click();
+    await expect(announcement(page, "Message taken out of the archive")).toBeVisible();
+    await list({ status: "answered" });
+    await expect(page.getByRole("row").filter({ hasText: subject })).toContainText("Answered");
+  },
+);
 
 test(
   "of two admins who answer at once one does, and the other keeps what they typed",

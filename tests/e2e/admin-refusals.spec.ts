@@ -137,7 +137,7 @@ test(
 
 test(
   "a slow page of the area is said to be loading",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site }) => {
     const admin = await createUser(site.backend.sql, {
       email: `${randomUUID()}@journeys.test`,

@@ -27,61 +27,61 @@ async function reportedReview(backend: Backend, name: string) {
   return { id, space, owner, guest, report };
 }
 
-test("an admin finds a reported review, hides it with a reason that everybody reads, and restores it", async ({
-  page,
-  browser,
-  site,
-}) => {
-  const { backend } = site;
-  const name = `Loft ${randomUUID().slice(0, 8)}`;
-  const { space, owner, guest } = await reportedReview(backend, name);
-  await signIn(page, await person(backend, "admin", true));
-  await page.goto("/admin");
-  const sidebar = page.getByRole("navigation", { name: "Admin" });
-  await sidebar.getByRole("link", { name: /^Reviews/ }).click();
-  await expect(page.getByRole("heading", { name: "Reviews", level: 1 })).toBeVisible();
-  await page.goto(`/admin/reviews?q=${encodeURIComponent(name)}`);
-  await expect(page.getByText("1 review", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: `Review of ${name} by ${guest.email}` }).click();
+test(
+  "an admin finds a reported review, hides it with a reason that everybody reads, and restores it",
+  { tag: "@prove" },
+  async ({ page, browser, site }) => {
+    const { backend } = site;
+    const name = `Loft ${randomUUID().slice(0, 8)}`;
+    const { space, owner, guest } = await reportedReview(backend, name);
+    await signIn(page, await person(backend, "admin", true));
+    await page.goto("/admin");
+    const sidebar = page.getByRole("navigation", { name: "Admin" });
+    await sidebar.getByRole("link", { name: /^Reviews/ }).click();
+    await expect(page.getByRole("heading", { name: "Reviews", level: 1 })).toBeVisible();
+    await page.goto(`/admin/reviews?q=${encodeURIComponent(name)}`);
+    await expect(page.getByText("1 review", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: `Review of ${name} by ${guest.email}` }).click();
 
-  const reports = page.getByRole("region", { name: "Reports" });
-  await expect(reports).toContainText("They were never here.");
-  await expect(reports.getByRole("link", { name: owner.email })).toBeVisible();
-  const stay = page.getByRole("region", { name: "The stay" });
-  await expect(stay).toContainText("Day pass, 1 desk, completed");
-  await expect(page.getByText("No admin has decided about it yet.")).toBeVisible();
-  await page.getByRole("button", { name: "Hide" }).click();
-  await expect(page.getByRole("alert")).toContainText("Say why. Everybody will see it");
-  await page.getByLabel("Usual reason").selectOption("Not about a stay here");
-  await page.getByLabel("In your words").fill("The desk book does not know them.");
-  await page.getByRole("button", { name: "Hide" }).click();
-  await expect(announcement(page, "Review hidden")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Timeline" })).toContainText("hid the review");
-  await expect(reports).toContainText("The review was hidden on");
-  await expect
-    .poll(() =>
-      backend
-        .mail(guest.email)
-        .map(({ text }) => text)
-        .join(),
-    )
-    .toContain("The desk book does not know them.");
-  const visitor = await browser.newPage();
-  await visitor.goto(`${site.url}/spaces/${space}?desks=2`);
-  await expect(visitor.getByText("It is not about a stay at this space.")).toBeVisible();
-  await expect(visitor.getByText(BODY)).toHaveCount(0);
+    const reports = page.getByRole("region", { name: "Reports" });
+    await expect(reports).toContainText("They were never here.");
+    await expect(reports.getByRole("link", { name: owner.email })).toBeVisible();
+    const stay = page.getByRole("region", { name: "The stay" });
+    await expect(stay).toContainText("Day pass, 1 desk, completed");
+    await expect(page.getByText("No admin has decided about it yet.")).toBeVisible();
+    await page.getByRole("button", { name: "Hide" }).click();
+    await expect(page.getByRole("alert")).toContainText("Say why. Everybody will see it");
+    await page.getByLabel("Usual reason").selectOption("Not about a stay here");
+    await page.getByLabel("In your words").fill("The desk book does not know them.");
+    await page.getByRole("button", { name: "Hide" }).click();
+    await expect(announcement(page, "Review hidden")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Timeline" })).toContainText("hid the review");
+    await expect(reports).toContainText("The review was hidden on");
+    await expect
+      .poll(() =>
+        backend
+          .mail(guest.email)
+          .map(({ text }) => text)
+          .join(),
+      )
+      .toContain("The desk book does not know them.");
+    const visitor = await browser.newPage();
+    await visitor.goto(`${site.url}/spaces/${space}?desks=2`);
+    await expect(visitor.getByText("It is not about a stay at this space.")).toBeVisible();
+    await expect(visitor.getByText(BODY)).toHaveCount(0);
 
-  await page.goto(`/admin/reviews?${new URLSearchParams({ q: name, status: "hidden" })}`);
-  await page.getByRole("link", { name: `Review of ${name}` }).click();
-  await page.getByRole("button", { name: "Restore" }).click();
-  await expect(announcement(page, "Review restored")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Restore" })).toHaveCount(0);
-  await visitor.goto(`${site.url}/spaces/${space}?desks=2`);
-  await expect(visitor.getByText(BODY)).toBeVisible();
-  await visitor.close();
-  await page.goto(`/admin/reviews?q=${encodeURIComponent(name)}`);
-  await expect(page.getByText("No reviews found.")).toBeVisible();
-});
+    await page.goto(`/admin/reviews?${new URLSearchParams({ q: name, status: "hidden" })}`);
+    await page.getByRole("link", { name: `Review of ${name}` }).click();
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect(announcement(page, "Review restored")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Restore" })).toHaveCount(0);
+    await visitor.goto(`${site.url}/spaces/${space}?desks=2`);
+    await expect(visitor.getByText(BODY)).toBeVisible();
+    await visitor.close();
+    await page.goto(`/admin/reviews?q=${encodeURIComponent(name)}`);
+    await expect(page.getByText("No reviews found.")).toBeVisible();
+  },
+);
 
 test(
   "a review that was judged meanwhile is not judged over, and what was typed stays",

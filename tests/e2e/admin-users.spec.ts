@@ -5,52 +5,52 @@ import { announcement, expect, makeAdmin, signIn, test } from "./test.ts";
 
 // What an admin does with the accounts of others, and what nobody does with the own.
 
-test("an admin suspends a member for a reason that the member reads, and lifts it again", async ({
-  page,
-  person,
-  site,
-}) => {
-  const { backend } = site;
-  const { sql } = backend;
-  const space = await createSpace(sql, { owner_id: person.id });
-  const status = async () => {
-    const [row] = await sql`select status from public.coworking_spaces where id = ${space}`;
-    return row?.["status"] as string;
-  };
-  const admin = await createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin: true });
-  await signIn(page, admin);
-  await page.goto(`/admin/users/${person.id}`);
-  await page.getByRole("button", { name: "Suspend" }).click();
-  await expect(
-    page.getByRole("alert").filter({ hasText: "Say why. The member will see it." }),
-  ).toBeVisible();
-  expect(await status()).toBe("active");
-  await page.getByLabel("Usual reason").selectOption("Lists what is not theirs");
-  await page.getByLabel("In your words").fill("The owner of the house has written to us.");
-  await page.getByRole("button", { name: "Suspend" }).click();
-  await expect(announcement(page, "User suspended")).toBeVisible();
-  expect(await status()).toBe("inactive");
-  await expect
-    .poll(() => backend.mail(person.email).map(({ text }) => text))
-    .toEqual([expect.stringContaining("The owner of the house has written to us.")]);
-  await page.goto(`/admin/users?${new URLSearchParams({ role: "suspended", q: person.email })}`);
-  const row = page.getByRole("row").filter({ hasText: person.email });
-  await expect(row).toContainText("Suspended");
+test(
+  "an admin suspends a member for a reason that the member reads, and lifts it again",
+  { tag: "@prove" },
+  async ({ page, person, site }) => {
+    const { backend } = site;
+    const { sql } = backend;
+    const space = await createSpace(sql, { owner_id: person.id });
+    const status = async () => {
+      const [row] = await sql`select status from public.coworking_spaces where id = ${space}`;
+      return row?.["status"] as string;
+    };
+    const admin = await createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin: true });
+    await signIn(page, admin);
+    await page.goto(`/admin/users/${person.id}`);
+    await page.getByRole("button", { name: "Suspend" }).click();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "Say why. The member will see it." }),
+    ).toBeVisible();
+    expect(await status()).toBe("active");
+    await page.getByLabel("Usual reason").selectOption("Lists what is not theirs");
+    await page.getByLabel("In your words").fill("The owner of the house has written to us.");
+    await page.getByRole("button", { name: "Suspend" }).click();
+    await expect(announcement(page, "User suspended")).toBeVisible();
+    expect(await status()).toBe("inactive");
+    await expect
+      .poll(() => backend.mail(person.email).map(({ text }) => text))
+      .toEqual([expect.stringContaining("The owner of the house has written to us.")]);
+    await page.goto(`/admin/users?${new URLSearchParams({ role: "suspended", q: person.email })}`);
+    const row = page.getByRole("row").filter({ hasText: person.email });
+    await expect(row).toContainText("Suspended");
 
-  // What the member reads in the account, until it is lifted.
-  await page.context().clearCookies();
-  await signIn(page, person);
-  await page.goto("/dashboard/profile");
-  await expect(page.getByText("The owner of the house has written to us.").first()).toBeVisible();
-  await page.context().clearCookies();
-  await signIn(page, admin);
-  await page.goto(`/admin/users/${person.id}`);
-  await expect(page.getByRole("blockquote")).toContainText("somebody else runs");
-  await page.getByRole("button", { name: "Lift the suspension" }).click();
-  await expect(announcement(page, "Suspension lifted")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Suspend" })).toBeVisible();
-  expect(await status()).toBe("active");
-});
+    // What the member reads in the account, until it is lifted.
+    await page.context().clearCookies();
+    await signIn(page, person);
+    await page.goto("/dashboard/profile");
+    await expect(page.getByText("The owner of the house has written to us.").first()).toBeVisible();
+    await page.context().clearCookies();
+    await signIn(page, admin);
+    await page.goto(`/admin/users/${person.id}`);
+    await expect(page.getByRole("blockquote")).toContainText("somebody else runs");
+    await page.getByRole("button", { name: "Lift the suspension" }).click();
+    await expect(announcement(page, "Suspension lifted")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Suspend" })).toBeVisible();
+    expect(await status()).toBe("active");
+  },
+);
 
 test(
   "admins do not suspend themselves, nor what is suspended, and the last one stays an admin",

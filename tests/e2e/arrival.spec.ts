@@ -49,17 +49,21 @@ test("a page that is navigated to begins at its top, with its heading focused an
   expect(await scrolled(page)).toBe(0);
 });
 
-test("a choice inside a page moves neither the page nor the focus away", async ({ page, site }) => {
-  const space = await createSpace(site.backend.sql, { name: "Still Life" });
-  await openHydrated(page, `/spaces/${space}`);
-  const tomorrow = page.getByRole("link", { name: "Tomorrow" });
-  await tomorrow.scrollIntoViewIfNeeded();
-  const before = await scrolled(page);
-  await tomorrow.click();
-  await expect(page).toHaveURL(/startDate=\d{4}-\d\d-\d\d$/);
-  expect(await scrolled(page)).toBe(before);
-  await expect(tomorrow).toBeFocused();
-});
+test(
+  "a choice inside a page moves neither the page nor the focus away",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const space = await createSpace(site.backend.sql, { name: "Still Life" });
+    await openHydrated(page, `/spaces/${space}`);
+    const tomorrow = page.getByRole("link", { name: "Tomorrow" });
+    await tomorrow.scrollIntoViewIfNeeded();
+    const before = await scrolled(page);
+    await tomorrow.click();
+    await expect(page).toHaveURL(/startDate=\d{4}-\d\d-\d\d$/);
+    expect(await scrolled(page)).toBe(before);
+    await expect(tomorrow).toBeFocused();
+  },
+);
 
 test("a photo that does not come is said, although nobody touches the page", async ({
   page,
@@ -148,25 +152,25 @@ test(
   },
 );
 
-test("what signing in says on the way to a booking covers nothing of the bar with the next step", async ({
-  page,
-  site,
-  person,
-}) => {
-  const space = await createSpace(site.backend.sql, { name: "Clear View" });
-  for (const width of [390, 320]) {
-    await page.context().clearCookies();
-    await page.setViewportSize({ width, height: 844 });
-    await openHydrated(page, `/spaces/${space}/book?pass=day&startDate=${day}&endDate=${day}`);
-    await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
-    await signInHere(page, person);
-    const next = page.getByRole("link", { name: "Continue" });
-    await expect(next).toBeVisible();
-    const toast = await page.getByText("You are signed in.").boundingBox();
-    const bar = await page.locator(".bottom-bar").boundingBox();
-    if (!toast || !bar) throw new Error("The message or the bar is not shown");
-    expect(toast.y + toast.height, `at ${width} px`).toBeLessThanOrEqual(bar.y);
-    await next.click();
-    await expect(page).toHaveURL(/#next-step$/);
-  }
-});
+test(
+  "what signing in says on the way to a booking covers nothing of the bar with the next step",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const space = await createSpace(site.backend.sql, { name: "Clear View" });
+    for (const width of [390, 320]) {
+      await page.context().clearCookies();
+      await page.setViewportSize({ width, height: 844 });
+      await openHydrated(page, `/spaces/${space}/book?pass=day&startDate=${day}&endDate=${day}`);
+      await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+      await signInHere(page, person);
+      const next = page.getByRole("link", { name: "Continue" });
+      await expect(next).toBeVisible();
+      const toast = await page.getByText("You are signed in.").boundingBox();
+      const bar = await page.locator(".bottom-bar").boundingBox();
+      if (!toast || !bar) throw new Error("The message or the bar is not shown");
+      expect(toast.y + toast.height, `at ${width} px`).toBeLessThanOrEqual(bar.y);
+      await next.click();
+      await expect(page).toHaveURL(/#next-step$/);
+    }
+  },
+);

@@ -36,25 +36,29 @@ test(
   },
 );
 
-test("where one wanted to be survives the toggle and a mistake", async ({ page }) => {
-  await page.goto(`/auth?returnTo=${encodeURIComponent(WANTED)}`);
-  await toggle(page, "Sign Up");
-  await expect(page.getByLabel("Full name")).toBeVisible();
-  await toggle(page, "Sign In");
-  await expect(page.getByLabel("Full name")).toHaveCount(0);
-  await toggle(page, "Sign Up");
-  const email = newAddress();
-  await page.getByLabel("Full name").fill("   ");
-  await enter(page, "Sign Up", { email, password: PASSWORD });
-  await expect(page.getByRole("alert")).toContainText("Enter your full name.");
-  await expect(page.getByLabel("Email")).toHaveValue(email);
+test(
+  "where one wanted to be survives the toggle and a mistake",
+  { tag: "@prove" },
+  async ({ page }) => {
+    await page.goto(`/auth?returnTo=${encodeURIComponent(WANTED)}`);
+    await toggle(page, "Sign Up");
+    await expect(page.getByLabel("Full name")).toBeVisible();
+    await toggle(page, "Sign In");
+    await expect(page.getByLabel("Full name")).toHaveCount(0);
+    await toggle(page, "Sign Up");
+    const email = newAddress();
+    await page.getByLabel("Full name").fill("   ");
+    await enter(page, "Sign Up", { email, password: PASSWORD });
+    await expect(page.getByRole("alert")).toContainText("Enter your full name.");
+    await expect(page.getByLabel("Email")).toHaveValue(email);
 
-  await page.getByLabel("Full name").fill("Nia Newcomer");
-  await page.getByLabel("Password").fill(PASSWORD);
-  await submit(page, "Sign Up");
-  await expect(announcement(page, "Welcome to NomadCoWork.")).toBeVisible();
-  await expect(page).toHaveURL(WANTED);
-});
+    await page.getByLabel("Full name").fill("Nia Newcomer");
+    await page.getByLabel("Password").fill(PASSWORD);
+    await submit(page, "Sign Up");
+    await expect(announcement(page, "Welcome to NomadCoWork.")).toBeVisible();
+    await expect(page).toHaveURL(WANTED);
+  },
+);
 
 test(
   "an address that has an account gets no second one and reads what to do",
@@ -149,7 +153,7 @@ test(
 
 test(
   "the address that was typed for signing in is not typed again for a new password, and stands in no URL",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, person }) => {
     await openHydrated(page, "/auth");
     await page.getByLabel("Email").fill(person.email);

@@ -112,42 +112,48 @@ test(
   },
 );
 
-test("a stranger reads a post, jumps to a part of it, and reads on", async ({ page, site }) => {
-  const own = word();
-  const content =
-    "## Where\n\nBy the river.\n\n## When\n\nIn the morning.\n\n## What for\n\nFor work.";
-  await publish(site, [
-    { title: `Before ${own}`, tags: [own] },
-    { title: `Rivers ${own}`, content, tags: [own], location: "Lisbon, Portugal" },
-    { title: `After ${own}`, tags: [own] },
-  ]);
-  await page.goto(`/blog?tag=${own}`);
-  await page.getByRole("link", { name: `Rivers ${own}` }).click();
-  await expect(page.getByRole("heading", { level: 1, name: `Rivers ${own}` })).toBeVisible();
-  const about = page.getByRole("list", { name: "About this post" }).first();
-  for (const said of ["Edda E.", "1 min read", "Lisbon, Portugal"])
-    await expect(about).toContainText(said);
-  await page
-    .getByRole("navigation", { name: "Contents" })
-    .getByRole("link", { name: "When" })
-    .click();
-  await expect(page).toHaveURL(/#h-when$/);
-  await expect(page.getByRole("heading", { name: "When" })).toBeInViewport();
-  await expect(page.getByRole("region", { name: "Edda E." })).toContainText("3 posts on this blog");
-  await expect(page.getByRole("link", { name: "Bluesky" })).toHaveAttribute("href", /rivers-w/);
-  await expect(
-    page.getByRole("region", { name: "Related posts" }).getByRole("article"),
-  ).toHaveCount(3);
-  const beside = page.getByRole("navigation", { name: "Previous and next" });
-  await beside.getByRole("link", { name: `Next After ${own}` }).click();
-  await expect(page.getByRole("heading", { level: 1, name: `After ${own}` })).toBeVisible();
-  await beside.getByRole("link", { name: `Previous Rivers ${own}` }).click();
-  await page
-    .getByRole("navigation", { name: "Breadcrumb" })
-    .getByRole("link", { name: "Destination Guide" })
-    .click();
-  await expect(page).toHaveURL("/blog?category=Destination+Guide");
-});
+test(
+  "a stranger reads a post, jumps to a part of it, and reads on",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const own = word();
+    const content =
+      "## Where\n\nBy the river.\n\n## When\n\nIn the morning.\n\n## What for\n\nFor work.";
+    await publish(site, [
+      { title: `Before ${own}`, tags: [own] },
+      { title: `Rivers ${own}`, content, tags: [own], location: "Lisbon, Portugal" },
+      { title: `After ${own}`, tags: [own] },
+    ]);
+    await page.goto(`/blog?tag=${own}`);
+    await page.getByRole("link", { name: `Rivers ${own}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: `Rivers ${own}` })).toBeVisible();
+    const about = page.getByRole("list", { name: "About this post" }).first();
+    for (const said of ["Edda E.", "1 min read", "Lisbon, Portugal"])
+      await expect(about).toContainText(said);
+    await page
+      .getByRole("navigation", { name: "Contents" })
+      .getByRole("link", { name: "When" })
+      .click();
+    await expect(page).toHaveURL(/#h-when$/);
+    await expect(page.getByRole("heading", { name: "When" })).toBeInViewport();
+    await expect(page.getByRole("region", { name: "Edda E." })).toContainText(
+      "3 posts on this blog",
+    );
+    await expect(page.getByRole("link", { name: "Bluesky" })).toHaveAttribute("href", /rivers-w/);
+    await expect(
+      page.getByRole("region", { name: "Related posts" }).getByRole("article"),
+    ).toHaveCount(3);
+    const beside = page.getByRole("navigation", { name: "Previous and next" });
+    await beside.getByRole("link", { name: `Next After ${own}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: `After ${own}` })).toBeVisible();
+    await beside.getByRole("link", { name: `Previous Rivers ${own}` }).click();
+    await page
+      .getByRole("navigation", { name: "Breadcrumb" })
+      .getByRole("link", { name: "Destination Guide" })
+      .click();
+    await expect(page).toHaveURL("/blog?category=Destination+Guide");
+  },
+);
 
 test(
   "a stranger likes a post after signing in, and takes it back",
@@ -221,19 +227,20 @@ for (const width of [390, 768, 1280])
     test.describe(`at ${width} pixels, ${colorScheme}`, { tag: ["@prove", "@scripted"] }, () => {
       test.use({ viewport: { width, height: 900 }, colorScheme });
 
-      test("the blog and a post with a cover fit the screen, and axe finds nothing", async ({
-        page,
-        site: { backend },
-      }) => {
-        const { sql } = backend;
-        const cover = await addPostPicture(backend);
-        const [post] = await sql<{ slug: string }[]>`
+      test(
+        "the blog and a post with a cover fit the screen, and axe finds nothing",
+        { tag: "@prove" },
+        async ({ page, site: { backend } }) => {
+          const { sql } = backend;
+          const cover = await addPostPicture(backend);
+          const [post] = await sql<{ slug: string }[]>`
           update public.blog_posts set cover_id = ${cover}
           where id = (select post_id from public.post_pictures where id = ${cover}) returning slug`;
-        for (const path of ["/blog", `/blog/${post?.slug}`]) {
-          await page.goto(path);
-          await expectAccessible(page, path);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        }
-      });
+          for (const path of ["/blog", `/blog/${post?.slug}`]) {
+            await page.goto(path);
+            await expectAccessible(page, path);
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+          }
+        },
+      );
     });

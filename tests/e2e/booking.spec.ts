@@ -433,7 +433,7 @@ test(
   },
 );
 
-test("a space is saved and let go of", async ({ page, site, person }) => {
+test("a space is saved and let go of", { tag: "@prove" }, async ({ page, site, person }) => {
   const space = await createSpace(site.backend.sql, { name: "Keepsake" });
   await signIn(page, person);
   await page.goto(`/spaces/${space}`);

@@ -53,7 +53,7 @@ function hiddenBehind(page: Page, bar: string) {
 
 test(
   "on a phone no field that gets the focus, nor its message, is behind the bar at the bottom",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site }) => {
     await page.setViewportSize({ width: 390, height: 664 });
     const { sql } = site.backend;

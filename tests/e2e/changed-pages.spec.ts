@@ -90,46 +90,49 @@ test("a translated page says what is so now: nothing found, other days and their
   await expect(page.getByRole("heading", { level: 1, name: "Translated Desk" })).toBeVisible();
 });
 
-test("a page that a translator and a password manager change while it is open goes on: a host's calendar, and what is typed", async ({
-  page,
-  site,
-  person,
-}) => {
-  const space = await createSpace(site.backend.sql, { owner_id: person.id });
-  await signIn(page, person);
-  await openHydrated(page, `/dashboard/listings/${space}/calendar`);
-  await page.evaluate(CHANGES.translator);
-  const month = () => page.getByRole("main").getByRole("heading", { level: 2 }).first().innerText();
-  const shown = await month();
-  await page.getByRole("link", { name: "Later" }).first().click();
-  await expect(page).toHaveURL(/month=/);
-  await expect.poll(month).not.toBe(shown);
+test(
+  "a page that a translator and a password manager change while it is open goes on: a host's calendar, and what is typed",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const space = await createSpace(site.backend.sql, { owner_id: person.id });
+    await signIn(page, person);
+    await openHydrated(page, `/dashboard/listings/${space}/calendar`);
+    await page.evaluate(CHANGES.translator);
+    const month = () =>
+      page.getByRole("main").getByRole("heading", { level: 2 }).first().innerText();
+    const shown = await month();
+    await page.getByRole("link", { name: "Later" }).first().click();
+    await expect(page).toHaveURL(/month=/);
+    await expect.poll(month).not.toBe(shown);
 
-  await openHydrated(page, "/search");
-  await page.evaluate(CHANGES.passwordManager);
-  await page.getByLabel("Where").fill("Nowhere at all");
-  await expect(page.getByText("Found 0 Spaces")).toBeVisible();
-  await expect(page.getByLabel("Where")).toHaveValue("Nowhere at all");
-  await page.getByRole("link", { name: "About" }).first().click();
-  await expect(page).toHaveURL("/about");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
+    await openHydrated(page, "/search");
+    await page.evaluate(CHANGES.passwordManager);
+    await page.getByLabel("Where").fill("Nowhere at all");
+    await expect(page.getByText("Found 0 Spaces")).toBeVisible();
+    await expect(page.getByLabel("Where")).toHaveValue("Nowhere at all");
+    await page.getByRole("link", { name: "About" }).first().click();
+    await expect(page).toHaveURL("/about");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
+);
 
-test("what has just been said stays on a page that a translator changes before its scripts come", async ({
-  page,
-}) => {
-  const proceed = await openHeld(page, "/contact");
-  await page.getByLabel("Full name").fill("Ana Pires");
-  await page.getByLabel("Email", { exact: true }).fill("ana@journeys.test");
-  await page.getByLabel("Subject").fill("A desk by the window");
-  await page.getByRole("textbox", { name: "Message" }).fill("Is there one?");
-  await page.getByRole("button", { name: "Send Message" }).click();
-  const said = announcement(page, "Message sent successfully!");
-  await expect(said).toBeVisible();
-  await page.evaluate(CHANGES.translator);
-  await proceed();
-  await expect(said).toBeVisible();
-});
+test(
+  "what has just been said stays on a page that a translator changes before its scripts come",
+  { tag: "@prove" },
+  async ({ page }) => {
+    const proceed = await openHeld(page, "/contact");
+    await page.getByLabel("Full name").fill("Ana Pires");
+    await page.getByLabel("Email", { exact: true }).fill("ana@journeys.test");
+    await page.getByLabel("Subject").fill("A desk by the window");
+    await page.getByRole("textbox", { name: "Message" }).fill("Is there one?");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    const said = announcement(page, "Message sent successfully!");
+    await expect(said).toBeVisible();
+    await page.evaluate(CHANGES.translator);
+    await proceed();
+    await expect(said).toBeVisible();
+  },
+);
 
 test("a page that can no longer be drawn is loaded anew once, and stays a page without scripts after that", async ({
   page,

@@ -46,7 +46,7 @@ test(
 
 test(
   "the hours of the phone are also those of the reader",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page }) => {
     await page.goto("/contact");
     // The browser of the journeys is in Berlin, where the offices of San Francisco open in the evening.

@@ -44,84 +44,84 @@ async function save(page: Page, { url }: Site, typed: string, kind = "css") {
 const RED = "rgb(200, 0, 0)";
 const SHEET = `h1 { color: ${RED} }\nbody { background: url(https://evil.test/x.png) }\n@import "x.css";`;
 
-test("an admin saves styles, looks at them, puts them live and takes them back", async ({
-  page,
-  browser,
-  ownSite,
-}) => {
-  const { url } = ownSite;
-  await asAdmin(page, ownSite);
-  await page.goto(`${url}/admin/settings`);
-  await page.getByRole("link", { name: "Custom CSS" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Custom CSS" })).toBeVisible();
-  await save(page, ownSite, SHEET);
-  await expect(announcement(page, "A version was saved. It is not live yet.")).toBeVisible();
-  await expect(page.getByText("Line 2: url() is not kept")).toBeVisible();
-  await expect(page.getByText("Line 3: @import is not kept")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Custom CSS" })).toHaveValue(SHEET);
-  await page.getByText("What is kept").click();
-  await expect(page.getByText("h1{color:rgb(200,0,0)}")).toBeVisible();
+test(
+  "an admin saves styles, looks at them, puts them live and takes them back",
+  { tag: "@prove" },
+  async ({ page, browser, ownSite }) => {
+    const { url } = ownSite;
+    await asAdmin(page, ownSite);
+    await page.goto(`${url}/admin/settings`);
+    await page.getByRole("link", { name: "Custom CSS" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Custom CSS" })).toBeVisible();
+    await save(page, ownSite, SHEET);
+    await expect(announcement(page, "A version was saved. It is not live yet.")).toBeVisible();
+    await expect(page.getByText("Line 2: url() is not kept")).toBeVisible();
+    await expect(page.getByText("Line 3: @import is not kept")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Custom CSS" })).toHaveValue(SHEET);
+    await page.getByText("What is kept").click();
+    await expect(page.getByText("h1{color:rgb(200,0,0)}")).toBeVisible();
 
-  // Only the admin who previews it sees it.
-  await page.getByRole("button", { name: "Preview on the site" }).click();
-  await expect(
-    page.getByText("You are previewing custom CSS. Nobody else can see it."),
-  ).toBeVisible();
-  await page.goto(`${url}/contact`);
-  expect(await colour(page)).toBe(RED);
-  const file = fileIn(await page.content());
-  expect(file).not.toBeNull();
-  expect((await fetch(url + file)).status).toBe(404);
-  expect(fileIn(await htmlOf(`${url}/contact`))).toBeNull();
-  await page.getByRole("link", { name: "This page without it" }).click();
-  await expect(page.getByText("without the site’s own styles")).toBeVisible();
-  expect(await colour(page)).not.toBe(RED);
-  await page.getByRole("link", { name: "Show it with them" }).click();
-  await page.getByRole("button", { name: "End the preview" }).click();
-  await expect(page.getByText("You are previewing custom CSS.")).toHaveCount(0);
-  expect(new URL(page.url()).pathname).toBe("/contact");
+    // Only the admin who previews it sees it.
+    await page.getByRole("button", { name: "Preview on the site" }).click();
+    await expect(
+      page.getByText("You are previewing custom CSS. Nobody else can see it."),
+    ).toBeVisible();
+    await page.goto(`${url}/contact`);
+    expect(await colour(page)).toBe(RED);
+    const file = fileIn(await page.content());
+    expect(file).not.toBeNull();
+    expect((await fetch(url + file)).status).toBe(404);
+    expect(fileIn(await htmlOf(`${url}/contact`))).toBeNull();
+    await page.getByRole("link", { name: "This page without it" }).click();
+    await expect(page.getByText("without the site’s own styles")).toBeVisible();
+    expect(await colour(page)).not.toBe(RED);
+    await page.getByRole("link", { name: "Show it with them" }).click();
+    await page.getByRole("button", { name: "End the preview" }).click();
+    await expect(page.getByText("You are previewing custom CSS.")).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe("/contact");
 
-  await page.goto(`${url}/admin/settings/css`);
-  await page.getByRole("button", { name: "Put this version live" }).click();
-  await expect(announcement(page, "The version is live.")).toBeVisible();
-  const visitor = await browser.newPage({ javaScriptEnabled: false });
-  await visitor.goto(`${url}/contact`);
-  expect(await colour(visitor)).toBe(RED);
-  const answer = await fetch(`${url}${file}`);
-  expect(await answer.text()).toBe("h1{color:rgb(200,0,0)}");
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
-    "content-type": "text/css; charset=utf-8",
-    "cache-control": "public, max-age=300",
-    "x-content-type-options": "nosniff",
-  });
-  for (const path of ["/auth", "/contact?plain=1"])
-    expect([path, fileIn(await htmlOf(url + path))]).toEqual([path, null]);
-  // The page of an unknown address is a page of the site, with its frame and its look.
-  for (const path of ["/no-such-page", `/spaces/${randomUUID()}`])
-    expect([path, fileIn(await htmlOf(url + path))]).toEqual([path, file]);
-  await expect(page.locator('link[href^="/custom/"]')).toHaveCount(0);
+    await page.goto(`${url}/admin/settings/css`);
+    await page.getByRole("button", { name: "Put this version live" }).click();
+    await expect(announcement(page, "The version is live.")).toBeVisible();
+    const visitor = await browser.newPage({ javaScriptEnabled: false });
+    await visitor.goto(`${url}/contact`);
+    expect(await colour(visitor)).toBe(RED);
+    const answer = await fetch(`${url}${file}`);
+    expect(await answer.text()).toBe("h1{color:rgb(200,0,0)}");
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "text/css; charset=utf-8",
+      "cache-control": "public, max-age=300",
+      "x-content-type-options": "nosniff",
+    });
+    for (const path of ["/auth", "/contact?plain=1"])
+      expect([path, fileIn(await htmlOf(url + path))]).toEqual([path, null]);
+    // The page of an unknown address is a page of the site, with its frame and its look.
+    for (const path of ["/no-such-page", `/spaces/${randomUUID()}`])
+      expect([path, fileIn(await htmlOf(url + path))]).toEqual([path, file]);
+    await expect(page.locator('link[href^="/custom/"]')).toHaveCount(0);
 
-  // Another version, and back to the last one.
-  await save(page, ownSite, "h1 { color: blue }");
-  await expect(page.getByRole("heading", { name: "This version is not live" })).toBeVisible();
-  await page.getByRole("button", { name: "Put this version live" }).click();
-  await expect(page.getByRole("heading", { name: "This version is live" })).toBeVisible();
-  await visitor.goto(`${url}/contact`);
-  expect(await colour(visitor)).toBe("rgb(0, 0, 255)");
-  await page.getByRole("button", { name: "Back to the last version" }).click();
-  await expect(page.getByRole("textbox", { name: "Custom CSS" })).toHaveValue(SHEET);
-  await visitor.goto(`${url}/contact`);
-  expect(await colour(visitor)).toBe(RED);
-  await page.getByRole("button", { name: "Take it off the site" }).click();
-  await expect(announcement(page, "It is off the site.")).toBeVisible();
-  await visitor.goto(`${url}/contact`);
-  expect(await colour(visitor)).not.toBe(RED);
-  await visitor.close();
-  // The edge has it no more, and the database shows it to nobody once the pages that were sent before have asked for it.
-  await ownSite.backend
-    .sql`update public.custom_code set went_live_at = now() - interval '11 minutes' where not is_live`;
-  await expect.poll(async () => (await fetch(`${url}${file}`)).status).toBe(404);
-});
+    // Another version, and back to the last one.
+    await save(page, ownSite, "h1 { color: blue }");
+    await expect(page.getByRole("heading", { name: "This version is not live" })).toBeVisible();
+    await page.getByRole("button", { name: "Put this version live" }).click();
+    await expect(page.getByRole("heading", { name: "This version is live" })).toBeVisible();
+    await visitor.goto(`${url}/contact`);
+    expect(await colour(visitor)).toBe("rgb(0, 0, 255)");
+    await page.getByRole("button", { name: "Back to the last version" }).click();
+    await expect(page.getByRole("textbox", { name: "Custom CSS" })).toHaveValue(SHEET);
+    await visitor.goto(`${url}/contact`);
+    expect(await colour(visitor)).toBe(RED);
+    await page.getByRole("button", { name: "Take it off the site" }).click();
+    await expect(announcement(page, "It is off the site.")).toBeVisible();
+    await visitor.goto(`${url}/contact`);
+    expect(await colour(visitor)).not.toBe(RED);
+    await visitor.close();
+    // The edge has it no more, and the database shows it to nobody once the pages that were sent before have asked for it.
+    await ownSite.backend
+      .sql`update public.custom_code set went_live_at = now() - interval '11 minutes' where not is_live`;
+    await expect.poll(async () => (await fetch(`${url}${file}`)).status).toBe(404);
+  },
+);
 
 test(
   "what cannot be kept at all is refused with what was typed, and of two admins one is told",

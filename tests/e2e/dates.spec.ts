@@ -71,23 +71,27 @@ test("the calendar is walked by keyboard, says where it is, and gives the focus 
   await expect(button(page)).toHaveText(words("Thu 17 Dec"));
 });
 
-test("the calendar closes behind whoever tabs past its end, and not before", async ({ page }) => {
-  await page.goto("/");
-  await button(page).click();
-  const close = calendar(page).getByRole("button", { name: "Close" });
-  await close.focus();
-  await page.keyboard.press("Shift+Tab");
-  await expect(calendar(page).getByRole("button", { name: "Clear dates" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(close).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(calendar(page)).toBeHidden();
-  await expect(page.getByRole("button", { name: "Search Spaces" })).toBeFocused();
-  await button(page).click();
-  await expect(calendar(page).getByRole("grid")).toHaveCount(2);
-  await button(page).click();
-  await expect(calendar(page)).toBeHidden();
-});
+test(
+  "the calendar closes behind whoever tabs past its end, and not before",
+  { tag: "@prove" },
+  async ({ page }) => {
+    await page.goto("/");
+    await button(page).click();
+    const close = calendar(page).getByRole("button", { name: "Close" });
+    await close.focus();
+    await page.keyboard.press("Shift+Tab");
+    await expect(calendar(page).getByRole("button", { name: "Clear dates" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(close).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(calendar(page)).toBeHidden();
+    await expect(page.getByRole("button", { name: "Search Spaces" })).toBeFocused();
+    await button(page).click();
+    await expect(calendar(page).getByRole("grid")).toHaveCount(2);
+    await button(page).click();
+    await expect(calendar(page)).toBeHidden();
+  },
+);
 
 test("days are typed above the calendar, which turns to them; half a date, and one out of reach, are neither taken nor in the way", async ({
   page,
@@ -142,41 +146,43 @@ test("days in the past cannot be chosen, and on a small screen the picker covers
   expect(wider).toBeLessThanOrEqual(0);
 });
 
-test("among the filters of a small screen the days are typed, or chosen in a calendar that covers neither of them", async ({
-  page,
-}) => {
-  // Those above the calendar are out of sight here.
-  const first = page.getByLabel("First day").filter({ visible: true });
-  const last = page.getByLabel("Last day").filter({ visible: true });
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto("/search");
-    await page.getByText("Filters", { exact: true }).click();
-    await first.fill("2026-12-30");
-    await expect(page).toHaveURL("/search?startDate=2026-12-30");
-    await last.fill("2027-01-02");
-    await expect(page).toHaveURL("/search?startDate=2026-12-30&endDate=2027-01-02");
-    await button(page).click();
-    await expect(day(page, "2 January 2027, selected")).toBeVisible();
-    for (const field of [first, last, button(page)]) {
-      await expect(field).toHaveCount(1);
-      await expect(field).toBeInViewport({ ratio: 1 });
-      const [filled, panel] = [await field.boundingBox(), await calendar(page).boundingBox()];
-      expect((filled?.y ?? 0) + (filled?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0);
+test(
+  "among the filters of a small screen the days are typed, or chosen in a calendar that covers neither of them",
+  { tag: "@prove" },
+  async ({ page }) => {
+    // Those above the calendar are out of sight here.
+    const first = page.getByLabel("First day").filter({ visible: true });
+    const last = page.getByLabel("Last day").filter({ visible: true });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto("/search");
+      await page.getByText("Filters", { exact: true }).click();
+      await first.fill("2026-12-30");
+      await expect(page).toHaveURL("/search?startDate=2026-12-30");
+      await last.fill("2027-01-02");
+      await expect(page).toHaveURL("/search?startDate=2026-12-30&endDate=2027-01-02");
+      await button(page).click();
+      await expect(day(page, "2 January 2027, selected")).toBeVisible();
+      for (const field of [first, last, button(page)]) {
+        await expect(field).toHaveCount(1);
+        await expect(field).toBeInViewport({ ratio: 1 });
+        const [filled, panel] = [await field.boundingBox(), await calendar(page).boundingBox()];
+        expect((filled?.y ?? 0) + (filled?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0);
+      }
+      await day(page, "5 January 2027").click();
+      await expect(first).toHaveValue("2027-01-05");
+      await expect(last).toHaveValue("");
+      await page.keyboard.press("Escape");
+      await expect(button(page)).toBeFocused();
+      await page.keyboard.press("Shift+Tab");
+      await expect(last).toBeFocused();
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(wider).toBeLessThanOrEqual(0);
     }
-    await day(page, "5 January 2027").click();
-    await expect(first).toHaveValue("2027-01-05");
-    await expect(last).toHaveValue("");
-    await page.keyboard.press("Escape");
-    await expect(button(page)).toBeFocused();
-    await page.keyboard.press("Shift+Tab");
-    await expect(last).toBeFocused();
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(wider).toBeLessThanOrEqual(0);
-  }
-});
+  },
+);
 
 test("one press on what people ask for most chooses it whole", async ({ page }) => {
   await page.goto("/search");
@@ -197,16 +203,20 @@ test("one press on what people ask for most chooses it whole", async ({ page }) 
   }
 });
 
-test("the calendar's code is fetched only when somebody opens it", async ({ page }) => {
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(request.url()));
-  await page.goto("/", { waitUntil: "networkidle" });
-  const calendarCode = () => fetched.filter((url) => url.includes("range-calendar"));
-  expect(calendarCode()).toEqual([]);
-  await button(page).click();
-  await expect(calendar(page).getByRole("grid")).toHaveCount(2);
-  expect(calendarCode()).toHaveLength(1);
-});
+test(
+  "the calendar's code is fetched only when somebody opens it",
+  { tag: "@prove" },
+  async ({ page }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(request.url()));
+    await page.goto("/", { waitUntil: "networkidle" });
+    const calendarCode = () => fetched.filter((url) => url.includes("range-calendar"));
+    expect(calendarCode()).toEqual([]);
+    await button(page).click();
+    await expect(calendar(page).getByRole("grid")).toHaveCount(2);
+    expect(calendarCode()).toHaveLength(1);
+  },
+);
 
 test(
   "axe finds nothing in the open calendar, light and dark",

@@ -91,7 +91,7 @@ test(
 
 test(
   "desks that a space does not have are refused beside their field, and Book Now leads back to it",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site }) => {
     const space = await shop(site, { name: "Four Desks", capacity: 4 });
     await openHydrated(page, `/spaces/${space}?pass=day&startDate=${monday}`);
@@ -114,7 +114,7 @@ for (const press of ["click", "tap"] as const)
 
     test(
       "what was typed just before a day is pressed goes with it, also to the first day",
-      { tag: "@scripted" },
+      { tag: ["@prove", "@scripted"] },
       async ({ page, site }) => {
         const space = await shop(site, { name: "Quick Hands" });
         await page.clock.install();

@@ -23,49 +23,51 @@ async function createAdmin(site: Site): Promise<Person> {
 const slugOf = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 
-test("a stranger goes from the footer to a guide, to the spaces that it counts, and to a guide from a post", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "City guides" }).click();
-  await expect(page).toHaveURL("/guides");
-  const main = page.getByRole("main");
-  const top = main.getByRole("region", { name: "Top destinations" });
-  await expect(top.getByRole("heading", { level: 3 })).toHaveText([
-    "Bali",
-    "Lisbon",
-    "Mexico City",
-  ]);
-  await top.getByRole("link", { name: "Bali" }).click();
-  await expect(main.getByRole("heading", { level: 1, name: "Bali" })).toBeVisible();
-  for (const part of [
-    "Highlights",
-    "Quick facts",
-    "Monthly costs",
-    "Featured spaces",
-    "Local tips",
-  ])
-    await expect(main.getByRole("region", { name: part })).toBeVisible();
-  const facts = main.getByRole("region", { name: "Quick facts" });
-  await expect(facts).toContainText("UTC+8 all year");
-  await expect(facts).toContainText("Indonesian Rupiah (IDR)");
-  await main.getByRole("link", { name: "View all spaces in Bali" }).click();
-  await expect(page).toHaveURL("/search?city=Bali");
-  await expect(
-    page
-      .getByRole("main")
-      .getByText(/^Found \d+ Spaces$/)
-      .first(),
-  ).toBeVisible();
+test(
+  "a stranger goes from the footer to a guide, to the spaces that it counts, and to a guide from a post",
+  { tag: "@prove" },
+  async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "City guides" }).click();
+    await expect(page).toHaveURL("/guides");
+    const main = page.getByRole("main");
+    const top = main.getByRole("region", { name: "Top destinations" });
+    await expect(top.getByRole("heading", { level: 3 })).toHaveText([
+      "Bali",
+      "Lisbon",
+      "Mexico City",
+    ]);
+    await top.getByRole("link", { name: "Bali" }).click();
+    await expect(main.getByRole("heading", { level: 1, name: "Bali" })).toBeVisible();
+    for (const part of [
+      "Highlights",
+      "Quick facts",
+      "Monthly costs",
+      "Featured spaces",
+      "Local tips",
+    ])
+      await expect(main.getByRole("region", { name: part })).toBeVisible();
+    const facts = main.getByRole("region", { name: "Quick facts" });
+    await expect(facts).toContainText("UTC+8 all year");
+    await expect(facts).toContainText("Indonesian Rupiah (IDR)");
+    await main.getByRole("link", { name: "View all spaces in Bali" }).click();
+    await expect(page).toHaveURL("/search?city=Bali");
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/^Found \d+ Spaces$/)
+        .first(),
+    ).toBeVisible();
 
-  // Other journeys write about Lisbon.
-  await page.goto("/blog/mexico-city-at-half-speed");
-  await page.getByText("The city guide: ").getByRole("link", { name: "Mexico City" }).click();
-  await expect(page).toHaveURL("/guides/mexico-city");
-  await expect(page.getByRole("region", { name: "From the blog" }).getByRole("link")).toHaveText([
-    "Mexico City at half speed",
-  ]);
-});
+    // Other journeys write about Lisbon.
+    await page.goto("/blog/mexico-city-at-half-speed");
+    await page.getByText("The city guide: ").getByRole("link", { name: "Mexico City" }).click();
+    await expect(page).toHaveURL("/guides/mexico-city");
+    await expect(page.getByRole("region", { name: "From the blog" }).getByRole("link")).toHaveText([
+      "Mexico City at half speed",
+    ]);
+  },
+);
 
 test(
   "an admin writes a guide, looks at it, publishes, changes and deletes it",
@@ -221,7 +223,7 @@ test(
 for (const colorScheme of ["light", "dark"] as const)
   test(
     `the guides are accessible: ${colorScheme}`,
-    // tests/e2e/accessibility.spec.ts looks at them in the gate.
+    { tag: "@prove" }, // tests/e2e/accessibility.spec.ts looks at them in the gate.
     { tag: ["@prove", "@scripted"] },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme });

@@ -423,7 +423,7 @@ test(
 
 test(
   "the panel acts on the days that are outlined, also before it can say who has booked them",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site, person }) => {
     const space = await ownSpace(site, person);
     const [first, last] = [dayAfter(day, 1), dayAfter(day, 2)];

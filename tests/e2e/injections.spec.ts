@@ -125,7 +125,7 @@ function linesMissingIn(drawn: string): string[] {
 
 test(
   "none of the hostile texts runs where people and admins read them",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site }) => {
     test.setTimeout(180_000);
     const { sql } = site.backend;
@@ -266,7 +266,7 @@ async function insertPosts(backend: Backend, admin: Person) {
 
 test(
   "none of them runs in posts that admins write, nor in the names of members",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site: { backend } }) => {
     test.setTimeout(120_000);
     const { sql } = backend;

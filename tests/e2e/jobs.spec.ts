@@ -11,7 +11,7 @@ async function asAdmin(page: Page, { backend }: Site) {
 }
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("an admin has a job run, and sees that it ran", async ({ page, site }) => {
+test("an admin has a job run, and sees that it ran", { tag: "@prove" }, async ({ page, site }) => {
   const { sql } = site.backend;
   await asAdmin(page, site);
   await site.tick();

@@ -48,36 +48,40 @@ for (const [width, height, tag] of [
     },
   );
 
-test("the button that books stays where it is when the price comes", async ({ page, site }) => {
-  const space = await createSpace(site.backend.sql, { name: "Steady Price" });
-  const panel = page.getByRole("region", { name: "Book a desk" });
-  // "Choose days" until there is a price.
-  const button = panel.locator(".button-primary");
-  let held = Promise.withResolvers<void>();
-  await page.route("**/spaces/*.data*", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto(`/spaces/${space}`);
-    await expectHydrated(page);
-    for (const [label, value, price] of [
-      ["First day", dayAhead(30), "1 desk × 1 day pass at US$20"],
-      ["Desks", "2", "2 desks × 1 day pass at US$20"],
+test(
+  "the button that books stays where it is when the price comes",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const space = await createSpace(site.backend.sql, { name: "Steady Price" });
+    const panel = page.getByRole("region", { name: "Book a desk" });
+    // "Choose days" until there is a price.
+    const button = panel.locator(".button-primary");
+    let held = Promise.withResolvers<void>();
+    await page.route("**/spaces/*.data*", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 900],
     ] as const) {
-      held = Promise.withResolvers<void>();
-      await page.getByLabel(label, { exact: true }).fill(value);
-      const place = await button.boundingBox();
-      held.resolve();
-      await expect(page.getByText(price)).toBeVisible();
-      expect(await button.boundingBox(), `${label} at ${width} px`).toEqual(place);
+      await page.setViewportSize({ width, height });
+      await page.goto(`/spaces/${space}`);
+      await expectHydrated(page);
+      for (const [label, value, price] of [
+        ["First day", dayAhead(30), "1 desk × 1 day pass at US$20"],
+        ["Desks", "2", "2 desks × 1 day pass at US$20"],
+      ] as const) {
+        held = Promise.withResolvers<void>();
+        await page.getByLabel(label, { exact: true }).fill(value);
+        const place = await button.boundingBox();
+        held.resolve();
+        await expect(page.getByText(price)).toBeVisible();
+        expect(await button.boundingBox(), `${label} at ${width} px`).toEqual(place);
+      }
     }
-  }
-});
+  },
+);
 
 test(
   "what is ticked stays where it is when the search has found nothing",

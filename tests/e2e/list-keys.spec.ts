@@ -261,7 +261,7 @@ for (const { list, make, keys } of LISTS)
 
 test(
   "a box that was ticked with the mouse leaves the letters to the list",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site }) => {
     const admin = await createUser(site.backend.sql, {
       email: `${randomUUID()}@journeys.test`,

@@ -127,29 +127,32 @@ test(
   },
 );
 
-test("an admin takes the template, sends it as it is, and finds its listing, of which all admins are told once", async ({
-  page,
-  site,
-  javaScriptEnabled,
-}) => {
-  const { sql } = site.backend;
-  const admin = await createUser(sql, { email: `a-${randomUUID()}@journeys.test`, isAdmin: true });
-  await signIn(page, admin);
-  await page.goto("/admin/listings/import");
-  const template = await download(page, "Download the template");
-  const name = `Quay ${randomUUID()}`;
-  await sendFile(page, template.replace("Quay Desks", name), "template.csv");
-  await expectImported(page, javaScriptEnabled, "1 listing");
-  const { pathname } = new URL(page.url());
-  const mails = await sql`
+test(
+  "an admin takes the template, sends it as it is, and finds its listing, of which all admins are told once",
+  { tag: "@prove" },
+  async ({ page, site, javaScriptEnabled }) => {
+    const { sql } = site.backend;
+    const admin = await createUser(sql, {
+      email: `a-${randomUUID()}@journeys.test`,
+      isAdmin: true,
+    });
+    await signIn(page, admin);
+    await page.goto("/admin/listings/import");
+    const template = await download(page, "Download the template");
+    const name = `Quay ${randomUUID()}`;
+    await sendFile(page, template.replace("Quay Desks", name), "template.csv");
+    await expectImported(page, javaScriptEnabled, "1 listing");
+    const { pathname } = new URL(page.url());
+    const mails = await sql`
     select from private.outbox o where o.topic = 'listings-imported' and o.recipient_id = ${admin.id}`;
-  expect(mails).toHaveLength(1);
-  await page.getByRole("link", { name: "Review them" }).click();
-  await page.goto(`/admin/listings?${new URLSearchParams({ q: name, status: "review" })}`);
-  await page.getByRole("link", { name, exact: true }).click();
-  const source = page.getByRole("link", { name: "Imported with template.csv" });
-  await expect(source).toHaveAttribute("href", pathname);
-  const decision = page.getByRole("region", { name: "Decide" });
-  await expect(decision).toContainText("It lacks photos, so it cannot be approved yet.");
-  await expect(decision.getByRole("button", { name: "Approve" })).toHaveCount(0);
-});
+    expect(mails).toHaveLength(1);
+    await page.getByRole("link", { name: "Review them" }).click();
+    await page.goto(`/admin/listings?${new URLSearchParams({ q: name, status: "review" })}`);
+    await page.getByRole("link", { name, exact: true }).click();
+    const source = page.getByRole("link", { name: "Imported with template.csv" });
+    await expect(source).toHaveAttribute("href", pathname);
+    const decision = page.getByRole("region", { name: "Decide" });
+    await expect(decision).toContainText("It lacks photos, so it cannot be approved yet.");
+    await expect(decision.getByRole("button", { name: "Approve" })).toHaveCount(0);
+  },
+);

@@ -262,40 +262,41 @@ test(
   },
 );
 
-test("an admin judges one listing after the other, and on a phone by a bar that stays in sight", async ({
-  page,
-  site: { backend },
-}) => {
-  const { sql } = backend;
-  const { owner, id } = await begin(page, backend, { name: named("First"), status: "pending" });
-  await addRoomPhotos(backend, owner, id);
-  await createSpace(sql, { owner_id: owner.id, name: named("Second"), status: "pending" });
+test(
+  "an admin judges one listing after the other, and on a phone by a bar that stays in sight",
+  { tag: "@prove" },
+  async ({ page, site: { backend } }) => {
+    const { sql } = backend;
+    const { owner, id } = await begin(page, backend, { name: named("First"), status: "pending" });
+    await addRoomPhotos(backend, owner, id);
+    await createSpace(sql, { owner_id: owner.id, name: named("Second"), status: "pending" });
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/admin/listings?status=review");
-  await page.getByRole("columnheader").getByRole("link", { name: "Name" }).click();
-  await expect(page).toHaveURL(/sort=name/);
-  await page.goto(`/admin/listings/${id}`);
-  const bar = page.getByRole("region", { name: "Next step" });
-  await expect(bar.getByRole("link", { name: "Reject" })).toBeInViewport();
-  await bar.getByRole("button", { name: "Approve" }).click();
-  await expect(announcement(page, "Listing updated successfully")).toBeVisible();
-  expect(await statusOf(sql, id)).toBe("active");
-  await bar.getByRole("link", { name: "Next in the queue" }).click();
-  await expect(page).not.toHaveURL(new RegExp(id));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/admin/listings?status=review");
+    await page.getByRole("columnheader").getByRole("link", { name: "Name" }).click();
+    await expect(page).toHaveURL(/sort=name/);
+    await page.goto(`/admin/listings/${id}`);
+    const bar = page.getByRole("region", { name: "Next step" });
+    await expect(bar.getByRole("link", { name: "Reject" })).toBeInViewport();
+    await bar.getByRole("button", { name: "Approve" }).click();
+    await expect(announcement(page, "Listing updated successfully")).toBeVisible();
+    expect(await statusOf(sql, id)).toBe("active");
+    await bar.getByRole("link", { name: "Next in the queue" }).click();
+    await expect(page).not.toHaveURL(new RegExp(id));
 
-  // It is the last of the queue now, and the queue begins anew behind it.
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await sql`update public.coworking_spaces set status = 'pending' where id = ${id}`;
-  await page.goto(`/admin/listings/${id}`);
-  await expect(bar).toBeHidden();
-  const decision = page.getByRole("region", { name: "Decide" });
-  await decision.getByLabel("In your words").fill("It is a house and no space.");
-  const next = await decision
-    .getByRole("button", { name: "Reject, then next" })
-    .getAttribute("value");
-  await decision.getByRole("button", { name: "Reject, then next" }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/listings/${next}$`));
-  await expect(announcement(page, "Listing updated successfully")).toBeVisible();
-  expect(await statusOf(sql, id)).toBe("rejected");
-});
+    // It is the last of the queue now, and the queue begins anew behind it.
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await sql`update public.coworking_spaces set status = 'pending' where id = ${id}`;
+    await page.goto(`/admin/listings/${id}`);
+    await expect(bar).toBeHidden();
+    const decision = page.getByRole("region", { name: "Decide" });
+    await decision.getByLabel("In your words").fill("It is a house and no space.");
+    const next = await decision
+      .getByRole("button", { name: "Reject, then next" })
+      .getAttribute("value");
+    await decision.getByRole("button", { name: "Reject, then next" }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/listings/${next}$`));
+    await expect(announcement(page, "Listing updated successfully")).toBeVisible();
+    expect(await statusOf(sql, id)).toBe("rejected");
+  },
+);

@@ -104,28 +104,29 @@ test(
   },
 );
 
-test("the way to list a space stands on Home and in the header of visitors and members, on a phone in its menu", async ({
-  page,
-  person,
-}) => {
-  const ways = async () => {
-    await page.goto("/");
-    const home = page.getByRole("main").getByRole("link", { name: "List Your Space" });
-    await expect(home).toHaveAttribute("href", "/spaces/new");
-    await expect(page.getByText("Our service fee is 3% of each booking.")).toBeVisible();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const header = page.getByRole("banner");
-    await expect(header.getByRole("link", { name: "List Your Space" })).toBeVisible();
-    await page.setViewportSize({ width: 390, height: 800 });
-    await header.getByRole("button", { name: "Menu", exact: true }).click();
-    await expect(header.getByRole("link", { name: "List Your Space" })).toBeVisible();
-  };
-  await ways();
-  await signIn(page, person);
-  await ways();
-  await page.getByRole("banner").getByRole("link", { name: "List Your Space" }).click();
-  await expect(page.getByText("You need at least three photos.")).toBeVisible();
-});
+test(
+  "the way to list a space stands on Home and in the header of visitors and members, on a phone in its menu",
+  { tag: "@prove" },
+  async ({ page, person }) => {
+    const ways = async () => {
+      await page.goto("/");
+      const home = page.getByRole("main").getByRole("link", { name: "List Your Space" });
+      await expect(home).toHaveAttribute("href", "/spaces/new");
+      await expect(page.getByText("Our service fee is 3% of each booking.")).toBeVisible();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const header = page.getByRole("banner");
+      await expect(header.getByRole("link", { name: "List Your Space" })).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 800 });
+      await header.getByRole("button", { name: "Menu", exact: true }).click();
+      await expect(header.getByRole("link", { name: "List Your Space" })).toBeVisible();
+    };
+    await ways();
+    await signIn(page, person);
+    await ways();
+    await page.getByRole("banner").getByRole("link", { name: "List Your Space" }).click();
+    await expect(page.getByText("You need at least three photos.")).toBeVisible();
+  },
+);
 
 test(
   "whoever is signed out signs in first, and comes back to list a space",

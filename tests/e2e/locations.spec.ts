@@ -5,52 +5,54 @@ import { expect, test } from "./test.ts";
 
 // The locations as a stranger finds them. Their pages load no script, so both ways of travelling are one.
 
-test("a stranger goes from the home page to all locations, and from there to a city and its spaces", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: "View all destinations" }).click();
-  await expect(page).toHaveURL("/locations");
-  const main = page.getByRole("main");
-  for (const name of ["Top Destinations", "Trending Destinations", "All Locations"])
-    await expect(main.getByRole("heading", { level: 2, name })).toBeVisible();
-  for (const figure of ["Cities", "Countries", "Total spaces", "Featured spaces"])
-    await expect(main.getByRole("term").filter({ hasText: figure })).toBeVisible();
-  await expect(
-    main.getByRole("region", { name: "Top Destinations" }).getByRole("link"),
-  ).toHaveCount(6);
+test(
+  "a stranger goes from the home page to all locations, and from there to a city and its spaces",
+  { tag: "@prove" },
+  async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "View all destinations" }).click();
+    await expect(page).toHaveURL("/locations");
+    const main = page.getByRole("main");
+    for (const name of ["Top Destinations", "Trending Destinations", "All Locations"])
+      await expect(main.getByRole("heading", { level: 2, name })).toBeVisible();
+    for (const figure of ["Cities", "Countries", "Total spaces", "Featured spaces"])
+      await expect(main.getByRole("term").filter({ hasText: figure })).toBeVisible();
+    await expect(
+      main.getByRole("region", { name: "Top Destinations" }).getByRole("link"),
+    ).toHaveCount(6);
 
-  await main
-    .getByRole("navigation", { name: "Countries" })
-    .getByRole("link", { name: /^Portugal/ })
-    .click();
-  await expect(page).toHaveURL("/locations?country=portugal");
-  await expect(main.getByRole("heading", { level: 1, name: "Portugal" })).toBeVisible();
-  await main
-    .getByRole("region", { name: "Portugal" })
-    .getByRole("link", { name: "Lisbon" })
-    .click();
-  await expect(page).toHaveURL("/locations/lisbon/portugal");
-  await expect(main.getByRole("heading", { level: 1, name: "Lisbon" })).toBeVisible();
-  for (const figure of ["Total spaces", "Featured", "Verified owners", "Average price per day"])
-    await expect(main.getByRole("term").filter({ hasText: figure })).toBeVisible();
-  const total = await main
-    .getByRole("term")
-    .filter({ hasText: "Total spaces" })
-    .locator("xpath=following-sibling::dd")
-    .innerText();
-  const featured = main.getByRole("region", { name: "Featured spaces" }).getByRole("article");
-  expect(await featured.count()).toBeLessThanOrEqual(3);
+    await main
+      .getByRole("navigation", { name: "Countries" })
+      .getByRole("link", { name: /^Portugal/ })
+      .click();
+    await expect(page).toHaveURL("/locations?country=portugal");
+    await expect(main.getByRole("heading", { level: 1, name: "Portugal" })).toBeVisible();
+    await main
+      .getByRole("region", { name: "Portugal" })
+      .getByRole("link", { name: "Lisbon" })
+      .click();
+    await expect(page).toHaveURL("/locations/lisbon/portugal");
+    await expect(main.getByRole("heading", { level: 1, name: "Lisbon" })).toBeVisible();
+    for (const figure of ["Total spaces", "Featured", "Verified owners", "Average price per day"])
+      await expect(main.getByRole("term").filter({ hasText: figure })).toBeVisible();
+    const total = await main
+      .getByRole("term")
+      .filter({ hasText: "Total spaces" })
+      .locator("xpath=following-sibling::dd")
+      .innerText();
+    const featured = main.getByRole("region", { name: "Featured spaces" }).getByRole("article");
+    expect(await featured.count()).toBeLessThanOrEqual(3);
 
-  await main.getByRole("link", { name: "View All with Filters" }).click();
-  await expect(page).toHaveURL("/search?location=Lisbon%2C+Portugal");
-  await expect(
-    main.getByRole("heading", { level: 1, name: `Found ${total} Spaces` }),
-  ).toBeVisible();
-  await page.goBack();
-  await main.getByRole("link", { name: "Search All Spaces" }).click();
-  await expect(page).toHaveURL("/search?location=Lisbon%2C+Portugal");
-});
+    await main.getByRole("link", { name: "View All with Filters" }).click();
+    await expect(page).toHaveURL("/search?location=Lisbon%2C+Portugal");
+    await expect(
+      main.getByRole("heading", { level: 1, name: `Found ${total} Spaces` }),
+    ).toBeVisible();
+    await page.goBack();
+    await main.getByRole("link", { name: "Search All Spaces" }).click();
+    await expect(page).toHaveURL("/search?location=Lisbon%2C+Portugal");
+  },
+);
 
 test("whoever knows where to go types it", { tag: "@prove" }, async ({ page }) => {
   await page.goto("/locations");

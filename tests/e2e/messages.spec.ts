@@ -149,23 +149,23 @@ test("what comes while somebody writes leaves what they have typed @scripted", a
   await expect(field).toBeFocused();
 });
 
-test("an open list of conversations shows what arrives @scripted", async ({
-  page,
-  site,
-  person,
-}) => {
-  const { host, space } = await hostOf(site);
-  const thread = await askedBy(site, person, space);
-  await signIn(page, person);
-  await page.goto("/dashboard/messages");
-  const row = page.getByRole("link", { name: /Hanna H\..*Letter House/ });
-  await expect(row).toContainText("You: Is there a lift?");
-  await expect(page.getByRole("link", { name: "Look for new messages" })).toBeHidden();
-  await writtenBy(site, host, thread, "Yes, there is.");
-  await lookNow(page);
-  await expect(row).toContainText("1 new message", { timeout: 20_000 });
-  await expect(row).toContainText("Yes, there is.");
-});
+test(
+  "an open list of conversations shows what arrives @scripted",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const { host, space } = await hostOf(site);
+    const thread = await askedBy(site, person, space);
+    await signIn(page, person);
+    await page.goto("/dashboard/messages");
+    const row = page.getByRole("link", { name: /Hanna H\..*Letter House/ });
+    await expect(row).toContainText("You: Is there a lift?");
+    await expect(page.getByRole("link", { name: "Look for new messages" })).toBeHidden();
+    await writtenBy(site, host, thread, "Yes, there is.");
+    await lookNow(page);
+    await expect(row).toContainText("1 new message", { timeout: 20_000 });
+    await expect(row).toContainText("Yes, there is.");
+  },
+);
 
 test("a page that is out of sight asks nothing @scripted", async ({ page, site, person }) => {
   const { space } = await hostOf(site);
@@ -361,61 +361,61 @@ test(
   },
 );
 
-test("the support is written to from the help page, and answers in the same place", async ({
-  page,
-  site,
-  person,
-}) => {
-  const { sql } = site.backend;
-  const admin = await createUser(sql, {
-    email: `admin-${randomUUID().slice(0, 8)}@journeys.test`,
-    isAdmin: true,
-  });
-  await sql`update private.support_desk set looked_at = null`;
-  await page.goto("/contact");
-  await expect(page.getByRole("link", { name: "Message support" })).toBeVisible();
-  await page.goto("/help?q=submarine");
-  const still = page.getByRole("region", { name: "Still Need Help?" });
-  await expect(still.getByRole("link", { name: "Message support" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Clear Search" }).last().click();
-  // The three ways stand before the answers.
-  const [ways, answers] = [
-    page.getByRole("list", { name: "Ways to reach us" }),
-    page.getByRole("navigation", { name: "Categories" }),
-  ];
-  await expect(ways.getByRole("listitem").getByRole("heading")).toHaveText([
-    "Live Chat",
-    "Email",
-    "Phone",
-  ]);
-  const topOf = async (part: typeof ways) => (await part.boundingBox())?.y ?? 0;
-  await expect(async () => {
-    const tops = await Promise.all([ways, answers, still].map(topOf));
-    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-  }).toPass();
-  await ways.getByRole("link", { name: "Message support" }).click();
-  await signInHere(page, person);
-  await expect(page.getByLabel("Message to Support")).toBeVisible();
-  // Journeys of admins look at the support too.
-  await sql`update private.support_desk set looked_at = null`;
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Leave a message" })).toBeVisible();
-  await expect(page.getByText("You will have an answer within 24 hours.")).toBeVisible();
-  await page.getByLabel("Message to Support").fill("Where is my receipt?");
-  await send(page).click();
-  await expect(messages(page)).toHaveCount(1);
-  await actingAs(sql, admin, async (as) => {
-    const [mine] = await as<{ id: string }[]>`
+test(
+  "the support is written to from the help page, and answers in the same place",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const { sql } = site.backend;
+    const admin = await createUser(sql, {
+      email: `admin-${randomUUID().slice(0, 8)}@journeys.test`,
+      isAdmin: true,
+    });
+    await sql`update private.support_desk set looked_at = null`;
+    await page.goto("/contact");
+    await expect(page.getByRole("link", { name: "Message support" })).toBeVisible();
+    await page.goto("/help?q=submarine");
+    const still = page.getByRole("region", { name: "Still Need Help?" });
+    await expect(still.getByRole("link", { name: "Message support" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Clear Search" }).last().click();
+    // The three ways stand before the answers.
+    const [ways, answers] = [
+      page.getByRole("list", { name: "Ways to reach us" }),
+      page.getByRole("navigation", { name: "Categories" }),
+    ];
+    await expect(ways.getByRole("listitem").getByRole("heading")).toHaveText([
+      "Live Chat",
+      "Email",
+      "Phone",
+    ]);
+    const topOf = async (part: typeof ways) => (await part.boundingBox())?.y ?? 0;
+    await expect(async () => {
+      const tops = await Promise.all([ways, answers, still].map(topOf));
+      expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    }).toPass();
+    await ways.getByRole("link", { name: "Message support" }).click();
+    await signInHere(page, person);
+    await expect(page.getByLabel("Message to Support")).toBeVisible();
+    // Journeys of admins look at the support too.
+    await sql`update private.support_desk set looked_at = null`;
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Leave a message" })).toBeVisible();
+    await expect(page.getByText("You will have an answer within 24 hours.")).toBeVisible();
+    await page.getByLabel("Message to Support").fill("Where is my receipt?");
+    await send(page).click();
+    await expect(messages(page)).toHaveCount(1);
+    await actingAs(sql, admin, async (as) => {
+      const [mine] = await as<{ id: string }[]>`
       select t ->> 'id' as id from jsonb_array_elements(public.support_threads() -> 'threads') t
       where t -> 'member' ->> 'email' = ${person.email}`;
-    await as`select public.answer_support(${mine?.id ?? ""}, 'The space gives it to you.', ${randomUUID()})`;
-  });
-  await page.goto("/dashboard/messages");
-  await page.getByRole("link", { name: /^Support.*1 new message/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Live Chat" })).toBeVisible();
-  await expect(messages(page).last()).toHaveText(/Support.*The space gives it to you\./);
-  await sql`update private.support_desk set looked_at = null`;
-});
+      await as`select public.answer_support(${mine?.id ?? ""}, 'The space gives it to you.', ${randomUUID()})`;
+    });
+    await page.goto("/dashboard/messages");
+    await page.getByRole("link", { name: /^Support.*1 new message/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Live Chat" })).toBeVisible();
+    await expect(messages(page).last()).toHaveText(/Support.*The space gives it to you\./);
+    await sql`update private.support_desk set looked_at = null`;
+  },
+);
 
 test(
   "a long conversation is read backwards, page by page",

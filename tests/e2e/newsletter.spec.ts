@@ -36,7 +36,7 @@ for (const from of ["/", "/blog", "/newsletter", "/help", "/search", "/no/such/p
 
 test(
   "an address that is none is refused in our words, also where the form stands at the end of another page",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page }) => {
     for (const [typed, words] of [
       ["", "Enter your email address"],

@@ -63,7 +63,7 @@ test(
 
 test(
   "on a phone the dashboard of a host who books nothing lists no activity, and its quick actions stand in pairs",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site, person }) => {
     await createSpace(site.backend.sql, { owner_id: person.id });
     await page.setViewportSize({ width: 390, height: 844 });
@@ -83,7 +83,7 @@ test(
 
 test(
   "with text twice as large on a phone nothing of a host's pages is scrolled sideways, and no word of a button breaks",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site, person }) => {
     const name = "Harbour House above the Fish Market";
     const space = await createSpace(site.backend.sql, { name, owner_id: person.id });
@@ -117,7 +117,7 @@ test(
 
 test(
   "the word of a mark stands in its middle, and pressing it leaves its width",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site, person }) => {
     const space = await createSpace(site.backend.sql, { owner_id: person.id });
     await bookDay(site, space, { guest: "Greta Early" });
@@ -141,7 +141,7 @@ test(
 
 test(
   "five listings of each state stand on the screen of a phone",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site, person }) => {
     const { sql } = site.backend;
     const list = (status: string) =>

@@ -179,7 +179,7 @@ test(
 
 test(
   "a photo that was dragged while no answer comes is sent again, with what was typed",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site, person, consoleErrors }) => {
     await openPhotos(page, person);
     await expectHydrated(page);

@@ -27,37 +27,38 @@ async function addCity(page: Page, name: string) {
   await expect(announcement(page, "The place is added.")).toBeVisible();
 }
 
-test("an admin finds a place, gives it another name, and visitors find it by that", async ({
-  page,
-  site,
-}) => {
-  const other = `Olisipo ${word()}`;
-  const search = `${site.url}/search?location=${encodeURIComponent(other)}`;
-  const found = async () => (await fetch(search)).text();
-  expect(await found()).not.toContain("Alfama");
-  await asAdmin(page, site);
-  await page.goto("/admin");
-  if (await sidebar(page).isVisible())
-    await sidebar(page).getByRole("link", { name: "Places" }).click();
-  else await page.goto("/admin/places");
-  await page.getByLabel("Name or other name").fill("lisbôa");
-  await page.getByLabel("Name or other name").press("Enter");
-  await expect(page).toHaveURL(/q=/);
-  await page.getByRole("row").getByRole("link", { name: "Lisbon", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Lisbon" })).toBeVisible();
-  const names = page.getByLabel("Other names");
-  const before = await names.inputValue();
-  await names.fill(`${before}\n${other}`);
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(announcement(page, "The place is saved.")).toBeVisible();
-  await expect(names).toHaveValue(new RegExp(other));
-  // At once: what the cache kept of it is gone.
-  const listing = await site.backend.sql<{ name: string }[]>`
+test(
+  "an admin finds a place, gives it another name, and visitors find it by that",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const other = `Olisipo ${word()}`;
+    const search = `${site.url}/search?location=${encodeURIComponent(other)}`;
+    const found = async () => (await fetch(search)).text();
+    expect(await found()).not.toContain("Alfama");
+    await asAdmin(page, site);
+    await page.goto("/admin");
+    if (await sidebar(page).isVisible())
+      await sidebar(page).getByRole("link", { name: "Places" }).click();
+    else await page.goto("/admin/places");
+    await page.getByLabel("Name or other name").fill("lisbôa");
+    await page.getByLabel("Name or other name").press("Enter");
+    await expect(page).toHaveURL(/q=/);
+    await page.getByRole("row").getByRole("link", { name: "Lisbon", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Lisbon" })).toBeVisible();
+    const names = page.getByLabel("Other names");
+    const before = await names.inputValue();
+    await names.fill(`${before}\n${other}`);
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(announcement(page, "The place is saved.")).toBeVisible();
+    await expect(names).toHaveValue(new RegExp(other));
+    // At once: what the cache kept of it is gone.
+    const listing = await site.backend.sql<{ name: string }[]>`
     select name from public.coworking_spaces where city = 'Lisbon' and status = 'active'`;
-  const firstPage = await found();
-  // Which of them stand on the first page depends on the listings of other journeys.
-  expect(listing.some(({ name }) => firstPage.includes(name))).toBe(true);
-});
+    const firstPage = await found();
+    // Which of them stand on the first page depends on the listings of other journeys.
+    expect(listing.some(({ name }) => firstPage.includes(name))).toBe(true);
+  },
+);
 
 test(
   "an admin adds a city, corrects a mistake, and deletes it after being asked",

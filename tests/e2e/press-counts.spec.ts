@@ -141,7 +141,7 @@ for (const { tag, ...screen } of SCREENS) {
 
 test(
   "on a desk the address and the small map of a space lie in the first screen",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site: { backend } }) => {
     const [space] = await backend.sql<{ id: string }[]>`
       select id from public.coworking_spaces where name = 'Oficina do Miradouro'`;

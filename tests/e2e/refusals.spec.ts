@@ -34,7 +34,7 @@ test(
 
 test(
   "a message that does not say which field it is about begins with its label",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page }) => {
     await openHydrated(page, "/contact");
     const form = page.getByRole("main").locator("form");

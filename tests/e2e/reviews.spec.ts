@@ -36,89 +36,89 @@ async function switchTo(page: Page, person: Person | null) {
 
 const reviews = (page: Page) => page.getByRole("region", { name: "Reviews" });
 
-test("a guest leaves a review, changes it, and cannot any more once the owner has replied", async ({
-  page,
-  site,
-  person,
-}) => {
-  const { space, owner } = await stayAt(site, person, "Echo House");
-  // The page that visitors share is in the cache before anybody has said anything.
-  await page.goto(`/spaces/${space}`);
-  await expect(reviews(page)).toContainText("There are none yet.");
+test(
+  "a guest leaves a review, changes it, and cannot any more once the owner has replied",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const { space, owner } = await stayAt(site, person, "Echo House");
+    // The page that visitors share is in the cache before anybody has said anything.
+    await page.goto(`/spaces/${space}`);
+    await expect(reviews(page)).toContainText("There are none yet.");
 
-  await signIn(page, person);
-  await page.goto("/dashboard/bookings?show=past");
-  await page.getByRole("link", { name: "Leave Review" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Leave Review" })).toBeVisible();
-  // The name is the first one and an initial, until another one is chosen.
-  await expect(page.getByText("It appears in public as Tess T.")).toBeVisible();
-  await page.getByLabel("4 – Good").check();
-  await page
-    .getByLabel("How was it?")
-    .fill("Good light until five. <b>Bold</b> claims about coffee.");
-  await page.getByLabel("Wi-Fi down, Mbit/s").fill("as fast as light");
-  await page.getByRole("button", { name: "Publish review" }).click();
-  const mistakes = page.getByRole("alert");
-  await expect(mistakes).toContainText("Enter a number from 0 to 10,000");
-  // Whatever was right is still there.
-  await expect(page.getByLabel("4 – Good")).toBeChecked();
-  await expect(page.getByLabel("How was it?")).toHaveValue(/Good light until five/);
-  await page.getByLabel("Wi-Fi down, Mbit/s").fill("84,5");
-  await page.getByLabel("Some talk").check();
-  await page
-    .getByRole("group", { name: "There are sockets at the desk" })
-    .getByLabel("Yes")
-    .check();
-  await page.getByRole("button", { name: "Publish review" }).click();
-  await expect(
-    announcement(page, "Thank you. Your review is now on the page of Echo House."),
-  ).toBeVisible();
-  await expect(reviews(page)).toContainText("Tess T.");
+    await signIn(page, person);
+    await page.goto("/dashboard/bookings?show=past");
+    await page.getByRole("link", { name: "Leave Review" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Leave Review" })).toBeVisible();
+    // The name is the first one and an initial, until another one is chosen.
+    await expect(page.getByText("It appears in public as Tess T.")).toBeVisible();
+    await page.getByLabel("4 – Good").check();
+    await page
+      .getByLabel("How was it?")
+      .fill("Good light until five. <b>Bold</b> claims about coffee.");
+    await page.getByLabel("Wi-Fi down, Mbit/s").fill("as fast as light");
+    await page.getByRole("button", { name: "Publish review" }).click();
+    const mistakes = page.getByRole("alert");
+    await expect(mistakes).toContainText("Enter a number from 0 to 10,000");
+    // Whatever was right is still there.
+    await expect(page.getByLabel("4 – Good")).toBeChecked();
+    await expect(page.getByLabel("How was it?")).toHaveValue(/Good light until five/);
+    await page.getByLabel("Wi-Fi down, Mbit/s").fill("84,5");
+    await page.getByLabel("Some talk").check();
+    await page
+      .getByRole("group", { name: "There are sockets at the desk" })
+      .getByLabel("Yes")
+      .check();
+    await page.getByRole("button", { name: "Publish review" }).click();
+    await expect(
+      announcement(page, "Thank you. Your review is now on the page of Echo House."),
+    ).toBeVisible();
+    await expect(reviews(page)).toContainText("Tess T.");
 
-  await switchTo(page, null);
-  await page.goto(`/spaces/${space}`);
-  const shown = reviews(page);
-  await expect(shown.getByText("4.0 of 5 stars")).toBeAttached();
-  await expect(shown).toContainText("1 review");
-  await expect(shown).toContainText("Good light until five. <b>Bold</b> claims about coffee.");
-  await expect(shown).toContainText("84.5 Mbit/s");
-  await expect(shown).toContainText("1 measurement, from");
-  await expect(
-    shown.getByRole("listitem").filter({ hasText: "Sockets at the desk" }).first(),
-  ).toBeVisible();
+    await switchTo(page, null);
+    await page.goto(`/spaces/${space}`);
+    const shown = reviews(page);
+    await expect(shown.getByText("4.0 of 5 stars")).toBeAttached();
+    await expect(shown).toContainText("1 review");
+    await expect(shown).toContainText("Good light until five. <b>Bold</b> claims about coffee.");
+    await expect(shown).toContainText("84.5 Mbit/s");
+    await expect(shown).toContainText("1 measurement, from");
+    await expect(
+      shown.getByRole("listitem").filter({ hasText: "Sockets at the desk" }).first(),
+    ).toBeVisible();
 
-  await switchTo(page, person);
-  await page.goto("/dashboard/bookings?show=past");
-  await page.getByRole("link", { name: "Edit Review" }).click();
-  await expect(page.getByLabel("Wi-Fi down, Mbit/s")).toHaveValue("84.5");
-  await expect(page.getByLabel("Some talk")).toBeChecked();
-  await page.getByLabel("2 – Poor").check();
-  await page.getByRole("button", { name: "Save review" }).click();
-  await expect(reviews(page)).toContainText("Edited by its author");
+    await switchTo(page, person);
+    await page.goto("/dashboard/bookings?show=past");
+    await page.getByRole("link", { name: "Edit Review" }).click();
+    await expect(page.getByLabel("Wi-Fi down, Mbit/s")).toHaveValue("84.5");
+    await expect(page.getByLabel("Some talk")).toBeChecked();
+    await page.getByLabel("2 – Poor").check();
+    await page.getByRole("button", { name: "Save review" }).click();
+    await expect(reviews(page)).toContainText("Edited by its author");
 
-  await switchTo(page, owner);
-  await page.goto("/dashboard/listings");
-  await expect(page.getByText("2.0 (1 review)")).toBeVisible();
-  await page.goto(`/dashboard/listings/${space}/reviews`);
-  await page.getByRole("link", { name: "Reply or report" }).click();
-  await page.getByLabel("Your reply").fill("The coffee is better now. Come and see.");
-  await page.getByRole("button", { name: "Publish reply" }).click();
-  await expect(announcement(page, "Your reply is published.")).toBeVisible();
-  await page.getByRole("link", { name: /^Without a reply/ }).click();
-  await expect(page.getByRole("heading", { name: "All answered" })).toBeVisible();
+    await switchTo(page, owner);
+    await page.goto("/dashboard/listings");
+    await expect(page.getByText("2.0 (1 review)")).toBeVisible();
+    await page.goto(`/dashboard/listings/${space}/reviews`);
+    await page.getByRole("link", { name: "Reply or report" }).click();
+    await page.getByLabel("Your reply").fill("The coffee is better now. Come and see.");
+    await page.getByRole("button", { name: "Publish reply" }).click();
+    await expect(announcement(page, "Your reply is published.")).toBeVisible();
+    await page.getByRole("link", { name: /^Without a reply/ }).click();
+    await expect(page.getByRole("heading", { name: "All answered" })).toBeVisible();
 
-  await switchTo(page, null);
-  await page.goto(`/spaces/${space}`);
-  await expect(reviews(page)).toContainText("The coffee is better now. Come and see.");
+    await switchTo(page, null);
+    await page.goto(`/spaces/${space}`);
+    await expect(reviews(page)).toContainText("The coffee is better now. Come and see.");
 
-  await switchTo(page, person);
-  await page.goto("/dashboard/bookings?show=past");
-  await page.getByRole("link", { name: "See your review" }).click();
-  await expect(
-    page.getByText("The owner has replied to it, so it can no longer be changed."),
-  ).toBeVisible();
-  await expect(page.getByRole("button", { name: /review/ })).toHaveCount(0);
-});
+    await switchTo(page, person);
+    await page.goto("/dashboard/bookings?show=past");
+    await page.getByRole("link", { name: "See your review" }).click();
+    await expect(
+      page.getByText("The owner has replied to it, so it can no longer be changed."),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: /review/ })).toHaveCount(0);
+  },
+);
 
 test(
   "a change of the guest comes before a reply that was being written, and the owner sees it",

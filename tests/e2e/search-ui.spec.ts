@@ -20,17 +20,21 @@ async function street(sql: Sql, houses: number): Promise<string> {
   return city;
 }
 
-test("the card and the pin of one space know each other", async ({ page, site }) => {
-  await page.goto(`/search?location=${await street(site.backend.sql, 12)}&sort=price-asc`);
-  await expectHydrated(page);
-  const pin = map(page).getByRole("link", { name: /House 01/ });
-  await page.getByRole("link", { name: "House 01", exact: true }).focus();
-  await expect(pin).toHaveAttribute("data-marked", "true");
-  await pin.focus();
-  await expect(page.locator("li[data-marked]")).toContainText("House 01");
-  await page.getByLabel("Where").focus();
-  await expect(page.locator("[data-marked]")).toHaveCount(0);
-});
+test(
+  "the card and the pin of one space know each other",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    await page.goto(`/search?location=${await street(site.backend.sql, 12)}&sort=price-asc`);
+    await expectHydrated(page);
+    const pin = map(page).getByRole("link", { name: /House 01/ });
+    await page.getByRole("link", { name: "House 01", exact: true }).focus();
+    await expect(pin).toHaveAttribute("data-marked", "true");
+    await pin.focus();
+    await expect(page.locator("li[data-marked]")).toContainText("House 01");
+    await page.getByLabel("Where").focus();
+    await expect(page.locator("[data-marked]")).toHaveCount(0);
+  },
+);
 
 test("the map is zoomed by button, wheel and key, and moved by drag and key", async ({
   page,
@@ -70,24 +74,28 @@ test("the map is zoomed by button, wheel and key, and moved by drag and key", as
   await expect.poll(async () => (await seen()).x).toBeLessThan(first.x);
 });
 
-test("the way back from a pin finds the map as it was left", async ({ page, site }) => {
-  await openHydrated(page, `/search?location=${await street(site.backend.sql, 12)}`);
-  const ground = map(page).locator("svg[viewBox]");
-  const first = await ground.getAttribute("viewBox");
-  await page.getByRole("button", { name: "Zoom in" }).click();
-  await page.keyboard.press("ArrowRight");
-  await expect(ground).not.toHaveAttribute("viewBox", first ?? "");
-  const left = await ground.getAttribute("viewBox");
-  await map(page)
-    .getByRole("link", { name: /House 06/ })
-    .focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "House 06" })).toBeVisible();
-  await page.goBack();
-  await expect(ground).toHaveAttribute("viewBox", left ?? "");
-  await page.getByRole("button", { name: "Show all pins" }).click();
-  await expect(ground).toHaveAttribute("viewBox", first ?? "");
-});
+test(
+  "the way back from a pin finds the map as it was left",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    await openHydrated(page, `/search?location=${await street(site.backend.sql, 12)}`);
+    const ground = map(page).locator("svg[viewBox]");
+    const first = await ground.getAttribute("viewBox");
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await page.keyboard.press("ArrowRight");
+    await expect(ground).not.toHaveAttribute("viewBox", first ?? "");
+    const left = await ground.getAttribute("viewBox");
+    await map(page)
+      .getByRole("link", { name: /House 06/ })
+      .focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "House 06" })).toBeVisible();
+    await page.goBack();
+    await expect(ground).toHaveAttribute("viewBox", left ?? "");
+    await page.getByRole("button", { name: "Show all pins" }).click();
+    await expect(ground).toHaveAttribute("viewBox", first ?? "");
+  },
+);
 
 test("load more appends, moves the focus to the first new card, and the way back finds it all", async ({
   page,
@@ -153,36 +161,47 @@ test("the first search on the way from another page shows where its results will
   await expect(page.locator(".skeleton")).toHaveCount(0);
 });
 
-test("a space that takes its time shows where its page will stand", async ({ page, site }) => {
-  await openHydrated(page, `/search?location=${await street(site.backend.sql, 2)}&sort=price-asc`);
-  const held = Promise.withResolvers<void>();
-  await page.route("**/spaces/*.data*", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  const link = page.getByRole("link", { name: "House 01", exact: true });
-  await link.click();
-  await expect(announcement(page, "Loading the space…")).toBeVisible();
-  await expect(page.locator(".skeleton")).toHaveCount(1);
-  await expect(link).toBeHidden();
-  held.resolve();
-  await expect(page.getByRole("heading", { level: 1, name: "House 01" })).toBeVisible();
-  await expect(page.locator(".skeleton")).toHaveCount(0);
-});
+test(
+  "a space that takes its time shows where its page will stand",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    await openHydrated(
+      page,
+      `/search?location=${await street(site.backend.sql, 2)}&sort=price-asc`,
+    );
+    const held = Promise.withResolvers<void>();
+    await page.route("**/spaces/*.data*", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const link = page.getByRole("link", { name: "House 01", exact: true });
+    await link.click();
+    await expect(announcement(page, "Loading the space…")).toBeVisible();
+    await expect(page.locator(".skeleton")).toHaveCount(1);
+    await expect(link).toBeHidden();
+    held.resolve();
+    await expect(page.getByRole("heading", { level: 1, name: "House 01" })).toBeVisible();
+    await expect(page.locator(".skeleton")).toHaveCount(0);
+  },
+);
 
-test("the way back to a search fills its form in again", async ({ page, site }) => {
-  const city = `Ribe ${randomUUID().slice(0, 6)}`;
-  await createSpace(site.backend.sql, { city, amenities: ["Parking"] });
-  await page.goto(`/search?location=${city}`);
-  await expectHydrated(page);
-  const parking = page.getByRole("checkbox", { name: /Parking/ });
-  await parking.check();
-  await page.getByRole("link", { name: "Remove filter Parking" }).click();
-  await expect(parking).not.toBeChecked();
-  await page.goBack();
-  await expect(page.getByRole("link", { name: "Remove filter Parking" })).toBeVisible();
-  await expect(parking).toBeChecked();
-});
+test(
+  "the way back to a search fills its form in again",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const city = `Ribe ${randomUUID().slice(0, 6)}`;
+    await createSpace(site.backend.sql, { city, amenities: ["Parking"] });
+    await page.goto(`/search?location=${city}`);
+    await expectHydrated(page);
+    const parking = page.getByRole("checkbox", { name: /Parking/ });
+    await parking.check();
+    await page.getByRole("link", { name: "Remove filter Parking" }).click();
+    await expect(parking).not.toBeChecked();
+    await page.goBack();
+    await expect(page.getByRole("link", { name: "Remove filter Parking" })).toBeVisible();
+    await expect(parking).toBeChecked();
+  },
+);
 
 test("a number that no search takes is refused beside its field while it is typed, and not searched for", async ({
   page,
@@ -241,25 +260,26 @@ test("places are suggested as they are typed, chosen with the keyboard, and sear
   await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
 });
 
-test("suggestions are chosen by a press, closed by Escape, and go when the field is left", async ({
-  page,
-  site,
-}) => {
-  const city = await street(site.backend.sql, 2);
-  await openHydrated(page, "/");
-  const where = page.getByRole("combobox", { name: "Where" });
-  const list = page.getByRole("listbox", { name: "Suggestions" });
-  await where.click();
-  await expect(list.getByRole("option")).not.toHaveCount(0);
-  await where.press("Escape");
-  await expect(list).toHaveCount(0);
-  await where.pressSequentially(city.slice(0, 10));
-  await list.getByRole("option", { name: city }).first().click();
-  await expect(where).toHaveValue(`${city}, Portugal`);
-  await where.press("ArrowDown");
-  await expect(list).toBeVisible();
-  await page.getByRole("button", { name: "Search Spaces" }).focus();
-  await expect(list).toHaveCount(0);
-  await page.getByRole("button", { name: "Search Spaces" }).click();
-  await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
-});
+test(
+  "suggestions are chosen by a press, closed by Escape, and go when the field is left",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const city = await street(site.backend.sql, 2);
+    await openHydrated(page, "/");
+    const where = page.getByRole("combobox", { name: "Where" });
+    const list = page.getByRole("listbox", { name: "Suggestions" });
+    await where.click();
+    await expect(list.getByRole("option")).not.toHaveCount(0);
+    await where.press("Escape");
+    await expect(list).toHaveCount(0);
+    await where.pressSequentially(city.slice(0, 10));
+    await list.getByRole("option", { name: city }).first().click();
+    await expect(where).toHaveValue(`${city}, Portugal`);
+    await where.press("ArrowDown");
+    await expect(list).toBeVisible();
+    await page.getByRole("button", { name: "Search Spaces" }).focus();
+    await expect(list).toHaveCount(0);
+    await page.getByRole("button", { name: "Search Spaces" }).click();
+    await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
+  },
+);

@@ -102,49 +102,50 @@ test(
   },
 );
 
-test("text, desks, price and amenities narrow the search, and each chip takes its filter off", async ({
-  page,
-  site,
-}, { project }) => {
-  const city = town();
-  await street(site.backend.sql, city);
-  const scripted = project.use.javaScriptEnabled;
-  const filters = page.locator("details.more-filters");
-  await page.goto(`/search?location=${city}&sort=price-asc`);
-  await page.getByLabel("Desks", { exact: true }).fill("5");
-  await apply(page, scripted);
-  await found(page, "Brewery", "Chapel");
-  await page.getByRole("link", { name: "Remove filter 5 desks" }).click();
-  await found(page, "Arches", "Brewery", "Chapel");
+test(
+  "text, desks, price and amenities narrow the search, and each chip takes its filter off",
+  { tag: "@prove" },
+  async ({ page, site }, { project }) => {
+    const city = town();
+    await street(site.backend.sql, city);
+    const scripted = project.use.javaScriptEnabled;
+    const filters = page.locator("details.more-filters");
+    await page.goto(`/search?location=${city}&sort=price-asc`);
+    await page.getByLabel("Desks", { exact: true }).fill("5");
+    await apply(page, scripted);
+    await found(page, "Brewery", "Chapel");
+    await page.getByRole("link", { name: "Remove filter 5 desks" }).click();
+    await found(page, "Arches", "Brewery", "Chapel");
 
-  await page.getByLabel("Name or description").fill("bréw");
-  await apply(page, scripted);
-  await found(page, "Brewery");
-  await page.getByRole("link", { name: /Remove filter “bréw”/ }).click();
-  await found(page, "Arches", "Brewery", "Chapel");
+    await page.getByLabel("Name or description").fill("bréw");
+    await apply(page, scripted);
+    await found(page, "Brewery");
+    await page.getByRole("link", { name: /Remove filter “bréw”/ }).click();
+    await found(page, "Arches", "Brewery", "Chapel");
 
-  await filters.getByLabel("To", { exact: true }).fill("20");
-  await apply(page, scripted);
-  await found(page, "Arches", "Chapel");
-  await page.getByRole("link", { name: "Remove filter Up to US$20 a day" }).click();
-  await found(page, "Arches", "Brewery", "Chapel");
+    await filters.getByLabel("To", { exact: true }).fill("20");
+    await apply(page, scripted);
+    await found(page, "Arches", "Chapel");
+    await page.getByRole("link", { name: "Remove filter Up to US$20 a day" }).click();
+    await found(page, "Arches", "Brewery", "Chapel");
 
-  await filters.getByLabel("Lockers").check();
-  await filters.getByLabel("Parking").check();
-  await apply(page, scripted);
-  await found(page, "Brewery");
-  // Two choices in a row are two searches: the chips of the second are the ones to use. Without scripts the quick filters say them.
-  const amenity = (name: string) =>
-    scripted
-      ? page.getByRole("link", { name: `Remove filter ${name}` })
-      : page.getByRole("list", { name: "Filter by amenity" }).getByRole("link", { name });
-  await expect(amenity("Parking")).toBeVisible();
-  await expect(page.getByRole("link", { name: /Parking/ })).toHaveCount(1);
-  await amenity("Lockers").click();
-  await found(page, "Arches", "Brewery");
-  await page.getByRole("link", { name: "Clear all" }).click();
-  await expect(page).toHaveURL(/\/search$/);
-});
+    await filters.getByLabel("Lockers").check();
+    await filters.getByLabel("Parking").check();
+    await apply(page, scripted);
+    await found(page, "Brewery");
+    // Two choices in a row are two searches: the chips of the second are the ones to use. Without scripts the quick filters say them.
+    const amenity = (name: string) =>
+      scripted
+        ? page.getByRole("link", { name: `Remove filter ${name}` })
+        : page.getByRole("list", { name: "Filter by amenity" }).getByRole("link", { name });
+    await expect(amenity("Parking")).toBeVisible();
+    await expect(page.getByRole("link", { name: /Parking/ })).toHaveCount(1);
+    await amenity("Lockers").click();
+    await found(page, "Arches", "Brewery");
+    await page.getByRole("link", { name: "Clear all" }).click();
+    await expect(page).toHaveURL(/\/search$/);
+  },
+);
 
 test(
   "with dates only spaces are found that are free on every open day",

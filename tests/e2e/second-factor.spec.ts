@@ -54,54 +54,53 @@ async function elsewhere(browser: Browser, site: Site) {
   return (await browser.newContext({ baseURL: site.url })).newPage();
 }
 
-test("an app is set up, and asked for at the next sign-in", async ({
-  page,
-  site,
-  browser,
-  person,
-}) => {
-  await signIn(page, person, site.backend);
-  await page.goto("/dashboard/account");
-  await expect(region(page, "Two-Factor Authentication")).toContainText("Off.");
-  await page.getByRole("link", { name: "Set up two-factor authentication" }).click();
-  await expect(page.getByRole("main")).toContainText("Off. An authenticator app on your phone");
-  const begin = region(page, "Set up an app");
-  await begin.getByLabel("Your password").fill("not-the-password");
-  await begin.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("alert")).toContainText("That is not your current password.");
-  await begin.getByLabel("Your password").fill(person.password);
-  await begin.getByRole("button", { name: "Continue" }).click();
+test(
+  "an app is set up, and asked for at the next sign-in",
+  { tag: "@prove" },
+  async ({ page, site, browser, person }) => {
+    await signIn(page, person, site.backend);
+    await page.goto("/dashboard/account");
+    await expect(region(page, "Two-Factor Authentication")).toContainText("Off.");
+    await page.getByRole("link", { name: "Set up two-factor authentication" }).click();
+    await expect(page.getByRole("main")).toContainText("Off. An authenticator app on your phone");
+    const begin = region(page, "Set up an app");
+    await begin.getByLabel("Your password").fill("not-the-password");
+    await begin.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("alert")).toContainText("That is not your current password.");
+    await begin.getByLabel("Your password").fill(person.password);
+    await begin.getByRole("button", { name: "Continue" }).click();
 
-  const confirm = region(page, "Scan this with your app");
-  const secret = (await confirm.locator("code").innerText()).replaceAll(/\s/g, "");
-  await confirm.getByLabel("Code that the app shows now").fill(WRONG);
-  await confirm.getByRole("button", { name: "Switch on" }).click();
-  await expect(page.getByRole("alert")).toContainText("That code is not right.");
-  // The same secret again, also after a reload: Auth would not tell it twice.
-  await page.goto(PAGE);
-  expect((await confirm.locator("code").innerText()).replaceAll(/\s/g, "")).toBe(secret);
-  await confirm
-    .getByLabel("Code that the app shows now")
-    .fill(await nextCode(site.backend, secret));
-  await confirm.getByRole("button", { name: "Switch on" }).click();
-  await expect(announcement(page, "Two-factor authentication is on.")).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("On. After your password you are asked");
+    const confirm = region(page, "Scan this with your app");
+    const secret = (await confirm.locator("code").innerText()).replaceAll(/\s/g, "");
+    await confirm.getByLabel("Code that the app shows now").fill(WRONG);
+    await confirm.getByRole("button", { name: "Switch on" }).click();
+    await expect(page.getByRole("alert")).toContainText("That code is not right.");
+    // The same secret again, also after a reload: Auth would not tell it twice.
+    await page.goto(PAGE);
+    expect((await confirm.locator("code").innerText()).replaceAll(/\s/g, "")).toBe(secret);
+    await confirm
+      .getByLabel("Code that the app shows now")
+      .fill(await nextCode(site.backend, secret));
+    await confirm.getByRole("button", { name: "Switch on" }).click();
+    await expect(announcement(page, "Two-factor authentication is on.")).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("On. After your password you are asked");
 
-  const other = await elsewhere(browser, site);
-  await other.goto("/auth?returnTo=%2Fdashboard%2Fsaved");
-  await enterPassword(other, person);
-  await expect(other.getByRole("heading", { level: 1, name: "One more step" })).toBeVisible();
-  await other.goto("/about");
-  await expect(other.getByRole("button", { name: /Account menu/ })).toHaveCount(0);
-  await other.goto("/dashboard/profile");
-  await expect(other).toHaveURL("/auth/second-factor?returnTo=%2Fdashboard%2Fprofile");
-  await enterCode(other, WRONG);
-  await expect(other.getByRole("alert")).toContainText("That code is not right.");
-  await enterCode(other, await nextCode(site.backend, secret));
-  await expect(announcement(other, "You are signed in.")).toBeVisible();
-  await expect(other).toHaveURL("/dashboard/profile");
-  await other.context().close();
-});
+    const other = await elsewhere(browser, site);
+    await other.goto("/auth?returnTo=%2Fdashboard%2Fsaved");
+    await enterPassword(other, person);
+    await expect(other.getByRole("heading", { level: 1, name: "One more step" })).toBeVisible();
+    await other.goto("/about");
+    await expect(other.getByRole("button", { name: /Account menu/ })).toHaveCount(0);
+    await other.goto("/dashboard/profile");
+    await expect(other).toHaveURL("/auth/second-factor?returnTo=%2Fdashboard%2Fprofile");
+    await enterCode(other, WRONG);
+    await expect(other.getByRole("alert")).toContainText("That code is not right.");
+    await enterCode(other, await nextCode(site.backend, secret));
+    await expect(announcement(other, "You are signed in.")).toBeVisible();
+    await expect(other).toHaveURL("/dashboard/profile");
+    await other.context().close();
+  },
+);
 
 test(
   "deleting the account asks for a code, and so does coming back",

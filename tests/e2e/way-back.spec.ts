@@ -19,24 +19,25 @@ async function enter(page: Page, { email, password }: { email: string; password:
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
 }
 
-test("from a space the way back leads to the same search, also after days were chosen", async ({
-  page,
-  site,
-}) => {
-  const city = `Delta ${randomUUID().slice(0, 6)}`;
-  for (const name of ["Mouth", "Bank", "Island"])
-    await createSpace(site.backend.sql, { name, city, amenities: ["Parking"] });
-  await createSpace(site.backend.sql, { name: "Sandbar", city, amenities: [] });
-  const search = `/search?${new URLSearchParams({ location: city, amenities: "Parking" })}`;
-  await page.goto(search);
-  await page.getByRole("link", { name: "Island" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Island" })).toBeVisible();
-  await page.getByRole("link", { name: "Tomorrow" }).click();
-  await expect(page).toHaveURL(/startDate=/);
-  await page.getByRole("link", { name: "Back to 3 results" }).click();
-  await expect(page).toHaveURL(search);
-  await expect(page.getByRole("heading", { name: "Found 3 Spaces" })).toBeVisible();
-});
+test(
+  "from a space the way back leads to the same search, also after days were chosen",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const city = `Delta ${randomUUID().slice(0, 6)}`;
+    for (const name of ["Mouth", "Bank", "Island"])
+      await createSpace(site.backend.sql, { name, city, amenities: ["Parking"] });
+    await createSpace(site.backend.sql, { name: "Sandbar", city, amenities: [] });
+    const search = `/search?${new URLSearchParams({ location: city, amenities: "Parking" })}`;
+    await page.goto(search);
+    await page.getByRole("link", { name: "Island" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Island" })).toBeVisible();
+    await page.getByRole("link", { name: "Tomorrow" }).click();
+    await expect(page).toHaveURL(/startDate=/);
+    await page.getByRole("link", { name: "Back to 3 results" }).click();
+    await expect(page).toHaveURL(search);
+    await expect(page.getByRole("heading", { name: "Found 3 Spaces" })).toBeVisible();
+  },
+);
 
 test(
   "the way back to the results is the browser's own: the same place, the pages that were loaded, and the focus",
@@ -78,7 +79,7 @@ for (const { left, heading, link, isOpen } of [
 ])
   test(
     `who left the results by ${left} comes back to it`,
-    { tag: "@scripted" },
+    { tag: ["@prove", "@scripted"] },
     async ({ page, site }) => {
       const city = `Marsh ${randomUUID().slice(0, 6)}`;
       for (const name of ["Sedge", "Reed"])
@@ -203,28 +204,34 @@ test(
   },
 );
 
-test("a booking says at once how to get there, without a toast, and prints on one sheet", async ({
-  page,
-  site,
-  person,
-}) => {
-  const space = await createSpace(site.backend.sql, { name: "One Sheet", lat: 38.71, lng: -9.14 });
-  await signIn(page, person);
-  await page.goto(`/spaces/${space}/book?pass=day&startDate=${day}`);
-  await page.getByLabel("Note for the space").fill("Arriving with a folding bicycle. ".repeat(14));
-  await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(bookedHeading(page)).toContainText("One Sheet");
-  await expect(page.locator(".toast")).toHaveCount(0);
-  const next = page.getByRole("region", { name: "Getting there" });
-  await expect(next).toContainText("Doors open at 09:00 on");
-  await expect(next.getByRole("link", { name: "Add to calendar" })).toBeVisible();
-  await expect(next.getByRole("link", { name: "Directions" })).toHaveAttribute(
-    "href",
-    "https://www.openstreetmap.org/directions?to=38.71%2C-9.14",
-  );
-  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
-  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-});
+test(
+  "a booking says at once how to get there, without a toast, and prints on one sheet",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const space = await createSpace(site.backend.sql, {
+      name: "One Sheet",
+      lat: 38.71,
+      lng: -9.14,
+    });
+    await signIn(page, person);
+    await page.goto(`/spaces/${space}/book?pass=day&startDate=${day}`);
+    await page
+      .getByLabel("Note for the space")
+      .fill("Arriving with a folding bicycle. ".repeat(14));
+    await page.getByRole("button", { name: "Confirm booking" }).click();
+    await expect(bookedHeading(page)).toContainText("One Sheet");
+    await expect(page.locator(".toast")).toHaveCount(0);
+    const next = page.getByRole("region", { name: "Getting there" });
+    await expect(next).toContainText("Doors open at 09:00 on");
+    await expect(next.getByRole("link", { name: "Add to calendar" })).toBeVisible();
+    await expect(next.getByRole("link", { name: "Directions" })).toHaveAttribute(
+      "href",
+      "https://www.openstreetmap.org/directions?to=38.71%2C-9.14",
+    );
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  },
+);
 
 test(
   "who is signed in sets no new password without the mail",
@@ -240,7 +247,7 @@ test(
 
 test(
   "on small screens price and button are in sight, and no word breaks in two",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site }) => {
     const space = await createSpace(site.backend.sql, { name: "Pocket Desk", capacity: 12 });
     await site.backend.sql`insert into public.space_closures (space_id, starts_on, ends_on, reason)
