@@ -67,8 +67,8 @@ describe.each(site)("$pattern", ({ pattern, file, layouts }) => {
   });
 
   test("is shared if it is a public page", () => {
-    // Whether a file is shared is for its entry to say.
-    const isPublic = /^routes\/public\/(?!not-found)/.test(file);
+    // Whether a file is shared is for its entry to say. A page behind the token of a mail is for one reader.
+    const isPublic = /^routes\/public\/(?!not-found)/.test(file) && !pattern.includes(":token");
     if (page.kind !== "file") expect(page.shared !== undefined).toBe(isPublic);
     expect(page.shared && page.members).toBeUndefined();
   });
