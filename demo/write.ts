@@ -6,8 +6,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { SPACES } from "./data/spaces/all.ts";
 import { POSTS } from "./data/posts/all.ts";
-import { coversFor } from "./draw/covers.ts";
-import { type Drawing, photosFor } from "./draw/photos.ts";
+import { coversFor } from "./drawings/covers.ts";
+import { type Drawing, photosFor } from "./drawings/photos.ts";
 import { documents } from "./seed/claims.ts";
 import { seedSql } from "./seed/seed.ts";
 

@@ -1,4 +1,4 @@
-import { random, type Random } from "../random.ts";
+import { random, type Random } from "../../packages/demo-art/random.ts";
 import { slugOf } from "./spaces/all.ts";
 import type { Space } from "./spaces/space.ts";
 import { guests } from "./people.ts";

@@ -1,5 +1,5 @@
 import { CLAIMS, FORMER_OWNERS, type DemoClaim } from "../data/claims.ts";
-import { pdfOf } from "../draw/document.ts";
+import { pdfOf } from "../../packages/demo-art/document.ts";
 import { ago, idOfClaim, idOfDocument, idOfPerson, idOfSpace, text } from "./sql.ts";
 
 /** Each with a token of its own, because a token that stands here proves nothing. */

@@ -3,7 +3,7 @@ import { Canvas } from "../canvas.ts";
 import { drawRoom } from "../interior.ts";
 import { mix } from "../colour.ts";
 import { type Bounds, EVERYTHING, type Point, turning } from "../path.ts";
-import type { Random } from "../../random.ts";
+import type { Random } from "../random.ts";
 import { fall, hole, openingsSeen, type Room, seenThrough } from "../room.ts";
 import { type Stage, unit } from "../stage.ts";
 import type { Decor, Tone } from "../tone.ts";

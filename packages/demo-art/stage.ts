@@ -2,7 +2,7 @@
 import type { Camera, Vec } from "./camera.ts";
 import type { Canvas } from "./canvas.ts";
 import type { Point } from "./path.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "./random.ts";
 import type { Decor, Tone } from "./tone.ts";
 
 export interface Stage {

@@ -1,7 +1,7 @@
 /** The world outside the window: painted flat across the picture, before the walls are put in front of it. */
 import type { Canvas } from "../canvas.ts";
 import { mix } from "../colour.ts";
-import type { Random } from "../../random.ts";
+import type { Random } from "../random.ts";
 import type { Tone } from "../tone.ts";
 
 export interface View {

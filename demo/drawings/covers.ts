@@ -1,10 +1,10 @@
-import { random } from "../random.ts";
+import { random } from "../../packages/demo-art/random.ts";
 import type { DemoPost } from "../data/posts/post.ts";
 import { coverPathOf } from "../seed/post-covers.ts";
-import { PALETTES } from "./palettes.ts";
+import { PALETTES } from "../../packages/demo-art/palettes.ts";
 import type { Drawing } from "./photos.ts";
-import { SCENES } from "./scenes/all.ts";
-import { decorOf, toneOf } from "./tone.ts";
+import { SCENES } from "../../packages/demo-art/scenes/all.ts";
+import { decorOf, toneOf } from "../../packages/demo-art/tone.ts";
 
 /** The pictures above these posts, or those whose file names contain `only`. The same data draws the same bytes. */
 export function coversFor(posts: readonly DemoPost[], only = ""): Drawing[] {

@@ -1,6 +1,6 @@
 /** What colour everything has in one picture: the city's palette, the space's own choices, and the hour. */
 import { lift, mix, under } from "./colour.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "./random.ts";
 
 export type Mood = "morning" | "noon" | "golden" | "dusk" | "night" | "mist";
 

@@ -1,10 +1,10 @@
-import { PALETTES } from "./palettes.ts";
-import { random } from "../random.ts";
-import { SCENES } from "./scenes/all.ts";
+import { PALETTES } from "../../packages/demo-art/palettes.ts";
+import { random } from "../../packages/demo-art/random.ts";
+import { SCENES } from "../../packages/demo-art/scenes/all.ts";
 import { photosOf, slugOf } from "../data/spaces/all.ts";
 import type { Space } from "../data/spaces/space.ts";
 import { idOfSpace } from "../seed/sql.ts";
-import { decorOf, type Mood, type Palette, toneOf } from "./tone.ts";
+import { decorOf, type Mood, type Palette, toneOf } from "../../packages/demo-art/tone.ts";
 
 export interface Drawing {
   /** The address of the file in its bucket: a folder for each space. */
