@@ -68,9 +68,9 @@ export default [
         route("messages/:threadId/report-member", "routes/dashboard/report-member.tsx"),
         route("listings", "routes/dashboard/listings.tsx"),
         route("listings/archived", "routes/dashboard/archived-listings.tsx"),
-        route("listings/:listingId/arrange-photos", "routes/dashboard/arrange-photos.tsx"),
-        route("listings/:listingId/archive", "routes/dashboard/archive-listing.tsx"),
-        route("listings/:listingId/preview", "routes/dashboard/preview-listing.tsx"),
+        route("listings/:spaceId/arrange-photos", "routes/dashboard/arrange-photos.tsx"),
+        route("listings/:spaceId/archive", "routes/dashboard/archive-listing.tsx"),
+        route("listings/:spaceId/preview", "routes/dashboard/preview-listing.tsx"),
         route("saved", "routes/dashboard/saved.tsx"),
         route("profile", "routes/dashboard/profile.tsx"),
         route("account", "routes/dashboard/account.tsx"),
@@ -84,7 +84,7 @@ export default [
         route("account/data", "routes/dashboard/own-data.tsx"),
         route("account/delete", "routes/dashboard/delete-account.tsx"),
         route("account/returned", "routes/dashboard/returned.tsx"),
-        ...prefix("listings/:listingId", [
+        ...prefix("listings/:spaceId", [
           layout("routes/dashboard/listing-layout.tsx", [
             index("routes/dashboard/listing-overview.tsx"),
             route("edit", "routes/dashboard/edit-listing.tsx"),
@@ -188,7 +188,7 @@ export default [
 
   route("photos/:photoId/:file", "routes/resources/photo.ts"),
   route("pictures/:pictureId/:file", "routes/resources/picture.ts"),
-  route("dashboard/listings/:listingId/photos", "routes/resources/upload-photo.ts"),
+  route("dashboard/listings/:spaceId/photos", "routes/resources/upload-photo.ts"),
   route("dashboard/messages/news", "routes/resources/threads-news.ts"),
   route("dashboard/messages/:threadId/news", "routes/resources/thread-news.ts"),
   route("blog/feed/:feed", "routes/resources/blog-feed.ts"),
@@ -205,8 +205,8 @@ export default [
   route("csp-report", "routes/resources/csp-report.ts"),
   route("web-vitals", "routes/resources/web-vitals.ts"),
   route("dashboard/bookings/:bookingId/calendar.ics", "routes/resources/booking-calendar.ts"),
-  route("dashboard/listings/:listingId/bookings.csv", "routes/resources/bookings-file.ts"),
-  route("dashboard/listings/:listingId/earnings.csv", "routes/resources/earnings-file.ts"),
+  route("dashboard/listings/:spaceId/bookings.csv", "routes/resources/bookings-file.ts"),
+  route("dashboard/listings/:spaceId/earnings.csv", "routes/resources/earnings-file.ts"),
   route("dashboard/account/data/download", "routes/resources/own-data-file.ts"),
   route("feeds/:token/bookings.ics", "routes/resources/booking-feed.ts"),
 ] satisfies RouteConfig;

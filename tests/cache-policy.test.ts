@@ -14,7 +14,7 @@ const values = {
   bookingId: "9",
   photoId: "5",
   draftId: "3",
-  listingId: "4",
+  ownSpaceId: "4",
   reviewId: "6",
   claimId: "7",
   postId: "9",

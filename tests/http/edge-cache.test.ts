@@ -208,7 +208,7 @@ test("what a member tries with the listing of another, or of nobody, purges noth
   const day = dayAhead(30);
   for (const id of [theirs, draft, crypto.randomUUID()]) {
     for (const intent of ["pause", "reopen", "send-again"])
-      await member.post("/dashboard/listings", { intent, listingId: id });
+      await member.post("/dashboard/listings", { intent, spaceId: id });
     await member.post(`/dashboard/listings/${id}/calendar`, {
       intent: "close",
       from: day,
@@ -218,7 +218,7 @@ test("what a member tries with the listing of another, or of nobody, purges noth
     await member.post(`/dashboard/listings/${id}/archive`, {});
     expect(await statuses()).toEqual(["HIT", "HIT"]);
   }
-  const paused = await member.post("/dashboard/listings", { intent: "pause", listingId: own });
+  const paused = await member.post("/dashboard/listings", { intent: "pause", spaceId: own });
   expect(paused.status).toBe(303);
   await expect.poll(async () => statusOf(await get(pages[0] ?? ""))).not.toBe("HIT");
 });

@@ -139,9 +139,7 @@ test("an empty place is a page that search engines leave out, and becomes anothe
     status: "inactive",
   });
   const change = async (intent: string) =>
-    expect((await owner.post("/dashboard/listings", { intent, listingId: space })).status).toBe(
-      303,
-    );
+    expect((await owner.post("/dashboard/listings", { intent, spaceId: space })).status).toBe(303);
   await change("reopen");
   await expect.poll(async () => (await get(path)).text).toContain("Search All Spaces");
   const after = await get(path);

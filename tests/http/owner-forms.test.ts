@@ -99,7 +99,7 @@ const FORMS: [what: string, prepare: () => Promise<Prepared>][] = [
     "pauses a listing",
     async () => {
       const id = await space();
-      const form = { intent: "pause", listingId: id };
+      const form = { intent: "pause", spaceId: id };
       return { path: "/dashboard/listings", form, isDone: () => is(id, "status = 'inactive'") };
     },
   ],

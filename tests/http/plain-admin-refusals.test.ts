@@ -162,7 +162,7 @@ async function listing() {
     "Time zone": "Europe/Lisbon",
     "Day pass price": "22",
   });
-  const field = page.root.querySelector<HTMLInputElement>("input[name=listingId]");
+  const field = page.root.querySelector<HTMLInputElement>("input[name=spaceId]");
   return { page, person, id: field?.value ?? "" };
 }
 

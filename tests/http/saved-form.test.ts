@@ -274,7 +274,7 @@ test("a page of buttons says once that one pressed too early did nothing, and do
   const draft = await createSpace(sql, { owner_id: guest.id, status: "draft" });
   const [own, all] = [`/dashboard/listings/${listing}`, "/dashboard/listings"];
   for (const [person, path, press] of [
-    [guest, all, { intent: "pause", listingId: listing }],
+    [guest, all, { intent: "pause", spaceId: listing }],
     [guest, own, {}],
     [guest, `/spaces/new/${draft}/discard`, {}],
     [guest, `${own}/bookings`, { intent: "mark-arrival", bookingId: listing, arrival: "arrived" }],

@@ -83,7 +83,7 @@ export const ADMIN_LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
     {
       path: "/admin/listings/new",
       cookie: session,
-      fields: { memberId: id, listingId: randomUUID(), ...LISTING },
+      fields: { memberId: id, spaceId: randomUUID(), ...LISTING },
     },
   ],
   "/admin/listings/:spaceId/edit": ({ admin: { id, session }, listingsToJudge }, random) => [

@@ -11,9 +11,9 @@ export const ALIKE: Readonly<Record<Pattern, Pattern>> = {
   "/newsletter/confirm/:token": "/unsubscribe/:token",
 
   // The steps of the wizard are the parts of a listing that is edited.
-  "/spaces/new/:draftId/4": "/dashboard/listings/:listingId/edit/photos",
-  "/dashboard/listings/:listingId/edit/:part": "/spaces/new",
-  "/dashboard/listings/:listingId/preview": "/spaces/:spaceId",
+  "/spaces/new/:draftId/4": "/dashboard/listings/:spaceId/edit/photos",
+  "/dashboard/listings/:spaceId/edit/:part": "/spaces/new",
+  "/dashboard/listings/:spaceId/preview": "/spaces/:spaceId",
   "/spaces/new/:draftId/discard": "/dashboard/messages/:threadId/block",
   "/dashboard/bookings/:bookingId/write": "/spaces/:spaceId/ask",
   "/dashboard/bookings/:bookingId/report-member": "/dashboard/messages/:threadId/report-member",
@@ -21,7 +21,7 @@ export const ALIKE: Readonly<Record<Pattern, Pattern>> = {
 
   // What is new has the form of what is edited.
   "/admin/listings/new": "/admin/listings/:spaceId/edit",
-  "/admin/listings/:spaceId/photos": "/dashboard/listings/:listingId/edit/photos",
+  "/admin/listings/:spaceId/photos": "/dashboard/listings/:spaceId/edit/photos",
   "/admin/places/new": "/admin/places/:placeId",
   "/admin/blogs/new": "/admin/blogs/:postId/edit",
   "/admin/webhooks/new": "/admin/webhooks/:webhookId",

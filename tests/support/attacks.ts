@@ -71,7 +71,7 @@ function pathOf(random: Random, world: FuzzedWorld): { path: string; route: stri
     bookingId: id(world.bookingId),
     photoId: id(world.photoId),
     draftId: id(world.draftId),
-    listingId: id(world.listingId),
+    ownSpaceId: id(world.ownSpaceId),
     reviewId: id(world.reviewId),
     claimId: id(world.claimId),
     threadId: id(world.threadId),

@@ -20,15 +20,15 @@ export async function demoValues(sql: Sql, email = "guest@nomadcowork.test"): Pr
     limit 1`;
   if (!space) throw new Error("The demo has no listing with photos");
   const draftId = (await draftOf(sql, email)) ?? NOBODYS;
-  const listingId = (await listingOf(sql, email)) ?? NOBODYS;
+  const ownSpaceId = (await listingOf(sql, email)) ?? NOBODYS;
   const post = await publicPostOf(sql);
   return {
     spaceId: space.id,
     photoId: space.photo,
     bookingId: booking?.id ?? NOBODYS,
     draftId,
-    listingId,
-    reviewId: (await reviewOf(sql, listingId)) ?? NOBODYS,
+    ownSpaceId,
+    reviewId: (await reviewOf(sql, ownSpaceId)) ?? NOBODYS,
     claimId: (await claimOf(sql, email)) ?? NOBODYS,
     userId: (await userOf(sql, email)) ?? NOBODYS,
     threadId: (await threadOf(sql, email)) ?? NOBODYS,

@@ -56,5 +56,5 @@ export const NASTY = [
 /** Names of parameters and fields, ours and others. */
 export const NAMES = (
   "q city country startDate endDate desks text reason block minPrice maxPrice minWifi quiet reviews reviewsAfter amenities sort cursor shown pass month mode returnTo step show " +
-  "token_hash type intent email password fullName idempotencyKey expectedTotal digest note acceptedFee name address pin description capacity timezone hours[0].isOpen hours[6].closes pricePerDay cancellationPolicy listingId draftId index _routes place rating page __proto__ toString memberId __intent__ __state__ a[0].b a[99999] constructor"
+  "token_hash type intent email password fullName idempotencyKey expectedTotal digest note acceptedFee name address pin description capacity timezone hours[0].isOpen hours[6].closes pricePerDay cancellationPolicy spaceId draftId index _routes place rating page __proto__ toString memberId __intent__ __state__ a[0].b a[99999] constructor"
 ).split(" ");

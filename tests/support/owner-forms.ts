@@ -44,13 +44,13 @@ export const LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
   "/dashboard/listings": ({ listing }) =>
     ["pause", "reopen", "send-again"].map((intent) => ({
       path: "/dashboard/listings",
-      fields: { intent, listingId: listing },
+      fields: { intent, spaceId: listing },
     })),
-  "/dashboard/listings/:listingId/edit": ({ proposals }, random) => {
+  "/dashboard/listings/:spaceId/edit": ({ proposals }, random) => {
     const { id, listing } = pick(random, proposals);
     return [{ path: `/dashboard/listings/${listing}/edit`, fields: { changeId: id } }];
   },
-  "/dashboard/listings/:listingId/edit/:part": ({ listing }) => {
+  "/dashboard/listings/:spaceId/edit/:part": ({ listing }) => {
     const path = `/dashboard/listings/${listing}/edit`;
     return [
       { path: `${path}/basics`, fields: BASICS },
@@ -58,15 +58,15 @@ export const LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
       { path: `${path}/pricing`, fields: { intent: "next", ...PRICING } },
     ];
   },
-  "/dashboard/listings/:listingId/edit/photos": ({ proposals, photoFile }, random) => {
+  "/dashboard/listings/:spaceId/edit/photos": ({ proposals, photoFile }, random) => {
     const { listing } = pick(random, proposals);
     return [{ path: `/dashboard/listings/${listing}/edit/photos`, files: [photoFile] }];
   },
-  "/dashboard/listings/:listingId/photos": ({ drafts, photoFile }, random) => {
+  "/dashboard/listings/:spaceId/photos": ({ drafts, photoFile }, random) => {
     const path = `/dashboard/listings/${pick(random, drafts)}/photos`;
     return [{ path, files: [photoFile, photoFile], taken: 200 }];
   },
-  "/dashboard/listings/:listingId/arrange-photos": ({ listing, photos }, random) => {
+  "/dashboard/listings/:spaceId/arrange-photos": ({ listing, photos }, random) => {
     const path = `/dashboard/listings/${listing}/arrange-photos`;
     const photoId = pick(random, photos);
     const buttons: Fields[] = [
@@ -80,17 +80,17 @@ export const LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
     ];
     return buttons.map((fields) => ({ path, fields }));
   },
-  "/dashboard/listings/:listingId/archive": ({ listingsToArchive }, random) => [
+  "/dashboard/listings/:spaceId/archive": ({ listingsToArchive }, random) => [
     { path: `/dashboard/listings/${pick(random, listingsToArchive)}/archive`, fields: {} },
   ],
 };
 
 /** The forms with which an owner runs a listing. */
 export const HOSTING_FORMS: Readonly<Record<string, FormsOf>> = {
-  "/dashboard/listings/:listingId": ({ listing }) => [
+  "/dashboard/listings/:spaceId": ({ listing }) => [
     { path: `/dashboard/listings/${listing}`, fields: {} },
   ],
-  "/dashboard/listings/:listingId/calendar": ({ listing, closures }, random) => {
+  "/dashboard/listings/:spaceId/calendar": ({ listing, closures }, random) => {
     const path = `/dashboard/listings/${listing}/calendar`;
     const from = dayAhead(40 + Math.floor(random() * 200));
     const forms: Fields[] = [
@@ -104,7 +104,7 @@ export const HOSTING_FORMS: Readonly<Record<string, FormsOf>> = {
     ];
     return forms.map((fields) => ({ path, fields }));
   },
-  "/dashboard/listings/:listingId/bookings": ({ listing, arriving }, random) => [
+  "/dashboard/listings/:spaceId/bookings": ({ listing, arriving }, random) => [
     {
       path: `/dashboard/listings/${listing}/bookings?show=today`,
       fields: {
@@ -114,13 +114,13 @@ export const HOSTING_FORMS: Readonly<Record<string, FormsOf>> = {
       },
     },
   ],
-  "/dashboard/listings/:listingId/bookings/:bookingId/cancel": ({ listing, hosted }, random) => [
+  "/dashboard/listings/:spaceId/bookings/:bookingId/cancel": ({ listing, hosted }, random) => [
     {
       path: `/dashboard/listings/${listing}/bookings/${pick(random, hosted)}/cancel`,
       fields: { reason: "A pipe burst." },
     },
   ],
-  "/dashboard/listings/:listingId/reviews/:reviewId": ({ listing, reviewsOfListing }, random) => {
+  "/dashboard/listings/:spaceId/reviews/:reviewId": ({ listing, reviewsOfListing }, random) => {
     const path = `/dashboard/listings/${listing}/reviews`;
     const deeds: Fields[] = [
       { intent: "reply", edits: "0", reply: "Thank you." },
@@ -128,7 +128,7 @@ export const HOSTING_FORMS: Readonly<Record<string, FormsOf>> = {
     ];
     return deeds.map((fields) => ({ path: `${path}/${pick(random, reviewsOfListing)}`, fields }));
   },
-  "/dashboard/listings/:listingId/feed": ({ listing }) => [
+  "/dashboard/listings/:spaceId/feed": ({ listing }) => [
     { path: `/dashboard/listings/${listing}/feed`, fields: { intent: "make" }, taken: 200 },
     { path: `/dashboard/listings/${listing}/feed`, fields: { intent: "revoke" } },
   ],

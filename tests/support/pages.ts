@@ -7,7 +7,8 @@ export type Values = {
   bookingId: string;
   photoId: string;
   draftId: string;
-  listingId: string;
+  /** What stands for `:spaceId` below `/dashboard/listings`. */
+  ownSpaceId: string;
   reviewId: string;
   claimId: string;
   userId: string;
@@ -38,7 +39,7 @@ export const NAMES: Values &
     bookingId: ":bookingId",
     photoId: ":photoId",
     draftId: ":draftId",
-    listingId: ":listingId",
+    ownSpaceId: ":spaceId",
     reviewId: ":reviewId",
     claimId: ":claimId",
     userId: ":userId",
@@ -112,6 +113,8 @@ export function fill(pattern: string, values: Partial<Record<string, string>>): 
     step: "2",
     part: "basics",
     ...values,
+    // An owner's pages are filled in with a listing of their own, the others with any space.
+    ...(pattern.startsWith("/dashboard/listings/") && { spaceId: values["ownSpaceId"] }),
   };
   return pattern
     .replace(/:(\w+)/g, (_, name: string) => {

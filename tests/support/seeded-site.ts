@@ -20,7 +20,7 @@ export interface SeededSite {
   bookingId: string;
   /** A draft of the member's own, which is a listing too. */
   draftId: string;
-  listingId: string;
+  ownSpaceId: string;
   /** A review of a booking of the member's that is over. */
   reviewId: string;
   /** A pending claim of the member's. */
@@ -97,7 +97,7 @@ export async function seed(site: Site): Promise<SeededSite> {
   const digest = () => databaseDigest(sql);
   const reviewId = await reviewBy(sql, member, spaceId);
   const claimId = await addClaim(sql, member.id);
-  const own = { spaceId, bookingId, draftId, listingId: draftId, reviewId, threadId, claimId };
+  const own = { spaceId, bookingId, draftId, ownSpaceId: draftId, reviewId, threadId, claimId };
   const { id: postId, slug } = await publicPostOf(sql);
   const importId = await importOf(sql);
   const placeId = await cityOf(sql, "lisbon");

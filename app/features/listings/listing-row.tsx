@@ -142,11 +142,7 @@ type DeedsProps = Pick<ListingRowProps, "listing" | "memberId">;
 function Primary({ listing: { id, status }, memberId, heading }: DeedsProps & { heading: string }) {
   if (status === "inactive")
     return (
-      <IntentForm
-        memberId={memberId}
-        values={{ intent: "reopen", listingId: id }}
-        preventScrollReset
-      >
+      <IntentForm memberId={memberId} values={{ intent: "reopen", spaceId: id }} preventScrollReset>
         <SubmitButton pending="Reopening…" aria-describedby={heading}>
           Reopen
         </SubmitButton>
@@ -195,7 +191,7 @@ function Others({ listing: { id, status }, memberId }: DeedsProps) {
       {status === "active" && (
         <Deed
           memberId={memberId}
-          values={{ intent: "pause", listingId: id }}
+          values={{ intent: "pause", spaceId: id }}
           label="Pause"
           preventScrollReset
         />
@@ -203,7 +199,7 @@ function Others({ listing: { id, status }, memberId }: DeedsProps) {
       {status === "rejected" && (
         <Deed
           memberId={memberId}
-          values={{ intent: "send-again", listingId: id }}
+          values={{ intent: "send-again", spaceId: id }}
           label="Send again"
         />
       )}

@@ -190,7 +190,7 @@ export const ArchivedSearch = z.object({
 /** The buttons of a card in the owner's list. */
 export const ListingAction = z.object({
   intent: z.enum(["pause", "reopen", "send-again"]),
-  listingId: z.guid(),
+  spaceId: z.guid(),
 });
 
 const PHOTO_BUTTON =

@@ -83,8 +83,8 @@ export function readFormStep(text: string): FormStep | null {
 export const EDIT_PARTS = { 1: "basics", 2: "details", 3: "pricing", 4: "photos" } as const;
 
 /** Where a step of a listing that was sent is edited. */
-export function partPath(listingId: string, step: PartNumber): Path {
-  return `/dashboard/listings/${listingId}/edit/${EDIT_PARTS[step]}`;
+export function partPath(spaceId: string, step: PartNumber): Path {
+  return `/dashboard/listings/${spaceId}/edit/${EDIT_PARTS[step]}`;
 }
 
 /** The step whose form is edited at such an address; `null` when there is none. */
@@ -101,7 +101,7 @@ export function withProposed({ space, change }: Pick<Listing, "space" | "change"
 }
 
 /** Where the photos of a listing of one's own are sent and arranged. */
-export function photoPaths(listingId: string): { uploadTo: Path; arrangeAt: Path } {
-  const listing = `/dashboard/listings/${listingId}` as const;
+export function photoPaths(spaceId: string): { uploadTo: Path; arrangeAt: Path } {
+  const listing = `/dashboard/listings/${spaceId}` as const;
   return { uploadTo: `${listing}/photos`, arrangeAt: `${listing}/arrange-photos` };
 }

@@ -32,7 +32,7 @@ export function Rejection({ listing: { space, note, missing }, memberId }: Rejec
         <IntentForm
           action="/dashboard/listings"
           memberId={memberId}
-          values={{ intent: "send-again", listingId: space.id }}
+          values={{ intent: "send-again", spaceId: space.id }}
         >
           <SubmitButton pending="Sending…">Send again</SubmitButton>
         </IntentForm>

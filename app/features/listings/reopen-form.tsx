@@ -1,10 +1,10 @@
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 
-type ReopenFormProps = { listingId: string; memberId: string };
+type ReopenFormProps = { spaceId: string; memberId: string };
 
 /** Behind everything that guests will read: opens a listing that is inactive. */
-export function ReopenForm({ listingId, memberId }: ReopenFormProps) {
+export function ReopenForm({ spaceId, memberId }: ReopenFormProps) {
   return (
     <section aria-labelledby="reopen" className="card grid justify-items-start gap-3 p-5 md:p-6">
       <h2 id="reopen" className="text-xl">
@@ -17,7 +17,7 @@ export function ReopenForm({ listingId, memberId }: ReopenFormProps) {
       <IntentForm
         memberId={memberId}
         action="/dashboard/listings"
-        values={{ intent: "reopen", listingId }}
+        values={{ intent: "reopen", spaceId }}
       >
         <SubmitButton pending="Reopening…">Reopen</SubmitButton>
       </IntentForm>

@@ -16,8 +16,8 @@ const OWNER = {
 /** A listing as an admin writes it, with the e-mail address of its owner: `null` for nobody. */
 export const WholeListingForm = WholeListingFields.extend(OWNER).transform(toWritten);
 /** The same for one that is not listed yet, under an id of the form's own: sent twice it is one listing. */
-export const ListSpaceForm = WholeListingFields.extend({ ...OWNER, listingId: z.guid() }).transform(
-  ({ listingId, ...fields }) => ({ listingId, ...toWritten(fields) }),
+export const ListSpaceForm = WholeListingFields.extend({ ...OWNER, spaceId: z.guid() }).transform(
+  ({ spaceId, ...fields }) => ({ spaceId, ...toWritten(fields) }),
 );
 
 type Fields = z.output<typeof WholeListingFields> & { ownerEmail: string | null };

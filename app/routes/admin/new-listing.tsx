@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     zones: timeZones(null, null),
     // The same id until the page is opened anew: a double click or a resent form lists one space.
-    listingId: crypto.randomUUID(),
+    spaceId: crypto.randomUUID(),
     memberId: context.get(member).id,
   };
 }
@@ -30,14 +30,14 @@ export const action = formAction(
       payload["intent"] === SAME_HOURS ? refuse(sameHoursReply(payload)) : null,
   },
   async ({ form, value }, { context }: Route.ActionArgs) => {
-    const { listingId, ...written } = value;
-    const refusal = await listSpace(context.get(db), listingId, written);
+    const { spaceId, ...written } = value;
+    const refusal = await listSpace(context.get(db), spaceId, written);
     const field = refusal && EDIT_FIELDS[refusal];
     if (field) return refuse(fieldReply(form, field, describeEditRefusal(refusal)));
     if (refusal) return refuse(alertReply(form, describeEditRefusal(refusal)), 409);
     context.get(platform).deliverMail();
     context.get(flash).say("Listing created. It needs three photos, and then an approval.");
-    return replaceWith(`/admin/listings/${listingId}/photos`);
+    return replaceWith(`/admin/listings/${spaceId}/photos`);
   },
 );
 
@@ -49,8 +49,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function NewListing({ loaderData, actionData }: Route.ComponentProps) {
-  const { listingId, zones, memberId } = loaderData;
-  const kept = useReply(actionData)?.initialValue?.["listingId"];
+  const { spaceId, zones, memberId } = loaderData;
+  const kept = useReply(actionData)?.initialValue?.["spaceId"];
   return (
     <div className="admin-page max-w-[56rem]">
       <header className="grid gap-2">
@@ -69,7 +69,7 @@ export default function NewListing({ loaderData, actionData }: Route.ComponentPr
           </SubmitButton>
         }
       >
-        <input type="hidden" name="listingId" defaultValue={String(kept ?? listingId)} />
+        <input type="hidden" name="spaceId" defaultValue={String(kept ?? spaceId)} />
       </WholeListingForm>
     </div>
   );

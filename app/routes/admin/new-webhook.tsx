@@ -35,7 +35,10 @@ export const action = formAction(
   { most: WEBHOOK_FORM_BYTES },
   async ({ form, value }, { context }: Route.ActionArgs) => {
     if (value.intent === "preview")
-      return refuse<Answered>({ ...form.reply(), preview: previewBody(value, namesOf(value.headers)) });
+      return refuse<Answered>({
+        ...form.reply(),
+        preview: previewBody(value, namesOf(value.headers)),
+      });
     const { environment } = context.get(platform);
     const setup = { keys: environment.WEBHOOK_KEY, rules: receiverRules(environment) };
     const { say } = context.get(flash);

@@ -21,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const review = await findOwnedReview(context.get(db), params.reviewId);
-  if (!review || review.spaceId !== params.listingId) throw missing();
+  if (!review || review.spaceId !== params.spaceId) throw missing();
   return { review, list: listOf(url, review.spaceId), memberId: context.get(member).id };
 }
 
@@ -35,7 +35,7 @@ export const action = formAction(
   OwnerReviewForm,
   { limit: "LIMIT_LISTING" },
   async ({ form, value }, { url, params, context }: Route.ActionArgs) => {
-    const { listingId: spaceId, reviewId } = params;
+    const { spaceId, reviewId } = params;
     if (!isId(reviewId)) throw missing();
     const client = context.get(db);
     const refusedBy =

@@ -21,9 +21,9 @@ export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
 export async function loader({ params, context }: Route.LoaderArgs) {
   const client = context.get(db);
   const [listing, hosted] = await Promise.all([
-    findListing(client, params.listingId),
+    findListing(client, params.spaceId),
     // Its counts are shown, and none of its bookings.
-    listHostedBookings(client, params.listingId, { show: "upcoming", q: "" }, null, 1),
+    listHostedBookings(client, params.spaceId, { show: "upcoming", q: "" }, null, 1),
   ]);
   if (!listing || !hosted) throw missing();
   const { id, name, status } = listing.space;
@@ -36,13 +36,13 @@ export const action = formAction(
   z.object({}),
   { oneButton: true, page: () => "/dashboard/listings", limit: "LIMIT_LISTING" },
   async ({ page }, { params, context }: Route.ActionArgs) => {
-    const { listingId } = params;
+    const { spaceId } = params;
     const { say } = context.get(flash);
     const client = context.get(db);
     // Also after a lost answer.
-    if (await isOnTheMarket(client, listingId))
-      context.get(changes).add(...listingAndDaysTags(listingId));
-    const { refusal, upcoming } = await archiveListing(client, listingId);
+    if (await isOnTheMarket(client, spaceId))
+      context.get(changes).add(...listingAndDaysTags(spaceId));
+    const { refusal, upcoming } = await archiveListing(client, spaceId);
     // Nothing was changed, perhaps because the listing is somebody else's.
     if (refusal) context.get(changes).clear();
     if (refusal === "no-such-listing") throw missing();

@@ -15,7 +15,7 @@ import type { Route } from "./+types/arrange-photos";
 
 /** The buttons beside photos are posted here. It has no page: it leads to that of the photos. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const listing = await findListing(context.get(db), params.listingId);
+  const listing = await findListing(context.get(db), params.spaceId);
   if (!listing) throw missing();
   return seeOther(pageOf(listing));
 }
@@ -25,7 +25,7 @@ export const action = formAction(
   { oneButton: true, limit: "LIMIT_LISTING", refuseSuspended: true },
   async ({ form, value }, { params, context }: Route.ActionArgs) => {
     const client = context.get(db);
-    const listing = await findListing(client, params.listingId);
+    const listing = await findListing(client, params.spaceId);
     if (!listing) throw missing();
     const page = pageOf(listing);
     const { say } = context.get(flash);

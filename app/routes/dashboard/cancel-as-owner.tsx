@@ -30,7 +30,7 @@ export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const booking = await findHostedBooking(context.get(db), params.bookingId);
-  if (!booking || booking.spaceId !== params.listingId) throw missing();
+  if (!booking || booking.spaceId !== params.spaceId) throw missing();
   return { booking, memberId: context.get(member).id };
 }
 
@@ -48,7 +48,7 @@ export const action = formAction(
   CancelAsOwnerForm,
   { limit: "LIMIT_LISTING" },
   async ({ form, value }, { params, context }: Route.ActionArgs) => {
-    const spaceId = params.listingId ?? "";
+    const spaceId = params.spaceId ?? "";
     const refusal = await cancelAsOwner(context.get(db), params.bookingId, value);
     if (refusal === "no-such-booking") throw missing();
     if (refusal) return refuse(alertReply(form, REFUSED[refusal]), 409);

@@ -23,7 +23,7 @@ import type { Route } from "./+types/edit-listing";
 export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const listing = await findListing(context.get(db), params.listingId);
+  const listing = await findListing(context.get(db), params.spaceId);
   if (!listing) throw missing();
   if (listing.space.status === "draft") throw seeOther(`/spaces/new/${listing.space.id}`);
   const now = new Date();
@@ -88,7 +88,7 @@ export default function EditListing({ loaderData, matches }: Route.ComponentProp
         </Link>
       </p>
       <ListingReview listing={listing} editPath={editPath} said={matches[0].loaderData.messages} />
-      {status === "inactive" && <ReopenForm listingId={id} memberId={memberId} />}
+      {status === "inactive" && <ReopenForm spaceId={id} memberId={memberId} />}
     </div>
   );
 }

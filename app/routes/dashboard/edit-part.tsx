@@ -34,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const step = formStepOfPart(params.part);
   if (!step) throw missing();
   const client = context.get(db);
-  const listing = await findListing(client, params.listingId);
+  const listing = await findListing(client, params.spaceId);
   if (!listing) throw missing();
   if (listing.space.status === "draft") throw seeOther(`/spaces/new/${listing.space.id}`);
   // What was rejected is filled in again where its owner asks for that. The digest stays that of what is saved.
@@ -54,7 +54,7 @@ export const action = formAction(
     const step = stepOf(params.part);
     const sent = { step, values: value };
     return saveSentStep(form, {
-      save: (digest) => saveStep(context.get(db), params.listingId, { ...sent, digest }),
+      save: (digest) => saveStep(context.get(db), params.spaceId, { ...sent, digest }),
       explain: (listing: Listing, refusal: ListingRefusal) =>
         explainStepRefusal(listing, refusal, sent),
       async saved({ listing, isProposed, spelled }) {
@@ -100,7 +100,7 @@ export default function EditPart({ loaderData, actionData }: Route.ComponentProp
         {...loaderData}
         space={shown}
         reply={actionData}
-        buttons={<Buttons listingId={space.id} />}
+        buttons={<Buttons spaceId={space.id} />}
       />
     </EditFrame>
   );
@@ -116,13 +116,13 @@ function WhatWaits({ step }: { step: StepNumber }) {
   );
 }
 
-function Buttons({ listingId }: { listingId: string }) {
+function Buttons({ spaceId }: { spaceId: string }) {
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-6">
       <SubmitButton name="intent" value="next" pending="Saving…">
         Save changes
       </SubmitButton>
-      <Link to={`/dashboard/listings/${listingId}/edit`} className="button button-quiet">
+      <Link to={`/dashboard/listings/${spaceId}/edit`} className="button button-quiet">
         Cancel
       </Link>
     </div>

@@ -17,7 +17,7 @@ import { formatCount } from "~/values/count";
 import type { Route } from "./+types/edit-photos";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const listing = await findListing(context.get(db), params.listingId);
+  const listing = await findListing(context.get(db), params.spaceId);
   if (!listing) throw missing();
   if (listing.space.status === "draft") throw seeOther(stepPath(listing.space.id, 4));
   return { listing, memberId: context.get(member).id };
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   if (await isRateLimited(context.get(platform), "LIMIT_UPLOAD")) throw tooOften();
   const client = context.get(db);
-  const listing = await findListing(client, params.listingId);
+  const listing = await findListing(client, params.spaceId);
   if (!listing) throw missing();
   const { id, approvedAt } = listing.space;
   if (approvedAt) context.get(changes).add(...listingTags(id));

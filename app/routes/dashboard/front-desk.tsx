@@ -13,7 +13,7 @@ import { formatDay } from "~/values/day";
 import type { Route } from "./+types/front-desk";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const spaceId = params.listingId ?? "";
+  const spaceId = params.spaceId ?? "";
   const found = await listAllHostedBookings(context.get(db), spaceId, { show: "today", q: "" });
   if (!found) throw missing();
   return { spaceId, memberId: context.get(member).id, ...found };

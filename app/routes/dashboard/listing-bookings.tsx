@@ -22,7 +22,7 @@ import { listOf } from "~/values/words";
 import type { Route } from "./+types/listing-bookings";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const spaceId = params.listingId ?? "";
+  const spaceId = params.spaceId ?? "";
   const { show: asked, q, cursor } = readSearch(url, HostedSearch);
   let show = asked ?? "today";
   const list = (after: Keyset | null) =>

@@ -38,7 +38,7 @@ import type { Path } from "~/values/path";
 import type { Route } from "./+types/listing-calendar";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const spaceId = params.listingId ?? "";
+  const spaceId = params.spaceId ?? "";
   const { month: asked, from: first, until } = readSearch(url, CalendarSearch);
   const chosen = chosenDays(first, until);
   const earliest = earliestToday(new Date());
@@ -56,7 +56,7 @@ export const action = formAction(
   CalendarForm,
   { limit: "LIMIT_LISTING", refuseSuspended: true },
   async ({ form, value }, { url, params, context }: Route.ActionArgs) => {
-    const spaceId = params.listingId ?? "";
+    const spaceId = params.spaceId ?? "";
     const change = value;
     if (change.intent === SAME_HOURS) return refuse(sameHoursReply(form.payload));
     const client = context.get(db);

@@ -13,7 +13,7 @@ import { formatMonth, type Month } from "~/values/month";
 import type { Route } from "./+types/listing-earnings";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const spaceId = params.listingId ?? "";
+  const spaceId = params.spaceId ?? "";
   const earnings = await findEarnings(context.get(db), spaceId);
   if (!earnings) throw missing();
   return { spaceId, earnings, month: new Date().toISOString().slice(0, 7) };

@@ -16,7 +16,7 @@ import { SUSPENDED } from "~/values/suspension";
 import type { Route } from "./+types/listing-feed";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const feed = await findBookingFeed(context.get(db), params.listingId ?? "");
+  const feed = await findBookingFeed(context.get(db), params.spaceId ?? "");
   const now = new Date();
   const { id: memberId, suspendedBecause } = context.get(member);
   return {
@@ -36,7 +36,7 @@ export const action = formAction(
   FeedForm,
   { oneButton: true, limit: "LIMIT_LISTING" },
   async ({ value, page }, { params, context }: Route.ActionArgs) => {
-    const spaceId = params.listingId ?? "";
+    const spaceId = params.spaceId ?? "";
     const { say } = context.get(flash);
     const client = context.get(db);
     const made = value.intent === "make" ? await makeBookingFeed(client, spaceId) : null;

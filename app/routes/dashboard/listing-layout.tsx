@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
 
 /** Answers 404 for whoever does not own the listing and is no admin. What its pages write, the database refuses by itself. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const listing = await findListingHeading(context.get(db), params.listingId ?? "");
+  const listing = await findListingHeading(context.get(db), params.spaceId ?? "");
   if (!listing) throw missing();
   const isArchived = listing.status === "archived";
   const page = `/dashboard/listings/${listing.id}`;

@@ -18,7 +18,7 @@ import type { Route } from "./+types/listing-overview";
 export async function loader({ params, context }: Route.LoaderArgs) {
   // Its counts are shown, and none of its bookings. The layout has asked for the listing.
   const tab = { show: "today", q: "" } as const;
-  const hosted = await listHostedBookings(context.get(db), params.listingId ?? "", tab, null, 1);
+  const hosted = await listHostedBookings(context.get(db), params.spaceId ?? "", tab, null, 1);
   if (!hosted) throw missing();
   const memberId = context.get(member).id;
   return { memberId, counts: hosted.counts, now: new Date().toISOString() };
@@ -36,7 +36,7 @@ export const action = formAction(
     limit: "LIMIT_LISTING",
   },
   async ({ page }, { params, context }) => {
-    const spaceId = params.listingId ?? "";
+    const spaceId = params.spaceId ?? "";
     const { say } = context.get(flash);
     const refusal = await confirmListing(context.get(db), spaceId);
     if (refusal === "no-such-listing") throw missing();

@@ -20,7 +20,7 @@ import type { Path } from "~/values/path";
 import type { Route } from "./+types/listing-reviews";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const spaceId = params.listingId ?? "";
+  const spaceId = params.spaceId ?? "";
   const { show, cursor } = readSearch(url, OwnedReviewsSearch);
   const list = (after: Keyset | null) => listOwnedReviews(context.get(db), spaceId, show, after);
   let page = await list(cursor);

@@ -47,14 +47,14 @@ export const action = formAction(
   },
   async ({ value, page }, { context }: Route.ActionArgs) => {
     const { say } = context.get(flash);
-    const { intent, listingId } = value;
+    const { intent, spaceId } = value;
     const client = context.get(db);
     // Also after a lost answer. What is sent again is on no shared page.
-    if (intent !== "send-again") context.get(changes).add(...listingTags(listingId));
+    if (intent !== "send-again") context.get(changes).add(...listingTags(spaceId));
     const refusal =
       intent === "send-again"
-        ? await submitListing(client, listingId)
-        : await setListingStatus(client, listingId, intent === "pause" ? "inactive" : "active");
+        ? await submitListing(client, spaceId)
+        : await setListingStatus(client, spaceId, intent === "pause" ? "inactive" : "active");
     // Nothing was changed, perhaps because the listing is somebody else's.
     if (refusal) context.get(changes).clear();
     if (refusal) say(describeListingRefusal(refusal), "error");
@@ -62,7 +62,7 @@ export const action = formAction(
     context.get(platform).deliverMail();
     // Where what is missing stands, each with the way to it.
     return seeOther(
-      refusal === "listing-incomplete" ? `/dashboard/listings/${listingId}/edit` : page,
+      refusal === "listing-incomplete" ? `/dashboard/listings/${spaceId}/edit` : page,
     );
   },
 );

@@ -26,7 +26,7 @@ import type { Route } from "./+types/preview-listing";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const client = context.get(db);
-  const listing = await findListing(client, params.listingId);
+  const listing = await findListing(client, params.spaceId);
   if (!listing) throw missing();
   const space = toPreviewedSpace(listing);
   if (!space) {

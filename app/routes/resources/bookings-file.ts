@@ -14,13 +14,13 @@ export const middleware: Route.MiddlewareFunction[] = [resourceRoute, siteFrame]
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   // Not `requireMember`: signing in must end on a page, and this is a file.
   if (!context.get(viewer)) {
-    const returnTo = `/dashboard/listings/${encodeURIComponent(params.listingId)}/bookings`;
+    const returnTo = `/dashboard/listings/${encodeURIComponent(params.spaceId)}/bookings`;
     return seeOther(authPath({ returnTo }));
   }
   const wanted = readSearch(url, HostedFileSearch);
-  const found = await listAllHostedBookings(context.get(db), params.listingId, wanted);
+  const found = await listAllHostedBookings(context.get(db), params.spaceId, wanted);
   if (!found) throw missing();
-  const name = `bookings-${wanted.show}-${params.listingId.slice(0, 8)}.csv`;
+  const name = `bookings-${wanted.show}-${params.spaceId.slice(0, 8)}.csv`;
   return new Response(toBookingsFile(found.bookings), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

@@ -12,15 +12,15 @@ export const middleware: Route.MiddlewareFunction[] = [resourceRoute, siteFrame]
 export async function loader({ params, context }: Route.LoaderArgs) {
   // Not `requireMember`: signing in must end on a page, and this is a file.
   if (!context.get(viewer)) {
-    const returnTo = `/dashboard/listings/${encodeURIComponent(params.listingId)}/earnings`;
+    const returnTo = `/dashboard/listings/${encodeURIComponent(params.spaceId)}/earnings`;
     return seeOther(authPath({ returnTo }));
   }
-  const earnings = await findEarnings(context.get(db), params.listingId);
+  const earnings = await findEarnings(context.get(db), params.spaceId);
   if (!earnings) throw missing();
   return new Response(toEarningsFile(earnings), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="earnings-${params.listingId.slice(0, 8)}.csv"`,
+      "Content-Disposition": `attachment; filename="earnings-${params.spaceId.slice(0, 8)}.csv"`,
     },
   });
 }

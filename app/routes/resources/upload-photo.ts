@@ -12,7 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [siteFrame];
 
 /** Opened as a page it leads to that of the photos. */
 export function loader({ params }: Route.LoaderArgs) {
-  return seeOther(`/dashboard/listings/${encodeURIComponent(params.listingId)}/arrange-photos`);
+  return seeOther(`/dashboard/listings/${encodeURIComponent(params.spaceId)}/arrange-photos`);
 }
 
 /** Photos as scripts send them, each by itself; the answer is `{ taken, problems }`. The page of the photos takes them as a form. */
@@ -21,7 +21,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!member) throw sessionEnded();
   if (await isRateLimited(context.get(platform), "LIMIT_UPLOAD")) throw tooOften();
   const client = context.get(db);
-  const listing = await findListing(client, params.listingId);
+  const listing = await findListing(client, params.spaceId);
   if (!listing) throw missing();
   const { id } = listing.space;
   if (listing.space.approvedAt) context.get(changes).add(...listingTags(id));
