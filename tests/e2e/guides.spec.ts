@@ -223,7 +223,7 @@ test(
 for (const colorScheme of ["light", "dark"] as const)
   test(
     `the guides are accessible: ${colorScheme}`,
-    { tag: "@prove" }, // tests/e2e/accessibility.spec.ts looks at them in the gate.
+    // tests/e2e/accessibility.spec.ts looks at them in the gate.
     { tag: ["@prove", "@scripted"] },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme });
