@@ -1,11 +1,18 @@
-/** What is true of a route beside what its module does. `tests/pages.test.ts` compares it with `app/routes.ts`. */
+/**
+ * One declaration for each address: its module, who may see it, what the shared cache tells apart. `app/routes.ts`, the cache policy, the
+ * sentences of failures and the tests derive from it.
+ */
 export type Page = {
+  /** The file below `app/routes/`. A module in `.ts` draws nothing and stands in no layout of pages. */
+  module: `${string}.ts` | `${string}.tsx`;
   /** A page is HTML, a file something else, and a step leads elsewhere: a link of a mail, or what is only posted to. */
   kind: "page" | "file" | "step";
   /** Only members get it. */
   members?: true;
   /** Only admins get it. */
   admins?: true;
+  /** It stands under the tabs of one listing of its owner. */
+  ofListing?: true;
   /** It takes a form. */
   forms?: true;
   /** Where all visitors share its answer: the search parameters that it reads and is cached by, for whoever has no cookie of ours. */
@@ -16,9 +23,20 @@ export type Page = {
   sharedWithMembers?: true;
   /** A text that loads no script. */
   withoutScripts?: true;
+  /** What a refusal of its form is introduced with in the admin area; without it the refusal stands alone. */
+  failed?: string;
   /** The query without which it has nothing to show, for the tests; ":day" is a day ahead. */
   example?: string;
 };
+
+type Facts = Omit<Page, "module" | "kind" | "members" | "admins" | "ofListing">;
+
+const page = (module: Page["module"], facts?: Facts): Page => ({ kind: "page", module, ...facts });
+const file = (module: Page["module"], facts?: Facts): Page => ({ kind: "file", module, ...facts });
+const step = (module: Page["module"], facts?: Facts): Page => ({ kind: "step", module, ...facts });
+const members = (one: Page): Page => ({ ...one, members: true });
+const listing = (one: Page): Page => ({ ...one, members: true, ofListing: true });
+const admins = (one: Page): Page => ({ ...one, admins: true });
 
 const SEARCH =
   "location city country q startDate endDate desks amenities onWeekends minPrice maxPrice minWifi quiet sort cursor shown".split(
@@ -29,219 +47,341 @@ const BLOG = "q category tag sort cursor".split(" ");
 const LOCATIONS = ["country", "cursor"];
 const REVIEWS = "reviews reviewsAfter".split(" ");
 
-/** A page of admins that leads to itself with the id that the post will have. */
-const begunWith = (id: string): Page => ({
-  kind: "page",
-  admins: true,
-  forms: true,
-  example: `?post=${id}`,
-});
-
 /** Every address of the site, by its pattern; the first that fits an address counts, so `/new` comes before `/:placeId`. */
 export const PAGES: Readonly<Record<`/${string}`, Page>> = {
-  "/": { kind: "page", shared: [] },
-  "/search": { kind: "page", shared: SEARCH },
+  "/": page("public/home.tsx", { shared: [] }),
+  "/search": page("public/search.tsx", { shared: SEARCH }),
   // Before the page of a space, whose id it would be taken for.
-  "/spaces/new": { kind: "page", members: true, forms: true },
-  "/spaces/new/:draftId": { kind: "step", members: true },
-  "/spaces/new/:draftId/discard": { kind: "page", members: true, forms: true },
-  "/spaces/new/:draftId/4": { kind: "page", members: true, forms: true },
-  "/spaces/new/:draftId/5": { kind: "page", members: true, forms: true },
-  "/spaces/new/:draftId/:step": { kind: "page", members: true, forms: true },
-  "/spaces/:spaceId": {
-    kind: "page",
+  "/spaces/new": members(page("members/new-listing.tsx", { forms: true })),
+  "/spaces/new/:draftId": members(step("members/continue-draft.tsx")),
+  "/spaces/new/:draftId/discard": members(page("members/discard-draft.tsx", { forms: true })),
+  "/spaces/new/:draftId/4": members(page("members/draft-photos.tsx", { forms: true })),
+  "/spaces/new/:draftId/5": members(page("members/draft-review.tsx", { forms: true })),
+  "/spaces/new/:draftId/:step": members(page("members/draft-step.tsx", { forms: true })),
+  "/spaces/:spaceId": page("public/space.tsx", {
     shared: [...CHOICE, ...REVIEWS],
     htmlOnly: ["from", "found"],
     example: "?pass=day&startDate=:day",
-  },
-  "/about": { kind: "page", shared: [], withoutScripts: true },
-  "/contact": { kind: "page", forms: true, shared: ["sent"] },
-  "/help": { kind: "page", shared: ["q"], withoutScripts: true },
-  "/blog": { kind: "page", shared: BLOG, withoutScripts: true },
-  "/blog/:slug": { kind: "page", shared: ["cursor"], withoutScripts: true },
-  "/guides": { kind: "page", shared: [], withoutScripts: true },
-  "/guides/:city": { kind: "page", shared: [], withoutScripts: true },
-  "/locations": { kind: "page", shared: LOCATIONS, withoutScripts: true },
+  }),
+  "/about": page("public/about.tsx", { shared: [], withoutScripts: true }),
+  "/contact": page("public/contact.tsx", { forms: true, shared: ["sent"] }),
+  "/help": page("public/help.tsx", { shared: ["q"], withoutScripts: true }),
+  "/blog": page("public/blog.tsx", { shared: BLOG, withoutScripts: true }),
+  "/blog/:slug": page("public/blog-post.tsx", { shared: ["cursor"], withoutScripts: true }),
+  "/guides": page("public/guides.tsx", { shared: [], withoutScripts: true }),
+  "/guides/:city": page("public/guide.tsx", { shared: [], withoutScripts: true }),
+  "/locations": page("public/locations.tsx", { shared: LOCATIONS, withoutScripts: true }),
   // Other addresses of the next one, to which they lead.
-  "/locations/:city": { kind: "step", shared: [] },
-  "/coworking-spaces/:country/:city": { kind: "step", shared: [] },
-  "/locations/:city/:country": { kind: "page", shared: ["cursor"], withoutScripts: true },
-  "/terms": { kind: "page", shared: [], withoutScripts: true },
-  "/privacy": { kind: "page", shared: [], withoutScripts: true },
+  "/locations/:city": step("public/named-city.tsx", { shared: [] }),
+  "/coworking-spaces/:country/:city": step("public/coworking-spaces.tsx", { shared: [] }),
+  "/locations/:city/:country": page("public/location.tsx", {
+    shared: ["cursor"],
+    withoutScripts: true,
+  }),
+  "/terms": page("public/terms.tsx", { shared: [], withoutScripts: true }),
+  "/privacy": page("public/privacy.tsx", { shared: [], withoutScripts: true }),
 
-  "/docs/webhooks": { kind: "page", shared: [], withoutScripts: true },
-  "/newsletter": { kind: "page", forms: true, shared: ["sent"], withoutScripts: true },
-  "/newsletter/confirm/:token": { kind: "page", forms: true },
-  "/unsubscribe/:token": { kind: "page", forms: true },
+  "/docs/webhooks": page("public/webhook-docs.tsx", { shared: [], withoutScripts: true }),
+  "/newsletter": page("public/newsletter.tsx", {
+    forms: true,
+    shared: ["sent"],
+    withoutScripts: true,
+  }),
+  "/newsletter/confirm/:token": page("public/confirm-newsletter.tsx", { forms: true }),
+  "/unsubscribe/:token": page("public/unsubscribe.tsx", { forms: true }),
 
-  "/auth": { kind: "page", forms: true },
-  "/auth/forgot-password": { kind: "page", forms: true },
-  "/auth/reset-password": { kind: "page", forms: true },
-  "/auth/confirm": { kind: "page", forms: true, example: "?token_hash=0123456789&type=signup" },
+  "/auth": page("auth/sign-in.tsx", { forms: true }),
+  "/auth/forgot-password": page("auth/forgot-password.tsx", { forms: true }),
+  "/auth/reset-password": page("auth/reset-password.tsx", { forms: true }),
+  "/auth/confirm": page("auth/confirm.tsx", {
+    forms: true,
+    example: "?token_hash=0123456789&type=signup",
+  }),
   // Only between a password and its code is there anything to show.
-  "/auth/second-factor": { kind: "step", forms: true },
-  "/auth/goodbye": { kind: "page" },
-  "/auth/sign-out": { kind: "step", forms: true },
+  "/auth/second-factor": step("auth/second-factor.tsx", { forms: true }),
+  "/auth/goodbye": page("auth/goodbye.tsx"),
+  "/auth/sign-out": step("auth/sign-out.ts", { forms: true }),
 
-  "/spaces/:spaceId/book": {
-    kind: "page",
-    members: true,
-    forms: true,
-    example: "?pass=day&startDate=:day",
-  },
-  "/spaces/:spaceId/favourite": { kind: "step", members: true, forms: true },
-  "/spaces/:spaceId/claim": { kind: "page", members: true, forms: true },
-  "/spaces/:spaceId/report": { kind: "page", members: true, forms: true },
-  "/spaces/:spaceId/ask": { kind: "page", members: true, forms: true },
-  "/blog/:slug/comment": { kind: "page", members: true, forms: true },
-  "/blog/:slug/like": { kind: "step", members: true, forms: true },
-  "/dashboard": { kind: "page", members: true },
-  "/dashboard/bookings": { kind: "page", members: true },
-  "/dashboard/bookings/:bookingId": { kind: "page", members: true },
-  "/dashboard/bookings/:bookingId/cancel": { kind: "page", members: true, forms: true },
-  "/dashboard/bookings/:bookingId/review": { kind: "page", members: true, forms: true },
-  "/dashboard/bookings/:bookingId/write": { kind: "page", members: true, forms: true },
-  "/dashboard/bookings/:bookingId/report-member": { kind: "page", members: true, forms: true },
-  "/dashboard/bookings/:bookingId/calendar.ics": { kind: "file", members: true },
-  "/dashboard/messages": { kind: "page", members: true },
+  "/spaces/:spaceId/book": members(
+    page("members/book.tsx", { forms: true, example: "?pass=day&startDate=:day" }),
+  ),
+  "/spaces/:spaceId/favourite": members(step("members/favourite.tsx", { forms: true })),
+  "/spaces/:spaceId/claim": members(page("members/claim-space.tsx", { forms: true })),
+  "/spaces/:spaceId/report": members(page("members/report-space.tsx", { forms: true })),
+  "/spaces/:spaceId/ask": members(page("members/ask-host.tsx", { forms: true })),
+  "/blog/:slug/comment": members(page("members/comment-on-post.tsx", { forms: true })),
+  "/blog/:slug/like": members(step("members/like-post.tsx", { forms: true })),
+  "/dashboard": members(page("dashboard/overview.tsx")),
+  "/dashboard/bookings": members(page("dashboard/bookings.tsx")),
+  "/dashboard/bookings/:bookingId": members(page("dashboard/booking.tsx")),
+  "/dashboard/bookings/:bookingId/cancel": members(
+    page("dashboard/cancel-booking.tsx", { forms: true }),
+  ),
+  "/dashboard/bookings/:bookingId/review": members(
+    page("dashboard/review-booking.tsx", { forms: true }),
+  ),
+  "/dashboard/bookings/:bookingId/write": members(
+    page("dashboard/write-about-booking.tsx", { forms: true }),
+  ),
+  "/dashboard/bookings/:bookingId/report-member": members(
+    page("dashboard/report-member.tsx", { forms: true }),
+  ),
+  "/dashboard/bookings/:bookingId/calendar.ics": members(file("resources/booking-calendar.ts")),
+  "/dashboard/messages": members(page("dashboard/messages.tsx")),
   // Before the page of a thread, whose id it would be taken for.
-  "/dashboard/messages/blocked": { kind: "page", members: true, forms: true },
-  "/dashboard/messages/support": { kind: "page", members: true, forms: true },
-  "/dashboard/messages/news": { kind: "file" },
-  "/dashboard/messages/:threadId": { kind: "page", members: true, forms: true },
-  "/dashboard/messages/:threadId/block": { kind: "page", members: true, forms: true },
-  "/dashboard/messages/:threadId/report": { kind: "page", members: true, forms: true },
-  "/dashboard/messages/:threadId/report-member": { kind: "page", members: true, forms: true },
-  "/dashboard/messages/:threadId/news": { kind: "file" },
-  "/dashboard/listings": { kind: "page", members: true, forms: true },
+  "/dashboard/messages/blocked": members(page("dashboard/blocked-members.tsx", { forms: true })),
+  "/dashboard/messages/support": members(page("dashboard/support.tsx", { forms: true })),
+  "/dashboard/messages/news": file("resources/threads-news.ts"),
+  "/dashboard/messages/:threadId": members(page("dashboard/thread.tsx", { forms: true })),
+  "/dashboard/messages/:threadId/block": members(
+    page("dashboard/block-member.tsx", { forms: true }),
+  ),
+  "/dashboard/messages/:threadId/report": members(
+    page("dashboard/report-thread.tsx", { forms: true }),
+  ),
+  "/dashboard/messages/:threadId/report-member": members(
+    page("dashboard/report-member.tsx", { forms: true }),
+  ),
+  "/dashboard/messages/:threadId/news": file("resources/thread-news.ts"),
+  "/dashboard/listings": members(page("dashboard/listings.tsx", { forms: true })),
   // Before the page of a listing, whose id it would be taken for.
-  "/dashboard/listings/archived": { kind: "page", members: true },
-  "/dashboard/listings/:spaceId/edit": { kind: "page", members: true, forms: true },
-  "/dashboard/listings/:spaceId/edit/photos": { kind: "page", members: true, forms: true },
-  "/dashboard/listings/:spaceId/edit/:part": { kind: "page", members: true, forms: true },
-  "/dashboard/listings/:spaceId/arrange-photos": { kind: "step", members: true, forms: true },
-  "/dashboard/listings/:spaceId/archive": { kind: "page", members: true, forms: true },
-  "/dashboard/listings/:spaceId/preview": { kind: "page", members: true },
-  "/dashboard/listings/:spaceId/photos": { kind: "step", forms: true },
-  "/dashboard/saved": { kind: "page", members: true },
-  "/dashboard/profile": { kind: "page", members: true, forms: true },
-  "/dashboard/account": { kind: "page", members: true, forms: true },
+  "/dashboard/listings/archived": members(page("dashboard/archived-listings.tsx")),
+  "/dashboard/listings/:spaceId/edit": listing(page("dashboard/edit-listing.tsx", { forms: true })),
+  "/dashboard/listings/:spaceId/edit/photos": listing(
+    page("dashboard/edit-photos.tsx", { forms: true }),
+  ),
+  "/dashboard/listings/:spaceId/edit/:part": listing(
+    page("dashboard/edit-part.tsx", { forms: true }),
+  ),
+  "/dashboard/listings/:spaceId/arrange-photos": members(
+    step("dashboard/arrange-photos.tsx", { forms: true }),
+  ),
+  "/dashboard/listings/:spaceId/archive": members(
+    page("dashboard/archive-listing.tsx", { forms: true }),
+  ),
+  "/dashboard/listings/:spaceId/preview": members(page("dashboard/preview-listing.tsx")),
+  "/dashboard/listings/:spaceId/photos": step("resources/upload-photo.ts", { forms: true }),
+  "/dashboard/saved": members(page("dashboard/saved.tsx")),
+  "/dashboard/profile": members(page("dashboard/profile.tsx", { forms: true })),
+  "/dashboard/account": members(page("dashboard/account.tsx", { forms: true })),
   // The link of a mail.
-  "/dashboard/account/verify": { kind: "step", members: true, forms: true },
+  "/dashboard/account/verify": members(step("dashboard/verify-address.tsx", { forms: true })),
   // Where Auth offers none it leads back to the account, which says so.
-  "/dashboard/account/second-factor": { kind: "step", members: true, forms: true },
-  "/dashboard/payments": { kind: "page", members: true },
-  "/dashboard/calendar": { kind: "page", members: true },
-  "/dashboard/claims": { kind: "page", members: true },
-  "/dashboard/claims/:claimId": { kind: "page", members: true, forms: true },
-  "/dashboard/claims/:claimId/documents": { kind: "page", members: true, forms: true },
-  "/dashboard/account/data": { kind: "page", members: true },
-  "/dashboard/account/data/download": { kind: "file", members: true },
-  "/dashboard/account/delete": { kind: "page", members: true, forms: true },
-  "/dashboard/account/returned": { kind: "step", members: true },
-  "/dashboard/listings/:spaceId": { kind: "page", members: true, forms: true },
-  "/dashboard/listings/:spaceId/calendar": { kind: "page", members: true, forms: true },
-  "/dashboard/listings/:spaceId/bookings": { kind: "page", members: true, forms: true },
-  "/dashboard/listings/:spaceId/bookings/today": { kind: "page", members: true },
-  "/dashboard/listings/:spaceId/bookings/:bookingId/cancel": {
-    kind: "page",
-    members: true,
-    forms: true,
-  },
-  "/dashboard/listings/:spaceId/earnings": { kind: "page", members: true },
-  "/dashboard/listings/:spaceId/earnings.csv": { kind: "file", members: true },
-  "/dashboard/listings/:spaceId/reviews": { kind: "page", members: true },
-  "/dashboard/listings/:spaceId/reviews/:reviewId": { kind: "page", members: true, forms: true },
-  "/dashboard/listings/:spaceId/feed": { kind: "page", members: true, forms: true },
-  "/dashboard/listings/:spaceId/bookings.csv": { kind: "file", members: true },
+  "/dashboard/account/second-factor": members(step("dashboard/second-factor.tsx", { forms: true })),
+  "/dashboard/payments": members(page("dashboard/payments.tsx")),
+  "/dashboard/calendar": members(page("dashboard/calendars.tsx")),
+  "/dashboard/claims": members(page("dashboard/claims.tsx")),
+  "/dashboard/claims/:claimId": members(page("dashboard/claim.tsx", { forms: true })),
+  "/dashboard/claims/:claimId/documents": members(
+    page("dashboard/claim-documents.tsx", { forms: true }),
+  ),
+  "/dashboard/account/data": members(page("dashboard/own-data.tsx")),
+  "/dashboard/account/data/download": members(file("resources/own-data-file.ts")),
+  "/dashboard/account/delete": members(page("dashboard/delete-account.tsx", { forms: true })),
+  "/dashboard/account/returned": members(step("dashboard/returned.tsx")),
+  "/dashboard/listings/:spaceId": listing(page("dashboard/listing-overview.tsx", { forms: true })),
+  "/dashboard/listings/:spaceId/calendar": listing(
+    page("dashboard/listing-calendar.tsx", { forms: true }),
+  ),
+  "/dashboard/listings/:spaceId/bookings": listing(
+    page("dashboard/listing-bookings.tsx", { forms: true }),
+  ),
+  "/dashboard/listings/:spaceId/bookings/today": listing(page("dashboard/front-desk.tsx")),
+  "/dashboard/listings/:spaceId/bookings/:bookingId/cancel": listing(
+    page("dashboard/cancel-as-owner.tsx", { forms: true }),
+  ),
+  "/dashboard/listings/:spaceId/earnings": listing(page("dashboard/listing-earnings.tsx")),
+  "/dashboard/listings/:spaceId/earnings.csv": members(file("resources/earnings-file.ts")),
+  "/dashboard/listings/:spaceId/reviews": listing(page("dashboard/listing-reviews.tsx")),
+  "/dashboard/listings/:spaceId/reviews/:reviewId": listing(
+    page("dashboard/answer-review.tsx", { forms: true }),
+  ),
+  "/dashboard/listings/:spaceId/feed": listing(page("dashboard/listing-feed.tsx", { forms: true })),
+  "/dashboard/listings/:spaceId/bookings.csv": members(file("resources/bookings-file.ts")),
 
-  "/admin": { kind: "page", admins: true },
-  "/admin/listings": { kind: "page", admins: true, forms: true },
-  "/admin/listings/new": { kind: "page", admins: true, forms: true },
-  "/admin/listings/import": { kind: "page", admins: true, forms: true },
-  "/admin/listings/reject": { kind: "page", admins: true, forms: true },
-  "/admin/listings/delete": { kind: "page", admins: true, forms: true },
-  "/admin/listings/:spaceId/edit": { kind: "page", admins: true, forms: true },
-  "/admin/listings/:spaceId/photos": { kind: "page", admins: true, forms: true },
-  "/admin/listings/:spaceId/photos/arrange": { kind: "step", admins: true, forms: true },
-  "/admin/listings/:spaceId/photos/upload": { kind: "step", admins: true, forms: true },
-  "/admin/listings/:spaceId": { kind: "page", admins: true, forms: true },
-  "/admin/listings/:spaceId/release": { kind: "page", admins: true, forms: true },
-  "/admin/listings/:spaceId/delete": { kind: "page", admins: true, forms: true },
-  "/admin/listings.csv": { kind: "file", admins: true },
-  "/admin/listings/import/template.csv": { kind: "file", admins: true },
-  "/admin/listings/imports/:importId": { kind: "page", admins: true },
-  "/admin/listings/imports/:importId/corrections.csv": { kind: "file", admins: true },
-  "/admin/claims": { kind: "page", admins: true, forms: true },
-  "/admin/claims/:claimId": { kind: "page", admins: true, forms: true },
-  "/admin/claims/:claimId/documents/:documentId": { kind: "file", admins: true },
-  "/admin/reviews": { kind: "page", admins: true },
-  "/admin/reviews/:reviewId": { kind: "page", admins: true, forms: true },
-  "/admin/comments": { kind: "page", admins: true },
-  "/admin/comments/:commentId": { kind: "page", admins: true, forms: true },
-  "/admin/reports": { kind: "page", admins: true },
-  "/admin/reports/conversations": { kind: "page", admins: true },
-  "/admin/reports/conversations/:threadReportId": { kind: "page", admins: true, forms: true },
-  "/admin/reports/people": { kind: "page", admins: true },
-  "/admin/reports/people/:memberReportId": { kind: "page", admins: true, forms: true },
-  "/admin/reports/:reportId": { kind: "page", admins: true, forms: true },
-  "/admin/messages": { kind: "page", admins: true },
-  "/admin/messages/support": { kind: "page", admins: true },
-  "/admin/messages/support/:supportId": { kind: "page", admins: true, forms: true },
-  "/admin/messages/:messageId": { kind: "page", admins: true, forms: true },
-  "/admin/audit": { kind: "page", admins: true },
-  "/admin/audit.csv": { kind: "file", admins: true },
-  "/admin/users": { kind: "page", admins: true, forms: true },
-  "/admin/users/:userId": { kind: "page", admins: true, forms: true },
-  "/admin/settings": { kind: "page", admins: true, forms: true },
-  "/admin/settings/:kind": { kind: "page", admins: true, forms: true },
-  "/admin/places": { kind: "page", admins: true },
-  "/admin/places/new": { kind: "page", admins: true, forms: true },
-  "/admin/places/:placeId": { kind: "page", admins: true, forms: true },
-  "/admin/places/:placeId/delete": { kind: "page", admins: true, forms: true },
-  "/admin/blogs": { kind: "page", admins: true, forms: true },
-  "/admin/blogs/new": begunWith("0b7f6a52-9c1e-4e0f-8a5d-2f4f0a7c9e11"),
-  "/admin/blogs/:postId/edit": { kind: "page", admins: true, forms: true },
-  "/admin/blogs/:postId/delete": { kind: "page", admins: true, forms: true },
-  "/admin/blogs/:postId/history": { kind: "page", admins: true, forms: true },
-  "/admin/blogs/:postId/pictures": { kind: "page", admins: true, forms: true },
-  "/admin/blogs/:postId/typed": { kind: "step", admins: true, forms: true },
-  "/admin/jobs": { kind: "page", admins: true, forms: true },
-  "/admin/webhooks": { kind: "page", admins: true, forms: true },
-  "/admin/webhooks/new": { kind: "page", admins: true, forms: true },
-  "/admin/webhooks/:webhookId": { kind: "page", admins: true, forms: true },
-  "/admin/webhooks/:webhookId/delete": { kind: "page", admins: true, forms: true },
-  "/admin/webhooks/:webhookId/deliveries/:deliveryId": { kind: "page", admins: true, forms: true },
-  "/admin/newsletter": { kind: "page", admins: true },
-  "/admin/newsletter/:postId": { kind: "page", admins: true, forms: true },
-  "/admin/newsletter/:subscriberId/remove": { kind: "page", admins: true, forms: true },
-  "/admin/newsletter.csv": { kind: "file", admins: true },
-  "/admin/guides": { kind: "page", admins: true, forms: true },
-  "/admin/guides/new": begunWith("5c0d1f7e-64a3-4b8e-9f52-1d8a7b3c6e20"),
-  "/admin/guides/:postId/edit": { kind: "page", admins: true, forms: true },
-  "/admin/guides/:postId/delete": { kind: "page", admins: true, forms: true },
-  "/admin/guides/:postId/history": { kind: "page", admins: true, forms: true },
-  "/admin/guides/:postId/pictures": { kind: "page", admins: true, forms: true },
-  "/admin/guides/:postId/typed": { kind: "step", admins: true, forms: true },
-  "/admin/sidebar": { kind: "step", forms: true },
-  "/admin/list-keys": { kind: "step", forms: true },
+  "/admin": admins(page("admin/overview.tsx")),
+  "/admin/listings": admins(
+    page("admin/listings.tsx", { forms: true, failed: "Failed to update listing" }),
+  ),
+  "/admin/listings/new": admins(page("admin/new-listing.tsx", { forms: true })),
+  "/admin/listings/import": admins(page("admin/import-listings.tsx", { forms: true })),
+  "/admin/listings/reject": admins(
+    page("admin/reject-listings.tsx", { forms: true, failed: "Failed to update listing" }),
+  ),
+  "/admin/listings/delete": admins(
+    page("admin/delete-listings.tsx", { forms: true, failed: "Failed to delete listing" }),
+  ),
+  "/admin/listings/:spaceId/edit": admins(
+    page("admin/edit-listing.tsx", { forms: true, failed: "Failed to update listing" }),
+  ),
+  "/admin/listings/:spaceId/photos": admins(
+    page("admin/listing-photos.tsx", { forms: true, failed: "Failed to update listing" }),
+  ),
+  "/admin/listings/:spaceId/photos/arrange": admins(
+    step("admin/arrange-photos.tsx", { forms: true, failed: "Failed to update listing" }),
+  ),
+  "/admin/listings/:spaceId/photos/upload": admins(
+    step("admin/upload-photo.ts", { forms: true, failed: "Failed to update listing" }),
+  ),
+  "/admin/listings/:spaceId": admins(
+    page("admin/listing.tsx", { forms: true, failed: "Failed to update listing" }),
+  ),
+  "/admin/listings/:spaceId/release": admins(
+    page("admin/release-listing.tsx", { forms: true, failed: "Failed to update listing" }),
+  ),
+  "/admin/listings/:spaceId/delete": admins(
+    page("admin/delete-listing.tsx", { forms: true, failed: "Failed to delete listing" }),
+  ),
+  "/admin/listings.csv": admins(file("admin/listings-file.ts")),
+  "/admin/listings/import/template.csv": admins(file("admin/import-template.ts")),
+  "/admin/listings/imports/:importId": admins(page("admin/listing-import.tsx")),
+  "/admin/listings/imports/:importId/corrections.csv": admins(file("admin/import-corrections.ts")),
+  "/admin/claims": admins(
+    page("admin/claims.tsx", { forms: true, failed: "Failed to update claim" }),
+  ),
+  "/admin/claims/:claimId": admins(
+    page("admin/claim.tsx", { forms: true, failed: "Failed to update claim" }),
+  ),
+  "/admin/claims/:claimId/documents/:documentId": admins(file("admin/claim-document.ts")),
+  "/admin/reviews": admins(page("admin/reviews.tsx")),
+  "/admin/reviews/:reviewId": admins(
+    page("admin/review.tsx", { forms: true, failed: "Failed to update review" }),
+  ),
+  "/admin/comments": admins(page("admin/comments.tsx")),
+  "/admin/comments/:commentId": admins(
+    page("admin/comment.tsx", { forms: true, failed: "Failed to update comment" }),
+  ),
+  "/admin/reports": admins(page("admin/reports.tsx")),
+  "/admin/reports/conversations": admins(page("admin/reported-threads.tsx")),
+  "/admin/reports/conversations/:threadReportId": admins(
+    page("admin/reported-thread.tsx", { forms: true }),
+  ),
+  "/admin/reports/people": admins(page("admin/member-reports.tsx")),
+  "/admin/reports/people/:memberReportId": admins(page("admin/member-report.tsx", { forms: true })),
+  "/admin/reports/:reportId": admins(page("admin/report.tsx", { forms: true })),
+  "/admin/messages": admins(page("admin/contact-messages.tsx")),
+  "/admin/messages/support": admins(page("admin/support-threads.tsx")),
+  "/admin/messages/support/:supportId": admins(
+    page("admin/support-thread.tsx", { forms: true, failed: "Failed to update conversation" }),
+  ),
+  "/admin/messages/:messageId": admins(
+    page("admin/contact-message.tsx", { forms: true, failed: "Failed to update message" }),
+  ),
+  "/admin/audit": admins(page("admin/audit.tsx")),
+  "/admin/audit.csv": admins(file("admin/log-file.ts")),
+  "/admin/users": admins(
+    page("admin/users.tsx", { forms: true, failed: "Failed to update user admin status" }),
+  ),
+  "/admin/users/:userId": admins(
+    page("admin/user.tsx", { forms: true, failed: "Failed to update user" }),
+  ),
+  "/admin/settings": admins(page("admin/settings.tsx", { forms: true })),
+  "/admin/settings/:kind": admins(page("admin/custom-code.tsx", { forms: true })),
+  "/admin/places": admins(page("admin/places.tsx")),
+  "/admin/places/new": admins(page("admin/new-place.tsx", { forms: true })),
+  "/admin/places/:placeId": admins(page("admin/place.tsx", { forms: true })),
+  "/admin/places/:placeId/delete": admins(
+    page("admin/delete-place.tsx", { forms: true, failed: "Failed to delete place" }),
+  ),
+  "/admin/blogs": admins(
+    page("admin/posts.tsx", { forms: true, failed: "Failed to update blog post" }),
+  ),
+  "/admin/blogs/new": admins(
+    page("admin/new-post.tsx", {
+      forms: true,
+      // It leads to itself with the id that the post will have.
+      example: "?post=0b7f6a52-9c1e-4e0f-8a5d-2f4f0a7c9e11",
+      failed: "Failed to create blog post",
+    }),
+  ),
+  "/admin/blogs/:postId/edit": admins(
+    page("admin/edit-post.tsx", { forms: true, failed: "Failed to update blog post" }),
+  ),
+  "/admin/blogs/:postId/delete": admins(
+    page("admin/delete-post.tsx", { forms: true, failed: "Failed to delete blog post" }),
+  ),
+  "/admin/blogs/:postId/history": admins(
+    page("admin/post-history.tsx", { forms: true, failed: "Failed to update blog post" }),
+  ),
+  "/admin/blogs/:postId/pictures": admins(
+    page("admin/post-pictures.tsx", { forms: true, failed: "Failed to update blog post" }),
+  ),
+  "/admin/blogs/:postId/typed": admins(
+    step("admin/keep-post.ts", { forms: true, failed: "Failed to update blog post" }),
+  ),
+  "/admin/jobs": admins(page("admin/jobs.tsx", { forms: true, failed: "Failed to run the job" })),
+  "/admin/webhooks": admins(
+    page("admin/webhooks.tsx", { forms: true, failed: "Failed to update webhook status" }),
+  ),
+  "/admin/webhooks/new": admins(
+    page("admin/new-webhook.tsx", { forms: true, failed: "Failed to create webhook" }),
+  ),
+  "/admin/webhooks/:webhookId": admins(
+    page("admin/webhook.tsx", { forms: true, failed: "Failed to update webhook" }),
+  ),
+  "/admin/webhooks/:webhookId/delete": admins(
+    page("admin/delete-webhook.tsx", { forms: true, failed: "Failed to delete webhook" }),
+  ),
+  "/admin/webhooks/:webhookId/deliveries/:deliveryId": admins(
+    page("admin/webhook-delivery.tsx", { forms: true, failed: "Failed to send it again" }),
+  ),
+  "/admin/newsletter": admins(page("admin/newsletter.tsx")),
+  "/admin/newsletter/:postId": admins(
+    page("admin/send-newsletter.tsx", { forms: true, failed: "Failed to send the post" }),
+  ),
+  "/admin/newsletter/:subscriberId/remove": admins(
+    page("admin/remove-subscriber.tsx", { forms: true, failed: "Failed to remove the address" }),
+  ),
+  "/admin/newsletter.csv": admins(file("admin/subscribers-file.ts")),
+  // Guides are posts of another kind: the same modules, which ask their address.
+  "/admin/guides": admins(
+    page("admin/posts.tsx", { forms: true, failed: "Failed to update guide" }),
+  ),
+  "/admin/guides/new": admins(
+    page("admin/new-post.tsx", {
+      forms: true,
+      // It leads to itself with the id that the post will have.
+      example: "?post=5c0d1f7e-64a3-4b8e-9f52-1d8a7b3c6e20",
+      failed: "Failed to create guide",
+    }),
+  ),
+  "/admin/guides/:postId/edit": admins(
+    page("admin/edit-post.tsx", { forms: true, failed: "Failed to update guide" }),
+  ),
+  "/admin/guides/:postId/delete": admins(
+    page("admin/delete-post.tsx", { forms: true, failed: "Failed to delete guide" }),
+  ),
+  "/admin/guides/:postId/history": admins(
+    page("admin/post-history.tsx", { forms: true, failed: "Failed to update guide" }),
+  ),
+  "/admin/guides/:postId/pictures": admins(
+    page("admin/post-pictures.tsx", { forms: true, failed: "Failed to update guide" }),
+  ),
+  "/admin/guides/:postId/typed": admins(
+    step("admin/keep-post.ts", { forms: true, failed: "Failed to update guide" }),
+  ),
+  "/admin/sidebar": step("admin/sidebar.ts", { forms: true }),
+  "/admin/list-keys": step("admin/list-keys.ts", { forms: true }),
 
-  "/feeds/:token/bookings.ics": { kind: "file" },
+  "/feeds/:token/bookings.ics": file("resources/booking-feed.ts"),
 
-  "/*": { kind: "page" },
+  "/*": page("public/not-found.tsx"),
 
-  "/photos/:photoId/:file": { kind: "file", shared: [], sharedWithMembers: true },
-  "/pictures/:pictureId/:file": { kind: "file", shared: [], sharedWithMembers: true },
-  "/blog/feed/:feed": { kind: "file", shared: [] },
-  "/sitemap.xml": { kind: "file", shared: [] },
-  "/sitemaps/:sitemap": { kind: "file", shared: [] },
-  "/robots.txt": { kind: "file", shared: [] },
-  "/llms.txt": { kind: "file", shared: [] },
-  "/indexnow.txt": { kind: "file" },
-  "/custom/:file": { kind: "file", shared: [], sharedWithMembers: true },
-  "/places": { kind: "file", shared: ["typed"] },
-  "/healthz": { kind: "file" },
-  "/readyz": { kind: "file" },
-  "/csp-report": { kind: "step", forms: true },
-  "/web-vitals": { kind: "step", forms: true },
+  "/photos/:photoId/:file": file("resources/photo.ts", { shared: [], sharedWithMembers: true }),
+  "/pictures/:pictureId/:file": file("resources/picture.ts", {
+    shared: [],
+    sharedWithMembers: true,
+  }),
+  "/blog/feed/:feed": file("resources/blog-feed.ts", { shared: [] }),
+  "/sitemap.xml": file("resources/sitemap-index.ts", { shared: [] }),
+  "/sitemaps/:sitemap": file("resources/sitemap.ts", { shared: [] }),
+  "/robots.txt": file("resources/robots.ts", { shared: [] }),
+  "/llms.txt": file("resources/llms.ts", { shared: [] }),
+  "/indexnow.txt": file("resources/indexnow-key.ts"),
+  "/custom/:file": file("resources/custom-file.ts", { shared: [], sharedWithMembers: true }),
+  "/places": file("resources/places.ts", { shared: ["typed"] }),
+  "/healthz": file("resources/healthz.ts"),
+  "/readyz": file("resources/readyz.ts"),
+  "/csp-report": step("resources/csp-report.ts", { forms: true }),
+  "/web-vitals": step("resources/web-vitals.ts", { forms: true }),
 };

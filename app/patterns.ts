@@ -1,11 +1,18 @@
-import { PAGES } from "~/pages";
+import { PAGES, type Page } from "~/pages";
 
 const ELSEWHERE = "/*";
-const PATTERNS = Object.keys(PAGES).map(
-  (pattern) => [pattern, new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i")] as const,
-);
+const PATTERNS = Object.entries(PAGES).map(([pattern, page]) => ({
+  pattern,
+  page,
+  path: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i"),
+}));
+
+/** The page at a path. */
+export function pageAt(pathname: string): Page | undefined {
+  return PATTERNS.find(({ path }) => path.test(pathname))?.page;
+}
 
 /** The pattern of the page at a path, which may itself hold what is nobody's business, such as the token of a mail. */
 export function patternOf(pathname: string): string {
-  return PATTERNS.find(([, path]) => path.test(pathname))?.[0] ?? ELSEWHERE;
+  return PATTERNS.find(({ path }) => path.test(pathname))?.pattern ?? ELSEWHERE;
 }
