@@ -237,15 +237,6 @@ test("a page whose form may be refused says why: an action that replies has a fo
   expect(silent).toEqual([]);
 });
 
-describe("the size of things", () => {
-  test("routes have at most 200 lines, other files at most 250", () => {
-    for (const file of sources) {
-      const lines = read(file).trimEnd().split("\n").length;
-      expect(lines, file).toBeLessThanOrEqual(file.startsWith("app/routes/") ? 200 : 250);
-    }
-  });
-});
-
 describe("dependencies", () => {
   const { dependencies, devDependencies } = JSON.parse(read("package.json")) as Record<
     string,
