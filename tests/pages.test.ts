@@ -14,7 +14,7 @@ import {
   SpacesShownForm,
   SpaceSearchForm,
 } from "~/features/spaces/space.forms";
-import { PAGES, type Page } from "~/pages";
+import { PAGES } from "~/pages";
 import { patternOf } from "~/patterns";
 import routes from "~/routes";
 import { ALIKE } from "./support/alike-pages.ts";
@@ -40,7 +40,8 @@ const SCHEMAS: Record<string, Record<string, unknown>> = {
 };
 
 describe.each(site)("$pattern", ({ pattern, file, layouts }) => {
-  const page: Page = PAGES[pattern as keyof typeof PAGES] ?? { kind: "page" };
+  const page = PAGES[pattern as keyof typeof PAGES];
+  if (!page) throw new Error(`${pattern} is no page`);
   const source = sourceOf(file);
 
   test("is the first whose pattern its addresses fit", () => {

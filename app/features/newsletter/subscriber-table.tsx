@@ -1,4 +1,4 @@
-import { RemoveSubscriberLink } from "~/features/newsletter/remove-subscriber";
+import { ConfirmationLink } from "~/ui/forms/confirmation";
 import type { ListedSubscriber } from "~/features/newsletter/subscriber.schema";
 import { Table, type Column } from "~/ui/lists/table";
 import { formatDay } from "~/values/day";
@@ -23,7 +23,18 @@ const COLUMNS: [Column<ListedSubscriber>, ...Column<ListedSubscriber>[]] = [
     head: "Confirmed",
     cell: ({ confirmedAt }) => (confirmedAt ? formatDay(confirmedAt.slice(0, 10)) : "Not yet"),
   },
-  { head: "Actions", cell: (subscriber) => <RemoveSubscriberLink {...subscriber} /> },
+  {
+    head: "Actions",
+    cell: ({ id, email }) => (
+      <ConfirmationLink
+        to={`/admin/newsletter/${id}/remove`}
+        aria-keyshortcuts="d"
+        aria-label={`Remove ${email}`}
+      >
+        Remove
+      </ConfirmationLink>
+    ),
+  },
 ];
 
 export function SubscriberTable({ subscribers, orderOf }: SubscriberTableProps) {

@@ -1,4 +1,4 @@
-import { DeletePostLink } from "~/features/posts/delete-post-form";
+import { ConfirmationLink } from "~/ui/forms/confirmation";
 import { POST_STATUS_WORDS } from "~/features/posts/post";
 import type { ListedPost } from "~/features/posts/post.schema";
 import { adminPathOf, POST_KINDS, type PostKind } from "~/features/posts/post-kind";
@@ -112,7 +112,13 @@ function Actions({ kind, post, memberId }: Row) {
         >
           Edit
         </RowLink>
-        <DeletePostLink kind={kind} id={id} title={title} />
+        <ConfirmationLink
+          to={adminPathOf(kind, id, "delete")}
+          aria-keyshortcuts="d"
+          aria-label={`Delete ${title}`}
+        >
+          Delete
+        </ConfirmationLink>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { KnownMemberLink } from "~/features/users/known-member";
 import type { KnownMember } from "~/features/users/known-member.schema";
 import type { BodyPreview } from "~/features/webhooks/body-preview";
-import { DeleteWebhookLink } from "~/features/webhooks/delete-webhook";
+import { ConfirmationLink } from "~/ui/forms/confirmation";
 import { DeliveryList } from "~/features/webhooks/delivery-list";
 import { LOG_DAYS } from "~/features/webhooks/delivery-rules";
 import type { ShownDeliveries } from "~/features/webhooks/webhook";
@@ -144,7 +144,14 @@ function Header({ webhook, addedBy, list, memberId, here }: WebhookDetailsProps)
             {isEnabled ? "Disable" : "Enable"}
           </SubmitButton>
         </IntentForm>
-        <DeleteWebhookLink id={id} name={name} list={list} />
+        <ConfirmationLink
+          to={`/admin/webhooks/${id}/delete`}
+          list={list}
+          aria-keyshortcuts="d"
+          aria-label={`Delete ${name}`}
+        >
+          Delete
+        </ConfirmationLink>
       </div>
       {/* Where there is one column the parts stand far below. In a line of their own, apart from "Delete". */}
       <div className="flex flex-wrap gap-x-4 text-sm xl:hidden">

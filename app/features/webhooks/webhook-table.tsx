@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { DeleteWebhookLink } from "~/features/webhooks/delete-webhook";
+import { ConfirmationLink } from "~/ui/forms/confirmation";
 import { WebhookBadge } from "~/features/webhooks/webhook-notices";
 import type { Webhook } from "~/features/webhooks/webhook.schema";
 import { RowButton } from "~/ui/lists/row-button";
@@ -76,7 +76,13 @@ function Actions({ webhook: { id, name, isEnabled }, memberId }: Row) {
       >
         {does}
       </RowButton>
-      <DeleteWebhookLink id={id} name={name} list={`/admin/webhooks${search}`} />
+      <ConfirmationLink
+        to={`/admin/webhooks/${id}/delete`}
+        aria-keyshortcuts="d"
+        aria-label={`Delete ${name}`}
+      >
+        Delete
+      </ConfirmationLink>
     </div>
   );
 }

@@ -1,16 +1,14 @@
 import { changes, db, flash, member } from "~/context.server";
-import { DeletePlaceForm, keepLabel } from "~/features/places/delete-place";
+import { askToDeletePlace, keepLabel } from "~/features/places/delete-place";
 import { PLACE_REFUSALS } from "~/features/places/place";
-import { DeletePlaceForm as DeletionForm, readPlaceId } from "~/features/places/place.forms";
+import { DeletePlaceForm, readPlaceId } from "~/features/places/place.forms";
 import { deletePlace, findPlace } from "~/features/places/place.server";
 import { formAction } from "~/form-action.server";
 import { SEARCH } from "~/http/cache-tags";
 import { missing, nothingToAskAbout, seeOther } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
-import { ReplyAlert } from "~/ui/forms/reply-alert";
+import { ConfirmationPage, type Confirmation } from "~/ui/forms/confirmation";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Link } from "~/ui/navigation/link";
-import type { Path } from "~/values/path";
 import { listAsLeft } from "~/values/return-to";
 import type { Route } from "./+types/delete-place";
 
@@ -18,12 +16,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = readPlaceId(params.placeId);
   const found = id === null ? null : await findPlace(context.get(db), id);
   if (!found) return nothingToAskAbout();
-  const here: Path = `/admin/places/${found.place.id}/delete${url.search}`;
-  return { ...found, memberId: context.get(member).id, here };
+  return {
+    ...askToDeletePlace(found),
+    keep: { label: keepLabel(found), to: `/admin/places/${id}` },
+    memberId: context.get(member).id,
+    here: `/admin/places/${id}/delete${url.search}`,
+  } satisfies Confirmation;
 }
 
 export const action = formAction(
-  DeletionForm,
+  DeletePlaceForm,
   { oneButton: true },
   async ({ value }, { params, url, context }: Route.ActionArgs) => {
     const id = readPlaceId(params.placeId);
@@ -48,19 +50,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : [];
 
 export default function DeletePlace({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <NotFound />;
-  return (
-    <div className="admin-page max-w-[44rem]">
-      <h1 className="text-3xl">Are you sure you want to delete this place?</h1>
-      <ReplyAlert reply={undefined} />
-      <DeletePlaceForm
-        asked={loaderData}
-        keep={
-          <Link to={`/admin/places/${loaderData.place.id}`} className="button button-quiet">
-            {keepLabel(loaderData)}
-          </Link>
-        }
-      />
-    </div>
-  );
+  return loaderData ? <ConfirmationPage asked={loaderData} /> : <NotFound />;
 }

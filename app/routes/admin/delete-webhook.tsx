@@ -1,15 +1,13 @@
 import { db, flash, member } from "~/context.server";
-import { ASK_WHETHER, DeleteWebhookForm } from "~/features/webhooks/delete-webhook";
+import { askToDeleteWebhook } from "~/features/webhooks/delete-webhook";
 import { WEBHOOK_REFUSALS } from "~/features/webhooks/webhook";
-import { DeleteWebhookForm as Deletion } from "~/features/webhooks/webhook.forms";
+import { DeleteWebhookForm } from "~/features/webhooks/webhook.forms";
 import { deleteWebhook, findWebhook } from "~/features/webhooks/webhook.server";
 import { formAction } from "~/form-action.server";
 import { missing, nothingToAskAbout, seeOther } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
-import { ReplyAlert } from "~/ui/forms/reply-alert";
+import { ConfirmationPage, type Confirmation } from "~/ui/forms/confirmation";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Link } from "~/ui/navigation/link";
-import type { Path } from "~/values/path";
 import { listAsLeft } from "~/values/return-to";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/delete-webhook";
@@ -17,13 +15,17 @@ import type { Route } from "./+types/delete-webhook";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await findWebhook(context.get(db), params.webhookId);
   if (!found) return nothingToAskAbout();
-  const { id, name } = found.webhook;
-  const here: Path = `/admin/webhooks/${id}/delete${url.search}`;
-  return { id, name, memberId: context.get(member).id, here };
+  const { id } = found.webhook;
+  return {
+    ...askToDeleteWebhook(found.webhook),
+    keep: { label: "Keep it", to: `/admin/webhooks/${id}` },
+    memberId: context.get(member).id,
+    here: `/admin/webhooks/${id}/delete${url.search}`,
+  } satisfies Confirmation;
 }
 
 export const action = formAction(
-  Deletion,
+  DeleteWebhookForm,
   { oneButton: true },
   async (_, { params, url, context }: Route.ActionArgs) => {
     const { webhookId } = params;
@@ -46,19 +48,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : [];
 
 export default function DeleteWebhook({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <NotFound />;
-  return (
-    <div className="admin-page max-w-[44rem]">
-      <h1 className="text-3xl">{ASK_WHETHER}</h1>
-      <ReplyAlert reply={undefined} />
-      <DeleteWebhookForm
-        asked={loaderData}
-        keep={
-          <Link to={`/admin/webhooks/${loaderData.id}`} className="button button-quiet">
-            Keep it
-          </Link>
-        }
-      />
-    </div>
-  );
+  return loaderData ? <ConfirmationPage asked={loaderData} /> : <NotFound />;
 }

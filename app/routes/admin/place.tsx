@@ -1,7 +1,8 @@
 import { changes, db, flash, member } from "~/context.server";
 import { PLACE_REFUSALS, REFUSED_FIELDS } from "~/features/places/place";
 import { PlaceForm as PlaceSchema, readPlaceId } from "~/features/places/place.forms";
-import { DeletePlaceLink } from "~/features/places/delete-place";
+import { keepLabel } from "~/features/places/delete-place";
+import { ConfirmationLink } from "~/ui/forms/confirmation";
 import { PlaceForm } from "~/features/places/place-form";
 import { findPlace, listPlaceParents, savePlace } from "~/features/places/place.server";
 import { formAction } from "~/form-action.server";
@@ -78,7 +79,15 @@ export default function PlacePage({ loaderData, actionData }: Route.ComponentPro
           <span>{`, with ${inIt} in it.${from}`}</span>
         </p>
         <div>
-          <DeletePlaceLink place={place} usedBy={usedBy} list={list} />
+          <ConfirmationLink
+            to={`/admin/places/${place.id}/delete`}
+            list={list}
+            keep={keepLabel({ usedBy })}
+            aria-label={`Delete ${place.name}`}
+            className="link inline-block py-1"
+          >
+            Delete
+          </ConfirmationLink>
         </div>
       </header>
       <PlaceForm key={form.digest} {...form} place={place} kind={place.kind} reply={actionData} />

@@ -1,14 +1,12 @@
 import { db, flash, member } from "~/context.server";
-import { RemoveSubscriberForm as RemovalForm } from "~/features/newsletter/newsletter.forms";
-import { ASK_WHETHER, RemoveSubscriberForm } from "~/features/newsletter/remove-subscriber";
+import { RemoveSubscriberForm } from "~/features/newsletter/newsletter.forms";
+import { askToRemoveSubscriber } from "~/features/newsletter/remove-subscriber";
 import { findSubscriber, removeSubscriber } from "~/features/newsletter/subscriber.server";
 import { formAction } from "~/form-action.server";
 import { missing, nothingToAskAbout, seeOther } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
-import { ReplyAlert } from "~/ui/forms/reply-alert";
+import { ConfirmationPage, type Confirmation } from "~/ui/forms/confirmation";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Link } from "~/ui/navigation/link";
-import type { Path } from "~/values/path";
 import { listAsLeft } from "~/values/return-to";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/remove-subscriber";
@@ -16,15 +14,18 @@ import type { Route } from "./+types/remove-subscriber";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await findSubscriber(context.get(db), params.subscriberId);
   if (!found) return nothingToAskAbout();
-  const { id, email } = found;
-  const here: Path = `/admin/newsletter/${id}/remove${url.search}`;
-  return { id, email, memberId: context.get(member).id, here };
+  return {
+    ...askToRemoveSubscriber(found),
+    keep: { label: "Keep it", to: "/admin/newsletter" },
+    memberId: context.get(member).id,
+    here: `/admin/newsletter/${found.id}/remove${url.search}`,
+  } satisfies Confirmation;
 }
 
 const NOT_REMOVED = { "no-such-subscriber": "It is no longer in the list." };
 
 export const action = formAction(
-  RemovalForm,
+  RemoveSubscriberForm,
   { oneButton: true },
   async (_, { params, url, context }: Route.ActionArgs) => {
     if (!isId(params.subscriberId)) throw missing();
@@ -42,19 +43,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : [];
 
 export default function RemoveSubscriber({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <NotFound />;
-  return (
-    <div className="admin-page max-w-[44rem]">
-      <h1 className="text-3xl">{ASK_WHETHER}</h1>
-      <ReplyAlert reply={undefined} />
-      <RemoveSubscriberForm
-        asked={loaderData}
-        keep={
-          <Link to="/admin/newsletter" className="button button-quiet">
-            Keep it
-          </Link>
-        }
-      />
-    </div>
-  );
+  return loaderData ? <ConfirmationPage asked={loaderData} /> : <NotFound />;
 }

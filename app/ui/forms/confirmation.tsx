@@ -1,0 +1,100 @@
+import { useLocation } from "react-router";
+import { IntentForm } from "~/ui/forms/intent-form";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { DialogLink } from "~/ui/navigation/dialog-link";
+import { Link } from "~/ui/navigation/link";
+import type { Path } from "~/values/path";
+
+/** A question before something is deleted for good: the page that asks it loads it, and a dialog over the list shows the same. */
+export type Confirmation = {
+  question: string;
+  /** What becomes of it, or why it cannot be done. */
+  consequence: string;
+  /** `null` where it cannot be done now. */
+  button: { label: string; pending: string } | null;
+  /** What the form sends beside its member. */
+  values: Readonly<Record<string, string>>;
+  /** The way out. */
+  keep: { label: string; to: Path };
+  memberId: string;
+  /** The address of the page that asks. */
+  here: Path;
+};
+
+/** The page of the admin area that asks. */
+export function ConfirmationPage({ asked }: { asked: Confirmation }) {
+  return (
+    <div className="admin-page max-w-[44rem]">
+      <h1 className="text-3xl">{asked.question}</h1>
+      <ReplyAlert reply={undefined} />
+      <ConfirmationForm
+        asked={asked}
+        keep={
+          <Link to={asked.keep.to} className="button button-quiet">
+            {asked.keep.label}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+type ConfirmationLinkProps = Omit<React.ComponentProps<"a">, "href"> & {
+  /** The page that asks. */
+  to: Path;
+  /** The list to which the deed leads back; the page with the link where it is none. */
+  list?: Path;
+  /** What the button says that closes the dialog. */
+  keep?: string;
+};
+
+/** Asks in a dialog; without scripts on a page of its own. */
+export function ConfirmationLink({ to, list, keep = "Keep it", ...link }: ConfirmationLinkProps) {
+  const { pathname, search } = useLocation();
+  const returnTo = new URLSearchParams({ returnTo: list ?? `${pathname}${search}` });
+  return (
+    <DialogLink<Confirmation>
+      to={`${to}?${returnTo}`}
+      className="link py-2"
+      {...link}
+      keep={keep}
+      Question={Question}
+    />
+  );
+}
+
+type QuestionProps = { asked: Confirmation; keep: React.ReactNode };
+
+function Question({ asked, keep }: QuestionProps) {
+  return (
+    <div className="grid gap-3">
+      <h2 className="text-xl">{asked.question}</h2>
+      <ConfirmationForm asked={asked} keep={keep} />
+    </div>
+  );
+}
+
+function ConfirmationForm({ asked, keep }: QuestionProps) {
+  const { consequence, button, values, memberId, here } = asked;
+  return (
+    <div className="grid gap-4">
+      <p className="measure wrap-anywhere">{consequence}</p>
+      {button ? (
+        <IntentForm
+          action={here}
+          memberId={memberId}
+          values={values}
+          className="flex flex-wrap items-center gap-4"
+        >
+          <SubmitButton tone="danger" pending={button.pending}>
+            {button.label}
+          </SubmitButton>
+          {keep}
+        </IntentForm>
+      ) : (
+        <div>{keep}</div>
+      )}
+    </div>
+  );
+}
