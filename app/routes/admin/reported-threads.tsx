@@ -1,14 +1,11 @@
 import { db } from "~/context.server";
 import { listReportedThreads } from "~/features/messages/judged-thread.server";
 import { ReportedThreadTable } from "~/features/messages/reported-thread-table";
-import { closableFilters } from "~/features/reports/closable-filters";
 import { usualReportSort } from "~/features/reports/judged-report";
 import { ClosableReportSearch } from "~/features/reports/judged-report.forms";
-import { ReportTabs } from "~/features/reports/report-tabs";
+import { CLOSABLE_STATUSES, ReportList } from "~/features/reports/report-list";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { AdminList } from "~/ui/lists/admin-list";
-import { ListForm } from "~/ui/lists/list-form";
 import { listLinks } from "~/values/list-links";
 import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/reported-threads";
@@ -31,30 +28,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ReportedThreadsPage({ loaderData }: Route.ComponentProps) {
-  const { reports, total, q, status, sort, params, first, next } = loaderData;
+  const { reports, sort, params } = loaderData;
   return (
-    <AdminList
-      title="Reports"
-      total={total}
-      one="report"
-      first={first}
-      next={next}
-      empty={status === "open" && q === "" ? "No reports are open." : "No reports found."}
-      keys={[{ key: "o", does: "Open the report" }]}
-      controls={
-        <>
-          <ReportTabs current="conversations" />
-          <ListForm
-            action={PAGE}
-            search="Email or name"
-            q={q}
-            sort={params.sort}
-            filters={closableFilters(status)}
-          />
-        </>
-      }
+    <ReportList
+      kind="conversations"
+      listed={loaderData}
+      search="Email or name"
+      statuses={CLOSABLE_STATUSES}
     >
       <ReportedThreadTable reports={reports} orderOf={columnOrders(PAGE, params, sort)} />
-    </AdminList>
+    </ReportList>
   );
 }

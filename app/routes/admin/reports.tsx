@@ -3,11 +3,9 @@ import { SHOWN_REPORTS, STATUS_LABELS } from "~/features/reports/judged-report";
 import { JudgedReportTable } from "~/features/reports/judged-report-table";
 import { JudgedReportSearch } from "~/features/reports/judged-report.forms";
 import { listJudgedReports } from "~/features/reports/judged-report.server";
-import { ReportTabs } from "~/features/reports/report-tabs";
+import { ReportList } from "~/features/reports/report-list";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { AdminList } from "~/ui/lists/admin-list";
-import { ListForm } from "~/ui/lists/list-form";
 import { listLinks } from "~/values/list-links";
 import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/reports";
@@ -30,32 +28,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const STATUSES = SHOWN_REPORTS.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
-  const { reports, total, q, status, sort, params, first, next } = loaderData;
+  const { reports, sort, params } = loaderData;
   return (
-    <AdminList
-      title="Reports"
-      total={total}
-      one="report"
-      first={first}
-      next={next}
-      empty={status === "open" && q === "" ? "No reports are open." : "No reports found."}
-      keys={[{ key: "o", does: "Open the report" }]}
-      controls={
-        <>
-          <ReportTabs current="listings" />
-          <ListForm
-            action={PAGE}
-            search="Listing, email or name"
-            q={q}
-            sort={params.sort}
-            filters={[
-              { name: "status", label: "Status", value: status, unset: "open", options: STATUSES },
-            ]}
-          />
-        </>
-      }
+    <ReportList
+      kind="listings"
+      listed={loaderData}
+      search="Listing, email or name"
+      statuses={STATUSES}
     >
       <JudgedReportTable reports={reports} orderOf={columnOrders(PAGE, params, sort)} />
-    </AdminList>
+    </ReportList>
   );
 }

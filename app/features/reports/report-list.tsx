@@ -1,0 +1,75 @@
+import type { Closable } from "~/features/reports/judged-report";
+import { AdminList } from "~/ui/lists/admin-list";
+import { ListForm } from "~/ui/lists/list-form";
+import { PageTabs } from "~/ui/lists/page-tabs";
+import type { Path } from "~/values/path";
+
+/** The kinds of reports that have lists of their own; reports of reviews stand with the reviews. */
+const REPORT_LISTS = {
+  listings: { path: "/admin/reports", label: "Listings" },
+  conversations: { path: "/admin/reports/conversations", label: "Conversations" },
+  people: { path: "/admin/reports/people", label: "People" },
+} as const;
+
+type ReportListProps = {
+  kind: keyof typeof REPORT_LISTS;
+  /** What its loader answers: the words, the status and the order that were asked for, and the way through the pages. */
+  listed: {
+    total: number;
+    q: string;
+    status: string;
+    params: { sort: string | null };
+    first: Path | null;
+    next: Path | null;
+  };
+  /** What is searched: "Email or name". */
+  search: string;
+  statuses: readonly { value: string; label: string }[];
+  /** The table. */
+  children: React.ReactNode;
+};
+
+/** A list of reports of one kind, with the ways to the others. */
+export function ReportList({ kind, listed, search, statuses, children }: ReportListProps) {
+  const { total, q, status, params, first, next } = listed;
+  return (
+    <AdminList
+      title="Reports"
+      total={total}
+      one="report"
+      first={first}
+      next={next}
+      empty={status === "open" && q === "" ? "No reports are open." : "No reports found."}
+      keys={[{ key: "o", does: "Open the report" }]}
+      controls={
+        <>
+          <PageTabs
+            label="Reports"
+            tabs={Object.entries(REPORT_LISTS).map(([one, { path, label }]) => ({
+              to: path,
+              label,
+              isCurrent: one === kind,
+            }))}
+          />
+          <ListForm
+            action={REPORT_LISTS[kind].path}
+            search={search}
+            q={q}
+            sort={params.sort}
+            filters={[
+              { name: "status", label: "Status", value: status, unset: "open", options: statuses },
+            ]}
+          />
+        </>
+      }
+    >
+      {children}
+    </AdminList>
+  );
+}
+
+/** What reports of conversations and of people are filtered by. */
+export const CLOSABLE_STATUSES: readonly { value: Closable; label: string }[] = [
+  { value: "open", label: "Open" },
+  { value: "closed", label: "Closed" },
+];
