@@ -12,7 +12,7 @@ import { useAutoSubmit } from "~/ui/forms/auto-submit";
 import { Field } from "~/ui/forms/field";
 import { isFit } from "~/ui/forms/is-fit";
 import { useHydrated } from "~/ui/layout/use-hydrated";
-import { useAsked } from "~/ui/navigation/use-asked";
+import { usePendingSearch } from "~/ui/navigation/use-pending-search";
 import { addDays, formatDay, type Day } from "~/values/day";
 
 export type ChoiceFormProps = {
@@ -30,7 +30,7 @@ export type ChoiceFormProps = {
 
 /** Days, pass and desks with what they cost. What is chosen stands in the address and goes on to the review page. */
 export function ChoiceForm({ space, choice, notes, quote, today, id, isSheet }: ChoiceFormProps) {
-  const asked = useAsked(`/spaces/${space.id}`);
+  const asked = usePendingSearch(`/spaces/${space.id}`);
   const { form, formKey, noValidate, onChange, onBlur } = useAutoSubmit(asked);
   return (
     <Form

@@ -1,11 +1,11 @@
-import { FOUND_BY_NAMES } from "~/features/listings/found-by";
+import { MODERATED_FIELD_NAMES } from "~/features/listings/moderated-fields";
 import { hasChanged, type ListingValues } from "~/features/listings/listing-values";
 import { listOf } from "~/values/words";
 
-type Name = (typeof FOUND_BY_NAMES)[number];
+type Name = (typeof MODERATED_FIELD_NAMES)[number];
 
 /** What guests find a listing by, as people call it in a sentence. */
-export const FOUND_BY_WORDS: Readonly<Record<Name, string>> = {
+export const MODERATED_FIELD_WORDS: Readonly<Record<Name, string>> = {
   name: "name",
   address: "address",
   neighbourhood: "neighbourhood",
@@ -18,14 +18,16 @@ export const FOUND_BY_WORDS: Readonly<Record<Name, string>> = {
 };
 
 /** "name, address, … and new photos": everything of an approved listing that waits for approval when it is changed. */
-export const ALL_THAT_WAITS = listOf([...wordsFor(FOUND_BY_NAMES), "new photos"]);
+export const ALL_THAT_WAITS = listOf([...wordsFor(MODERATED_FIELD_NAMES), "new photos"]);
 
 /** "city and time zone": which values are proposed that guests do not see yet; `null` when there are none. */
 export function describeWaiting(live: ListingValues, proposed: ListingValues): string | null {
-  const names = FOUND_BY_NAMES.filter((name) => hasChanged(live, { [name]: proposed[name] }));
+  const names = MODERATED_FIELD_NAMES.filter((name) =>
+    hasChanged(live, { [name]: proposed[name] }),
+  );
   return names.length > 0 ? listOf(wordsFor(names)) : null;
 }
 
 function wordsFor(names: readonly Name[]): string[] {
-  return [...new Set(names.map((name) => FOUND_BY_WORDS[name]))];
+  return [...new Set(names.map((name) => MODERATED_FIELD_WORDS[name]))];
 }

@@ -10,7 +10,7 @@ import { formatSpan, type Day } from "~/values/day";
 type Change = Exclude<CalendarForm, { intent: typeof SAME_HOURS }>;
 
 /** The part of the calendar's page in which it is said what a form has done. */
-export const SAID_AT = {
+export const FLASH_PLACES = {
   close: "days",
   "open-days": "days",
   "set-hours": "days",

@@ -1,6 +1,6 @@
 import type { Closure } from "~/features/opening/opening.schema";
 import { OpenAgain } from "~/features/opening/open-again";
-import { SaidHere } from "~/ui/feedback/said-here";
+import { InlineFlash } from "~/ui/feedback/inline-flash";
 import type { FlashMessage } from "~/values/flash";
 import type { Path } from "~/values/path";
 
@@ -19,7 +19,7 @@ export function ClosedDays({ closures, messages, ...form }: ClosedDaysProps) {
       <h2 id="closures" className="text-xl">
         Closed days
       </h2>
-      <SaidHere at="closures" messages={messages} />
+      <InlineFlash at="closures" messages={messages} />
       {closures.length === 0 ? (
         <p className="text-soft">No closed days apart from your weekly hours.</p>
       ) : (

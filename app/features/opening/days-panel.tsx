@@ -5,7 +5,7 @@ import { calendarPath, type ChosenDays } from "~/features/opening/chosen-days";
 import { CloseForm } from "~/features/opening/close-form";
 import { HoursForm } from "~/features/opening/hours-form";
 import type { ListingCalendar, OnClosedDays as Booked } from "~/features/opening/opening.schema";
-import { SaidHere } from "~/ui/feedback/said-here";
+import { InlineFlash } from "~/ui/feedback/inline-flash";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatSpan } from "~/values/day";
@@ -61,7 +61,7 @@ export function DaysPanel(props: DaysPanelProps) {
           </Link>
         )}
       </div>
-      <SaidHere at="days" messages={messages} />
+      <InlineFlash at="days" messages={messages} />
       {!chosen ? (
         <p className="text-soft">Choose days in the calendar, or type them here.</p>
       ) : seenDays(chosen) === seenDays(seen) ? (

@@ -6,7 +6,7 @@ import { chosenDays, endsOf, type ChosenDays } from "~/features/opening/chosen-d
 import { daysWithHours, isMeant, sharedHours } from "~/features/opening/days-with-hours";
 import type { SpecialHoursFields } from "~/features/opening/opening.forms";
 import type { ListingCalendar } from "~/features/opening/opening.schema";
-import { UnlikeDays } from "~/features/opening/unlike-days";
+import { ConflictingDays } from "~/features/opening/conflicting-days";
 import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
@@ -92,7 +92,7 @@ export function HoursForm({ today, action, chosen, seen, hours, memberId, reply 
         required
       />
       {/* Boxes of other days are other boxes: they are drawn anew, ticked as the reply says. */}
-      <UnlikeDays
+      <ConflictingDays
         key={`${warned} ${seenDays(days)}`}
         found={found}
         opensClosed={isTicked("opensClosed")}

@@ -2,7 +2,7 @@ import type { ListingCalendar } from "~/features/opening/opening.schema";
 import { SpecialHours } from "~/features/opening/special-hours";
 import { WeeklyHoursForm } from "~/features/opening/weekly-hours-form";
 import { describeHours, describeWeekdays, groupHours } from "~/features/spaces/opening-hours";
-import { SaidHere } from "~/ui/feedback/said-here";
+import { InlineFlash } from "~/ui/feedback/inline-flash";
 import type { FlashMessage } from "~/values/flash";
 import type { FormReply } from "~/values/form-reply";
 import type { Path } from "~/values/path";
@@ -25,7 +25,7 @@ export function HoursSection({ calendar, messages, reply, ...form }: HoursSectio
         <h2 id="weekly-hours" className="text-xl">
           Weekly hours
         </h2>
-        <SaidHere at="weekly-hours" messages={messages} />
+        <InlineFlash at="weekly-hours" messages={messages} />
         <p className="flex flex-wrap gap-x-5 tabular-nums">
           {groupHours(calendar).map(({ weekdays, hours }) => (
             <span key={weekdays.join()} className={hours ? "font-semibold" : "text-soft"}>

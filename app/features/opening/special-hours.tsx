@@ -2,7 +2,7 @@ import type { SpecialHours as Hours } from "~/features/opening/opening.schema";
 import { describeHours } from "~/features/spaces/opening-hours";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
-import { SaidHere } from "~/ui/feedback/said-here";
+import { InlineFlash } from "~/ui/feedback/inline-flash";
 import { formatDay } from "~/values/day";
 import type { FlashMessage } from "~/values/flash";
 import type { Path } from "~/values/path";
@@ -22,7 +22,7 @@ export function SpecialHours({ hours, action, memberId, messages }: SpecialHours
       <h3 id="special-hours" className="font-text text-base font-semibold tracking-normal">
         Special hours
       </h3>
-      <SaidHere at="special-hours" messages={messages} />
+      <InlineFlash at="special-hours" messages={messages} />
       {hours.length === 0 ? (
         <p className="text-soft">Every day has its weekly hours.</p>
       ) : (

@@ -2,7 +2,11 @@ import { PostBody } from "~/features/posts/post-body";
 import { PostForm, type PostFormProps } from "~/features/posts/post-form";
 import { adminPathOf, POST_KINDS } from "~/features/posts/post-kind";
 import { PostStyles } from "~/features/posts/post-styles";
-import { useLivePreview, type Keeping, type Preview } from "~/features/posts/use-live-preview";
+import {
+  useLivePreview,
+  type AutosaveState,
+  type Preview,
+} from "~/features/posts/use-live-preview";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 
@@ -50,7 +54,7 @@ export function PostEditor({ preview, keptAgo, isOvertaken, ...props }: PostEdit
               Preview
             </h2>
             <p role="status" className="text-sm text-soft">
-              {KEEPING_WORDS[live.keeping](POST_KINDS[props.kind].one)}
+              {AUTOSAVE_WORDS[live.keeping](POST_KINDS[props.kind].one)}
             </p>
           </div>
           <Problems problems={live.preview.problems} />
@@ -65,7 +69,7 @@ export function PostEditor({ preview, keptAgo, isOvertaken, ...props }: PostEdit
   );
 }
 
-const KEEPING_WORDS: Readonly<Record<Keeping, (one: string) => string>> = {
+const AUTOSAVE_WORDS: Readonly<Record<AutosaveState, (one: string) => string>> = {
   idle: () => "",
   keeping: () => "Keeping…",
   kept: (one) => `Kept as typed. Save to change the ${one}.`,

@@ -7,7 +7,7 @@ import { describePostRefusal } from "~/features/posts/post-refusals";
 import {
   dropDraft,
   findPostToEdit,
-  keepDraft,
+  autosaveDraft,
   savePost,
   type PostRef,
   type Saved,
@@ -32,9 +32,9 @@ export async function keepTyped(
   ref: PostRef,
   sent: Exclude<SentPost, { intent: "discard" }>,
 ) {
-  if (sent.intent === "save") return keepDraft(db, ref, 0, typedOf(sentAsSaved(sent)));
+  if (sent.intent === "save") return autosaveDraft(db, ref, 0, typedOf(sentAsSaved(sent)));
   const { intent: _, revision: __, ...fields } = sent;
-  return keepDraft(db, ref, 0, fields);
+  return autosaveDraft(db, ref, 0, fields);
 }
 
 /** Saves what was typed, keeps it, or forgets it. */
@@ -51,7 +51,7 @@ export async function writePost(
   const { intent: _, ...post } = sent;
   if ("popularTags" in post) {
     const { revision, ...fields } = post;
-    await keepDraft(db, ref, revision, fields);
+    await autosaveDraft(db, ref, revision, fields);
     return { done: "kept" };
   }
   const saved = await savePost(db, { ...ref, pictures }, post);

@@ -22,7 +22,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatInstant } from "~/values/day";
 import { isId } from "~/values/row-id";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/contact-message";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -67,7 +67,7 @@ export const action = formAction(
 );
 
 /** What was typed stands below the answer that another admin has given. */
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta({

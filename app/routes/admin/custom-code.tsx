@@ -23,7 +23,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatAgo } from "~/values/ago";
 import { safeReturnTo } from "~/values/return-to";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/custom-code";
 
 function kindOf(text: string): CodeKind {
@@ -99,7 +99,7 @@ async function showingPreview(path: string, digest: string | null) {
   return response;
 }
 
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const { title } = CODE_WORDS[params.kind === "javascript" ? "javascript" : "css"];

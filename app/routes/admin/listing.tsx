@@ -25,7 +25,7 @@ import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatAgo } from "~/values/ago";
 import { isId } from "~/values/row-id";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/listing";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -81,7 +81,7 @@ const SAID: Partial<Record<ListingVerdict["intent"], string>> = {
 };
 
 /** A listing that changed meanwhile is shown as it is now, with its new digest. */
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

@@ -23,7 +23,7 @@ import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatDay } from "~/values/day";
 import { pagePath } from "~/values/page";
 import { isId } from "~/values/row-id";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/reported-thread";
 
 const LIST = "/admin/reports/conversations";
@@ -57,7 +57,7 @@ export const action = formAction(
 );
 
 /** What was typed stands below the report as another admin has closed it. */
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta({

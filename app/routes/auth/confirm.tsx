@@ -18,7 +18,7 @@ import { refuse, seeOther } from "~/http/responses.server";
 import { tryCookie } from "~/middleware/try-cookie.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { safeReturnTo } from "~/values/return-to";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/confirm";
 
 export const middleware: Route.MiddlewareFunction[] = [tryCookie];
@@ -94,7 +94,7 @@ export const action = formAction(
 );
 
 /** After a refusal the page is for whoever is signed in now. */
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({

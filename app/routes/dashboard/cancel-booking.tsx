@@ -9,7 +9,7 @@ import { describeBalance, describeCost, describeCutOff } from "~/features/bookin
 import { formAction, type SentForm } from "~/form-action.server";
 import { freedDaysTags } from "~/http/cache-tags";
 import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { PressAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -21,7 +21,7 @@ import { formatDay } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
 import type { Route } from "./+types/cancel-booking";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const booking = await findBooking(context.get(db), params.bookingId);

@@ -20,7 +20,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { dayIn, formatDay } from "~/values/day";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/delete-account";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -77,7 +77,7 @@ function tagsOf({ bookings, listings }: Departure): CacheTag[] {
 }
 
 /** After a refusal the page says what it would do by now. */
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

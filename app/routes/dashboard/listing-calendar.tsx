@@ -2,7 +2,7 @@ import { changes, db, flash, member } from "~/context.server";
 import { saveWeeklyHours } from "~/features/listings/listing.server";
 import { isOnTheMarket } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { describeDone, SAID_AT } from "~/features/opening/calendar-change";
+import { describeDone, FLASH_PLACES } from "~/features/opening/calendar-change";
 import { seenDays } from "~/features/opening/booked-days";
 import { askedDays, calendarPath, chosenDays } from "~/features/opening/chosen-days";
 import { ClosedDays } from "~/features/opening/closed-days";
@@ -26,13 +26,13 @@ import { formAction } from "~/form-action.server";
 import { freedDaysTags, listingTags } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";
 import { alertReply, missing, refuse, refuseErrors, seeOther } from "~/http/responses.server";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Link } from "~/ui/navigation/link";
-import { useAsked } from "~/ui/navigation/use-asked";
+import { usePendingSearch } from "~/ui/navigation/use-pending-search";
 import { earliestToday, localTime } from "~/values/day";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/listing-calendar";
@@ -76,13 +76,13 @@ export const action = formAction(
     if (refusal) context.get(changes).clear();
     if (refusal === "no-such-space" || refusal === "no-such-listing") throw missing();
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
-    const at = SAID_AT[change.intent];
+    const at = FLASH_PLACES[change.intent];
     context.get(flash).sayAt(at, describeDone(change, changed));
     return seeOther(`${url.pathname}${url.search}#${at}`);
   },
 );
 
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -98,7 +98,7 @@ export default function ListingCalendarPage({
 }: Route.ComponentProps) {
   const { spaceId, calendar, month, chosen: seen, booked, earliest, memberId } = loaderData;
   const { messages } = root.loaderData;
-  const asked = useAsked(`/dashboard/listings/${spaceId}/calendar`);
+  const asked = usePendingSearch(`/dashboard/listings/${spaceId}/calendar`);
   const chosen = asked === null ? seen : askedDays(asked);
   const answered = useReply(actionData);
   // What was answered is about the days that were chosen then.

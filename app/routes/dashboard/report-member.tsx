@@ -10,7 +10,7 @@ import { findMemberToReport, reportMember } from "~/features/reports/member-repo
 import { ReportMemberForm } from "~/features/reports/report-member-form";
 import { formAction } from "~/form-action.server";
 import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -23,7 +23,7 @@ function meetingOf(params: Route.LoaderArgs["params"]): Meeting {
     : { threadId: params.threadId };
 }
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const meeting = meetingOf(params);

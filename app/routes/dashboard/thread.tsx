@@ -17,7 +17,7 @@ import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";
 import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { answerSent } from "~/http/send-written.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { readThread } from "~/middleware/read-thread.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReplyTo } from "~/ui/forms/saved-reply";
@@ -28,7 +28,7 @@ import { pagePath } from "~/values/page";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/thread";
 
-export const middleware: Route.MiddlewareFunction[] = [readThread, asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [readThread, guardActionWithLoader(loader)];
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { cursor } = readSearch(url, PageSearch);

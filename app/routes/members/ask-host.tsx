@@ -6,12 +6,12 @@ import { askHost, findThreadOfSpace } from "~/features/messages/message.server";
 import { formAction } from "~/form-action.server";
 import { missing, seeOther } from "~/http/responses.server";
 import { answerSent } from "~/http/send-written.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/ask-host";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const thread = await findThreadOfSpace(context.get(db), params.spaceId);

@@ -6,7 +6,7 @@ import { PhotoSections } from "~/features/listings/photo-sections";
 import { changedTexts, PHOTO_FORM } from "~/features/listings/photo-texts";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
-import { wrongTurn } from "~/features/listings/wrong-turn";
+import { wizardRedirect } from "~/features/listings/wizard-redirect";
 import { addPhoto, describePhotos, isNothing, NO_PHOTO } from "~/features/spaces/own-photos.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
@@ -19,10 +19,10 @@ import type { Route } from "./+types/draft-photos";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await findListing(context.get(db), params.draftId);
   if (!listing) throw missing();
-  const turn = wrongTurn(listing, 4);
-  if (turn) {
-    context.get(flash).say(turn.because, "error");
-    throw seeOther(turn.to);
+  const redirect = wizardRedirect(listing, 4);
+  if (redirect) {
+    context.get(flash).say(redirect.because, "error");
+    throw seeOther(redirect.to);
   }
   return { listing, memberId: context.get(member).id };
 }

@@ -9,7 +9,7 @@ import { findPublicPost } from "~/features/posts/blog.server";
 import { feedAlternates } from "~/features/posts/feeds";
 import { postStructuredData } from "~/features/posts/post-structured-data";
 import { Responses } from "~/features/comments/responses";
-import { LostPage } from "~/features/spaces/lost-page";
+import { NotFoundPage } from "~/features/spaces/not-found-page";
 import { listBusyPlaces } from "~/features/spaces/space.server";
 import { POSTS, postTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
@@ -97,5 +97,5 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LostPage error={error} />;
+  return <NotFoundPage error={error} />;
 }

@@ -6,7 +6,7 @@ import { spacesOf } from "~/features/posts/guide-facts";
 import { GuidePage } from "~/features/posts/guide-page";
 import { findGuide } from "~/features/posts/guide.server";
 import { guideStructuredData } from "~/features/posts/guide-structured-data";
-import { LostPage } from "~/features/spaces/lost-page";
+import { NotFoundPage } from "~/features/spaces/not-found-page";
 import { listBusyPlaces } from "~/features/spaces/space.server";
 import { PLACES, POSTS, postTag, SEARCH, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
@@ -72,5 +72,5 @@ export default function CityGuide({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LostPage error={error} />;
+  return <NotFoundPage error={error} />;
 }

@@ -20,7 +20,7 @@ import type { CountedLocation } from "~/features/locations/location.schema";
 import { findLocation } from "~/features/locations/location.server";
 import { layOutMap } from "~/features/locations/map-layout.server";
 import { describePlace } from "~/features/spaces/space";
-import { LostPage } from "~/features/spaces/lost-page";
+import { NotFoundPage } from "~/features/spaces/not-found-page";
 import { listBusyPlaces } from "~/features/spaces/space.server";
 import { PLACES, POSTS, SEARCH, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
@@ -175,5 +175,5 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LostPage error={error} />;
+  return <NotFoundPage error={error} />;
 }

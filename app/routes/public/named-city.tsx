@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { db, platform } from "~/context.server";
 import { locationPath, locationsPath } from "~/features/locations/location";
 import { findLocationAddress } from "~/features/locations/location.server";
-import { LostPage } from "~/features/spaces/lost-page";
+import { NotFoundPage } from "~/features/spaces/not-found-page";
 import { listBusyPlaces } from "~/features/spaces/space.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { missing } from "~/http/responses.server";
@@ -24,5 +24,5 @@ export default function NamedCity() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LostPage error={error} />;
+  return <NotFoundPage error={error} />;
 }

@@ -14,7 +14,7 @@ import { SpaceReviewsSearch } from "~/features/reviews/review.forms";
 import { listSpaceReviews } from "~/features/reviews/review.server";
 import { ReviewsSection } from "~/features/reviews/reviews-section";
 import { readCameFrom } from "~/features/spaces/came-from";
-import { LostSpacePage, type LostSpace } from "~/features/spaces/lost-space";
+import { SpaceNotFoundPage, type SpaceNotFound } from "~/features/spaces/space-not-found";
 import { spaceStructuredData } from "~/features/spaces/structured-data";
 import { daysTag, PLACES, reviewsTag, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
@@ -31,7 +31,7 @@ import { WeeksCalendar } from "~/features/bookings/weeks-calendar";
 import { describeLister } from "~/features/spaces/listed-by";
 import { SpaceContact } from "~/features/spaces/space-contact";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { useAsked } from "~/ui/navigation/use-asked";
+import { usePendingSearch } from "~/ui/navigation/use-pending-search";
 import { earliestToday } from "~/values/day";
 import { pageBehind } from "~/values/page";
 import { isId } from "~/values/row-id";
@@ -55,7 +55,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   ]);
   if (!overview) {
     if (await isGone(client, "space", spaceId.toLowerCase())) throw goneForGood();
-    const lost: LostSpace = { isBeingPrepared: await isBeingPrepared(client, spaceId) };
+    const lost: SpaceNotFound = { isBeingPrepared: await isBeingPrepared(client, spaceId) };
     throw missing(lost);
   }
   context.get(requestRecord).isOwnSpace = overview.isOwn;
@@ -98,7 +98,7 @@ function shorten(text: string): string {
 export default function SpacePage({ loaderData }: Route.ComponentProps) {
   const { space, said, quote, days, today, firstDay, booked, isOwn, isSaved, now } = loaderData;
   const { search } = useLocation();
-  const asked = useAsked(`/spaces/${space.id}`);
+  const asked = usePendingSearch(`/spaces/${space.id}`);
   const shown = asked === null ? loaderData.choice : askedChoice(asked, loaderData.choice);
   const choice = { ...shown, cameFrom: readCameFrom(search) };
   const isUnclaimed = loaderData.listedBy === null && space.status === "inactive";
@@ -155,5 +155,5 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LostSpacePage error={error} />;
+  return <SpaceNotFoundPage error={error} />;
 }

@@ -1,7 +1,7 @@
 import type { EventType } from "~/features/webhooks/event-types";
 import { listOf } from "~/values/words";
 
-type Told = {
+type Disclosure = {
   what: string;
   events: readonly EventType[];
   /** What is sent besides ids, by its key: null where the words of another key name it as well. */
@@ -9,7 +9,7 @@ type Told = {
 };
 
 /** What programs of the operator may be told, as the privacy policy has it. A test compares it with what is sent. */
-export const TOLD_TO_PROGRAMS: readonly Told[] = [
+export const WEBHOOK_DISCLOSURES: readonly Disclosure[] = [
   {
     what: "A listing came or changed, or we approved or rejected it",
     events: ["space_created", "space_updated", "listing_approved", "listing_rejected"],
@@ -70,7 +70,7 @@ export const TOLD_TO_PROGRAMS: readonly Told[] = [
 ];
 
 /** "its name, city, country and state"; `null` where nothing but ids is sent. */
-export function describeValues({ values }: Told): string | null {
+export function describeValues({ values }: Disclosure): string | null {
   const words = Object.values(values).filter((word) => word !== null);
   return words.length === 0 ? null : listOf(words);
 }

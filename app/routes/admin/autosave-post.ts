@@ -2,10 +2,10 @@ import { db, member } from "~/context.server";
 import { readMarkdown } from "~/features/posts/post-markdown.server";
 import { adminPathOf, kindAt } from "~/features/posts/post-kind";
 import { MOST_POST_BYTES, TypedPostForm } from "~/features/posts/post.forms";
-import { findPostToEdit, keepDraft } from "~/features/posts/post.server";
+import { findPostToEdit, autosaveDraft } from "~/features/posts/post.server";
 import { readForm } from "~/http/read-form.server";
 import { missing, describeMadeForAnother, seeOther } from "~/http/responses.server";
-import type { Route } from "./+types/keep-post";
+import type { Route } from "./+types/autosave-post";
 
 /** Opened as a page it leads to that of the post. */
 export function loader({ params, url }: Route.LoaderArgs) {
@@ -22,6 +22,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const found = await findPostToEdit(client, params.postId);
   if (!found) throw missing();
   const { revision, ...fields } = form.value;
-  await keepDraft(client, { kind: kindAt(url), id: params.postId }, revision, fields);
+  await autosaveDraft(client, { kind: kindAt(url), id: params.postId }, revision, fields);
   return Response.json(readMarkdown(fields.content, found.pictures));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 
 /** Whether a page is loaded anew after this answer to its form, which was sent to the page itself or to one with other parameters. */
 function isLoaded(
@@ -12,7 +12,7 @@ function isLoaded(
   );
   if (!currentUrl || !nextUrl) throw new Error("There are two addresses");
   const [currentParams, nextParams] = [{}, {}];
-  return alsoAfterConflict({
+  return revalidateAfterConflict({
     actionStatus,
     currentUrl,
     nextUrl,

@@ -5,7 +5,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
  * refusal it shows what its address says, where the form was sent to another one; not after too many requests (429), nor where our side
  * failed, which would fail at this as well.
  */
-export function alsoAfterConflict({
+export function revalidateAfterConflict({
   actionStatus,
   currentUrl,
   nextUrl,

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { TOLD_TO_PROGRAMS } from "~/features/help/told-to-programs";
+import { WEBHOOK_DISCLOSURES } from "~/features/help/webhook-disclosures";
 import { EVENT_TYPES } from "~/features/webhooks/event-types";
 import { EVENT_DATA } from "~/features/webhooks/events";
 
 test("the privacy policy names every event that programs may be told, each once", () => {
-  expect(TOLD_TO_PROGRAMS.flatMap(({ events }) => events).toSorted()).toEqual(
+  expect(WEBHOOK_DISCLOSURES.flatMap(({ events }) => events).toSorted()).toEqual(
     [...EVENT_TYPES].toSorted(),
   );
 });
 
-test.each(TOLD_TO_PROGRAMS)("$what: it names all that is sent but ids", ({ events, values }) => {
+test.each(WEBHOOK_DISCLOSURES)("$what: it names all that is sent but ids", ({ events, values }) => {
   const sent = new Set(events.flatMap((type) => Object.keys(EVENT_DATA[type].shape)));
   const besidesIds = [...sent].filter((key) => !key.endsWith("_id"));
   expect(Object.keys(values).toSorted()).toEqual(besidesIds.toSorted());

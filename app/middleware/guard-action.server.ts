@@ -6,7 +6,7 @@ const JUDGED: readonly number[] = [400, 422];
  * from it, gets the loader's answer instead of the mistakes. React Router itself calls no loader after an action that scripts sent,
  * nor after one that threw.
  */
-export function asItsPage<Asked extends { request: Request }>(
+export function guardActionWithLoader<Asked extends { request: Request }>(
   loader: (asked: Asked) => Promise<unknown>,
 ) {
   return async (asked: Asked, next: () => Promise<Response>): Promise<Response> => {

@@ -7,7 +7,7 @@ import type { Path } from "~/values/path";
  * is shown at once, and everything on the page acts on it, however slow the answer is. It stays so when a button of the page leads on
  * before that.
  */
-export function useAsked(page: Path): string | null {
+export function usePendingSearch(page: Path): string | null {
   const { location } = useNavigation();
   const [last, setLast] = useState<string | null>(null);
   const isElsewhere = location !== undefined && location.pathname !== page;

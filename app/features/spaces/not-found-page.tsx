@@ -8,7 +8,7 @@ import { problemOf } from "~/ui/feedback/problem";
 type Lost = { places: readonly SuggestedPlace[] };
 
 /** In place of a page that strangers look for: what is not there leads to a search and to busy cities. */
-export function LostPage({ error }: { error: unknown }) {
+export function NotFoundPage({ error }: { error: unknown }) {
   const problem = problemOf(error);
   if (problem !== 404 && problem !== 410) return <SomethingWrong problem={problem} />;
   const lost: Lost | null = isRouteErrorResponse(error) ? error.data : null;

@@ -5,14 +5,14 @@ import { useSiteName } from "~/ui/layout/site-name";
 import { Link } from "~/ui/navigation/link";
 
 /** What the 404 of such a page is thrown with, where the listing is to come back. */
-export type LostSpace = { isBeingPrepared: boolean };
+export type SpaceNotFound = { isBeingPrepared: boolean };
 
 /** In place of the page of a space that is not there, is gone, or rests until its new owner opens it. */
-export function LostSpacePage({ error }: { error: unknown }) {
+export function SpaceNotFoundPage({ error }: { error: unknown }) {
   const problem = problemOf(error);
   const siteName = useSiteName();
   if (problem !== 404 && problem !== 410) return <SomethingWrong problem={problem} />;
-  const lost: LostSpace | null = isRouteErrorResponse(error) ? error.data : null;
+  const lost: SpaceNotFound | null = isRouteErrorResponse(error) ? error.data : null;
   const [title, text] = lost?.isBeingPrepared
     ? [
         "This space is not open for bookings yet",

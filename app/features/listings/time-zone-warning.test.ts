@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Listing } from "~/features/listings/listing.schema";
-import { describeOtherClocks } from "~/features/listings/other-clocks";
+import { warnOfTimeZone } from "~/features/listings/time-zone-warning";
 
 const words = (city: string, timezone: string | null, known: string | null) =>
-  describeOtherClocks({
+  warnOfTimeZone({
     space: { city, timezone } as Listing["space"],
     change: null,
     knownCity: known === null ? null : { timezone: known, lat: null, lng: null },
@@ -24,7 +24,7 @@ test("a zone that is that of the city, or of a city that nobody knows, needs no 
 test("of a pin that is far from the city of its words nobody knows the clocks", () => {
   const portland = { timezone: "America/Los_Angeles", lat: 45.52, lng: -122.68 };
   const said = (lat: number | null, lng: number | null, timezone = "America/Los_Angeles") =>
-    describeOtherClocks({
+    warnOfTimeZone({
       space: { city: "Portland", timezone, lat, lng } as Listing["space"],
       change: null,
       knownCity: portland,

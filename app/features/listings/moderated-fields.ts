@@ -1,5 +1,5 @@
 /** What guests find a listing by, and how its owner calls it. Once it was approved, changes of it wait for approval. */
-export const FOUND_BY = {
+export const MODERATED_FIELDS = {
   name: "Name",
   address: "Address",
   neighbourhood: "Neighbourhood",
@@ -11,4 +11,6 @@ export const FOUND_BY = {
   websiteUrl: "Website",
 } as const;
 
-export const FOUND_BY_NAMES = Object.keys(FOUND_BY) as (keyof typeof FOUND_BY)[];
+export const MODERATED_FIELD_NAMES = Object.keys(
+  MODERATED_FIELDS,
+) as (keyof typeof MODERATED_FIELDS)[];

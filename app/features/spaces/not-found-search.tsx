@@ -1,5 +1,5 @@
 /** A search for whoever is lost. */
-export function LostSearch() {
+export function NotFoundSearch() {
   return (
     <form action="/search" role="search" className="flex flex-wrap items-end gap-3">
       <div className="grid grow gap-2">

@@ -3,7 +3,7 @@ import { nameDays } from "~/features/opening/named-days";
 import type { SpecialHours } from "~/features/opening/opening.schema";
 import { describeHours } from "~/features/spaces/opening-hours";
 
-type UnlikeDaysProps = {
+type ConflictingDaysProps = {
   found: DaysWithHours;
   /** Whether the boxes are ticked at first. */
   opensClosed: boolean;
@@ -11,7 +11,7 @@ type UnlikeDaysProps = {
 };
 
 /** Which of the days would be opened by new hours, and which would lose hours of their own: a box for each kind says that they may. */
-export function UnlikeDays({ found, opensClosed, replaces }: UnlikeDaysProps) {
+export function ConflictingDays({ found, opensClosed, replaces }: ConflictingDaysProps) {
   const { closed, special } = found;
   if (closed.length + special.length === 0) return null;
   return (

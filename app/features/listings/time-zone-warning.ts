@@ -7,7 +7,7 @@ import { describeTimeZone } from "~/values/time-zone";
  * "In Tokyo clocks go by Tokyo time.", where a listing, with what is proposed for it, has another zone than the one that is known
  * for its city; `null` where they agree or nobody knows.
  */
-export function describeOtherClocks(
+export function warnOfTimeZone(
   listing: Pick<Listing, "space" | "change" | "knownCity">,
 ): string | null {
   const { city, timezone, ...point } = withProposed(listing);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import type { FlashMessage } from "~/values/flash";
 
-type SaidHereProps = {
+type InlineFlashProps = {
   /** The id of this part of the page. */
   at: string;
   messages: FlashMessage[];
@@ -15,7 +15,7 @@ const heard = new WeakSet<FlashMessage>();
  * What was just done to this part of a page, said in it instead of in a toast (`Flash.sayAt`). With scripts the focus moves to it: a status
  * that comes together with its text is often not read out, and what was pressed may be gone. A document begins at its part by itself.
  */
-export function SaidHere({ at, messages }: SaidHereProps) {
+export function InlineFlash({ at, messages }: InlineFlashProps) {
   const said = messages.find((message) => message.at === at);
   const box = useRef<HTMLParagraphElement>(null);
   const hydrated = useHydrated();
