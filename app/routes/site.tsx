@@ -7,7 +7,7 @@ import { NewsletterForm } from "~/features/newsletter/newsletter-form";
 import { authPath } from "~/features/users/account";
 import { SpacesPending } from "~/features/spaces/spaces-pending";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
-import { PageArrival } from "~/ui/navigation/page-arrival";
+import { RouteAnnouncer } from "~/ui/navigation/route-announcer";
 import { SiteFrame } from "~/ui/navigation/site-frame";
 import { problemOf } from "~/ui/feedback/problem";
 import { PageLoading } from "~/ui/feedback/page-loading";
@@ -30,7 +30,7 @@ export default function Site() {
         <SpacesPending>
           <Outlet />
         </SpacesPending>
-        <PageArrival />
+        <RouteAnnouncer />
       </Framed>
     </>
   );

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { MOST_CODE } from "~/features/appearance/custom-code";
-import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
+import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { prose } from "~/ui/forms/text-schemas";
 import { isId } from "~/values/row-id";
 
-const id = z.string(OUT_OF_DATE).refine(isId, OUT_OF_DATE);
+const id = z.string(STALE_PAGE).refine(isId, STALE_PAGE);
 
 /** What may be posted to the pages of custom code. */
 export const CustomCodeForm = z.discriminatedUnion("intent", [
@@ -14,7 +14,7 @@ export const CustomCodeForm = z.discriminatedUnion("intent", [
   }),
   z.object({
     intent: z.literal("preview"),
-    digest: z.string(OUT_OF_DATE).regex(/^[0-9a-f]{32}$/, OUT_OF_DATE),
+    digest: z.string(STALE_PAGE).regex(/^[0-9a-f]{32}$/, STALE_PAGE),
   }),
   z.object({ intent: z.literal("end-preview"), returnTo: z.string().max(2000).default("/") }),
   z.object({ intent: z.literal("put-live"), version: id, live: id.nullable().default(null) }),

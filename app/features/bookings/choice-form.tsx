@@ -10,7 +10,7 @@ import { cameFromFields } from "~/features/spaces/came-from";
 import type { Space } from "~/features/spaces/space.schema";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
 import { Field } from "~/ui/forms/field";
-import { isFit } from "~/ui/forms/is-fit";
+import { isFormValid } from "~/ui/forms/form-validity";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import { usePendingSearch } from "~/ui/navigation/use-pending-search";
 import { addDays, formatDay, type Day } from "~/values/day";
@@ -42,7 +42,7 @@ export function ChoiceForm({ space, choice, notes, quote, today, id, isSheet }: 
       onBlur={onBlur}
       // It goes where its button leads.
       onSubmit={(event) => {
-        if (!isFit(event.currentTarget)) event.preventDefault();
+        if (!isFormValid(event.currentTarget)) event.preventDefault();
       }}
       id={id}
       className="group grid grid-cols-1 gap-4"

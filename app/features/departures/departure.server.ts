@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import { ifAnswered } from "~/db/if-answered.server";
+import { nullIfUnavailable } from "~/db/null-if-unavailable.server";
 import { SessionEnded } from "~/db/errors.server";
 import { Departure, Return } from "~/features/departures/departure.schema";
 import { beginningOf } from "~/features/users/account";
@@ -56,7 +56,7 @@ export async function beginningAfterSignIn(
   returnTo: string | null,
   done: string,
 ): Promise<{ path: string; note: string }> {
-  if ((await ifAnswered(findReturn(db))) !== null)
+  if ((await nullIfUnavailable(findReturn(db))) !== null)
     return { path: "/dashboard/account/returned", note: done };
   return beginningOf(viewer, returnTo, done);
 }

@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { SEVERAL_FORM } from "~/features/listings/several-listings";
 import type { Several } from "~/features/listings/several-listings.forms";
-import { useDoublePress } from "~/ui/forms/double-press";
+import { useDoubleSubmit } from "~/ui/forms/use-double-submit";
 import { MemberField } from "~/ui/forms/member-field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { Path } from "~/values/path";
 
 /** What is done with the listings that are ticked: the boxes of the table belong to this form. */
 export function SeveralBar({ memberId }: { memberId: string }) {
-  const isDoublePress = useDoublePress();
+  const isDoubleSubmit = useDoubleSubmit();
   const form = useRef<HTMLFormElement>(null);
   const { state, formData } = useNavigation();
   const { pathname, search } = useLocation();
@@ -31,7 +31,7 @@ export function SeveralBar({ memberId }: { memberId: string }) {
       autoComplete="off"
       preventScrollReset
       onSubmit={(event) => {
-        if (isDoublePress(event.nativeEvent)) event.preventDefault();
+        if (isDoubleSubmit(event.nativeEvent)) event.preventDefault();
       }}
       className="several-bar"
     >

@@ -1,6 +1,6 @@
 import { calendarPath, type ChosenDays } from "~/features/opening/chosen-days";
 import { isInWeeksFrom } from "~/features/opening/shown-weeks";
-import { EarlierLater } from "~/ui/navigation/earlier-later";
+import { PreviousNext } from "~/ui/navigation/previous-next";
 import { Link } from "~/ui/navigation/link";
 import { formatSpan, type Day } from "~/values/day";
 import { formatMonth, monthsBeside, type Month } from "~/values/month";
@@ -35,7 +35,7 @@ export function MonthLinks({ page, month, first, last, chosen, today }: MonthLin
             {staysChosen ? "Today" : "Clear and go to today"}
           </Link>
         )}
-        <EarlierLater
+        <PreviousNext
           earlier={{
             to: calendarPath(page, earlier, chosen),
             label: `Earlier: ${formatMonth(earlier)}`,

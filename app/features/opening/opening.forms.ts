@@ -4,7 +4,7 @@ import { WeeklyHours } from "~/features/listings/weekly-hours.forms";
 import { CLOSURE_REASON, MOST_OPENED } from "~/features/opening/closures";
 import { MOST_SPECIAL_DAYS } from "~/features/opening/days-with-hours";
 import { line } from "~/ui/forms/text-schemas";
-import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
+import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { closingTimeOfDay, timeOfDay } from "~/ui/forms/time-schemas";
 import { addDays, daysInSpan, earliestToday, isDay, weekdayOf, type Day } from "~/values/day";
 import { isMonth } from "~/values/month";
@@ -116,12 +116,12 @@ const Week = z.object({ intent: z.literal("set-week"), hours: WeeklyHours });
 /** What may be posted to the calendar of a space. */
 export const CalendarForm = z.discriminatedUnion("intent", [
   Close,
-  z.object({ intent: z.literal("lift"), closureId: z.guid(OUT_OF_DATE) }),
+  z.object({ intent: z.literal("lift"), closureId: z.guid(STALE_PAGE) }),
   OpenDays,
   SpecialHours,
   z.object({
     intent: z.literal("drop-hours"),
-    day: z.string(OUT_OF_DATE).refine(isDay, OUT_OF_DATE),
+    day: z.string(STALE_PAGE).refine(isDay, STALE_PAGE),
   }),
   Week,
   z.object({ intent: z.literal(SAME_HOURS) }),

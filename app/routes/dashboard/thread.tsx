@@ -16,7 +16,7 @@ import { UnblockForm } from "~/features/messages/unblock-form";
 import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";
 import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
-import { answerSent } from "~/http/send-written.server";
+import { answerMessageForm } from "~/http/answer-message-form.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { readThread } from "~/middleware/read-thread.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
@@ -66,7 +66,7 @@ export const action = formAction(
     }
     const sent = await writeMessage(client, threadId, value);
     context.get(platform).deliverMail();
-    return answerSent(form, sent, async (refused) => {
+    return answerMessageForm(form, sent, async (refused) => {
       const thread = await findThread(client, threadId, null);
       return describeNotSent(refused, thread?.side ?? "guest");
     });

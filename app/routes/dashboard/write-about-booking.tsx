@@ -5,7 +5,7 @@ import { WriteForm } from "~/features/messages/message.forms";
 import { findThreadOfBooking, writeAboutBooking } from "~/features/messages/message.server";
 import { formAction } from "~/form-action.server";
 import { missing, seeOther } from "~/http/responses.server";
-import { answerSent } from "~/http/send-written.server";
+import { answerMessageForm } from "~/http/answer-message-form.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { isId } from "~/values/row-id";
@@ -35,7 +35,7 @@ export const action = formAction(
     if (!isId(bookingId)) throw missing();
     const sent = await writeAboutBooking(context.get(db), bookingId, value);
     context.get(platform).deliverMail();
-    return answerSent(form, sent, async (refused) => {
+    return answerMessageForm(form, sent, async (refused) => {
       const thread = await findThreadOfBooking(context.get(db), bookingId);
       return describeNotSent(refused, thread?.side ?? "guest");
     });

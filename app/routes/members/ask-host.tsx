@@ -5,7 +5,7 @@ import { WriteForm } from "~/features/messages/message.forms";
 import { askHost, findThreadOfSpace } from "~/features/messages/message.server";
 import { formAction } from "~/form-action.server";
 import { missing, seeOther } from "~/http/responses.server";
-import { answerSent } from "~/http/send-written.server";
+import { answerMessageForm } from "~/http/answer-message-form.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { isId } from "~/values/row-id";
@@ -33,7 +33,7 @@ export const action = formAction(
     if (!isId(params.spaceId)) throw missing();
     const sent = await askHost(context.get(db), params.spaceId, value);
     context.get(platform).deliverMail();
-    return answerSent(form, sent, (refused) => describeNotSent(refused, "guest"));
+    return answerMessageForm(form, sent, (refused) => describeNotSent(refused, "guest"));
   },
 );
 

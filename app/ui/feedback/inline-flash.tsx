@@ -20,7 +20,7 @@ export function InlineFlash({ at, messages }: InlineFlashProps) {
   const box = useRef<HTMLParagraphElement>(null);
   const hydrated = useHydrated();
   const ofDocument = useRef(hydrated ? undefined : said);
-  // Before `PageArrival` looks whether the focus is nowhere.
+  // Before `RouteAnnouncer` looks whether the focus is nowhere.
   useLayoutEffect(() => {
     if (!said || said === ofDocument.current || heard.has(said)) return;
     heard.add(said);

@@ -1,6 +1,6 @@
 import { SubmitButton } from "~/ui/forms/submit-button";
 
-type ThenNextProps = {
+type SubmitAndNextProps = {
   /** The id of what is judged next; without one there is no such button. */
   to: string | null;
   pending: string;
@@ -8,7 +8,7 @@ type ThenNextProps = {
 };
 
 /** Does what its form does, and leads to what is judged next: forty are judged without the way back. */
-export function ThenNext({ to, pending, children }: ThenNextProps) {
+export function SubmitAndNext({ to, pending, children }: SubmitAndNextProps) {
   if (!to) return null;
   return (
     <SubmitButton tone="quiet" name="next" value={to} pending={pending} className="text-sm">

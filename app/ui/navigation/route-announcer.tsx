@@ -6,7 +6,7 @@ import { useLocation, useNavigation } from "react-router";
  * "Back" to the link by which a list was left, and screen readers hear its title. A choice inside a page changes its parameters only, and moves nothing. Where what was pressed
  * is gone after its form was sent, such as "Approve", the focus moves to the heading too: otherwise it would be nowhere.
  */
-export function PageArrival() {
+export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   const [title, setTitle] = useState("");

@@ -18,7 +18,7 @@ type Sent<Refusal> =
 type Words = { text: string; link?: FormReply["link"] };
 
 /** Answers a form that sent a message: leads to the thread that it stands in, or shows what was typed and why it was not sent. */
-export async function answerSent<Refusal extends string>(
+export async function answerMessageForm<Refusal extends string>(
   form: ReadForm,
   sent: Sent<Refusal>,
   describe: (refused: { refusal: Refusal; limit: number }) => Words | Promise<Words>,

@@ -8,7 +8,7 @@ const DOUBLE_PRESS = 1_000;
  * Whether a submit event is the second half of a double press, while the first one is still on its way. React Router would
  * give up the first request for it, and with it an answer that comes only once: a mail's link works for one of them.
  */
-export function useDoublePress(): (submit: Event) => boolean {
+export function useDoubleSubmit(): (submit: Event) => boolean {
   const { state } = useNavigation();
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useHydrated } from "~/ui/layout/use-hydrated";
  * the server had sent. Hydration yields to typing, so a text area may have been changed between its first render and this effect: a text
  * that is not the server's is the newest, and stays.
  */
-export function useTypedBefore(id: string): void {
+export function useTextBeforeHydration(id: string): void {
   const hydrated = useHydrated();
   const [typed] = useState(() => (hydrated ? null : typedInto(id)));
   useEffect(() => {

@@ -11,7 +11,7 @@ const UNREADABLE: Partial<Record<string, string>> = {
  * is checked and goes when the input is mended. It is `refusal` where the attributes of the input refuse its value; without a
  * `refusal`, inputs of some types say that their value cannot be read.
  */
-export function useRefusedInput(type: string | undefined, refusal: string | undefined) {
+export function useValidationMessage(type: string | undefined, refusal: string | undefined) {
   const [isRefused, setIsRefused] = useState(false);
   const said = isRefused && (refusal ?? UNREADABLE[type ?? ""]);
   const isWrong = ({ validity }: HTMLInputElement) =>

@@ -1,7 +1,7 @@
 /**
  * Whether all that is filled in can be read. Half a date would be sent as none: its field says so, and the first of them gets the focus.
  */
-export function isReadable({ elements }: HTMLFormElement): boolean {
+export function isFormReadable({ elements }: HTMLFormElement): boolean {
   const unreadable = [...elements].filter(
     (control): control is HTMLInputElement =>
       control instanceof HTMLInputElement && control.validity.badInput,
@@ -15,7 +15,7 @@ export function isReadable({ elements }: HTMLFormElement): boolean {
  * Whether the browser takes all that is filled in. Fields with a `refusal` say what it does not take, and the first of them gets the focus. For
  * forms that nobody else checks before they are sent, and that have `noValidate` once the scripts are there.
  */
-export function isFit(form: HTMLFormElement): boolean {
+export function isFormValid(form: HTMLFormElement): boolean {
   const isValid = form.checkValidity();
   if (!isValid) form.querySelector<HTMLElement>(":invalid:not(fieldset)")?.focus();
   return isValid;

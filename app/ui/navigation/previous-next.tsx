@@ -7,7 +7,7 @@ type StepProps = Omit<React.ComponentProps<"a">, "href"> & { to: Path };
 /** Where an arrow leads, in words as well; null where there is nothing more. */
 type Step = { to: Path; label: string } | null;
 
-type EarlierLaterProps = {
+type PreviousNextProps = {
   earlier: Step;
   later: Step;
   /** Draws a link. */
@@ -15,7 +15,7 @@ type EarlierLaterProps = {
 };
 
 /** The two arrows beside the heading of a calendar. */
-export function EarlierLater({ earlier, later, link: StepLink = LinkInPlace }: EarlierLaterProps) {
+export function PreviousNext({ earlier, later, link: StepLink = LinkInPlace }: PreviousNextProps) {
   const shape = "grid size-11 place-items-center rounded-full";
   const arrows = [
     { key: "earlier", step: earlier, icon: <Icon icon={ChevronLeft} size={20} /> },

@@ -5,7 +5,7 @@ import { useNavigation } from "react-router";
  * Leads a pressed link to its page where the scripts of that page are gone, as after a deploy. React Router then reloads the page that
  * is open, and the press would be lost: `loadRouteModule` has no switch for it. Browsers without the Navigation API do reload.
  */
-export function useFullLoadOfLostPages(): void {
+export function useDocumentLoadOnMissingModule(): void {
   const { state, location, formMethod } = useNavigation();
   // What was posted has been answered when the next page is loading.
   const isRead = state === "loading" || formMethod === "GET";
