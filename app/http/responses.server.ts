@@ -66,7 +66,7 @@ export function digestIn({ payload }: ReadForm): string | null {
  * A reply to a form that was filled in with what is no longer so: what has changed, in words beside its fields, and the digest
  * of what is there now. Sent again, the form replaces that.
  */
-export function overtakenReply(
+export function editConflictReply(
   form: ReadForm,
   {
     message,

@@ -6,7 +6,7 @@ import { PassField } from "~/features/bookings/pass-field";
 import type { BookingChoice } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { QuoteSummary } from "~/features/bookings/quote-summary";
-import { cameFromFields } from "~/features/spaces/came-from";
+import { searchOriginFields } from "~/features/spaces/search-origin";
 import type { Space } from "~/features/spaces/space.schema";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
 import { Field } from "~/ui/forms/field";
@@ -47,7 +47,7 @@ export function ChoiceForm({ space, choice, notes, quote, today, id, isSheet }: 
       id={id}
       className="group grid grid-cols-1 gap-4"
     >
-      {cameFromFields(choice.cameFrom ?? null).map(([name, value]) => (
+      {searchOriginFields(choice.searchOrigin ?? null).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {isSheet ? (

@@ -3,7 +3,7 @@ import { columnOf } from "~/db/camel-keys";
 import { BEHIND, BETWEEN, DAY_COLUMNS, MOST_COLUMNS } from "~/features/imports/import-columns";
 import type { ReadLine } from "~/features/imports/read-csv.server";
 import { WholeListing } from "~/features/listings/listing.forms";
-import { withPlainSigns } from "~/features/listings/typed-point";
+import { withPlainSigns } from "~/features/listings/coordinates";
 import { type FormDay, toWeeklyHours } from "~/features/listings/weekly-hours";
 import { PAYMENT_METHODS } from "~/features/spaces/payment-methods";
 import { AMENITIES } from "~/features/spaces/search-options";

@@ -1,5 +1,5 @@
 import { hasChanged, type ListingValues } from "~/features/listings/listing-values";
-import { MODERATED_FIELD_WORDS } from "~/features/listings/what-waits";
+import { MODERATED_FIELD_WORDS } from "~/features/listings/pending-changes";
 import { formatCount } from "~/values/count";
 import { formatMoney } from "~/values/money";
 import { listOf } from "~/values/words";

@@ -15,11 +15,11 @@ type PostEditorProps = PostFormProps & {
   /** How long ago what stands here was typed and kept; `null` where it is what is saved. */
   keptAgo: string | null;
   /** Somebody has saved the post after this was typed. */
-  isOvertaken: boolean;
+  isOutdated: boolean;
 };
 
 /** The form of a post, and beside it what its text looks like. */
-export function PostEditor({ preview, keptAgo, isOvertaken, ...props }: PostEditorProps) {
+export function PostEditor({ preview, keptAgo, isOutdated, ...props }: PostEditorProps) {
   const live = useLivePreview(adminPathOf(props.kind, props.postId, "typed"), preview);
   return (
     <>
@@ -33,7 +33,7 @@ export function PostEditor({ preview, keptAgo, isOvertaken, ...props }: PostEdit
           className="card flex flex-wrap items-center justify-between gap-3 p-4 text-sm"
         >
           <p>
-            {`You typed this ${keptAgo} and have not saved it.${isOvertaken ? ` In the meantime, somebody else has saved the ${POST_KINDS[props.kind].one}.` : ""}`}
+            {`You typed this ${keptAgo} and have not saved it.${isOutdated ? ` In the meantime, somebody else has saved the ${POST_KINDS[props.kind].one}.` : ""}`}
           </p>
           <SubmitButton tone="quiet" name="pressed" value="discard" pending="Discarding…">
             Discard what was typed

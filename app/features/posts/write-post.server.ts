@@ -1,7 +1,7 @@
 import type { Db } from "~/db/client.server";
 import type { SentPost, WrittenPost } from "~/features/posts/post.forms";
 import type { PostToEdit, TypedPost } from "~/features/posts/post.schema";
-import { savedMeanwhile, typedOf } from "~/features/posts/post-editor.server";
+import { fieldConflicts, typedOf } from "~/features/posts/post-editor.server";
 import { POST_KINDS, type PostKind } from "~/features/posts/post-kind";
 import { describePostRefusal } from "~/features/posts/post-refusals";
 import {
@@ -56,7 +56,7 @@ export async function writePost(
   }
   const saved = await savePost(db, { ...ref, pictures }, post);
   if (saved.refusal === null) return { done: "saved" };
-  if (saved.refusal === "changed-meanwhile") return overtaken(db, ref, post);
+  if (saved.refusal === "changed-meanwhile") return replyWithConflict(db, ref, post);
   return { done: null, errors: errorsOf(saved), revision: null, typed: null };
 }
 
@@ -75,16 +75,20 @@ const FIELDS: Readonly<Record<string, string>> = {
   "place-has-guide": "location",
 };
 
-function describeOvertaken(kind: PostKind): string {
+function describeConflict(kind: PostKind): string {
   return `Somebody else has since saved this ${POST_KINDS[kind].one}. Nothing was saved. Save again to replace what is there with what you see here; the versions keep both.`;
 }
 
-async function overtaken(db: Db, { kind, id }: PostRef, sent: WrittenPost): Promise<Written> {
-  const message = describeOvertaken(kind);
+async function replyWithConflict(
+  db: Db,
+  { kind, id }: PostRef,
+  sent: WrittenPost,
+): Promise<Written> {
+  const message = describeConflict(kind);
   const now = await findPostToEdit(db, id);
   if (!now?.post) return { done: null, errors: { "": [message] }, revision: null, typed: null };
   const typed = typedOf({ ...now.post, ...sentAsSaved(sent) });
-  const errors = { "": [message], ...savedMeanwhile(now.post, typed) };
+  const errors = { "": [message], ...fieldConflicts(now.post, typed) };
   return { done: null, errors, revision: String(now.post.textRevision), typed };
 }
 

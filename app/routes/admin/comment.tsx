@@ -12,7 +12,7 @@ import { postPath } from "~/features/posts/blog";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { formAction } from "~/form-action.server";
 import { postTag } from "~/http/cache-tags";
-import { missing, overtakenReply, refuse, seeOther } from "~/http/responses.server";
+import { missing, editConflictReply, refuse, seeOther } from "~/http/responses.server";
 import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -55,7 +55,7 @@ export const action = formAction(
       const now = await findJudgedComment(context.get(db), commentId);
       // What was typed stays, above the comment as it is now.
       if (now && intent === "hide") {
-        const reply = overtakenReply(form, { message, fields: {}, digest: now.digest });
+        const reply = editConflictReply(form, { message, fields: {}, digest: now.digest });
         return refuse(reply, 409);
       }
       say(message, "error");

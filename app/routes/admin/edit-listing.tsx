@@ -9,7 +9,7 @@ import {
   digestOfListing,
   editListing,
   findEditedListing,
-  listingOvertakenBy,
+  listingConflicts,
 } from "~/features/listings/whole-listing.server";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
@@ -18,7 +18,7 @@ import {
   digestIn,
   fieldReply,
   missing,
-  overtakenReply,
+  editConflictReply,
   refuse,
   seeOther,
 } from "~/http/responses.server";
@@ -56,7 +56,7 @@ export const action = formAction(
       if (field) return refuse(fieldReply(form, field, message));
       const reply =
         refusal === "changed-meanwhile"
-          ? overtakenReply(form, { ...(await listingOvertakenBy(listing, value)), message })
+          ? editConflictReply(form, { ...(await listingConflicts(listing, value)), message })
           : alertReply(form, message);
       return refuse(reply, 409);
     }

@@ -17,7 +17,7 @@ import {
   ListingVerdictForm,
   type ListingVerdict,
 } from "~/features/listings/managed-listings.forms";
-import { describeWait } from "~/features/listings/review-clock";
+import { describeWait } from "~/features/listings/moderation-deadline";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";

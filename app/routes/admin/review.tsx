@@ -12,7 +12,7 @@ import { ReviewItem } from "~/features/reviews/review-item";
 import { ReviewVerdictForms } from "~/features/reviews/review-verdict";
 import { formAction } from "~/form-action.server";
 import { listingTags, reviewsTag } from "~/http/cache-tags";
-import { missing, overtakenReply, refuse, seeOther } from "~/http/responses.server";
+import { missing, editConflictReply, refuse, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -54,7 +54,7 @@ export const action = formAction(
       if (intent === "hide") {
         const now = await findJudgedReview(context.get(db), reviewId);
         if (!now) throw missing();
-        const reply = overtakenReply(form, { message, fields: {}, digest: now.digest ?? "" });
+        const reply = editConflictReply(form, { message, fields: {}, digest: now.digest ?? "" });
         return refuse(reply, 409);
       }
       say(message, "error");

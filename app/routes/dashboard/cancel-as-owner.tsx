@@ -2,7 +2,7 @@ import { getTextareaProps, useForm } from "@conform-to/react";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { bookingReference, passLabel, statusLabel } from "~/features/bookings/booking";
 import { guestName, LONGEST_CANCEL_REASON } from "~/features/bookings/hosted-booking";
-import { describeSoldAgain } from "~/features/bookings/sold-again";
+import { describeResale } from "~/features/bookings/resale";
 import { CancelAsOwnerForm } from "~/features/bookings/hosted-booking.forms";
 import type { CancellableBooking } from "~/features/bookings/hosted-booking.schema";
 import { cancelAsOwner, findHostedBooking } from "~/features/bookings/hosted-booking.server";
@@ -62,7 +62,7 @@ export const action = formAction(
       const show = cancelled.status === "completed" ? "past" : "today";
       return seeOther(`/dashboard/listings/${spaceId}/bookings?show=${show}`);
     }
-    context.get(flash).say(`Cancelled. We've emailed your guest. ${describeSoldAgain(cancelled)}`);
+    context.get(flash).say(`Cancelled. We've emailed your guest. ${describeResale(cancelled)}`);
     return seeOther(`/dashboard/listings/${spaceId}/bookings?show=cancelled`);
   },
 );
@@ -130,7 +130,7 @@ function Ask({ booking, memberId, list, reply: answered }: AskProps) {
           booking.staysUntil
             ? describeStays(booking, booking.staysUntil)
             : `It costs your guest nothing, whatever the terms say. ${paid ? `They get back the ${paid} they paid.` : "Nothing was paid."}`
-        } ${describeSoldAgain(booking)} This can't be undone.`}
+        } ${describeResale(booking)} This can't be undone.`}
       </p>
       <PostedForm form={form} className="grid gap-5">
         <FormSummary form={form} reply={reply} />

@@ -16,7 +16,7 @@ import { describeSaved } from "~/features/listings/saved-values";
 import { findRejectedChange } from "~/features/listings/rejected-change.server";
 import { digestOfStep, explainStepRefusal } from "~/features/listings/step-digest.server";
 import { StepForm } from "~/features/listings/step-form";
-import { describeWaiting } from "~/features/listings/what-waits";
+import { describePendingChanges } from "~/features/listings/pending-changes";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { missing, seeOther } from "~/http/responses.server";
@@ -61,7 +61,7 @@ export const action = formAction(
         const { id, approvedAt } = listing.space;
         if (approvedAt) context.get(changes).add(...listingAndDaysTags(id));
         const saved = isProposed ? await findListing(context.get(db), id) : null;
-        const waiting = saved && describeWaiting(saved.space, withProposed(saved));
+        const waiting = saved && describePendingChanges(saved.space, withProposed(saved));
         const { say, sayAt } = context.get(flash);
         sayAt(
           `part-${step}`,

@@ -88,7 +88,7 @@ export default function PreviewListing({ loaderData }: Route.ComponentProps) {
         <SpaceHeading
           space={space}
           rating={seen?.reviews.summary ?? null}
-          cameFrom={null}
+          searchOrigin={null}
           wish={NO_WISH}
           actions={null}
         />

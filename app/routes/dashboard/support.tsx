@@ -1,5 +1,5 @@
 import { db, member, platform, savedReply, submittedForm } from "~/context.server";
-import { BeginThread } from "~/features/messages/begin-thread";
+import { NewThread } from "~/features/messages/new-thread";
 import { describeNotSent } from "~/features/messages/message";
 import { WriteForm } from "~/features/messages/message.forms";
 import { findSupport, writeToSupport } from "~/features/messages/message.server";
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function SupportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isHere, refusal, memberId, idempotencyKey } = loaderData;
   return (
-    <BeginThread
+    <NewThread
       title={isHere ? "Live Chat" : "Leave a message"}
       intro={
         isHere

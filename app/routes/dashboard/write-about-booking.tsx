@@ -1,5 +1,5 @@
 import { db, member, platform, savedReply, submittedForm } from "~/context.server";
-import { BeginThread } from "~/features/messages/begin-thread";
+import { NewThread } from "~/features/messages/new-thread";
 import { describeNotSent, otherName } from "~/features/messages/message";
 import { WriteForm } from "~/features/messages/message.forms";
 import { findThreadOfBooking, writeAboutBooking } from "~/features/messages/message.server";
@@ -55,7 +55,7 @@ export default function WriteAboutBookingPage({ loaderData, actionData }: Route.
   const space = thread.space?.name ?? "the space";
   const isGuest = thread.side === "guest";
   return (
-    <BeginThread
+    <NewThread
       title={isGuest ? "Write to the host" : `Write to ${other}`}
       intro={
         isGuest

@@ -1,5 +1,5 @@
 import { db, member, platform, savedReply, submittedForm } from "~/context.server";
-import { BeginThread } from "~/features/messages/begin-thread";
+import { NewThread } from "~/features/messages/new-thread";
 import { describeNotSent, otherName } from "~/features/messages/message";
 import { WriteForm } from "~/features/messages/message.forms";
 import { askHost, findThreadOfSpace } from "~/features/messages/message.server";
@@ -49,7 +49,7 @@ export default function AskHostPage({ loaderData, actionData }: Route.ComponentP
   const host = otherName({ ...thread, kind: "space" });
   const space = thread.space?.name ?? "this space";
   return (
-    <BeginThread
+    <NewThread
       title="Ask the host"
       intro={
         thread.refusal === "own-space" || thread.refusal === "nobody-there"

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { changes, db, flash, member, platform } from "~/context.server";
-import { describeOnlyPass, quotedChoice, settleChoice } from "~/features/bookings/choice";
-import { BookedAlready } from "~/features/bookings/booked-already";
+import { describeOnlyPass, quotedChoice, withQuotedPass } from "~/features/bookings/choice";
+import { ExistingBookings } from "~/features/bookings/existing-bookings";
 import { ChoiceNotes } from "~/features/bookings/choice-notes";
 import { ConfirmForm } from "~/features/bookings/confirm-form";
 import { choiceQuery, describeRefusal, wantedDays } from "~/features/bookings/quote";
@@ -11,11 +11,11 @@ import { bookSpace, listFreeSpans, quoteBooking } from "~/features/bookings/quot
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { QuoteReview } from "~/features/bookings/quote-review";
 import { describeRefusedBooking } from "~/features/bookings/refused-booking";
-import { MayBook } from "~/features/bookings/may-book";
+import { BookingGate } from "~/features/bookings/booking-gate";
 import { SuspendedNotice } from "~/features/bookings/suspended-notice";
 import { holdingAnyOf } from "~/features/bookings/upcoming-booking";
 import { Alternatives } from "~/features/bookings/alternatives";
-import { readCameFrom } from "~/features/spaces/came-from";
+import { readSearchOrigin } from "~/features/spaces/search-origin";
 import { EMPTY_SEARCH } from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
 import { formAction } from "~/form-action.server";
@@ -37,7 +37,10 @@ export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loa
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!isId(params.spaceId)) throw missing();
-  const asked = { ...readSearch(url, BookingChoiceForm), cameFrom: readCameFrom(url.search) };
+  const asked = {
+    ...readSearch(url, BookingChoiceForm),
+    searchOrigin: readSearchOrigin(url.search),
+  };
   const { startDate } = asked;
   const page: Path = `/spaces/${params.spaceId}${choiceQuery(asked)}`;
   if (!startDate) {
@@ -51,7 +54,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   ]);
   if (!overview || !quote) throw missing();
   const { space, today } = overview;
-  const choice = settleChoice(asked, space, quote);
+  const choice = withQuotedPass(asked, space, quote);
   return {
     space: {
       id: space.id,
@@ -150,7 +153,7 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
       <ChoiceNotes notes={loaderData.notes} />
       <FormSummary form={form} reply={reply} />
       {booked.length > 0 && (
-        <BookedAlready
+        <ExistingBookings
           bookings={booked}
           title="You have already booked here for these days"
           text={refusal ? undefined : "If you confirm, you will have two bookings for these days."}
@@ -167,7 +170,7 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
           <QuoteReview {...{ space, photo, choice, quote, now, nextStep }} />
           <div id="next-step" className="grid self-start lg:sticky lg:top-6">
-            <MayBook member={member}>
+            <BookingGate member={member}>
               <ConfirmForm
                 quote={quote}
                 // What is booked is what is shown, whichever pass is the cheapest by then.
@@ -178,7 +181,7 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
                 form={form}
                 fields={fields}
               />
-            </MayBook>
+            </BookingGate>
           </div>
         </div>
       )}

@@ -4,7 +4,7 @@ import { cacheTags, db, platform, requestRecord, viewer } from "~/context.server
 import { BookingBar } from "~/features/bookings/booking-bar";
 import { BookingPanel, isBookable } from "~/features/bookings/booking-panel";
 import { calendarWindow } from "~/features/bookings/calendar-window";
-import { askedChoice, describeOnlyPass, settleChoice } from "~/features/bookings/choice";
+import { askedChoice, describeOnlyPass, withQuotedPass } from "~/features/bookings/choice";
 import { BookingChoiceForm, choiceNotes } from "~/features/bookings/quote.forms";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { choiceQuery } from "~/features/bookings/quote";
@@ -13,7 +13,7 @@ import { ClaimNotice } from "~/features/claims/claim-notice";
 import { SpaceReviewsSearch } from "~/features/reviews/review.forms";
 import { listSpaceReviews } from "~/features/reviews/review.server";
 import { ReviewsSection } from "~/features/reviews/reviews-section";
-import { readCameFrom } from "~/features/spaces/came-from";
+import { readSearchOrigin } from "~/features/spaces/search-origin";
 import { SpaceNotFoundPage, type SpaceNotFound } from "~/features/spaces/space-not-found";
 import { spaceStructuredData } from "~/features/spaces/structured-data";
 import { daysTag, PLACES, reviewsTag, spaceTag } from "~/http/cache-tags";
@@ -21,7 +21,7 @@ import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
 import { goneForGood, missing } from "~/http/responses.server";
 import { FavouriteButton } from "~/features/favourites/favourite-button";
-import { BookedAlready } from "~/features/bookings/booked-already";
+import { ExistingBookings } from "~/features/bookings/existing-bookings";
 import { PhotoStrip } from "~/features/spaces/photo-strip";
 import { SpacePlace } from "~/features/spaces/space-place";
 import { SpaceStyles } from "~/features/spaces/space-styles";
@@ -59,7 +59,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     throw missing(lost);
   }
   context.get(requestRecord).isOwnSpace = overview.isOwn;
-  const choice = settleChoice(requested, overview.space, overview.quote);
+  const choice = withQuotedPass(requested, overview.space, overview.quote);
   const tags = context.get(cacheTags).add(spaceTag(spaceId)).add(daysTag(spaceId));
   tags.add(reviewsTag(spaceId)).add(PLACES);
   const origin = context.get(platform).environment.SITE_URL;
@@ -100,7 +100,7 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const asked = usePendingSearch(`/spaces/${space.id}`);
   const shown = asked === null ? loaderData.choice : askedChoice(asked, loaderData.choice);
-  const choice = { ...shown, cameFrom: readCameFrom(search) };
+  const choice = { ...shown, searchOrigin: readSearchOrigin(search) };
   const isUnclaimed = loaderData.listedBy === null && space.status === "inactive";
   const { specialHours, notes, suspendedBecause } = loaderData;
   const isSuspended = suspendedBecause !== null;
@@ -113,12 +113,12 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
         <SpaceHeading
           space={space}
           rating={said.summary}
-          cameFrom={choice.cameFrom}
+          searchOrigin={choice.searchOrigin}
           wish={choice}
           actions={<FavouriteButton spaceId={space.id} spaceName={space.name} isSaved={isSaved} />}
         />
         <div className="space-page-side">
-          {booked.length > 0 && <BookedAlready bookings={booked} title="You have booked here" />}
+          {booked.length > 0 && <ExistingBookings bookings={booked} title="You have booked here" />}
           {isUnclaimed ? (
             <ClaimNotice space={space} />
           ) : isSuspended && isBookable(space, isOwn) ? (

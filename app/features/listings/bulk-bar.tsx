@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { SEVERAL_FORM } from "~/features/listings/several-listings";
-import type { Several } from "~/features/listings/several-listings.forms";
+import { BULK_FORM } from "~/features/listings/bulk-listings";
+import type { BulkAct } from "~/features/listings/bulk-listings.forms";
 import { useDoubleSubmit } from "~/ui/forms/use-double-submit";
 import { MemberField } from "~/ui/forms/member-field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { Path } from "~/values/path";
 
 /** What is done with the listings that are ticked: the boxes of the table belong to this form. */
-export function SeveralBar({ memberId }: { memberId: string }) {
+export function BulkBar({ memberId }: { memberId: string }) {
   const isDoubleSubmit = useDoubleSubmit();
   const form = useRef<HTMLFormElement>(null);
   const { state, formData } = useNavigation();
@@ -24,7 +24,7 @@ export function SeveralBar({ memberId }: { memberId: string }) {
   return (
     <Form
       ref={form}
-      id={SEVERAL_FORM}
+      id={BULK_FORM}
       method="post"
       aria-label="Several at once"
       // Firefox would tick boxes of another page of the list when this one is loaded again.
@@ -33,7 +33,7 @@ export function SeveralBar({ memberId }: { memberId: string }) {
       onSubmit={(event) => {
         if (isDoubleSubmit(event.nativeEvent)) event.preventDefault();
       }}
-      className="several-bar"
+      className="bulk-bar"
     >
       <MemberField id={memberId} />
       <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
@@ -52,7 +52,7 @@ export function SeveralBar({ memberId }: { memberId: string }) {
   );
 }
 
-type ActProps = { intent: Several["intent"]; label: string; pending: string };
+type ActProps = { intent: BulkAct["intent"]; label: string; pending: string };
 
 /** Does it with all of them. */
 function Act({ intent, label, pending }: ActProps) {
@@ -75,7 +75,7 @@ function Ask({ at, label }: { at: Path; label: string }) {
 /** Ticks every box of the form, or none where all are ticked. */
 function tickAll() {
   const boxes = document.querySelectorAll<HTMLInputElement>(
-    `input[type="checkbox"][form="${SEVERAL_FORM}"]`,
+    `input[type="checkbox"][form="${BULK_FORM}"]`,
   );
   const isTicked = [...boxes].some(({ checked }) => !checked);
   for (const box of boxes) box.checked = isTicked;

@@ -6,11 +6,11 @@ import type { Space } from "~/features/spaces/space.schema";
 import { Link } from "~/ui/navigation/link";
 import { formatSpan } from "~/values/day";
 
-type NothingSoldProps = { space: Pick<Space, "city" | "country">; choice: BookingChoice };
+type NoPassesProps = { space: Pick<Space, "city" | "country">; choice: BookingChoice };
 
 /** What stands in place of the booking form where no pass is on sale, and the way to spaces that sell some. */
-export function NothingSold({ space: { city, country }, choice }: NothingSoldProps) {
-  const { startDate, endDate, desks, cameFrom } = choice;
+export function NoPasses({ space: { city, country }, choice }: NoPassesProps) {
+  const { startDate, endDate, desks, searchOrigin } = choice;
   const days = chosenSpan(choice);
   const near = searchPath({ location: `${city}, ${country}`, startDate, endDate, desks });
   return (
@@ -21,8 +21,8 @@ export function NothingSold({ space: { city, country }, choice }: NothingSoldPro
           : "The owner doesn't sell passes online. Ask at the space."}
       </p>
       <p className="flex flex-wrap gap-3">
-        {cameFrom ? (
-          <ResultsLink cameFrom={cameFrom} className="button button-quiet" />
+        {searchOrigin ? (
+          <ResultsLink searchOrigin={searchOrigin} className="button button-quiet" />
         ) : (
           <Link to={near} className="button button-quiet">
             {days ? `Other spaces in ${city} on these days` : `Other spaces in ${city}`}

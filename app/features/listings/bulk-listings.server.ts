@@ -10,17 +10,13 @@ import { describeFeatureRefusal } from "~/features/listings/managed-listings";
 import type { ListingVerdict } from "~/features/listings/managed-listings.forms";
 import { JudgedListing } from "~/features/listings/managed-listings.schema";
 import { featureListing } from "~/features/listings/managed-listings.server";
-import { NOT_WAITING, type SeveralOutcome } from "~/features/listings/several-listings";
-import type {
-  Several,
-  SeveralRejection,
-  SeveralRemoval,
-} from "~/features/listings/several-listings.forms";
+import { NOT_WAITING, type BulkOutcome } from "~/features/listings/bulk-listings";
+import type { BulkAct, BulkRejection, BulkRemoval } from "~/features/listings/bulk-listings.forms";
 
 type Step = { did: string } | { already: string } | { why: string };
 
 /** Does the same with several listings, one after the other: what is refused for one keeps no other from being done. */
-export async function actOnSeveral(db: Db, { intent, row }: Several): Promise<SeveralOutcome> {
+export async function bulkAct(db: Db, { intent, row }: BulkAct): Promise<BulkOutcome> {
   const rows = new Map(row.map((ticked) => [ticked.id, ticked]));
   return oneByOne(db, [...rows.keys()], async (id) => {
     const ticked = rows.get(id);
@@ -47,10 +43,10 @@ async function feature(
 }
 
 /** Rejects several listings that wait for approval, for one reason that each of their owners reads. */
-export async function rejectSeveral(
+export async function bulkReject(
   db: Db,
-  { row, usual, words }: SeveralRejection,
-): Promise<SeveralOutcome> {
+  { row, usual, words }: BulkRejection,
+): Promise<BulkOutcome> {
   const digests = new Map(row.map(({ id, digest }) => [id, digest]));
   return oneByOne(db, [...digests.keys()], async (id) => {
     const verdict = { intent: "reject-listing", usual, words } as const;
@@ -71,10 +67,7 @@ async function judgeWaiting(
 }
 
 /** Deletes several listings, or archives them, each by itself. */
-export async function deleteSeveral(
-  db: Db,
-  { listing, ...why }: SeveralRemoval,
-): Promise<SeveralOutcome> {
+export async function bulkDelete(db: Db, { listing, ...why }: BulkRemoval): Promise<BulkOutcome> {
   return oneByOne(db, [...new Set(listing)], async (id) => {
     const { refusal, count, did } = await deleteListing(db, id, why);
     return refusal ? { why: describeDeleteRefusal(refusal, count) } : { did };
@@ -85,9 +78,9 @@ async function oneByOne(
   db: Db,
   ids: readonly string[],
   act: (id: string) => Promise<Step>,
-): Promise<SeveralOutcome> {
-  const done: SeveralOutcome["done"] = [];
-  const already: SeveralOutcome["already"] = [];
+): Promise<BulkOutcome> {
+  const done: BulkOutcome["done"] = [];
+  const already: BulkOutcome["already"] = [];
   const refused: { id: string; why: string }[] = [];
   let isAnswering = true;
   for (const id of ids) {
@@ -138,7 +131,7 @@ const ToReject = z.array(
 );
 
 /** Listings that were ticked, by name, and which of them wait for approval; those that are gone are left out. */
-export async function findTicked(db: Db, ticked: SeveralRejection["row"]) {
+export async function findTicked(db: Db, ticked: BulkRejection["row"]) {
   if (ticked.length === 0) return [];
   const digests = new Map(ticked.map(({ id, digest }) => [id, digest]));
   const answer = await coworkingSpaces(db)

@@ -18,10 +18,13 @@ export const MODERATED_FIELD_WORDS: Readonly<Record<Name, string>> = {
 };
 
 /** "name, address, … and new photos": everything of an approved listing that waits for approval when it is changed. */
-export const ALL_THAT_WAITS = listOf([...wordsFor(MODERATED_FIELD_NAMES), "new photos"]);
+export const MODERATED_CHANGES = listOf([...wordsFor(MODERATED_FIELD_NAMES), "new photos"]);
 
 /** "city and time zone": which values are proposed that guests do not see yet; `null` when there are none. */
-export function describeWaiting(live: ListingValues, proposed: ListingValues): string | null {
+export function describePendingChanges(
+  live: ListingValues,
+  proposed: ListingValues,
+): string | null {
   const names = MODERATED_FIELD_NAMES.filter((name) =>
     hasChanged(live, { [name]: proposed[name] }),
   );

@@ -34,7 +34,7 @@ const EAST_FIRST = /^([^NS]*[EW][^NS]*?)[ ,;/]*([NS][^EW]*|[^EW]*[NS])$/i;
 const DIRECTIONS = /\b(?:north|south|east|west)\b/gi;
 
 /** A point in numbers or degrees; `null` for everything else. */
-export function readWritten(text: string): ReadPin | null {
+export function readCoordinates(text: string): ReadPin | null {
   const whole = text
     .replace(/[.,;]$/, "")
     .replaceAll(DIRECTIONS, (direction) => direction.charAt(0));

@@ -2,16 +2,16 @@ import type { UpcomingBooking } from "~/features/bookings/booking.schema";
 import { Link } from "~/ui/navigation/link";
 import { formatSpan } from "~/values/day";
 
-type BookedAlreadyProps = { bookings: readonly UpcomingBooking[]; title: string; text?: string };
+type ExistingBookingsProps = { bookings: readonly UpcomingBooking[]; title: string; text?: string };
 
 /** What a member holds at a space, so that nobody books the same days twice unawares. */
-export function BookedAlready({ bookings, title, text }: BookedAlreadyProps) {
+export function ExistingBookings({ bookings, title, text }: ExistingBookingsProps) {
   return (
     <section
-      aria-labelledby="booked-already"
+      aria-labelledby="existing-bookings"
       className="grid gap-2 rounded-2xl bg-wash p-5 text-sm"
     >
-      <h2 id="booked-already" className="text-base font-semibold">
+      <h2 id="existing-bookings" className="text-base font-semibold">
         {title}
       </h2>
       <ul className="grid gap-1">

@@ -3,7 +3,7 @@ import type { Path } from "~/values/path";
 import { listAsLeft } from "~/values/return-to";
 
 /** The form to which the boxes of the list belong. */
-export const SEVERAL_FORM = "several";
+export const BULK_FORM = "several";
 
 /** The list as it was when they were ticked, by the `returnTo` of a page's address. */
 export function managedListPath(returnTo: string | null, url: URL): Path {
@@ -21,7 +21,7 @@ export function boxOf(listing: { id: string; digest: string | null; isFeatured: 
 }
 
 /** What became of several listings: what was done, what was as wished before, and why the others were not done. */
-export type SeveralOutcome = {
+export type BulkOutcome = {
   done: { id: string; what: string }[];
   already: { id: string; what: string }[];
   notDone: { id: string; name: string; why: string }[];
@@ -31,7 +31,7 @@ export type SeveralOutcome = {
 export const NOT_WAITING = "It is not waiting for approval.";
 
 /** "2 deleted, 1 archived."; nothing where none was done. */
-export function describeDone({ done }: Pick<SeveralOutcome, "done">): string {
+export function describeDone({ done }: Pick<BulkOutcome, "done">): string {
   const counts = [...Map.groupBy(done, ({ what }) => what)].map(
     ([what, all]) => `${all.length} ${what}`,
   );
@@ -39,14 +39,14 @@ export function describeDone({ done }: Pick<SeveralOutcome, "done">): string {
 }
 
 /** "1 was featured already."; nothing where none was. */
-export function describeAlready({ already }: Pick<SeveralOutcome, "already">): string {
+export function describeAlready({ already }: Pick<BulkOutcome, "already">): string {
   return [...Map.groupBy(already, ({ what }) => what)]
     .map(([what, all]) => `${all.length} ${all.length === 1 ? "was" : "were"} ${what} already.`)
     .join(" ");
 }
 
 /** What is said where nothing failed: in the specified words where something was updated. */
-export function sayAllDone({ done, already }: Pick<SeveralOutcome, "done" | "already">): string {
+export function sayAllDone({ done, already }: Pick<BulkOutcome, "done" | "already">): string {
   const before = describeAlready({ already });
   if (done.length === 0) return `Nothing was changed. ${before}`;
   const said = sayDone(done.length, "updated");

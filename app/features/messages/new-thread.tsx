@@ -7,7 +7,7 @@ import { ParentLink } from "~/ui/navigation/parent-link";
 import type { FormReply } from "~/values/form-reply";
 import type { Path } from "~/values/path";
 
-type BeginThreadProps = {
+type NewThreadProps = {
   title: string;
   /** What a person should know before they write. */
   intro: React.ReactNode;
@@ -21,7 +21,7 @@ type BeginThreadProps = {
 };
 
 /** The page of a first message. */
-export function BeginThread(props: BeginThreadProps) {
+export function NewThread(props: NewThreadProps) {
   const { title, intro, parent, thread, label, idempotencyKey, memberId } = props;
   const reply = useReply(props.reply);
   return (

@@ -1,8 +1,8 @@
 import { useForm } from "@conform-to/react";
 import type { z } from "zod";
 import { USUAL_LISTING_REASONS } from "~/features/listings/listing-verdict";
-import { NOT_WAITING } from "~/features/listings/several-listings";
-import type { RejectSeveralForm as Schema } from "~/features/listings/several-listings.forms";
+import { NOT_WAITING } from "~/features/listings/bulk-listings";
+import type { BulkRejectForm as Schema } from "~/features/listings/bulk-listings.forms";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -29,20 +29,20 @@ export type AskedRejection = {
   here: Path;
 };
 
-type RejectSeveralListingsProps = AskedRejection & {
+type BulkRejectListingsProps = AskedRejection & {
   reply?: FormReply | undefined;
   /** The way out. */
   keep: React.ReactNode;
 };
 
 /** Which listings are rejected, one reason for all of them, and the button. */
-export function RejectSeveralListings({
+export function BulkRejectListings({
   listings,
   memberId,
   here,
   keep,
   ...props
-}: RejectSeveralListingsProps) {
+}: BulkRejectListingsProps) {
   const reply = useReply(props.reply);
   const waiting = listings.filter(({ waits }) => waits);
   const [form, fields] = useForm<z.input<typeof Schema>>({

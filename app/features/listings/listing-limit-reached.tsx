@@ -2,7 +2,7 @@ import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 
 /** In place of the form of a new listing, for whoever has as many as one account may have. */
-export function NoRoom({ listings }: { listings: number }) {
+export function ListingLimitReached({ listings }: { listings: number }) {
   return (
     <section className="card grid content-start gap-3 p-5 md:p-6">
       <h2 className="text-xl">There is no room for another listing</h2>

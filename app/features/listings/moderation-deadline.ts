@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
  * "Sent 2 hours ago; you'll have an answer within 22 hours.", or `null` for a listing that waits for none. Hours, because owners
  * and admins live in many zones.
  */
-export function describeReviewClock(
+export function describeModerationDeadline(
   { submittedAt, decideBy }: Pick<Listing, "submittedAt" | "decideBy">,
   now: Date,
 ): string | null {

@@ -26,19 +26,19 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** For each field of a step whose saved value is another one than that which was sent: a message that says the saved one. */
-export function savedMeanwhile(
+export function fieldConflicts(
   step: FormStep,
   saved: ListedSpace,
   sent: ListingValues,
 ): Record<string, string[]> {
-  return savedFields(
+  return conflictsBetween(
     fieldsOfStep(step, saved),
     fieldsOfStep(step, { ...saved, ...withoutUndefined(sent) }),
   );
 }
 
 /** The same of any fields: those that are saved, and those that were sent. */
-export function savedFields(
+export function conflictsBetween(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): Record<string, string[]> {

@@ -2,7 +2,7 @@ import { describeDays } from "~/features/bookings/held-days";
 import type { CancellableBooking } from "~/features/bookings/hosted-booking.schema";
 
 /** Whether the desks of a booking are sold once it is cancelled, for the host. */
-export function describeSoldAgain({
+export function describeResale({
   heldDays,
   staysUntil,
   soldAgainOn,

@@ -6,7 +6,7 @@ import type { SpaceSearch } from "~/features/spaces/space-search";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { Link } from "~/ui/navigation/link";
 
-type NothingFoundProps = {
+type NoResultsProps = {
   search: SpaceSearch;
   outOfReach: DaysOutOfReach | null;
   waysOut: WayOut[];
@@ -22,7 +22,7 @@ type NothingFoundProps = {
 const WITH_CARDS = 2;
 
 /** The next steps from a search that found nothing, each with what it leads to: the smallest change first, other cities last. */
-export function NothingFound({ search, outOfReach, waysOut, ...places }: NothingFoundProps) {
+export function NoResults({ search, outOfReach, waysOut, ...places }: NoResultsProps) {
   const { isPlaceEmpty, nearby, similar, busiest } = places;
   const { followed, follow } = useFollowedLink();
   return (

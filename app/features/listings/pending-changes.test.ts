@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ALL_THAT_WAITS, describeWaiting } from "~/features/listings/what-waits";
+import { MODERATED_CHANGES, describePendingChanges } from "~/features/listings/pending-changes";
 
 test.each([
   [{ websiteUrl: "https://quay.example" }, "website"],
@@ -9,11 +9,11 @@ test.each([
 ])("what waits for approval is named: %j", (changed, words) => {
   const live = { websiteUrl: null, lat: null, lng: null, city: "Porto", capacity: 3 };
   const all = { ...live, country: "Portugal", timezone: "Europe/Lisbon" };
-  expect(describeWaiting(all, { ...all, ...changed })).toBe(words);
+  expect(describePendingChanges(all, { ...all, ...changed })).toBe(words);
 });
 
 test("everything that ever waits is named once", () => {
-  expect(ALL_THAT_WAITS).toBe(
+  expect(MODERATED_CHANGES).toBe(
     "name, address, neighbourhood, city, country, place on the map, time zone, website and new photos",
   );
 });

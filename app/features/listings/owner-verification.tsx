@@ -2,10 +2,10 @@ import type { JudgedListing } from "~/features/listings/managed-listings.schema"
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 
-type OwnerMarkProps = { listing: JudgedListing; memberId: string };
+type OwnerVerificationProps = { listing: JudgedListing; memberId: string };
 
 /** Marks the owner of a listing as verified, or takes that back; not of an admin's own listing, about which another admin decides. */
-export function OwnerMark({ listing, memberId }: OwnerMarkProps) {
+export function OwnerVerification({ listing, memberId }: OwnerVerificationProps) {
   const { owner, isOwn, isVerifiedOwner } = listing;
   if (!owner || isOwn) return null;
   const intent = isVerifiedOwner ? "unverify-owner" : "verify-owner";

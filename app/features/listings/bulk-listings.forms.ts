@@ -4,7 +4,7 @@ import {
   REMOVAL_REASONS,
   USUAL_LISTING_REASONS,
 } from "~/features/listings/listing-verdict";
-import { FEATURED } from "~/features/listings/several-listings";
+import { FEATURED } from "~/features/listings/bulk-listings";
 import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
 import { asRowId } from "~/values/list-search";
 import { isId } from "~/values/row-id";
@@ -22,14 +22,14 @@ const Row = z.string().transform((text, { addIssue }) => {
 const NONE = "Choose at least one listing.";
 
 /** What is done with several listings of the list. */
-export const SeveralForm = z.object({
+export const BulkForm = z.object({
   intent: z.enum(["approve-several", "feature-several", "unfeature-several"]),
   row: z.array(Row, { error: NONE }).min(1, NONE).max(MOST),
 });
-export type Several = z.output<typeof SeveralForm>;
+export type BulkAct = z.output<typeof BulkForm>;
 
 /** The URL of the page that asks why several are rejected: boxes as they were ticked, and the list where they were. */
-export const RejectSeveralSearch = z.object({
+export const BulkRejectSearch = z.object({
   row: z
     .array(z.string())
     .catch([])
@@ -38,17 +38,17 @@ export const RejectSeveralSearch = z.object({
   returnTo: z.string().catch("").default(""),
 });
 
-export const RejectSeveralForm = z
+export const BulkRejectForm = z
   .object({
     intent: z.literal("reject-several"),
     row: z.array(Row, { error: NONE }).min(1, NONE).max(MOST),
     ...reasonFields(USUAL_LISTING_REASONS, MANAGED_REFUSALS["no-reason"]),
   })
   .refine(saysWhy, { error: MANAGED_REFUSALS["no-reason"], path: ["words"] });
-export type SeveralRejection = z.output<typeof RejectSeveralForm>;
+export type BulkRejection = z.output<typeof BulkRejectForm>;
 
 /** The URL of the page that asks whether to delete several: boxes as they were ticked, and the list where they were. */
-export const DeleteSeveralSearch = z.object({
+export const BulkDeleteSearch = z.object({
   row: z
     .array(z.string().transform((text) => asRowId(text.split(" ")[0] ?? "")))
     .catch([])
@@ -57,9 +57,9 @@ export const DeleteSeveralSearch = z.object({
   returnTo: z.string().catch("").default(""),
 });
 
-export const DeleteSeveralForm = z.object({
+export const BulkDeleteForm = z.object({
   intent: z.literal("delete-several"),
   listing: z.array(z.guid(), { error: NONE }).min(1, NONE).max(MOST),
   ...reasonFields(REMOVAL_REASONS, MANAGED_REFUSALS["no-reason"]),
 });
-export type SeveralRemoval = z.output<typeof DeleteSeveralForm>;
+export type BulkRemoval = z.output<typeof BulkDeleteForm>;

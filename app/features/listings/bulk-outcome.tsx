@@ -3,20 +3,20 @@ import {
   describeAlready,
   describeDone,
   sayNotDone,
-  type SeveralOutcome,
-} from "~/features/listings/several-listings";
+  type BulkOutcome,
+} from "~/features/listings/bulk-listings";
 import { Link } from "~/ui/navigation/link";
 import { FAILURE_TITLE } from "~/values/flash";
 
-type OutcomeProps = { outcome: SeveralOutcome; what: "update" | "delete" };
+type OutcomeProps = { outcome: BulkOutcome; what: "update" | "delete" };
 
 /**
  * What became of several listings, where some of them were not done. It stands above the list, and the button that was pressed
  * may be far below: the focus moves here.
  */
-export function SeveralOutcomeSection({ outcome, what }: OutcomeProps) {
+export function BulkOutcomeSection({ outcome, what }: OutcomeProps) {
   const box = useRef<HTMLElement>(null);
-  const focusedFor = useRef<SeveralOutcome>(undefined);
+  const focusedFor = useRef<BulkOutcome>(undefined);
   useEffect(() => {
     if (focusedFor.current === outcome) return;
     focusedFor.current = outcome;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeSoldAgain } from "~/features/bookings/sold-again";
+import { describeResale } from "~/features/bookings/resale";
 
 const heldDays = ["2026-12-01", "2026-12-02", "2026-12-03"];
 
@@ -8,10 +8,10 @@ test.each([
   [["2026-12-01", "2026-12-02"], "The desks go back on sale on Tue 1 – Wed 2 Dec."],
   [[], "The desks do not go back on sale: the space is closed, paused or full on these days."],
 ])("a host who cancels reads on which days the desks are sold again: %j", (soldAgainOn, words) => {
-  expect(describeSoldAgain({ heldDays, staysUntil: null, soldAgainOn })).toBe(words);
+  expect(describeResale({ heldDays, staysUntil: null, soldAgainOn })).toBe(words);
 });
 
 test("days that stay are none of those that could be sold again", () => {
   const rest = { heldDays, staysUntil: "2026-12-01", soldAgainOn: heldDays.slice(1) };
-  expect(describeSoldAgain(rest)).toBe("The desks go back on sale at once.");
+  expect(describeResale(rest)).toBe("The desks go back on sale at once.");
 });

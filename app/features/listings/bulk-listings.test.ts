@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  describeDone,
-  managedListPath,
-  sayAllDone,
-  sayDone,
-  sayNotDone,
-} from "./several-listings.ts";
+import { describeDone, managedListPath, sayAllDone, sayDone, sayNotDone } from "./bulk-listings.ts";
 
 const done = (count: number, what: string) =>
   Array.from({ length: count }, (_, id) => ({ id: String(id), what }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeReviewClock } from "~/features/listings/review-clock";
+import { describeModerationDeadline } from "~/features/listings/moderation-deadline";
 
 test.each([
   ["2026-11-22T10:00:30Z", "Sent just now; you'll have an answer within 24 hours."],
@@ -8,10 +8,10 @@ test.each([
   ["2026-11-23T10:00:00Z", "Sent yesterday; our answer is late, and we are sorry."],
 ])("at %s an owner who waits for an answer reads: %s", (now, words) => {
   const clock = { submittedAt: "2026-11-22T10:00:00Z", decideBy: "2026-11-23T10:00:00Z" };
-  expect(describeReviewClock(clock, new Date(now))).toBe(words);
+  expect(describeModerationDeadline(clock, new Date(now))).toBe(words);
 });
 
 test("a listing that waits for no answer has no clock", () => {
   const none = { submittedAt: null, decideBy: null };
-  expect(describeReviewClock(none, new Date())).toBeNull();
+  expect(describeModerationDeadline(none, new Date())).toBeNull();
 });

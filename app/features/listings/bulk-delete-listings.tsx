@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { z } from "zod";
 import { whyKept, type AskedListing } from "~/features/listings/delete-listing-form";
 import { REMOVAL_REASONS } from "~/features/listings/listing-verdict";
-import type { DeleteSeveralForm as Schema } from "~/features/listings/several-listings.forms";
+import type { BulkDeleteForm as Schema } from "~/features/listings/bulk-listings.forms";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -16,7 +16,7 @@ import type { FormReply } from "~/values/form-reply";
 import type { Path } from "~/values/path";
 
 type Asked = Omit<AskedListing, "memberId" | "here">;
-type DeleteSeveralListingsProps = {
+type BulkDeleteListingsProps = {
   listings: readonly Asked[];
   memberId: string;
   /** The list where they were ticked. */
@@ -25,12 +25,12 @@ type DeleteSeveralListingsProps = {
 };
 
 /** What becomes of each of several listings, one reason for all, and the button. */
-export function DeleteSeveralListings({
+export function BulkDeleteListings({
   listings,
   memberId,
   back,
   ...props
-}: DeleteSeveralListingsProps) {
+}: BulkDeleteListingsProps) {
   const reply = useReply(props.reply);
   const [form, fields] = useForm<z.input<typeof Schema>>({ id: "delete", lastResult: reply });
   const leaving = listings.filter((listing) => whyKept(listing) === null);

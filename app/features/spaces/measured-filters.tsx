@@ -3,7 +3,7 @@ import type { SpaceSearch } from "~/features/spaces/space-search";
 import { SelectField } from "~/ui/forms/field";
 
 /** What guests have measured. A space that nobody measured is not found by it. */
-export function MeasuredChoice({ search }: { search: Pick<SpaceSearch, "minWifi" | "quiet"> }) {
+export function MeasuredFilters({ search }: { search: Pick<SpaceSearch, "minWifi" | "quiet"> }) {
   return (
     <fieldset className="grid content-start gap-2">
       <legend className="pb-1 text-sm font-semibold">Measured by guests</legend>

@@ -11,7 +11,7 @@ const QUIET_AFTER = 10 * 60_000;
  * Loads the page anew when what `path` answers is more than `seen`: how many messages there are, or when the latest was sent. Nobody
  * asks while the page is out of sight, nor where there is no path.
  */
-export function useNews(path: Path | null, seen: number): void {
+export function usePolling(path: Path | null, seen: number): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (path === null) return;
