@@ -7,7 +7,7 @@ import { ERASED, ERASED_AT_ONCE } from "../../app/features/departures/erased.ts"
 import { KEPT } from "../../app/features/departures/kept.ts";
 import { OWN_DATA_PARTS } from "../../app/features/departures/own-data-parts.ts";
 import { CONTACT_LENGTHS, contactCategories } from "../../app/features/help/contact.ts";
-import { LONGEST_MESSAGE, LONGEST_REASON } from "../../app/features/messages/message.ts";
+import { LONGEST_MESSAGE, LONGEST_REPORT } from "../../app/features/messages/message.ts";
 import { REASON_LENGTH } from "../../app/features/reports/member-report.ts";
 import { REPORT_LENGTH as SPACE_REPORT_LENGTH } from "../../app/features/reports/report.ts";
 import {
@@ -85,7 +85,7 @@ const LENGTHS: Record<string, [least: number, most: number]> = {
   // That it has two characters stands in the check beside `is_line`.
   "space_closures.reason": [1, CLOSURE_REASON.most],
   "messages.text": [1, LONGEST_MESSAGE],
-  "thread_reports.reason": [1, LONGEST_REASON],
+  "thread_reports.reason": [1, LONGEST_REPORT],
   "private.post_comments.text": [COMMENT_LENGTH.least, COMMENT_LENGTH.most],
   "user_reports.reason": [REASON_LENGTH.least, REASON_LENGTH.most],
   "reviews.body": [REVIEW_LENGTH.least, REVIEW_LENGTH.most],
