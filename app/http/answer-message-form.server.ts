@@ -1,6 +1,6 @@
 import {
   alertReply,
-  missing,
+  notFound,
   refuse,
   replyWithNewKey,
   seeOther,
@@ -24,7 +24,7 @@ export async function answerMessageForm<Refusal extends string>(
   describe: (refused: { refusal: Refusal; limit: number }) => Words | Promise<Words>,
 ) {
   if (sent.status === "sent") return seeOther(`/dashboard/messages/${sent.threadId}#latest`);
-  if (sent.status === "missing") throw missing();
+  if (sent.status === "missing") throw notFound();
   const { text, link } = await describe(sent);
   const reply =
     sent.refusal === "another-text" ? replyWithNewKey(form, text) : alertReply(form, text);

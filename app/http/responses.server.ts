@@ -105,7 +105,7 @@ export function refuseUnavailable(form: ReadForm, thrown: unknown) {
 }
 
 /** Thrown when what the URL names is not there, or not there for this person. `shown` is for the page of the error. */
-export function missing(shown: object | null = null) {
+export function notFound(shown: object | null = null) {
   return data(shown, { status: 404 });
 }
 

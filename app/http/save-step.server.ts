@@ -2,7 +2,7 @@ import {
   alertReply,
   digestIn,
   fieldReply,
-  missing,
+  notFound,
   editConflictReply,
   refuse,
   type ReadForm,
@@ -33,7 +33,7 @@ export async function saveSentStep<
 >(form: ReadForm, step: Step<Listing, Refusal, Saved>) {
   const saved = await step.save(digestIn(form));
   const { listing, refusal } = saved;
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   const outcome = { ...saved, listing };
   const elsewhere = step.instead?.(outcome);
   if (elsewhere) return elsewhere;

@@ -4,7 +4,7 @@ import { adminPathOf, kindAt } from "~/features/posts/post-kind";
 import { MOST_POST_BYTES, TypedPostForm } from "~/features/posts/post.forms";
 import { findPostToEdit, autosaveDraft } from "~/features/posts/post.server";
 import { readForm } from "~/http/read-form.server";
-import { missing, describeMadeForAnother, seeOther } from "~/http/responses.server";
+import { notFound, describeMadeForAnother, seeOther } from "~/http/responses.server";
 import type { Route } from "./+types/autosave-post";
 
 /** Opened as a page it leads to that of the post. */
@@ -20,7 +20,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     return Response.json(null, { status: 409 });
   const client = context.get(db);
   const found = await findPostToEdit(client, params.postId);
-  if (!found) throw missing();
+  if (!found) throw notFound();
   const { revision, ...fields } = form.value;
   await autosaveDraft(client, { kind: kindAt(url), id: params.postId }, revision, fields);
   return Response.json(readMarkdown(fields.content, found.pictures));

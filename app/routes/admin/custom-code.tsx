@@ -17,7 +17,7 @@ import { formAction } from "~/form-action.server";
 import { SETTINGS } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";
 import { readSearch } from "~/http/read-form.server";
-import { fieldReply, missing, refuse, seeOther } from "~/http/responses.server";
+import { fieldReply, notFound, refuse, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -27,7 +27,7 @@ import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/custom-code";
 
 function kindOf(text: string): CodeKind {
-  if (text !== "css" && text !== "javascript") throw missing();
+  if (text !== "css" && text !== "javascript") throw notFound();
   return text;
 }
 
@@ -35,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const kind = kindOf(params.kind);
   const { version } = readSearch(url, CustomCodeSearch);
   const { versions, shown, ...rest } = await findCustomCode(context.get(db), kind, version);
-  if (version !== null && !shown) throw missing();
+  if (version !== null && !shown) throw notFound();
   const read = kind === "css" && shown ? keepSafeStyles(shown.typed) : null;
   const now = new Date();
   return {

@@ -5,7 +5,7 @@ import { DeletePlaceForm as DeletionForm, readPlaceId } from "~/features/places/
 import { deletePlace, findPlace } from "~/features/places/place.server";
 import { formAction } from "~/form-action.server";
 import { SEARCH } from "~/http/cache-tags";
-import { missing, nothingToAskAbout, seeOther } from "~/http/responses.server";
+import { notFound, nothingToAskAbout, seeOther } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -27,7 +27,7 @@ export const action = formAction(
   { oneButton: true },
   async ({ value }, { params, url, context }: Route.ActionArgs) => {
     const id = readPlaceId(params.placeId);
-    if (id === null) throw missing();
+    if (id === null) throw notFound();
     const { say } = context.get(flash);
     const list = listAsLeft("/admin/places", url.searchParams.get("returnTo"), url);
     const refusal = await deletePlace(context.get(db), id, value.digest);

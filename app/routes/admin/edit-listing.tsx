@@ -17,7 +17,7 @@ import {
   alertReply,
   digestIn,
   fieldReply,
-  missing,
+  notFound,
   editConflictReply,
   refuse,
   seeOther,
@@ -30,7 +30,7 @@ import type { Route } from "./+types/edit-listing";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await findEditedListing(context.get(db), params.spaceId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   return {
     listing,
     zones: timeZones(listing.knownCity?.timezone ?? null, listing.space.timezone),
@@ -49,7 +49,7 @@ export const action = formAction(
     const { spaceId } = params;
     const written = { ...value, digest: digestIn(form) };
     const { listing, refusal } = await editListing(context.get(db), spaceId, written);
-    if (!listing || refusal === "no-such-space") throw missing();
+    if (!listing || refusal === "no-such-space") throw notFound();
     if (refusal) {
       const message = describeEditRefusal(refusal);
       const field = EDIT_FIELDS[refusal];

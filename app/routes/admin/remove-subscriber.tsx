@@ -3,7 +3,7 @@ import { RemoveSubscriberForm as RemovalForm } from "~/features/newsletter/newsl
 import { ASK_WHETHER, RemoveSubscriberForm } from "~/features/newsletter/remove-subscriber";
 import { findSubscriber, removeSubscriber } from "~/features/newsletter/subscriber.server";
 import { formAction } from "~/form-action.server";
-import { missing, nothingToAskAbout, seeOther } from "~/http/responses.server";
+import { notFound, nothingToAskAbout, seeOther } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -27,7 +27,7 @@ export const action = formAction(
   RemovalForm,
   { oneButton: true },
   async (_, { params, url, context }: Route.ActionArgs) => {
-    if (!isId(params.subscriberId)) throw missing();
+    if (!isId(params.subscriberId)) throw notFound();
     const { say } = context.get(flash);
     const refusal = await removeSubscriber(context.get(db), params.subscriberId);
     if (refusal) say(NOT_REMOVED[refusal], "error");

@@ -11,7 +11,7 @@ import { ADMIN_REFUSALS, SUSPENSION_REFUSALS } from "~/features/users/user-refus
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";
-import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
+import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -25,7 +25,7 @@ import type { Route } from "./+types/user";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findManagedUser(context.get(db), params.userId);
-  if (!found) throw missing();
+  if (!found) throw notFound();
   return { ...found, memberId: context.get(member).id };
 }
 

@@ -8,7 +8,7 @@ import type { CancellableBooking } from "~/features/bookings/hosted-booking.sche
 import { cancelAsOwner, findHostedBooking } from "~/features/bookings/hosted-booking.server";
 import { formAction } from "~/form-action.server";
 import { freedDaysTags } from "~/http/cache-tags";
-import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
+import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { FormSummary } from "~/ui/forms/form-summary";
@@ -30,7 +30,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loa
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const booking = await findHostedBooking(context.get(db), params.bookingId);
-  if (!booking || booking.spaceId !== params.spaceId) throw missing();
+  if (!booking || booking.spaceId !== params.spaceId) throw notFound();
   return { booking, memberId: context.get(member).id };
 }
 
@@ -50,12 +50,12 @@ export const action = formAction(
   async ({ form, value }, { params, context }: Route.ActionArgs) => {
     const spaceId = params.spaceId ?? "";
     const refusal = await cancelAsOwner(context.get(db), params.bookingId, value);
-    if (refusal === "no-such-booking") throw missing();
+    if (refusal === "no-such-booking") throw notFound();
     if (refusal) return refuse(alertReply(form, REFUSED[refusal]), 409);
     context.get(changes).add(...freedDaysTags(spaceId));
     context.get(platform).deliverMail();
     const cancelled = await findHostedBooking(context.get(db), params.bookingId);
-    if (!cancelled) throw missing();
+    if (!cancelled) throw notFound();
     if (cancelled.status !== "cancelled") {
       const stays = formatDay(cancelled.endsOn);
       context.get(flash).say(`Cancelled after ${stays}. We've emailed your guest.`);

@@ -12,7 +12,7 @@ import { describeModerationDeadline } from "~/features/listings/moderation-deadl
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { MODERATED_CHANGES } from "~/features/listings/pending-changes";
 import { formAction } from "~/form-action.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -24,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loa
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await findListing(context.get(db), params.spaceId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   if (listing.space.status === "draft") throw seeOther(`/spaces/new/${listing.space.id}`);
   const now = new Date();
   const clock = describeModerationDeadline(listing, now);

@@ -19,7 +19,7 @@ import { StepForm } from "~/features/listings/step-form";
 import { describePendingChanges } from "~/features/listings/pending-changes";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { saveSentStep } from "~/http/save-step.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -32,10 +32,10 @@ export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loa
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const step = formStepOfPart(params.part);
-  if (!step) throw missing();
+  if (!step) throw notFound();
   const client = context.get(db);
   const listing = await findListing(client, params.spaceId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   if (listing.space.status === "draft") throw seeOther(`/spaces/new/${listing.space.id}`);
   // What was rejected is filled in again where its owner asks for that. The digest stays that of what is saved.
   const rejected = url.searchParams.has("again") ? await findRejectedChange(client, listing) : null;
@@ -79,7 +79,7 @@ export const action = formAction(
 
 function stepOf(part: string): FormStep {
   const step = formStepOfPart(part);
-  if (!step) throw missing();
+  if (!step) throw notFound();
   return step;
 }
 

@@ -25,7 +25,7 @@ import { sameHoursReply } from "~/features/listings/weekly-hours.forms";
 import { formAction } from "~/form-action.server";
 import { freedDaysTags, listingTags } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";
-import { alertReply, missing, refuse, refuseErrors, seeOther } from "~/http/responses.server";
+import { alertReply, notFound, refuse, refuseErrors, seeOther } from "~/http/responses.server";
 import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
@@ -74,7 +74,7 @@ export const action = formAction(
         : await changeOpening(client, spaceId, change);
     // Nothing was changed, perhaps because the listing is somebody else's.
     if (refusal) context.get(changes).clear();
-    if (refusal === "no-such-space" || refusal === "no-such-listing") throw missing();
+    if (refusal === "no-such-space" || refusal === "no-such-listing") throw notFound();
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
     const at = FLASH_PLACES[change.intent];
     context.get(flash).sayAt(at, describeDone(change, changed));

@@ -7,7 +7,7 @@ import type { OwnedReview } from "~/features/reviews/review.schema";
 import { listOwnedReviews } from "~/features/reviews/review.server";
 import { ReviewStanding } from "~/features/reviews/review-standing";
 import { readSearch } from "~/http/read-form.server";
-import { missing } from "~/http/responses.server";
+import { notFound } from "~/http/responses.server";
 import { InlineFlash } from "~/ui/feedback/inline-flash";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -27,7 +27,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   // Nothing is left behind the cursor: these have their replies by now.
   const isBehind = cursor !== null && page !== null && page.reviews.length === 0;
   if (isBehind) page = await list(null);
-  if (!page) throw missing();
+  if (!page) throw notFound();
   const shown = isBehind ? null : cursor;
   return {
     show,

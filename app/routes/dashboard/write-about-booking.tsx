@@ -4,7 +4,7 @@ import { describeNotSent, otherName } from "~/features/messages/message";
 import { WriteForm } from "~/features/messages/message.forms";
 import { findThreadOfBooking, writeAboutBooking } from "~/features/messages/message.server";
 import { formAction } from "~/form-action.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { answerMessageForm } from "~/http/answer-message-form.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -15,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loa
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const thread = await findThreadOfBooking(context.get(db), params.bookingId);
-  if (!thread) throw missing();
+  if (!thread) throw notFound();
   // What was typed is shown again first: before the session ended, or in the form that was just refused.
   const typed = context.get(savedReply) ?? (await context.get(submittedForm)());
   if (thread.threadId && !typed) throw seeOther(`/dashboard/messages/${thread.threadId}#latest`);
@@ -32,7 +32,7 @@ export const action = formAction(
   { limit: "LIMIT_MESSAGE", per: ({ id }) => id },
   async ({ form, value }, { params, context }: Route.ActionArgs) => {
     const { bookingId } = params;
-    if (!isId(bookingId)) throw missing();
+    if (!isId(bookingId)) throw notFound();
     const sent = await writeAboutBooking(context.get(db), bookingId, value);
     context.get(platform).deliverMail();
     return answerMessageForm(form, sent, async (refused) => {

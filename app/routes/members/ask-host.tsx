@@ -4,7 +4,7 @@ import { describeNotSent, otherName } from "~/features/messages/message";
 import { WriteForm } from "~/features/messages/message.forms";
 import { askHost, findThreadOfSpace } from "~/features/messages/message.server";
 import { formAction } from "~/form-action.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { answerMessageForm } from "~/http/answer-message-form.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -15,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loa
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const thread = await findThreadOfSpace(context.get(db), params.spaceId);
-  if (!thread) throw missing();
+  if (!thread) throw notFound();
   // What was typed is shown again first: before the session ended, or in the form that was just refused.
   const typed = context.get(savedReply) ?? (await context.get(submittedForm)());
   if (thread.threadId && !typed) throw seeOther(`/dashboard/messages/${thread.threadId}#latest`);
@@ -30,7 +30,7 @@ export const action = formAction(
   WriteForm,
   { limit: "LIMIT_MESSAGE", per: ({ id }) => id },
   async ({ form, value }, { params, context }: Route.ActionArgs) => {
-    if (!isId(params.spaceId)) throw missing();
+    if (!isId(params.spaceId)) throw notFound();
     const sent = await askHost(context.get(db), params.spaceId, value);
     context.get(platform).deliverMail();
     return answerMessageForm(form, sent, (refused) => describeNotSent(refused, "guest"));

@@ -20,7 +20,7 @@ import { EMPTY_SEARCH } from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
 import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";
-import { alertReply, missing, refuse, replaceWith, seeOther } from "~/http/responses.server";
+import { alertReply, notFound, refuse, replaceWith, seeOther } from "~/http/responses.server";
 import { daysTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
@@ -36,7 +36,7 @@ import type { Route } from "./+types/book";
 export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  if (!isId(params.spaceId)) throw missing();
+  if (!isId(params.spaceId)) throw notFound();
   const asked = {
     ...readSearch(url, BookingChoiceForm),
     searchOrigin: readSearchOrigin(url.search),
@@ -52,7 +52,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     findSpaceOverview(client, params.spaceId, null),
     quoteBooking(client, params.spaceId, { ...asked, startDate }),
   ]);
-  if (!overview || !quote) throw missing();
+  if (!overview || !quote) throw notFound();
   const { space, today } = overview;
   const choice = withQuotedPass(asked, space, quote);
   return {
@@ -96,7 +96,7 @@ export const action = formAction(
   ConfirmBooking,
   { limit: "LIMIT_BOOKING" },
   async ({ form, value }, { url, params, context }: Route.ActionArgs) => {
-    if (!isId(params.spaceId)) throw missing();
+    if (!isId(params.spaceId)) throw notFound();
     const { startDate, ...choice } = readSearch(url, BookingChoiceForm);
     if (!startDate) throw seeOther(`/spaces/${params.spaceId}`);
     const dated = { ...choice, startDate };

@@ -4,7 +4,7 @@ import { discardDraft, findListing } from "~/features/listings/listing.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { wizardRedirect } from "~/features/listings/wizard-redirect";
 import { formAction } from "~/form-action.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
@@ -18,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loa
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await findListing(context.get(db), params.draftId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   const redirect = wizardRedirect(listing, 1);
   if (redirect) {
     context.get(flash).say(redirect.because, "error");

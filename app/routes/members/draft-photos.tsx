@@ -10,7 +10,7 @@ import { wizardRedirect } from "~/features/listings/wizard-redirect";
 import { addPhoto, describePhotos, isNothing, NO_PHOTO } from "~/features/spaces/own-photos.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatCount } from "~/values/count";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/draft-photos";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await findListing(context.get(db), params.draftId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   const redirect = wizardRedirect(listing, 4);
   if (redirect) {
     context.get(flash).say(redirect.because, "error");
@@ -31,7 +31,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (await isRateLimited(context.get(platform), "LIMIT_UPLOAD")) throw tooOften();
   const client = context.get(db);
   const listing = await findListing(client, params.draftId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   const uploaded = await readUploads(request, context.get(member).id, (upload) =>
     addPhoto(client, listing.space.id, upload),
   );

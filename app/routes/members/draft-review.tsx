@@ -10,7 +10,7 @@ import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
 import { wizardRedirect } from "~/features/listings/wizard-redirect";
 import { UnverifiedNotice } from "~/features/users/unverified-notice";
 import { formAction } from "~/form-action.server";
-import { alertReply, missing, refuse, replaceWith, seeOther } from "~/http/responses.server";
+import { alertReply, notFound, refuse, replaceWith, seeOther } from "~/http/responses.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -25,7 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loa
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await findListing(context.get(db), params.draftId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   const redirect = wizardRedirect(listing, 5);
   if (redirect) {
     context.get(flash).say(redirect.because, "error");
@@ -41,13 +41,13 @@ export const action = formAction(
   async ({ form }, { params, context }: Route.ActionArgs) => {
     const client = context.get(db);
     const listing = await findListing(client, params.draftId);
-    if (!listing) throw missing();
+    if (!listing) throw notFound();
     // Of a page from before the verdict: that one is read first. The listing's own page shows it.
     const isDecided = !["draft", "pending"].includes(listing.space.status);
     const refusal = isDecided ? "not-possible" : await submitListing(client, params.draftId);
     switch (refusal) {
       case "no-such-listing":
-        throw missing();
+        throw notFound();
       case "not-possible":
         return seeOther(`/spaces/new/${params.draftId}`);
       case "suspended":

@@ -21,7 +21,7 @@ import { sameHoursReply } from "~/features/listings/weekly-hours.forms";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
 import { wizardRedirect } from "~/features/listings/wizard-redirect";
 import { listingAndDaysTags } from "~/http/cache-tags";
-import { missing, refuse, seeOther, type ReadForm } from "~/http/responses.server";
+import { notFound, refuse, seeOther, type ReadForm } from "~/http/responses.server";
 import { saveSentStep } from "~/http/save-step.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -34,10 +34,10 @@ export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loa
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const step = readFormStep(params.step);
-  if (!step) throw missing();
+  if (!step) throw notFound();
   const client = context.get(db);
   const listing = await findListing(client, params.draftId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   const redirect = wizardRedirect(listing, step);
   if (redirect) {
     context.get(flash).say(redirect.because, "error");
@@ -94,7 +94,7 @@ function nextPath(form: ReadForm, { url, params }: Pick<Route.ActionArgs, "url" 
 
 function stepOf(text: string): FormStep {
   const step = readFormStep(text);
-  if (!step) throw missing();
+  if (!step) throw notFound();
   return step;
 }
 

@@ -12,7 +12,7 @@ import { SuspendedOwner } from "~/features/listings/suspended-owner";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
 import { UnverifiedNotice } from "~/features/users/unverified-notice";
 import { formAction } from "~/form-action.server";
-import { alertReply, fieldReply, missing, refuse, replaceWith } from "~/http/responses.server";
+import { alertReply, fieldReply, notFound, refuse, replaceWith } from "~/http/responses.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -41,7 +41,7 @@ export const action = formAction(
     const { draftId, values: typed } = value;
     const { values, spelled } = await spelledAsKnown(context.get(db), typed, null);
     const refusal = await createDraft(context.get(db), draftId, values);
-    if (refusal === "no-such-listing") throw missing();
+    if (refusal === "no-such-listing") throw notFound();
     if (refusal === "pin-needed")
       return refuse(fieldReply(form, "pin", describeListingRefusal(refusal)));
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);

@@ -14,7 +14,7 @@ import { listBusyPlaces } from "~/features/spaces/space.server";
 import { POSTS, postTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
-import { expiresAt, goneForGood, missing } from "~/http/responses.server";
+import { expiresAt, goneForGood, notFound } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { siteNameIn } from "~/ui/layout/site-name";
 import { pageBehind, pagePath } from "~/values/page";
@@ -30,7 +30,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       isGone(client, "post", slug),
       listBusyPlaces(client),
     ]);
-    throw gone ? goneForGood({ places }) : missing({ places });
+    throw gone ? goneForGood({ places }) : notFound({ places });
   }
   // For good: nobody else may take an address that a post had.
   if ("movedTo" in found) throw redirect(postPath(found.movedTo), 301);

@@ -10,7 +10,7 @@ import { NotFoundPage } from "~/features/spaces/not-found-page";
 import { listBusyPlaces } from "~/features/spaces/space.server";
 import { PLACES, POSTS, postTag, SEARCH, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { expiresAt, goneForGood, missing } from "~/http/responses.server";
+import { expiresAt, goneForGood, notFound } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatCount } from "~/values/count";
 import type { Route } from "./+types/guide";
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       isGone(client, "guide", slug),
       listBusyPlaces(client),
     ]);
-    throw gone ? goneForGood({ places }) : missing({ places });
+    throw gone ? goneForGood({ places }) : notFound({ places });
   }
   // A slug that a guide had leads on for good. A city has its own guide again when the written one around it goes.
   if ("movedTo" in found) throw redirect(guidePath(found.movedTo), found.forGood ? 301 : 302);

@@ -19,7 +19,7 @@ import { spaceStructuredData } from "~/features/spaces/structured-data";
 import { daysTag, PLACES, reviewsTag, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
-import { goneForGood, missing } from "~/http/responses.server";
+import { goneForGood, notFound } from "~/http/responses.server";
 import { FavouriteButton } from "~/features/favourites/favourite-button";
 import { ExistingBookings } from "~/features/bookings/existing-bookings";
 import { PhotoStrip } from "~/features/spaces/photo-strip";
@@ -38,7 +38,7 @@ import { isId } from "~/values/row-id";
 import type { Route } from "./+types/space";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  if (!isId(params.spaceId)) throw missing();
+  if (!isId(params.spaceId)) throw notFound();
   if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "space")) throw tooOften();
   const { spaceId } = params;
   const requested = readSearch(url, BookingChoiceForm);
@@ -56,7 +56,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!overview) {
     if (await isGone(client, "space", spaceId.toLowerCase())) throw goneForGood();
     const lost: SpaceNotFound = { isBeingPrepared: await isBeingPrepared(client, spaceId) };
-    throw missing(lost);
+    throw notFound(lost);
   }
   context.get(requestRecord).isOwnSpace = overview.isOwn;
   const choice = withQuotedPass(requested, overview.space, overview.quote);
