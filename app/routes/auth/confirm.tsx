@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { db, flash, platform, requestRecord, viewer } from "~/context.server";
 import { nullIfUnavailable } from "~/db/null-if-unavailable.server";
-import { findReturn } from "~/features/departures/departure.server";
+import { findReturn } from "~/features/account-deletion/account-deletion.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import { authPath, beginningOf, recoveryPath, secondFactorPath } from "~/features/users/account";
 import { MailLink, MailLinkForm, type MailLinkType } from "~/features/users/account.forms";

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { db, flash, platform, secondFactorDue, viewer } from "~/context.server";
 import { nullIfUnavailable } from "~/db/null-if-unavailable.server";
 import { unverifiedMemberId } from "~/db/client.server";
-import { beginningAfterSignIn } from "~/features/departures/departure.server";
+import { beginningAfterSignIn } from "~/features/account-deletion/account-deletion.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import { WRONG_CODE } from "~/features/users/credentials";
 import { authPath, secondFactorPath } from "~/features/users/account";

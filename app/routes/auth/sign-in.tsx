@@ -14,7 +14,7 @@ import { nullIfUnavailable } from "~/db/null-if-unavailable.server";
 import { bookingAt } from "~/features/bookings/wanted-booking";
 import { findWantedBooking } from "~/features/bookings/wanted-booking.server";
 import { WantedBookingCard } from "~/features/bookings/wanted-booking-card";
-import { beginningAfterSignIn } from "~/features/departures/departure.server";
+import { beginningAfterSignIn } from "~/features/account-deletion/account-deletion.server";
 import {
   AUTH_TITLES,
   authPath,

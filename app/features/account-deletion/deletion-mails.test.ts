@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountLeavingMail } from "~/features/departures/departure-mails.server";
+import { accountLeavingMail } from "~/features/account-deletion/deletion-mails.server";
 import { toText } from "~/mail/mail-layout";
 
 const CONTEXT = {

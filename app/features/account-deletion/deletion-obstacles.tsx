@@ -1,18 +1,18 @@
-import { awaitingGuests } from "~/features/departures/departure";
-import type { Departure } from "~/features/departures/departure.schema";
-import { DEPARTURE_REFUSED } from "~/features/departures/refusals";
+import { awaitingGuests } from "~/features/account-deletion/account-deletion";
+import type { AccountDeletion } from "~/features/account-deletion/account-deletion.schema";
+import { DELETION_REFUSED } from "~/features/account-deletion/refusals";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 
 type ObstaclesProps = {
-  departure: Departure;
+  deletion: AccountDeletion;
   /** What a form was refused with that was sent before one of these was there. */
   refusal: string | undefined;
 };
 
 /** What has to be done first, with the way to it. */
-export function DepartureObstacles({ departure, refusal }: ObstaclesProps) {
-  const awaiting = awaitingGuests(departure);
+export function DeletionObstacles({ deletion, refusal }: ObstaclesProps) {
+  const awaiting = awaitingGuests(deletion);
   return (
     <section aria-labelledby="first" className="card grid gap-4 p-5 md:p-7">
       <h2 id="first" className="text-xl">
@@ -23,7 +23,7 @@ export function DepartureObstacles({ departure, refusal }: ObstaclesProps) {
           {refusal}
         </p>
       )}
-      {departure.isLastAdmin && <p>{`${DEPARTURE_REFUSED["last-admin"]} The site needs one.`}</p>}
+      {deletion.isLastAdmin && <p>{`${DELETION_REFUSED["last-admin"]} The site needs one.`}</p>}
       {awaiting.length > 0 && (
         <>
           <p>

@@ -1,23 +1,26 @@
 import { describeBalance, describeTotal } from "~/features/bookings/cancellation";
-import type { CancelledBooking, Departure } from "~/features/departures/departure.schema";
-import { ERASED, ERASED_AT_ONCE } from "~/features/departures/erased";
-import { KEPT, KEPT_OF_SUSPENDED } from "~/features/departures/kept";
-import { UnverifiedAddress } from "~/features/departures/unverified-address";
+import type {
+  CancelledBooking,
+  AccountDeletion,
+} from "~/features/account-deletion/account-deletion.schema";
+import { ERASED, ERASED_AT_ONCE } from "~/features/account-deletion/erased";
+import { KEPT, KEPT_OF_SUSPENDED } from "~/features/account-deletion/kept";
+import { UnverifiedAddress } from "~/features/account-deletion/unverified-address";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { dayIn, formatDay, formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
 import { listOf } from "~/values/words";
 
-type DepartureEffectsProps = {
-  departure: Departure;
+type DeletionEffectsProps = {
+  deletion: AccountDeletion;
   /** Whether the member opened a link that was mailed to their address. */
   isVerified: boolean;
 };
 
 /** What deleting an account does at once, what it does later, and what stays: counted, before anybody agrees. */
-export function DepartureEffects({ departure, isVerified }: DepartureEffectsProps) {
-  const day = formatDay(dayIn("UTC", new Date(departure.erasesAt)));
+export function DeletionEffects({ deletion, isVerified }: DeletionEffectsProps) {
+  const day = formatDay(dayIn("UTC", new Date(deletion.erasesAt)));
   return (
     <div className="border-t border-line">
       <Part title="At once">
@@ -33,16 +36,16 @@ export function DepartureEffects({ departure, isVerified }: DepartureEffectsProp
               />
             </li>
           )}
-          <Bookings departure={departure} />
-          <Listings departure={departure} />
-          <Claims claims={departure.claims} />
-          {departure.isAdmin && (
+          <Bookings deletion={deletion} />
+          <Listings deletion={deletion} />
+          <Claims claims={deletion.claims} />
+          {deletion.isAdmin && (
             <li>You are no longer an administrator, even if the account comes back.</li>
           )}
         </ul>
       </Part>
       <Part title={`Until ${day}`}>
-        <p>{`Your name stays beside your reviews, comments and conversations, and we send you no other email. Signing in brings the account back, with ${describeAccount(departure)}. Cancelled bookings, archived listings and withdrawn claims do not come back with it.`}</p>
+        <p>{`Your name stays beside your reviews, comments and conversations, and we send you no other email. Signing in brings the account back, with ${describeAccount(deletion)}. Cancelled bookings, archived listings and withdrawn claims do not come back with it.`}</p>
         <p>We email you the date now, and again when the account is gone.</p>
       </Part>
       <Part title="After that">
@@ -56,21 +59,21 @@ export function DepartureEffects({ departure, isVerified }: DepartureEffectsProp
       </Part>
       <Part title="What stays, and why">
         <dl className="grid gap-4">
-          {keptOf(departure).map(({ title, text }) => (
+          {keptOf(deletion).map(({ title, text }) => (
             <div key={title} className="grid gap-1">
               <dt className="font-semibold">{title}</dt>
               <dd className="text-soft">{text}</dd>
             </div>
           ))}
         </dl>
-        {departure.isSuspended && <p>{KEPT_OF_SUSPENDED}</p>}
+        {deletion.isSuspended && <p>{KEPT_OF_SUSPENDED}</p>}
       </Part>
     </div>
   );
 }
 
 /** "your profile, 3 saved spaces and 1 draft": what comes back, as far as there is any. */
-function describeAccount({ saved, drafts, pastBookings }: Departure): string {
+function describeAccount({ saved, drafts, pastBookings }: AccountDeletion): string {
   return listOf([
     "your profile",
     ...(saved > 0 ? [formatCount(saved, "saved space")] : []),
@@ -80,7 +83,7 @@ function describeAccount({ saved, drafts, pastBookings }: Departure): string {
 }
 
 /** What stays of this member: whoever wrote no review and listed no space reads nothing about either. */
-function keptOf({ reviews, isHost }: Departure) {
+function keptOf({ reviews, isHost }: AccountDeletion) {
   return [
     KEPT.bookings,
     ...(reviews > 0 ? [KEPT.reviews] : []),
@@ -98,7 +101,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
-function Bookings({ departure: { bookings, owed, refund } }: { departure: Departure }) {
+function Bookings({ deletion: { bookings, owed, refund } }: { deletion: AccountDeletion }) {
   const [first] = bookings;
   if (!first) return <li>You have no bookings that would be cancelled.</li>;
   const balance = describeTotal({ owed, refund, currency: first.currency }, bookings.length);
@@ -143,7 +146,7 @@ function BookingRow({ booking }: { booking: CancelledBooking }) {
   );
 }
 
-function Listings({ departure: { listings } }: { departure: Departure }) {
+function Listings({ deletion: { listings } }: { deletion: AccountDeletion }) {
   if (listings.length === 0) return null;
   return (
     <li className="grid gap-2">
@@ -161,7 +164,7 @@ function Listings({ departure: { listings } }: { departure: Departure }) {
   );
 }
 
-function Claims({ claims }: Pick<Departure, "claims">) {
+function Claims({ claims }: Pick<AccountDeletion, "claims">) {
   if (claims === 0) return null;
   return (
     <li>

@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { DepartureEffects } from "~/features/departures/departure-effects";
-import type { CancelledBooking, Departure } from "~/features/departures/departure.schema";
-import { ERASED, ERASED_AT_ONCE } from "~/features/departures/erased";
+import { DeletionEffects } from "~/features/account-deletion/deletion-effects";
+import type {
+  CancelledBooking,
+  AccountDeletion,
+} from "~/features/account-deletion/account-deletion.schema";
+import { ERASED, ERASED_AT_ONCE } from "~/features/account-deletion/erased";
 
-const NOTHING: Departure = {
+const NOTHING: AccountDeletion = {
   bookings: [],
   owed: 0,
   refund: 0,
@@ -24,8 +27,8 @@ const NOTHING: Departure = {
 };
 
 /** What the page says to a member about whom this is known. */
-function saidTo(known: Partial<Departure> = {}, isVerified = true): string {
-  const effects = <DepartureEffects departure={{ ...NOTHING, ...known }} isVerified={isVerified} />;
+function saidTo(known: Partial<AccountDeletion> = {}, isVerified = true): string {
+  const effects = <DeletionEffects deletion={{ ...NOTHING, ...known }} isVerified={isVerified} />;
   const html = renderToStaticMarkup(
     <RouterProvider router={createMemoryRouter([{ path: "/", element: effects }])} />,
   );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import { ExportPage } from "~/features/departures/own-data.schema";
+import { ExportPage } from "~/features/own-data/own-data.schema";
 
 const REFUSALS = ["too-many-exports", "session-ended"] as const;
 

@@ -1,4 +1,4 @@
-import type { ExportPage } from "~/features/departures/own-data.schema";
+import type { ExportPage } from "~/features/own-data/own-data.schema";
 import { withWholeInstants } from "~/values/whole-instants";
 
 /** What a file of somebody's data says of itself. */

@@ -4,12 +4,12 @@ import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { nullIfUnavailable } from "~/db/null-if-unavailable.server";
 import { SessionEnded } from "~/db/errors.server";
-import { Departure, Return } from "~/features/departures/departure.schema";
+import { AccountDeletion, Return } from "~/features/account-deletion/account-deletion.schema";
 import { beginningOf } from "~/features/users/account";
 
 /** What deleting the account would do now. */
-export async function findDeparture(db: Db): Promise<Departure> {
-  return ask(db, "departure_preview", {}, Departure);
+export async function findAccountDeletion(db: Db): Promise<AccountDeletion> {
+  return ask(db, "departure_preview", {}, AccountDeletion);
 }
 
 const REFUSALS = [
@@ -20,7 +20,7 @@ const REFUSALS = [
   "changed-meanwhile",
   "too-many-changes",
 ] as const;
-export type DepartureRefusal = (typeof REFUSALS)[number] | "wrong-password";
+export type DeletionRefusal = (typeof REFUSALS)[number] | "wrong-password";
 
 /**
  * Deletes the account of who is signed in, at what they were shown. Answers when it is erased for good (ISO 8601), or the refusal. The
@@ -30,7 +30,7 @@ export async function deleteAccount(
   db: Db,
   { password, digest }: { password: string; digest: string },
 ): Promise<
-  { refusal: DepartureRefusal; limit: number; erasesAt: null } | { refusal: null; erasesAt: string }
+  { refusal: DeletionRefusal; limit: number; erasesAt: null } | { refusal: null; erasesAt: string }
 > {
   const answer = await db.rpc("delete_account", { p_password: password, p_digest: digest });
   const refusal = refusalOf(answer, [...REFUSALS, "session-ended"]);

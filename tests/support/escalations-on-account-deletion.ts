@@ -4,7 +4,7 @@ const PRIVATE = { "Content-Profile": "private" };
 const READ_PRIVATE = { "Accept-Profile": "private" };
 
 /** Of a member, on accounts that go and on what is held about others. */
-export const DEPARTURE_ESCALATIONS: Escalation[] = [
+export const ACCOUNT_DELETION_ESCALATIONS: Escalation[] = [
   ["leave without a password", "POST", `${rpc}delete_account`, { p_password: "", p_digest: "" }],
   ["leave with a guess", "POST", `${rpc}delete_account`, { p_password: "12345678", p_digest: "" }],
   [

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { eraseDeparted } from "../../app/background/erase-departed.server.ts";
+import { eraseDeletedAccounts } from "../../app/background/erase-deleted-accounts.server.ts";
 import { createServiceClient } from "../../app/db/service.server.ts";
 import {
   createSpace,
@@ -16,7 +16,7 @@ import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
 import { begunStay } from "../support/begun-stay.ts";
 import { createListing } from "../support/listings.ts";
-import { eraseAll, eraseDue, leave, preview, type Leaver } from "../support/departures.ts";
+import { eraseAll, eraseDue, leave, preview, type Leaver } from "../support/account-deletion.ts";
 
 let actors: Actors;
 let sql: Actors["sql"];
@@ -603,9 +603,9 @@ describe("after 14 days", () => {
     await makeDue(member);
     const { url, keys } = actors.backend;
     const service = createServiceClient({ SUPABASE_URL: url, SUPABASE_SECRET_KEY: keys.secret });
-    expect(await eraseDeparted(service, Date.now())).toEqual([]);
+    expect(await eraseDeletedAccounts(service, Date.now())).toEqual([]);
     expect(await emailOf(member.person)).toBe(member.person.email);
-    expect(await eraseDeparted(service)).toEqual([]);
+    expect(await eraseDeletedAccounts(service)).toEqual([]);
     expect(await emailOf(member.person)).toBeNull();
   });
 

@@ -27,7 +27,7 @@ const LeftListing = z.object({
 export type LeftListing = z.output<typeof LeftListing>;
 
 /** What deleting the account would do at this moment. Times are ISO 8601. */
-export const Departure = z.object({
+export const AccountDeletion = z.object({
   bookings: z.array(CancelledBooking),
   owed: z.number(),
   refund: z.number(),
@@ -50,7 +50,7 @@ export const Departure = z.object({
    */
   digest: z.string(),
 });
-export type Departure = z.output<typeof Departure>;
+export type AccountDeletion = z.output<typeof AccountDeletion>;
 
 /** What the session that brought an account back is told. */
 export const Return = z.object({

@@ -9,8 +9,3 @@ export const DeleteAccountForm = z.object({
   digest: z.string({ error: "This page was incomplete. Please read it again." }).max(100),
 });
 export type DeleteAccountForm = z.input<typeof DeleteAccountForm>;
-
-/** Which file of one's own data: all of it, or a part as a table. */
-export const OwnDataSearch = z.object({
-  as: z.enum(["everything", "bookings", "reviews"]).catch("everything"),
-});

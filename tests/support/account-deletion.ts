@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { eraseDeparted } from "../../app/background/erase-departed.server.ts";
+import { eraseDeletedAccounts } from "../../app/background/erase-deleted-accounts.server.ts";
 import { createServiceClient } from "../../app/db/service.server.ts";
 import type { Actors } from "./actors.ts";
 import type { Backend, Person } from "./backend.ts";
@@ -48,7 +48,7 @@ export async function eraseDue({ sql, backend }: Actors, { id }: Person): Promis
 
 /** Lets the background erase whatever is due; answers what went wrong. */
 export function eraseAll({ url, keys }: Pick<Backend, "url" | "keys">): Promise<string[]> {
-  return eraseDeparted(
+  return eraseDeletedAccounts(
     createServiceClient({ SUPABASE_URL: url, SUPABASE_SECRET_KEY: keys.secret }),
   );
 }

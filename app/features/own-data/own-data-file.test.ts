@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toJsonFile } from "~/features/departures/own-data-file";
-import type { ExportPage } from "~/features/departures/own-data.schema";
+import { toJsonFile } from "~/features/own-data/own-data-file";
+import type { ExportPage } from "~/features/own-data/own-data.schema";
 
 const about = { site: "NomadCoWork", madeAt: "2026-12-01T09:00:00Z", account: "ana@example.com" };
 

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import type { DeleteAccountForm } from "~/features/departures/departure.forms";
+import type { DeleteAccountForm } from "~/features/account-deletion/account-deletion.forms";
 import { CodeField } from "~/features/users/code-field";
 import { PasswordField } from "~/features/users/password-field";
 import { FormSummary } from "~/ui/forms/form-summary";

@@ -1,4 +1,4 @@
-import type { ExportPage } from "~/features/departures/own-data.schema";
+import type { ExportPage } from "~/features/own-data/own-data.schema";
 import { MARK, type PagedTable } from "~/values/csv";
 import { csvLines } from "~/values/csv-lines.server";
 

@@ -11,7 +11,7 @@ const MOST_STEPS = 200;
  * Erases accounts whose 14 days are over, and what is left of them: step by step, each a transaction of its own. Answers what went
  * wrong with single ones. Those come again after an hour, and the others are done meanwhile.
  */
-export async function eraseDeparted(
+export async function eraseDeletedAccounts(
   service: Service,
   until = Date.now() + LONGEST_RUN,
 ): Promise<string[]> {
