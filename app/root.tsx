@@ -4,7 +4,7 @@ import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import stylesheet from "~/app.css?url";
 import { cacheTags, customCode, flash, platform, settings, viewer } from "~/context.server";
-import { lookOf } from "~/features/appearance/look.server";
+import { lookOf } from "~/features/custom-code/look.server";
 import { keptParameters } from "~/http/cache-policy";
 import { SETTINGS } from "~/http/cache-tags";
 import { database } from "~/middleware/database.server";

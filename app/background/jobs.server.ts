@@ -7,7 +7,7 @@ import { importListings } from "~/background/import-listings.server";
 import { sendNewsletter } from "~/background/send-newsletter.server";
 import { tidy } from "~/background/tidy.server";
 import type { Service } from "~/db/service.server";
-import type { IndexNow } from "~/outgoing/index-now.server";
+import type { IndexNow } from "~/safe-fetch/index-now.server";
 
 export interface Background {
   service: Service;

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { noteDeviceOfSession } from "~/middleware/note-device.server";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { loader as rootLoader } from "~/root";
-import { CustomStyles } from "~/features/appearance/custom-styles";
+import { CustomStyles } from "~/features/custom-code/custom-styles";
 import { NewsletterForm } from "~/features/newsletter/newsletter-form";
 import { authPath } from "~/features/users/account";
 import { SpacesPending } from "~/features/spaces/spaces-pending";

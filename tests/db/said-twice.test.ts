@@ -17,7 +17,7 @@ import {
   REPORT_LENGTH,
   REVIEW_LENGTH,
 } from "../../app/features/reviews/review.ts";
-import { CLOSURE_REASON } from "../../app/features/opening/closures.ts";
+import { CLOSURE_REASON } from "../../app/features/availability/closures.ts";
 import { PAYMENT_METHODS } from "../../app/features/spaces/payment-methods.ts";
 import { AMENITIES } from "../../app/features/spaces/search-options.ts";
 import { PROFILE_LENGTH } from "../../app/features/users/profile.ts";

@@ -1,18 +1,18 @@
 import { changes, db, flash, member, platform } from "~/context.server";
-import { CodeEditor } from "~/features/appearance/code-editor";
-import { CodeNotes } from "~/features/appearance/code-notes";
-import { CodeVersions } from "~/features/appearance/code-versions";
-import { CODE_REFUSALS, CODE_WORDS, NOT_ALLOWED } from "~/features/appearance/code-words";
-import type { CodeKind } from "~/features/appearance/custom-code";
+import { CodeEditor } from "~/features/custom-code/code-editor";
+import { CodeNotes } from "~/features/custom-code/code-notes";
+import { CodeVersions } from "~/features/custom-code/code-versions";
+import { CODE_REFUSALS, CODE_WORDS, NOT_ALLOWED } from "~/features/custom-code/code-words";
+import type { CodeKind } from "~/features/custom-code/custom-code";
 import {
   CODE_FORM_BYTES,
   CustomCodeForm,
   CustomCodeSearch,
-} from "~/features/appearance/custom-code.forms";
-import { findCustomCode, putLive, saveCustomCode } from "~/features/appearance/custom-code.server";
-import { previewCookie } from "~/features/appearance/look.server";
-import { keepSafeStyles } from "~/features/appearance/safe-styles.server";
-import { ShownVersion } from "~/features/appearance/shown-version";
+} from "~/features/custom-code/custom-code.forms";
+import { findCustomCode, putLive, saveCustomCode } from "~/features/custom-code/custom-code.server";
+import { previewCookie } from "~/features/custom-code/look.server";
+import { keepSafeStyles } from "~/features/custom-code/safe-styles.server";
+import { ShownVersion } from "~/features/custom-code/shown-version";
 import { formAction } from "~/form-action.server";
 import { SETTINGS } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";

@@ -1,7 +1,7 @@
 import { db } from "~/context.server";
-import { CalendarsSearch } from "~/features/opening/opening.forms";
-import { listCalendars } from "~/features/opening/opening.server";
-import { WeeksTable } from "~/features/opening/weeks-table";
+import { CalendarsSearch } from "~/features/availability/availability.forms";
+import { listCalendars } from "~/features/availability/availability.server";
+import { WeeksTable } from "~/features/availability/weeks-table";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
-import { isGone } from "~/features/discovery/gone.server";
+import { isGone } from "~/features/sitemaps/gone.server";
 import { Article, FurtherReading } from "~/features/posts/article";
 import { CommentSearch } from "~/features/comments/comment.forms";
 import { listComments } from "~/features/comments/comment.server";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
-import { isGone } from "~/features/discovery/gone.server";
+import { isGone } from "~/features/sitemaps/gone.server";
 import { guidePath } from "~/features/posts/guide";
 import { spacesOf } from "~/features/posts/guide-facts";
 import { GuidePage } from "~/features/posts/guide-page";

@@ -1,4 +1,4 @@
-import { isBeingPrepared, isGone } from "~/features/discovery/gone.server";
+import { isBeingPrepared, isGone } from "~/features/sitemaps/gone.server";
 import { useLocation } from "react-router";
 import { cacheTags, db, platform, requestRecord, viewer } from "~/context.server";
 import { BookingBar } from "~/features/bookings/booking-bar";

@@ -1,6 +1,6 @@
 import { cacheTags, db, platform } from "~/context.server";
-import { readCustomFile, type CodeKind } from "~/features/appearance/custom-code";
-import { findCustomFile } from "~/features/appearance/custom-code.server";
+import { readCustomFile, type CodeKind } from "~/features/custom-code/custom-code";
+import { findCustomFile } from "~/features/custom-code/custom-code.server";
 import { SETTINGS } from "~/http/cache-tags";
 import { notFound } from "~/http/responses.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
