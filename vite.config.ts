@@ -29,7 +29,7 @@ const groups = [
   },
   {
     name: "checked",
-    test: /app[\\/]ui[\\/]forms[\\/](auto-submit|is-fit)\./,
+    test: /app[\\/]ui[\\/]forms[\\/](auto-submit|form-validity)\./,
     priority: 1,
   },
   {
@@ -39,7 +39,7 @@ const groups = [
   },
   {
     name: "calendar",
-    test: /app[\\/](values[\\/](month|weekday)|features[\\/](spaces[\\/]opening-hours|bookings[\\/](held-days|closed-days))|ui[\\/]navigation[\\/]earlier-later)\./,
+    test: /app[\\/](values[\\/](month|weekday)|features[\\/](spaces[\\/]opening-hours|bookings[\\/](held-days|closed-days))|ui[\\/]navigation[\\/]previous-next)\./,
     priority: 1,
   },
 ];

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Db } from "~/db/client.server";
-import type { LiveCode } from "~/features/appearance/custom-code.schema";
+import type { LiveCode } from "~/features/custom-code/custom-code.schema";
 import type { ProofOutcome } from "~/features/claims/claim";
 import type { ClaimCheck } from "~/features/claims/claim.schema";
 import type { Settings } from "~/features/settings/settings.schema";

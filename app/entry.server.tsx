@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { customCode, platform, requestRecord, submittedForm } from "~/context.server";
-import { customFilePath, mayBeCustom } from "~/features/appearance/custom-code";
+import { customFilePath, mayBeCustom } from "~/features/custom-code/custom-code";
 import { writeLine } from "~/http/log-line.server";
 import { RequestId } from "~/ui/feedback/request-id";
 import { pageScripts } from "~/page-scripts/page-scripts.server";

@@ -307,7 +307,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
     page("admin/post-pictures.tsx", { forms: true, failed: "Failed to update blog post" }),
   ),
   "/admin/blogs/:postId/typed": admins(
-    step("admin/keep-post.ts", { forms: true, failed: "Failed to update blog post" }),
+    step("admin/autosave-post.ts", { forms: true, failed: "Failed to update blog post" }),
   ),
   "/admin/jobs": admins(page("admin/jobs.tsx", { forms: true, failed: "Failed to run the job" })),
   "/admin/webhooks": admins(
@@ -358,7 +358,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
     page("admin/post-pictures.tsx", { forms: true, failed: "Failed to update guide" }),
   ),
   "/admin/guides/:postId/typed": admins(
-    step("admin/keep-post.ts", { forms: true, failed: "Failed to update guide" }),
+    step("admin/autosave-post.ts", { forms: true, failed: "Failed to update guide" }),
   ),
   "/admin/sidebar": step("admin/sidebar.ts", { forms: true }),
   "/admin/list-keys": step("admin/list-keys.ts", { forms: true }),

@@ -4,7 +4,7 @@ import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import stylesheet from "~/app.css?url";
 import { cacheTags, customCode, flash, platform, settings, viewer } from "~/context.server";
-import { lookOf } from "~/features/appearance/look.server";
+import { lookOf } from "~/features/custom-code/look.server";
 import { keptParameters } from "~/http/cache-policy";
 import { SETTINGS } from "~/http/cache-tags";
 import { database } from "~/middleware/database.server";
@@ -20,7 +20,7 @@ import { useRequestId } from "~/ui/feedback/request-id";
 import { RememberSubmittedForm } from "~/ui/feedback/submitted-form";
 import { Toasts } from "~/ui/feedback/toasts";
 import { DocumentScripts } from "~/page-scripts/document-scripts";
-import { useFullLoadOfLostPages } from "~/page-scripts/lost-modules";
+import { useDocumentLoadOnMissingModule } from "~/page-scripts/missing-modules";
 import { SkipLink } from "~/ui/navigation/skip-link";
 import { thisYear } from "~/values/this-year";
 import type { Route } from "./+types/root";
@@ -50,7 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const requestId = useRequestId();
   const root = useRouteLoaderData<typeof loader>("root");
-  useFullLoadOfLostPages();
+  useDocumentLoadOnMissingModule();
   // From here on scripts run: the styles hide the controls that are for people without them.
   useEffect(() => document.documentElement.classList.add("scripted"), []);
   return (

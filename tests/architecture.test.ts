@@ -55,7 +55,7 @@ describe("the walls", () => {
       "app/background/claim-checks.server.ts",
       "app/background/deliver-mail.server.ts",
       "app/background/deliver-webhooks.server.ts",
-      "app/background/erase-departed.server.ts",
+      "app/background/erase-deleted-accounts.server.ts",
       "app/background/import-listings.server.ts",
       "app/background/jobs.server.ts",
       "app/background/outbox.server.ts",

@@ -19,7 +19,7 @@ import {
   type EmailBinding,
   type MailTransport,
 } from "~/mail/transport.server";
-import type { Outgoing } from "~/outgoing/outgoing.server";
+import type { Outgoing } from "~/safe-fetch/safe-fetch.server";
 import type { Environment } from "./environment";
 import { isLocalSite } from "./site-address";
 

@@ -6,7 +6,7 @@ import { withStatusOfBackend } from "~/http/backend-status.server";
 import type { CacheTag } from "~/http/cache-tags";
 import type { ImagesBinding } from "~/images/resize.server";
 import type { RateLimits } from "~/http/rate-limits.server";
-import type { Outgoing } from "~/outgoing/outgoing.server";
+import type { Outgoing } from "~/safe-fetch/safe-fetch.server";
 import { newRequestRecord, withRequestLog, type RequestRecord } from "~/http/request-record.server";
 import { isUrlTooLong } from "~/http/size-limits.server";
 import type { WebVitalsDataset } from "~/http/web-vitals.server";

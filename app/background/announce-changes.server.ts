@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { camelKeys } from "~/db/camel-keys";
 import type { Service } from "~/db/service.server";
-import { addressOf, Kind } from "~/features/discovery/sitemap.server";
-import { announce, type IndexNow } from "~/outgoing/index-now.server";
+import { addressOf, Kind } from "~/features/sitemaps/sitemap.server";
+import { announce, type IndexNow } from "~/safe-fetch/index-now.server";
 
 /** Addresses of one announcement; 10,000 are allowed. */
 const MOST = 500;

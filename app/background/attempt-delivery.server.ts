@@ -5,9 +5,9 @@ import { ANSWER_WITHIN, MOST_ANSWER } from "~/features/webhooks/delivery-rules";
 import { refusalOfReceiver, type Surroundings } from "~/features/webhooks/receiver-address";
 import { openSealer } from "~/features/webhooks/sealed.server";
 import { signedHeaders, writingsOf } from "~/features/webhooks/signature.server";
-import { toText } from "~/outgoing/answer-text";
-import { firstBytes, withReason, type Outgoing } from "~/outgoing/outgoing.server";
-import { retryAfter } from "~/outgoing/retry-after";
+import { toText } from "~/safe-fetch/answer-text";
+import { firstBytes, withReason, type Outgoing } from "~/safe-fetch/safe-fetch.server";
+import { retryAfter } from "~/safe-fetch/retry-after";
 import { MASK } from "~/values/sealed-values";
 import { withWholeInstants } from "~/values/whole-instants";
 

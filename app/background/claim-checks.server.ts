@@ -1,9 +1,9 @@
 import type { Service } from "~/db/service.server";
 import { ANSWER_WITHIN, PROOF_NAME } from "~/features/claims/claim";
 import type { ClaimCheck } from "~/features/claims/claim.schema";
-import { lookForMetaTag, type PageLook } from "~/outgoing/meta-tag.server";
-import type { Outgoing } from "~/outgoing/outgoing.server";
-import { findTextRecords } from "~/outgoing/text-records.server";
+import { lookForMetaTag, type PageLook } from "~/safe-fetch/meta-tag.server";
+import type { Outgoing } from "~/safe-fetch/safe-fetch.server";
+import { findTextRecords } from "~/safe-fetch/text-records.server";
 
 /** Looks at the proof of a claim, and writes what it found: only the server can. Answers the outcome. */
 export async function checkClaim(

@@ -2,12 +2,12 @@ import { announceChanges } from "~/background/announce-changes.server";
 import type { Sender } from "~/background/attempt-delivery.server";
 import { deliverMail, type Delivery } from "~/background/deliver-mail.server";
 import { deliverWebhooks } from "~/background/deliver-webhooks.server";
-import { eraseDeparted } from "~/background/erase-departed.server";
+import { eraseDeletedAccounts } from "~/background/erase-deleted-accounts.server";
 import { importListings } from "~/background/import-listings.server";
 import { sendNewsletter } from "~/background/send-newsletter.server";
 import { tidy } from "~/background/tidy.server";
 import type { Service } from "~/db/service.server";
-import type { IndexNow } from "~/outgoing/index-now.server";
+import type { IndexNow } from "~/safe-fetch/index-now.server";
 
 export interface Background {
   service: Service;
@@ -36,7 +36,7 @@ export const JOBS: readonly Job[] = [
   },
   { name: "import-listings", run: ({ service }) => importListings(service) },
   { name: "tidy", run: ({ service }) => orSay(tidy(service)) },
-  { name: "erase-departed", run: ({ service }) => orSay(eraseDeparted(service)) },
+  { name: "erase-departed", run: ({ service }) => orSay(eraseDeletedAccounts(service)) },
   { name: "tidy-messages", run: ({ service }) => tidyMessages(service) },
   { name: "count-booked-cities", run: ({ service }) => countBookedCities(service) },
   { name: "count-popular-posts", run: ({ service }) => countPopularPosts(service) },

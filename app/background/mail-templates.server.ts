@@ -25,12 +25,16 @@ import {
 } from "~/features/claims/claim-mails.server";
 import { Booking, LostBooking } from "~/features/bookings/booking.schema";
 import { commentHiddenMail, HiddenCommentMail } from "~/features/comments/comment-mails.server";
-import { BackMail, ErasedMail, LeavingMail } from "~/features/departures/departure-mails.schema";
+import {
+  BackMail,
+  ErasedMail,
+  LeavingMail,
+} from "~/features/account-deletion/deletion-mails.schema";
 import {
   accountBackMail,
   accountErasedMail,
   accountLeavingMail,
-} from "~/features/departures/departure-mails.server";
+} from "~/features/account-deletion/deletion-mails.server";
 import {
   ContactAnswer,
   contactAnswerMail,

@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import type { Service } from "~/db/service.server";
-import { isFetchedAhead } from "~/values/fetched-ahead";
+import { isPrefetch } from "~/values/prefetch";
 import { isId } from "~/values/row-id";
 
 type Looked = Pick<Request, "method" | "url" | "headers">;
@@ -27,7 +27,7 @@ export function viewedPage(
   // A request for a part of the data is made by a page that is open already.
   if (new URL(url).searchParams.has("_routes")) return null;
   const isPressed = viewed.page === "post" && URL.parse(referer)?.origin === new URL(url).origin;
-  if (isFetchedAhead(headers) && !isPressed) return null;
+  if (isPrefetch(headers) && !isPressed) return null;
   return isPerson(headers.get("User-Agent") ?? "", counting) ? viewed : null;
 }
 

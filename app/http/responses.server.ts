@@ -66,7 +66,7 @@ export function digestIn({ payload }: ReadForm): string | null {
  * A reply to a form that was filled in with what is no longer so: what has changed, in words beside its fields, and the digest
  * of what is there now. Sent again, the form replaces that.
  */
-export function overtakenReply(
+export function editConflictReply(
   form: ReadForm,
   {
     message,
@@ -105,7 +105,7 @@ export function refuseUnavailable(form: ReadForm, thrown: unknown) {
 }
 
 /** Thrown when what the URL names is not there, or not there for this person. `shown` is for the page of the error. */
-export function missing(shown: object | null = null) {
+export function notFound(shown: object | null = null) {
   return data(shown, { status: 404 });
 }
 

@@ -2,8 +2,8 @@ import {
   alertReply,
   digestIn,
   fieldReply,
-  missing,
-  overtakenReply,
+  notFound,
+  editConflictReply,
   refuse,
   type ReadForm,
 } from "~/http/responses.server";
@@ -12,7 +12,7 @@ type Outcome<Listing, Refusal> = { listing: Listing; refusal: Refusal | null };
 
 /** Why a step was not saved: it was saved elsewhere meanwhile, or words beside a field or, without one, above the form. */
 type Explained =
-  | { overtaken: Parameters<typeof overtakenReply>[1] }
+  | { conflict: Parameters<typeof editConflictReply>[1] }
   | { field: string | null; text: string };
 
 type Step<Listing, Refusal, Saved extends Outcome<Listing | null, Refusal>> = {
@@ -33,13 +33,13 @@ export async function saveSentStep<
 >(form: ReadForm, step: Step<Listing, Refusal, Saved>) {
   const saved = await step.save(digestIn(form));
   const { listing, refusal } = saved;
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   const outcome = { ...saved, listing };
   const elsewhere = step.instead?.(outcome);
   if (elsewhere) return elsewhere;
   if (!refusal) return step.saved(outcome);
   const why = await step.explain(listing, refusal);
-  if ("overtaken" in why) return refuse(overtakenReply(form, why.overtaken), 409);
+  if ("conflict" in why) return refuse(editConflictReply(form, why.conflict), 409);
   if (why.field !== null) return refuse(fieldReply(form, why.field, why.text));
   return refuse(alertReply(form, why.text), 409);
 }

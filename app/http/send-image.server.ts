@@ -1,5 +1,5 @@
 import { writeLine } from "~/http/log-line.server";
-import { missing } from "~/http/responses.server";
+import { notFound } from "~/http/responses.server";
 import { typeInSize, type OpenedImage } from "~/images/open-image.server";
 import type { ImagesBinding, Size } from "~/images/resize.server";
 
@@ -35,7 +35,7 @@ export async function sendImage(sent: SentImage): Promise<Response> {
   if (request.method === "HEAD")
     return answer(null, { contentType: typeInSize(images, contentType, size), version, expires });
   const opened = await sent.open();
-  if (!opened) throw missing();
+  if (!opened) throw notFound();
   const { refusal } = opened;
   if (refusal) writeLine("warn", { message: "photo", requestId, photoId, file, refusal });
   return answer(opened.body, {

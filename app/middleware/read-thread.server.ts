@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { db, member, viewer } from "~/context.server";
 import { markThreadRead } from "~/features/messages/message.server";
-import { isFetchedAhead } from "~/values/fetched-ahead";
+import { isPrefetch } from "~/values/prefetch";
 
 /**
  * Who opens the latest page of a thread has read it. Before the loaders, so that the frame of this very page no longer counts it;
@@ -11,7 +11,7 @@ export const readThread: MiddlewareFunction<Response> = async (asked, next) => {
   const { request, url, params, context } = asked;
   const reader = context.get(member);
   const isOpened =
-    request.method === "GET" && !url.searchParams.has("cursor") && !isFetchedAhead(request.headers);
+    request.method === "GET" && !url.searchParams.has("cursor") && !isPrefetch(request.headers);
   if (isOpened && reader.unreadThreads > 0) {
     const wasUnread = await markThreadRead(context.get(db), params["threadId"] ?? "");
     if (wasUnread) context.set(viewer, { ...reader, unreadThreads: reader.unreadThreads - 1 });

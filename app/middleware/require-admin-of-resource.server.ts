@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { member, platform, viewer } from "~/context.server";
 import { authPath } from "~/features/users/account";
-import { missing, seeOther, sessionEnded } from "~/http/responses.server";
+import { notFound, seeOther, sessionEnded } from "~/http/responses.server";
 import { safeReturnTo } from "~/values/return-to";
 
 /**
@@ -18,7 +18,7 @@ export const requireAdminOfResource: MiddlewareFunction<Response> = (
     return next();
   }
   const isRead = request.method === "GET" || request.method === "HEAD";
-  if (!isRead) throw somebody ? missing() : sessionEnded();
+  if (!isRead) throw somebody ? notFound() : sessionEnded();
   if (somebody) throw seeOther("/");
   const { SITE_URL } = context.get(platform).environment;
   throw seeOther(authPath({ returnTo: pageBefore(request, SITE_URL) ?? "/admin" }));

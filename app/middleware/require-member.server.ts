@@ -14,7 +14,7 @@ import { SESSION_COOKIE, unverifiedMemberId } from "~/db/client.server";
 import { bookingAt } from "~/features/bookings/wanted-booking";
 import { authPath, secondFactorPath } from "~/features/users/account";
 import { isBrowserOfMember } from "~/features/users/known-browser.server";
-import { isFetchedAhead } from "~/values/fetched-ahead";
+import { isPrefetch } from "~/values/prefetch";
 import { isRateLimited } from "~/http/rate-limits.server";
 import { findSavedForm, saveForm } from "~/http/saved-form.server";
 import { seeOther } from "~/http/responses.server";
@@ -41,7 +41,7 @@ export const requireMember: MiddlewareFunction<Response> = async (asked, next) =
   // The session was ended while the request was under way, and the database refused to write for it.
   if (response.status === 401) return signInFirst(asked);
   // A page that failed has not shown it, and neither has one that nobody has opened yet: it stays saved.
-  const isShown = response.status < 500 && !isFetchedAhead(request.headers);
+  const isShown = response.status < 500 && !isPrefetch(request.headers);
   if (saved && isShown) response.headers.append("Set-Cookie", await saved.remove());
   return response;
 };

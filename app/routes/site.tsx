@@ -2,12 +2,12 @@ import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { noteDeviceOfSession } from "~/middleware/note-device.server";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { loader as rootLoader } from "~/root";
-import { CustomStyles } from "~/features/appearance/custom-styles";
+import { CustomStyles } from "~/features/custom-code/custom-styles";
 import { NewsletterForm } from "~/features/newsletter/newsletter-form";
 import { authPath } from "~/features/users/account";
 import { SpacesPending } from "~/features/spaces/spaces-pending";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
-import { PageArrival } from "~/ui/navigation/page-arrival";
+import { RouteAnnouncer } from "~/ui/navigation/route-announcer";
 import { SiteFrame } from "~/ui/navigation/site-frame";
 import { problemOf } from "~/ui/feedback/problem";
 import { PageLoading } from "~/ui/feedback/page-loading";
@@ -30,7 +30,7 @@ export default function Site() {
         <SpacesPending>
           <Outlet />
         </SpacesPending>
-        <PageArrival />
+        <RouteAnnouncer />
       </Framed>
     </>
   );

@@ -186,11 +186,11 @@ set search_path = ''
 as $$
 declare
   one_line constant text := regexp_replace(new.raw_user_meta_data ->> 'full_name', '[\t\n\r\u2028\u2029]+', ' ', 'g');
-  said constant text := private.trimmed(regexp_replace(left(private.trimmed(one_line), 120),
+  input constant text := private.trimmed(regexp_replace(left(private.trimmed(one_line), 120),
     '(' || private.region_flag() || ')|[' || private.hidden_characters() || ']', '\1', 'g'));
 begin
   insert into public.users (id, email, full_name)
-  values (new.id, coalesce(new.email, ''), case when private.is_line(said, 120) then said end);
+  values (new.id, coalesce(new.email, ''), case when private.is_line(input, 120) then input end);
   return new;
 end;
 $$;

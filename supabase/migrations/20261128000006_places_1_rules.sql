@@ -163,81 +163,82 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  said constant public.places := jsonb_populate_record(null::public.places, p_place);
+  input constant public.places := jsonb_populate_record(null::public.places, p_place);
   names text[] := array(select jsonb_array_elements_text(coalesce(p_place -> 'other_names', '[]')));
-  was public.places;
+  existing public.places;
   saved public.places;
   violated text;
 begin
   perform private.require_admin();
   -- Before any row is locked, as every change of the places (search.follow_places).
   perform pg_advisory_xact_lock(hashtext('public.places'));
-  select p.* into was from public.places p where p.id = p_place_id for update;
-  if p_place_id is not null and was.id is null then
+  select p.* into existing from public.places p where p.id = p_place_id for update;
+  if p_place_id is not null and existing.id is null then
     raise exception 'no-such-place' using errcode = 'PT404';
   elsif cardinality(names) > 30 then
     raise exception 'too-many-names' using errcode = 'PT409';
-  elsif said.timezone !~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$'
-    or (said.timezone is not null and not exists (select from pg_catalog.pg_timezone_names z
-      where z.name = said.timezone)) then
+  elsif input.timezone !~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$'
+    or (input.timezone is not null and not exists (select from pg_catalog.pg_timezone_names z
+      where z.name = input.timezone)) then
     raise exception 'unknown-timezone' using errcode = 'PT409';
   elsif not exists (
-    select from public.places above where above.id = said.parent_id and above.id is distinct from was.id
-      and (coalesce(was.kind, said.kind), above.kind) in (('city', 'country'), ('city', 'region'),
+    select from public.places above where above.id = input.parent_id and above.id is distinct from existing.id
+      and (coalesce(existing.kind, input.kind), above.kind) in (('city', 'country'), ('city', 'region'),
         ('region', 'country'), ('country', 'continent')))
     -- Continents lie in nothing, and the country of a listing in nothing known yet.
-    and not (said.parent_id is null and was.id is not null and was.parent_id is null) then
+    and not (input.parent_id is null and existing.id is not null and existing.parent_id is null) then
     raise exception 'wrong-parent' using errcode = 'PT409';
-  elsif not coalesce(private.is_line(said.name, 100) and private.slug(said.name) <> '', false)
+  elsif not coalesce(private.is_line(input.name, 100) and private.slug(input.name) <> '', false)
     or exists (select from unnest(names) n (name) where private.slug(n.name) <> '' and not private.is_line(n.name, 100))
       then
     raise exception 'no-place' using errcode = 'PT422', hint = 'a name has 1 to 100 characters';
-  elsif said.country_code !~ '^[A-Z]{2}$' or said.currency !~ '^[A-Z]{3}$'
-    or not coalesce(private.is_line(said.language, 60), true)
-    or (coalesce(was.kind, said.kind) = 'country' and said.parent_id is not null and said.country_code is null) then
+  elsif input.country_code !~ '^[A-Z]{2}$' or input.currency !~ '^[A-Z]{3}$'
+    or not coalesce(private.is_line(input.language, 60), true)
+    or (coalesce(existing.kind, input.kind) = 'country' and input.parent_id is not null
+      and input.country_code is null) then
     raise exception 'no-place' using errcode = 'PT422',
       hint = 'the codes of the country and its currency, or the language';
-  elsif (said.lat is null) <> (said.lng is null) or said.lat not between -90 and 90 or said.lng not between -180 and 180
-    then
+  elsif (input.lat is null) <> (input.lng is null) or input.lat not between -90 and 90
+    or input.lng not between -180 and 180 then
     raise exception 'no-place' using errcode = 'PT422', hint = 'a point is a latitude and a longitude';
   end if;
-  if was.name <> said.name and private.slug(was.name) <> private.slug(said.name) then
-    names := names || was.name;
+  if existing.name <> input.name and private.slug(existing.name) <> private.slug(input.name) then
+    names := names || existing.name;
   end if;
   names := array(
     select distinct on (private.slug(n.name)) n.name from unnest(names) with ordinality n (name, place)
-    where private.slug(n.name) not in ('', private.slug(said.name)) order by private.slug(n.name), n.place);
-  if was.id is not null then
-    saved := was;
-    saved.parent_id := said.parent_id;
-    saved.name := said.name;
-    saved.country_code := said.country_code;
-    saved.timezone := said.timezone;
-    saved.currency := said.currency;
-    saved.language := said.language;
-    saved.lat := said.lat;
-    saved.lng := said.lng;
+    where private.slug(n.name) not in ('', private.slug(input.name)) order by private.slug(n.name), n.place);
+  if existing.id is not null then
+    saved := existing;
+    saved.parent_id := input.parent_id;
+    saved.name := input.name;
+    saved.country_code := input.country_code;
+    saved.timezone := input.timezone;
+    saved.currency := input.currency;
+    saved.language := input.language;
+    saved.lat := input.lat;
+    saved.lng := input.lng;
     -- Sent twice it is saved once.
-    if saved is not distinct from was
-      and names is not distinct from array(select n.name from public.place_names n where n.place_id = was.id
+    if saved is not distinct from existing
+      and names is not distinct from array(select n.name from public.place_names n where n.place_id = existing.id
         order by n.slug) then
-      return was.id;
-    elsif private.place_digest(was) is distinct from p_digest then
+      return existing.id;
+    elsif private.place_digest(existing) is distinct from p_digest then
       raise exception 'changed-elsewhere' using errcode = 'PT409';
     end if;
   end if;
   begin
-    if was.id is null then
+    if existing.id is null then
       insert into public.places (kind, parent_id, name, country_code, timezone, currency, language, lat, lng)
-      values (said.kind, said.parent_id, said.name, said.country_code, said.timezone, said.currency, said.language,
-        said.lat, said.lng)
+      values (input.kind, input.parent_id, input.name, input.country_code, input.timezone, input.currency,
+        input.language, input.lat, input.lng)
       returning * into saved;
     else
       update public.places set parent_id = saved.parent_id, name = saved.name, country_code = saved.country_code,
         timezone = saved.timezone,
         currency = saved.currency, language = saved.language, lat = saved.lat, lng = saved.lng,
           came_with_listing = false
-      where id = was.id;
+      where id = existing.id;
     end if;
   exception when unique_violation then
     get stacked diagnostics violated = constraint_name;
@@ -260,16 +261,16 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  was public.places;
+  existing public.places;
 begin
   perform private.require_admin();
   perform pg_advisory_xact_lock(hashtext('public.places'));
-  select p.* into was from public.places p where p.id = p_place_id for update;
-  if was.id is null and private.did_last('places', p_place_id) then
+  select p.* into existing from public.places p where p.id = p_place_id for update;
+  if existing.id is null and private.did_last('places', p_place_id) then
     return;
-  elsif was.id is null then
+  elsif existing.id is null then
     raise exception 'no-such-place' using errcode = 'PT404';
-  elsif private.place_digest(was) is distinct from p_digest then
+  elsif private.place_digest(existing) is distinct from p_digest then
     raise exception 'changed-elsewhere' using errcode = 'PT409';
   elsif private.users_of_place(p_place_id) <> '{"listings": 0, "places": 0, "guides": 0}' then
     raise exception 'place-in-use' using errcode = 'PT409';

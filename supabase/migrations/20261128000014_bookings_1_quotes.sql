@@ -231,12 +231,12 @@ begin
     select coalesce(special.opens_at, p_space.opens_at[extract(isodow from d.day)]) as opening,
       coalesce(special.closes_at, p_space.closes_at[extract(isodow from d.day)]) as closing,
       coalesce(tomorrow.opens_at, p_space.opens_at[extract(isodow from d.day)::integer % 7 + 1]) as next_opening
-  ) said
+  ) stated
   cross join lateral (
-    select said.opening, case
-      when said.closing < said.opening and said.next_opening < said.closing then
-        case when said.next_opening = '00:00' then '24:00' else said.next_opening end
-      else said.closing
+    select stated.opening, case
+      when stated.closing < stated.opening and stated.next_opening < stated.closing then
+        case when stated.next_opening = '00:00' then '24:00' else stated.next_opening end
+      else stated.closing
     end as closing
   ) hours
   left join public.space_days stock on stock.space_id = p_space.id and stock.day = d.day

@@ -263,16 +263,16 @@ set search_path = ''
 as $$
 declare
   review constant public.reviews := private.lock_review_of_mine(p_review_id, p_edits);
-  said constant text := private.trimmed(p_reply);
+  input constant text := private.trimmed(p_reply);
 begin
-  if review.reply = said then
+  if review.reply = input then
     return;
   elsif review.replied_at is not null then
     raise exception 'already-replied' using errcode = 'PT409';
-  elsif not coalesce(private.is_prose(said, 2, 2000), false) then
+  elsif not coalesce(private.is_prose(input, 2, 2000), false) then
     raise exception 'no-reply' using errcode = 'PT422', hint = 'a reply has 2 to 2000 characters';
   end if;
-  update public.reviews r set reply = said, replied_at = now() where r.id = review.id;
+  update public.reviews r set reply = input, replied_at = now() where r.id = review.id;
 end;
 $$;
 grant execute on function public.reply_to_review(uuid, integer, text) to authenticated;
@@ -285,18 +285,18 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  said constant text := private.trimmed(p_reason);
+  input constant text := private.trimmed(p_reason);
   review constant public.reviews := private.lock_review_of_mine(p_review_id, p_edits);
 begin
   if exists (
     select from public.review_reports p where p.review_id = review.id and p.edits = p_edits
       and p.reporter_id = auth.uid()) then
     raise exception 'already-reported' using errcode = 'PT409';
-  elsif not coalesce(private.is_prose(said, 10, 1000), false) then
+  elsif not coalesce(private.is_prose(input, 10, 1000), false) then
     raise exception 'no-text' using errcode = 'PT422', hint = 'a report has 10 to 1000 characters';
   end if;
   insert into public.review_reports (review_id, edits, reporter_id, reason)
-  values (review.id, p_edits, auth.uid(), said);
+  values (review.id, p_edits, auth.uid(), input);
 end;
 $$;
 grant execute on function public.report_review(uuid, integer, text) to authenticated;
@@ -309,13 +309,13 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  said constant text := private.trimmed(p_reason);
+  input constant text := private.trimmed(p_reason);
 begin
   perform private.require_admin_of_review(p_review_id);
-  if not coalesce(private.is_prose(said, 5, 500), false) then
+  if not coalesce(private.is_prose(input, 5, 500), false) then
     raise exception 'no-reason' using errcode = 'PT422', hint = 'a reason has 5 to 500 characters';
   end if;
-  update public.reviews r set hidden_at = coalesce(r.hidden_at, now()), hidden_because = said where r.id = p_review_id;
+  update public.reviews r set hidden_at = coalesce(r.hidden_at, now()), hidden_because = input where r.id = p_review_id;
   update public.review_reports p set settled_at = now(), verdict = 'hidden'
   where p.review_id = p_review_id and p.settled_at is null;
 end;

@@ -325,11 +325,11 @@ begin
   if p_typed is null or not string_to_array(private.slug(typed), '-') && (trade || small) then
     return null;
   end if;
-  select coalesce(string_agg(t.said, ' ' order by t.at), '') into rest
+  select coalesce(string_agg(t.token, ' ' order by t.at), '') into rest
   from (
     select n.*, lag(n.kind) over (order by n.at) as before, lead(n.kind) over (order by n.at) as behind
     from (
-      select m.found[1] as said, m.at, case when m.found[1] ~ '^[,;、，]$' then 'comma'
+      select m.found[1] as token, m.at, case when m.found[1] ~ '^[,;、，]$' then 'comma'
         when m.found[1] ~ '^[A-Z]{2}$' and typed <> upper(typed) then 'word'
         when string_to_array(private.slug(m.found[1]), '-') <@ trade then 'trade'
         when string_to_array(private.slug(m.found[1]), '-') <@ small then 'small' else 'word' end as kind
@@ -914,13 +914,13 @@ begin
       where word <> '');
   select s.name into at_address
   from search.cities c join search.spaces i on i.city_id = c.id join public.coworking_spaces s on s.id = i.id
-  cross join lateral (select search.words(s.address) as said) address
-  where c.within @> array[place.place_id] and address.said ~ '[[:alpha:]]{3}'
+  cross join lateral (select search.words(s.address) as words) address
+  where c.within @> array[place.place_id] and address.words ~ '[[:alpha:]]{3}'
     and private.plain(s.address) like '%'
       || (select word from unnest(beside) word order by word ~ '[0-9]', length(word) desc limit 1) || '%'
     -- All of its address was typed, or all that was typed is in its address.
-    and ((select bool_and(typed like '% ' || word || ' %') from string_to_table(btrim(address.said), ' ') word)
-      or (select bool_and(address.said like '% ' || word || ' %') from unnest(beside) word))
+    and ((select bool_and(typed like '% ' || word || ' %') from string_to_table(btrim(address.words), ' ') word)
+      or (select bool_and(address.words like '% ' || word || ' %') from unnest(beside) word))
   order by length(s.address) desc, s.id limit 1;
   if at_address is not null and length(at_address || ', ' || place.name) <= 100
     and cardinality(string_to_array(btrim(search.words(at_address || ', ' || place.name)), ' ')) <= 8

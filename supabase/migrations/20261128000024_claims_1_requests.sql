@@ -113,7 +113,7 @@ set search_path = ''
 as $$
 declare
   member constant uuid := private.require_member();
-  said constant text := nullif(private.trimmed(p_message), '');
+  input constant text := nullif(private.trimmed(p_message), '');
   space public.coworking_spaces;
   claim public.claim_requests;
 begin
@@ -131,7 +131,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('claim_requests' || member::text, 0));
   select c.* into claim from public.claim_requests c
   where c.user_id = member and c.space_id = p_space_id and c.status = 'pending';
-  if claim.id is not null and (claim.role, claim.message) is not distinct from (p_role, said) then
+  if claim.id is not null and (claim.role, claim.message) is not distinct from (p_role, input) then
     return claim.id;
   elsif claim.id is not null then
     raise exception 'already-claimed' using errcode = 'PT409';
@@ -139,11 +139,11 @@ begin
     raise exception 'has-owner' using errcode = 'PT409';
   elsif coalesce(p_role not in ('owner', 'manager', 'employee', 'other'), true) then
     raise exception 'not-a-choice' using errcode = 'PT422';
-  elsif not coalesce(private.is_prose(said, 1, 2000), true) then
+  elsif not coalesce(private.is_prose(input, 1, 2000), true) then
     raise exception 'no-text' using errcode = 'PT422', hint = 'a message has 1 to 2000 characters';
   end if;
   insert into public.claim_requests (space_id, user_id, role, message, website_url, website_counts)
-  values (p_space_id, member, p_role, said, space.website_url, not private.has_owned(member, p_space_id))
+  values (p_space_id, member, p_role, input, space.website_url, not private.has_owned(member, p_space_id))
   returning * into claim;
   return claim.id;
 end;

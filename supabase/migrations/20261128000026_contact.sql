@@ -72,12 +72,12 @@ declare
   since constant timestamptz := now() - interval '1 day';
   from_name constant text := private.trimmed(p_name);
   about constant text := private.trimmed(p_subject);
-  said constant text := private.trimmed(p_message);
+  input constant text := private.trimmed(p_message);
   message_id uuid;
 begin
   if not coalesce(private.is_line(from_name, 120), false) then
     raise exception 'no-name' using errcode = 'PT422', hint = 'a name has 1 to 120 characters';
-  elsif not coalesce(private.is_line(about, 150) and private.is_prose(said, 1, 5000), false) then
+  elsif not coalesce(private.is_line(about, 150) and private.is_prose(input, 1, 5000), false) then
     raise exception 'no-text' using errcode = 'PT422', hint = 'a subject has 1 to 150 characters, a message 1 to 5000';
   elsif p_category is null then
     raise exception 'not-a-choice' using errcode = 'PT422';
@@ -87,7 +87,7 @@ begin
   if exists (
     select from public.contact_messages m
     where lower(m.email) = lower(p_email) and m.created_at > since
-      and (m.subject, m.message, m.category) = (about, said, p_category)) then
+      and (m.subject, m.message, m.category) = (about, input, p_category)) then
     return;
   end if;
   if sender is not null then
@@ -101,7 +101,7 @@ begin
     raise exception 'too-many-strangers' using errcode = 'PT409', detail = '500';
   end if;
   insert into public.contact_messages (sender_id, name, email, subject, category, message)
-  values (sender, from_name, p_email, about, p_category, said) returning id into message_id;
+  values (sender, from_name, p_email, about, p_category, input) returning id into message_id;
   insert into private.outbox (topic, subject_id) values ('contact-message', message_id);
 end;
 $$;
@@ -242,16 +242,16 @@ set search_path = ''
 as $$
 declare
   message constant public.contact_messages := private.lock_contact_message(p_message_id);
-  said constant text := private.trimmed(p_text);
+  input constant text := private.trimmed(p_text);
 begin
-  if (message.answered_by, message.answer) = (auth.uid(), said) then
+  if (message.answered_by, message.answer) = (auth.uid(), input) then
     return;
   elsif message.answer is not null then
     raise exception 'already-answered' using errcode = 'PT409';
-  elsif private.is_prose(said, 1, 5000) is not true then
+  elsif private.is_prose(input, 1, 5000) is not true then
     raise exception 'no-text' using errcode = 'PT422', hint = '1 to 5,000 characters';
   end if;
-  update public.contact_messages m set answer = said, answered_at = now(), answered_by = auth.uid(), archived_at = null
+  update public.contact_messages m set answer = input, answered_at = now(), answered_by = auth.uid(), archived_at = null
   where m.id = p_message_id;
   insert into private.outbox (topic, subject_id) values ('contact-answer', p_message_id);
 end;

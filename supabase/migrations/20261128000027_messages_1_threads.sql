@@ -241,7 +241,7 @@ as $$
 declare
   whole constant text := private.trimmed(p_text);
   -- Where other lines are indented, the first one keeps its indent, as in the form.
-  said constant text := case when octet_length(p_text) <= 20000 and whole ~ '\n[ \t]+[^[:space:]]'
+  input constant text := case when octet_length(p_text) <= 20000 and whole ~ '\n[ \t]+[^[:space:]]'
     then substring(left(p_text, strpos(p_text, left(whole, 1)) - 1) from '[ \t]*$') || whole else whole end;
   refusal constant text := private.thread_refusal(t.space_id, t.guest_id, t.host_id, p_side);
   most constant integer := (select s.daily_messages_limit from public.site_settings s);
@@ -249,7 +249,7 @@ declare
 begin
   if refusal is not null then
     raise exception using message = refusal, errcode = 'PT409';
-  elsif not coalesce(private.is_prose(said, 1, 2000), false) then
+  elsif not coalesce(private.is_prose(input, 1, 2000), false) then
     raise exception 'no-text' using errcode = 'PT422', hint = '1 to 2,000 characters';
   elsif p_side <> 'support' and exists (
     select from public.messages m
@@ -257,7 +257,7 @@ begin
     raise exception 'too-many-messages' using errcode = 'PT409', detail = most::text;
   end if;
   insert into public.messages (thread_id, number, side, author_id, text, sent_at, idempotency_key)
-  values (t.id, t.message_count + 1, p_side, p_author_id, said, moment, p_key);
+  values (t.id, t.message_count + 1, p_side, p_author_id, input, moment, p_key);
   update public.threads set
     message_count = t.message_count + 1,
     last_message_at = moment,

@@ -88,25 +88,25 @@ set search_path = ''
 as $$
 declare
   reporter constant uuid := private.require_member();
-  said constant text := private.trimmed(p_reason);
+  input constant text := private.trimmed(p_reason);
   before text;
 begin
   if not exists (
     select from public.threads t where t.id = p_thread_id and t.kind = 'space' and reporter in (t.guest_id, t.host_id))
       then
     raise exception 'no-such-thread' using errcode = 'PT404';
-  elsif not coalesce(private.is_prose(said, 1, 1000), false) then
+  elsif not coalesce(private.is_prose(input, 1, 1000), false) then
     raise exception 'no-text' using errcode = 'PT422', hint = '1 to 1,000 characters';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('thread_reports' || reporter::text, 0));
   select r.reason into before from public.thread_reports r
   where r.thread_id = p_thread_id and r.reporter_id = reporter and r.closed_at is null;
-  if before = said then
+  if before = input then
     return;
   elsif before is not null then
     raise exception 'already-reported' using errcode = 'PT409';
   end if;
-  insert into public.thread_reports (thread_id, reporter_id, reason) values (p_thread_id, reporter, said);
+  insert into public.thread_reports (thread_id, reporter_id, reason) values (p_thread_id, reporter, input);
 end;
 $$;
 grant execute on function public.report_thread(uuid, text) to authenticated;
@@ -167,20 +167,20 @@ set search_path = ''
 as $$
 declare
   admin constant uuid := private.require_admin();
-  said constant text := private.trimmed(p_note);
+  input constant text := private.trimmed(p_note);
   report public.thread_reports;
 begin
   select r.* into report from public.thread_reports r where r.id = p_report_id for update;
-  if private.is_prose(said, 1, 2000) is not true then
+  if private.is_prose(input, 1, 2000) is not true then
     raise exception 'no-note' using errcode = 'PT422', hint = 'p_note is text of 1 to 2000 characters';
   elsif private.is_own_thread_report(report) then
     raise exception 'own-report' using errcode = 'PT409', hint = 'another admin decides';
-  elsif (report.closed_by, report.note) = (admin, said) then
+  elsif (report.closed_by, report.note) = (admin, input) then
     return;
   elsif report.id is null or report.closed_at is not null then
     raise exception 'no-such-report' using errcode = 'PT404';
   end if;
-  update public.thread_reports r set closed_by = admin, closed_at = now(), note = said where r.id = p_report_id;
+  update public.thread_reports r set closed_by = admin, closed_at = now(), note = input where r.id = p_report_id;
 end;
 $$;
 grant execute on function public.close_thread_report(uuid, text) to authenticated;

@@ -73,7 +73,7 @@ set search_path = ''
 as $$
 declare
   member constant uuid := private.require_member();
-  said constant text := private.trimmed(p_message);
+  input constant text := private.trimmed(p_message);
   space constant public.coworking_spaces := private.visible_space(p_space_id);
   report public.space_reports;
 begin
@@ -84,18 +84,18 @@ begin
   elsif coalesce(p_kind not in ('closed', 'wrong-details', 'not-as-described', 'not-the-owner', 'offensive', 'other'),
     true) then
     raise exception 'not-a-choice' using errcode = 'PT422';
-  elsif not coalesce(private.is_prose(said, 10, 1000), false) then
+  elsif not coalesce(private.is_prose(input, 10, 1000), false) then
     raise exception 'no-text' using errcode = 'PT422', hint = 'a report has 10 to 1000 characters';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('space_reports' || member::text, 0));
   select r.* into report from public.space_reports r
   where r.reporter_id = member and r.space_id = p_space_id and r.settled_at is null;
-  if report.id is not null and (report.kind, report.message) is not distinct from (p_kind, said) then
+  if report.id is not null and (report.kind, report.message) is not distinct from (p_kind, input) then
     return;
   elsif report.id is not null then
     raise exception 'already-reported' using errcode = 'PT409';
   end if;
-  insert into public.space_reports (space_id, reporter_id, kind, message) values (p_space_id, member, p_kind, said);
+  insert into public.space_reports (space_id, reporter_id, kind, message) values (p_space_id, member, p_kind, input);
 end;
 $$;
 grant execute on function public.report_space(uuid, text, text) to authenticated;
@@ -117,7 +117,7 @@ set search_path = ''
 as $$
 declare
   admin constant uuid := private.require_admin();
-  said constant text := private.trimmed(p_note);
+  input constant text := private.trimmed(p_note);
   report public.space_reports;
 begin
   select r.* into report from public.space_reports r where r.id = p_report_id for update;
@@ -125,16 +125,16 @@ begin
     raise exception 'no-such-report' using errcode = 'PT404';
   elsif private.is_own_space_report(report) then
     raise exception 'own-report' using errcode = 'PT409', hint = 'another admin decides';
-  elsif (report.settled_by, report.verdict, report.note) = (admin, p_verdict, said) then
+  elsif (report.settled_by, report.verdict, report.note) = (admin, p_verdict, input) then
     return;
   elsif report.settled_at is not null then
     raise exception 'already-settled' using errcode = 'PT409', detail = report.verdict;
   elsif (p_verdict in ('acted', 'no-problem')) is not true then
     raise exception 'no-such-verdict' using errcode = 'PT422', hint = 'acted or no-problem';
-  elsif private.is_prose(said, 1, 2000) is not true then
+  elsif private.is_prose(input, 1, 2000) is not true then
     raise exception 'no-note' using errcode = 'PT422', hint = '1 to 2,000 characters, for admins';
   end if;
-  update public.space_reports r set settled_at = now(), verdict = p_verdict, settled_by = admin, note = said
+  update public.space_reports r set settled_at = now(), verdict = p_verdict, settled_by = admin, note = input
     where r.id = p_report_id;
 end;
 $$;
@@ -278,26 +278,26 @@ set search_path = ''
 as $$
 declare
   reporter constant uuid := private.require_member();
-  said constant text := private.trimmed(p_reason);
+  input constant text := private.trimmed(p_reason);
   other record;
   before text;
 begin
   select * into other from private.other_side(reporter, p_thread_id, p_booking_id);
   if not found then
     raise exception 'no-such-member' using errcode = 'PT404';
-  elsif private.is_prose(said, 10, 2000) is not true then
+  elsif private.is_prose(input, 10, 2000) is not true then
     raise exception 'no-text' using errcode = 'PT422', hint = '10 to 2,000 characters';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('user_reports' || reporter::text, 0));
   select r.reason into before from public.user_reports r
   where r.reporter_id = reporter and r.user_id = other.user_id and r.closed_at is null;
-  if before = said then
+  if before = input then
     return;
   elsif before is not null then
     raise exception 'already-reported' using errcode = 'PT409';
   end if;
   insert into public.user_reports (user_id, reporter_id, reported_as, space_id, reason)
-  values (other.user_id, reporter, other.side, other.space_id, said);
+  values (other.user_id, reporter, other.side, other.space_id, input);
 end;
 $$;
 grant execute on function public.report_member(text, uuid, uuid) to authenticated;
@@ -431,7 +431,7 @@ set search_path = ''
 as $$
 declare
   admin constant uuid := private.require_admin();
-  said constant text := private.trimmed(p_note);
+  input constant text := private.trimmed(p_note);
   report public.user_reports;
 begin
   select r.* into report from public.user_reports r where r.id = p_report_id for update;
@@ -440,14 +440,14 @@ begin
     raise exception 'no-such-report' using errcode = 'PT404';
   elsif report.reporter_id = admin then
     raise exception 'own-report' using errcode = 'PT409', hint = 'another admin decides';
-  elsif (report.closed_by, report.note) = (admin, said) then
+  elsif (report.closed_by, report.note) = (admin, input) then
     return;
   elsif report.closed_at is not null then
     raise exception 'already-closed' using errcode = 'PT409';
-  elsif private.is_prose(said, 1, 2000) is not true then
+  elsif private.is_prose(input, 1, 2000) is not true then
     raise exception 'no-note' using errcode = 'PT422', hint = '1 to 2,000 characters, for admins';
   end if;
-  update public.user_reports r set closed_by = admin, closed_at = now(), note = said where r.id = p_report_id;
+  update public.user_reports r set closed_by = admin, closed_at = now(), note = input where r.id = p_report_id;
 end;
 $$;
 grant execute on function public.close_user_report(uuid, text) to authenticated;

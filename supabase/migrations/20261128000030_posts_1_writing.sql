@@ -313,7 +313,7 @@ set search_path = ''
 as $$
 declare
   admin constant uuid := private.require_admin();
-  said constant public.blog_posts := jsonb_populate_record(null::public.blog_posts, p_post);
+  input constant public.blog_posts := jsonb_populate_record(null::public.blog_posts, p_post);
   post public.blog_posts;
   saved public.blog_posts;
   known_place public.places;
@@ -322,20 +322,20 @@ begin
   select p.* into post from public.blog_posts p where p.id = p_post_id for update;
   if not found and p_revision <> 0 then
     raise exception 'no-such-post' using errcode = 'PT404';
-  elsif said.author_id is not null and said.author_id is distinct from post.author_id
-    and not exists (select from public.users u where u.id = said.author_id and u.is_admin) then
+  elsif input.author_id is not null and input.author_id is distinct from post.author_id
+    and not exists (select from public.users u where u.id = input.author_id and u.is_admin) then
     raise exception 'no-such-author' using errcode = 'PT409';
-  elsif said.cover_id is not null
-    and not exists (select from public.post_pictures c where c.id = said.cover_id and c.post_id = p_post_id) then
+  elsif input.cover_id is not null
+    and not exists (select from public.post_pictures c where c.id = input.cover_id and c.post_id = p_post_id) then
     raise exception 'no-such-picture' using errcode = 'PT409';
   end if;
   saved := post;
-  saved.kind := coalesce(post.kind, said.kind, 'post');
+  saved.kind := coalesce(post.kind, input.kind, 'post');
   if saved.kind = 'guide' then
     -- Of two places of one name a guide stays with the one that it is about, whichever has more listings today.
-    saved.place_id := case when said.location is not distinct from post.location
+    saved.place_id := case when input.location is not distinct from post.location
       and post.place_id is not null then post.place_id
-      else private.guide_place(said.location) end;
+      else private.guide_place(input.location) end;
     select p.* into known_place from public.places p where p.id = saved.place_id;
     if not found then
       raise exception 'no-such-place' using errcode = 'PT409';
@@ -346,23 +346,23 @@ begin
     end if;
   end if;
   saved.id := p_post_id;
-  saved.title := said.title;
+  saved.title := input.title;
   saved.slug := coalesce(
-    nullif(btrim(left(private.slug(said.slug), 100), '-'), ''),
-      private.free_slug(coalesce(known_place.name, said.title), p_post_id));
-  saved.excerpt := said.excerpt;
-  saved.content := coalesce(said.content, '');
-  saved.tree := said.tree;
-  saved.category := said.category;
+    nullif(btrim(left(private.slug(input.slug), 100), '-'), ''),
+      private.free_slug(coalesce(known_place.name, input.title), p_post_id));
+  saved.excerpt := input.excerpt;
+  saved.content := coalesce(input.content, '');
+  saved.tree := input.tree;
+  saved.category := input.category;
   -- Of those that differ in case or accents alone the first one.
   saved.tags := array(
     select t.tag from (
-      select distinct on (private.plain(u.tag)) u.tag, u.place from unnest(said.tags) with ordinality u (tag, place)
+      select distinct on (private.plain(u.tag)) u.tag, u.place from unnest(input.tags) with ordinality u (tag, place)
       order by private.plain(u.tag), u.place) t
     order by t.place);
-  saved.location := said.location;
-  saved.author_id := said.author_id;
-  saved.cover_id := said.cover_id;
+  saved.location := input.location;
+  saved.author_id := input.author_id;
+  saved.cover_id := input.cover_id;
   if post.id is null then
     insert into public.blog_posts (id, kind, place_id, slug, title, excerpt, content, tree, category, tags, location,
       author_id)

@@ -69,7 +69,7 @@ set search_path = ''
 as $$
 declare
   writer constant uuid := private.require_member();
-  said constant text := private.trimmed(p_text);
+  input constant text := private.trimmed(p_text);
   most_on_post constant integer := 5;
   commented uuid;
   sent private.post_comments;
@@ -79,7 +79,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('post_comments' || writer::text, 0));
   select * into sent from private.post_comments c where c.author_id = writer and c.idempotency_key = p_idempotency_key;
-  if found and sent.text <> said then
+  if found and sent.text <> input then
     raise exception 'another-text' using errcode = 'PT409';
   elsif found then
     return;
@@ -88,7 +88,7 @@ begin
     and private.is_post_public(p);
   if not found then
     raise exception 'no-such-post' using errcode = 'PT404';
-  elsif private.is_prose(said, 2, 2000) is not true then
+  elsif private.is_prose(input, 2, 2000) is not true then
     raise exception 'no-text' using errcode = 'PT422', hint = '2 to 2,000 characters';
   elsif (
     select count(*) from private.post_comments c
@@ -97,7 +97,7 @@ begin
     raise exception 'too-many-on-post' using errcode = 'PT409', detail = most_on_post::text;
   end if;
   insert into private.post_comments (post_id, author_id, text, idempotency_key)
-    values (commented, writer, said, p_idempotency_key);
+    values (commented, writer, input, p_idempotency_key);
 end;
 $$;
 grant execute on function public.write_comment(text, text, uuid) to authenticated;
@@ -218,16 +218,16 @@ create function private.export_responses(
 language sql stable
 set search_path = ''
 as $$
-  select said.key, said.item from (
+  select written.key, written.item from (
     select 'like ' || l.post_id as key,
       jsonb_build_object('kind', 'like', 'post', p.title, 'created_at', l.created_at) as item
     from private.post_likes l join public.blog_posts p on p.id = l.post_id where l.user_id = p_user_id
     union all
     select 'comment ' || c.id, to_jsonb(c) - array['author_id', 'idempotency_key', 'post_id']
       || jsonb_build_object('kind', 'comment', 'post', p.title)
-    from private.post_comments c join public.blog_posts p on p.id = c.post_id where c.author_id = p_user_id) said
-  where p_after is null or said.key > p_after collate "C"
-  order by said.key collate "C" limit p_most;
+    from private.post_comments c join public.blog_posts p on p.id = c.post_id where c.author_id = p_user_id) written
+  where p_after is null or written.key > p_after collate "C"
+  order by written.key collate "C" limit p_most;
 $$;
 
 -- What counts no more. A part of what public.tidy does.

@@ -202,7 +202,7 @@ set search_path = ''
 as $$
 declare
   import private.listing_imports;
-  said text;
+  lines_digest text;
   before_id uuid;
 begin
   perform private.require_admin();
@@ -216,17 +216,17 @@ begin
     return jsonb_build_object('id', import.id, 'again', false);
   end if;
   select count(*), encode(extensions.digest(string_agg(r.listing::text, E'\n' order by r.line), 'sha256'), 'hex')
-  into import.listings, said from private.listing_import_rows r where r.import_id = import.id;
+  into import.listings, lines_digest from private.listing_import_rows r where r.import_id = import.id;
   if import.listings = 0 then
     raise exception 'no-rows' using errcode = 'PT422';
   end if;
   update private.listing_imports i set listings = import.listings where i.id = import.id;
   if not exists (select from private.listing_import_rows r where r.import_id = import.id and r.problems <> '[]') then
     update private.listing_imports i set digest = null
-    where i.digest = said and i.state = 'imported'
+    where i.digest = lines_digest and i.state = 'imported'
       and (select count(*) from public.coworking_spaces s where s.import_id = i.id
         and s.status <> 'archived') < i.listings;
-    select i.id into before_id from private.listing_imports i where i.digest = said
+    select i.id into before_id from private.listing_imports i where i.digest = lines_digest
       and i.state in ('waiting', 'imported');
     if found then
       delete from private.listing_imports i where i.id = import.id;
@@ -238,7 +238,7 @@ begin
   if exists (select from private.listing_import_rows r where r.import_id = import.id and r.problems <> '[]') then
     perform private.refuse_import(import.id);
   else
-    update private.listing_imports i set state = 'waiting', digest = said where i.id = import.id;
+    update private.listing_imports i set state = 'waiting', digest = lines_digest where i.id = import.id;
   end if;
   return jsonb_build_object('id', import.id, 'again', false);
 end;
@@ -377,10 +377,10 @@ begin
           'detail', p.problem -> 'detail', 'written', left(p.cells ->> (p.problem ->> 'column'), 80)) order by p.line,
             p.at), '[]')
         from (
-          select r.line, r.cells, said.problem, said.at
+          select r.line, r.cells, listed.problem, listed.at
           from private.listing_import_rows r cross
-            join lateral jsonb_array_elements(r.problems) with ordinality said (problem, at)
-          where r.import_id = i.id and r.problems <> '[]' order by r.line, said.at limit 100) p),
+            join lateral jsonb_array_elements(r.problems) with ordinality listed (problem, at)
+          where r.import_id = i.id and r.problems <> '[]' order by r.line, listed.at limit 100) p),
       'statuses', (
         select coalesce(jsonb_object_agg(c.status, c.spaces), '{}')
         from (select s.status, count(*) as spaces from public.coworking_spaces s where s.import_id = i.id

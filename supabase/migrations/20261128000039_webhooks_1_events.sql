@@ -667,16 +667,16 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  was constant public.webhooks := private.lock_webhook(p_webhook_id);
+  existing constant public.webhooks := private.lock_webhook(p_webhook_id);
   given constant public.webhooks := jsonb_populate_record(null::public.webhooks, p_webhook);
 begin
-  if private.webhook_digest(was) is distinct from p_digest then
+  if private.webhook_digest(existing) is distinct from p_digest then
     raise exception 'changed-elsewhere' using errcode = 'PT409', hint = 'p_digest is that of admin_webhook';
   elsif cardinality(p_kept) > 0
-    and private.receiver_of(was.url) is distinct from private.receiver_of(given.url) then
+    and private.receiver_of(existing.url) is distinct from private.receiver_of(given.url) then
     raise exception 'headers-of-another-host' using errcode = 'PT409',
       hint = 'what was typed for one host is sent to no other';
-  elsif not was.headers ?& p_kept then
+  elsif not existing.headers ?& p_kept then
     raise exception 'no-such-header' using errcode = 'PT409';
   end if;
   -- A new URL begins anew: it has not failed yet.
@@ -704,10 +704,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  was constant public.webhooks := private.lock_webhook(p_webhook_id);
+  existing constant public.webhooks := private.lock_webhook(p_webhook_id);
 begin
-  if was.is_enabled = p_is_enabled then
-    if was.disabled_because is not null then
+  if existing.is_enabled = p_is_enabled then
+    if existing.disabled_because is not null then
       raise exception 'switched-off-meanwhile' using errcode = 'PT409';
     elsif not private.did_last('webhooks', p_webhook_id, 'is_enabled') then
       raise exception 'already-so' using errcode = 'PT409';

@@ -9,7 +9,7 @@ import {
 } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
 import { claim, newcomer, standing, unclaimedSpace } from "../support/claims.ts";
-import { leave, preview } from "../support/departures.ts";
+import { leave, preview } from "../support/account-deletion.ts";
 import { createListing } from "../support/listings.ts";
 
 // Claims of listings that nobody manages: who may claim, how often, and what a verdict does.

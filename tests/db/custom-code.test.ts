@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { keepSafeStyles } from "~/features/appearance/safe-styles.server";
+import { keepSafeStyles } from "~/features/custom-code/safe-styles.server";
 import { openActors, type Actors } from "../support/actors.ts";
 import { HOSTILE_STYLES } from "../support/hostile-styles.ts";
 

@@ -16,7 +16,7 @@ import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { publishedPost } from "../support/posts.ts";
-import { exportOf, leave, type Leaver } from "../support/departures.ts";
+import { exportOf, leave, type Leaver } from "../support/account-deletion.ts";
 import { claim, unclaimedSpace } from "../support/claims.ts";
 import { propose, reviewChange, reviewListing } from "../support/listings.ts";
 import { endBooking, review } from "../support/reviews.ts";

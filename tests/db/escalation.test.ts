@@ -4,7 +4,7 @@ import { BOOKING_ESCALATIONS } from "../support/escalations-on-bookings.ts";
 import type { Sql } from "../support/backend.ts";
 import { databaseDigest } from "../support/database-digest.ts";
 import { COMMENT_ESCALATIONS } from "../support/escalations-on-comments.ts";
-import { DEPARTURE_ESCALATIONS } from "../support/escalations-on-departures.ts";
+import { ACCOUNT_DELETION_ESCALATIONS } from "../support/escalations-on-account-deletion.ts";
 import {
   LISTING_ESCALATIONS,
   OWN_LISTING_ESCALATIONS,
@@ -172,7 +172,7 @@ const OF_A_MEMBER = [
   ...REVIEW_ESCALATIONS,
   ...COMMENT_ESCALATIONS,
   ...WEBHOOK_ESCALATIONS,
-  ...DEPARTURE_ESCALATIONS,
+  ...ACCOUNT_DELETION_ESCALATIONS,
   ...escalationsOn("{theirThread}", "{theirReport}", "lighthouse"),
   WRITE_ABOUT_ANOTHERS_BOOKING,
 ];

@@ -9,7 +9,7 @@ import {
   type Role,
 } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
-import { leave } from "../support/departures.ts";
+import { leave } from "../support/account-deletion.ts";
 import { asked, answerSupport, writeMessage, writeToSupport } from "../support/threads.ts";
 
 // Who gets a mail about messages: whoever has left something unread for five minutes, once until they look; and the admins.

@@ -4,7 +4,7 @@ import { createSpace, openActors, signIn, type Actors, type Role } from "../supp
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
-import { leave } from "../support/departures.ts";
+import { leave } from "../support/account-deletion.ts";
 import {
   answerSupport,
   asked,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { NEWSLETTER_WORDS, WAITING_DAYS } from "../../app/features/newsletter/newsletter.ts";
 import { openActors, signIn, type Actors } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
-import { exportOf, leave } from "../support/departures.ts";
+import { exportOf, leave } from "../support/account-deletion.ts";
 import { addSubscribers } from "../support/newsletter.ts";
 
 // Who gets the newsletter: that an address asks, confirms and leaves, and what a stranger can do with the form.

@@ -4,7 +4,7 @@ import { createSpace, openActors, signIn, visitor, type Actors } from "../suppor
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
-import { eraseDue, exportOf, leave, type Leaver } from "../support/departures.ts";
+import { eraseDue, exportOf, leave, type Leaver } from "../support/account-deletion.ts";
 import { endBooking, review } from "../support/reviews.ts";
 import { asked } from "../support/threads.ts";
 import { howMany } from "../support/thoroughness.ts";

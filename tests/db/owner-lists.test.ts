@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
-import { exportOf } from "../support/departures.ts";
+import { exportOf } from "../support/account-deletion.ts";
 import { createSpace, openActors, signIn, type Actors, type Listing } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";

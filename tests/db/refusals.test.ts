@@ -274,7 +274,7 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
   schedulePost: { suspended: ADMINS_GATE },
   deletePost: { suspended: ADMINS_GATE },
   restorePost: { suspended: ADMINS_GATE, "no-post": "a version was taken when it was saved" },
-  keepDraft: { "no-draft": SAME_FORM, suspended: ADMINS_GATE },
+  autosaveDraft: { "no-draft": SAME_FORM, suspended: ADMINS_GATE },
   saveSettings: { suspended: ADMINS_GATE, "no-settings": SAME_FORM },
   dropDraft: { suspended: ADMINS_GATE },
   addPicture: {

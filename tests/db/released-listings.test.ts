@@ -4,7 +4,7 @@ import { createSpace, openActors, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { claim, newcomer, standing, unclaimedSpace } from "../support/claims.ts";
-import { eraseDue, leave } from "../support/departures.ts";
+import { eraseDue, leave } from "../support/account-deletion.ts";
 import { createListing } from "../support/listings.ts";
 import { secondAdmin } from "../support/second-admin.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "../support/actors.ts";
 import { actFromNowOn, actingAs, connect, createUser, type Person } from "../support/backend.ts";
 import { addClaim } from "../support/claims.ts";
-import { eraseDue, leave, preview, type Leaver } from "../support/departures.ts";
+import { eraseDue, leave, preview, type Leaver } from "../support/account-deletion.ts";
 import { createListing } from "../support/listings.ts";
 
 // What is given to a member at the moment at which the account goes: nothing of it is left with an account that is deleted or suspended.

@@ -3,9 +3,9 @@ import { LONGEST_NOTE } from "../../app/features/bookings/booking.ts";
 import { LONGEST_CANCEL_REASON } from "../../app/features/bookings/hosted-booking.ts";
 import { passOnSale, PASSES } from "../../app/features/bookings/pass.ts";
 import { COMMENT_LENGTH } from "../../app/features/comments/comment.ts";
-import { ERASED, ERASED_AT_ONCE } from "../../app/features/departures/erased.ts";
-import { KEPT } from "../../app/features/departures/kept.ts";
-import { OWN_DATA_PARTS } from "../../app/features/departures/own-data-parts.ts";
+import { ERASED, ERASED_AT_ONCE } from "../../app/features/account-deletion/erased.ts";
+import { KEPT } from "../../app/features/account-deletion/kept.ts";
+import { OWN_DATA_PARTS } from "../../app/features/own-data/own-data-parts.ts";
 import { CONTACT_LENGTHS, contactCategories } from "../../app/features/help/contact.ts";
 import { LONGEST_MESSAGE, LONGEST_REPORT } from "../../app/features/messages/message.ts";
 import { REASON_LENGTH } from "../../app/features/reports/member-report.ts";
@@ -17,7 +17,7 @@ import {
   REPORT_LENGTH,
   REVIEW_LENGTH,
 } from "../../app/features/reviews/review.ts";
-import { CLOSURE_REASON } from "../../app/features/opening/closures.ts";
+import { CLOSURE_REASON } from "../../app/features/availability/closures.ts";
 import { PAYMENT_METHODS } from "../../app/features/spaces/payment-methods.ts";
 import { AMENITIES } from "../../app/features/spaces/search-options.ts";
 import { PROFILE_LENGTH } from "../../app/features/users/profile.ts";

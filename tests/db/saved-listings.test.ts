@@ -9,7 +9,7 @@ import {
 } from "~/features/listings/listing.server";
 import { findKnownCity } from "~/features/listings/known-city.server";
 import { missingParts, REQUIRED } from "~/features/listings/listing";
-import { FOUND_BY_NAMES } from "~/features/listings/found-by";
+import { MODERATED_FIELD_NAMES } from "~/features/listings/moderated-fields";
 import { digestOfStep } from "~/features/listings/step-digest.server";
 import type { ListingValues } from "~/features/listings/listing-values";
 import { openActors, type Actors } from "../support/actors.ts";
@@ -60,7 +60,7 @@ test("what guests find an approved listing by waits for approval, until its owne
 });
 
 test("the app and the database agree on what a proposal is of", async () => {
-  const names = FOUND_BY_NAMES.map((name) =>
+  const names = MODERATED_FIELD_NAMES.map((name) =>
     name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   );
   const columns = await actors.sql<{ name: string }[]>`

@@ -5,7 +5,7 @@ import { totp } from "../../scripts/backend/totp.ts";
 import { nextCode } from "../support/next-code.ts";
 import { createSpace, signIn, visitor, waitUntilBlocked } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
-import { eraseAll, exportOf, leave } from "../support/departures.ts";
+import { eraseAll, exportOf, leave } from "../support/account-deletion.ts";
 import {
   createDatabase,
   createUser,

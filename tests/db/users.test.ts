@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
-import { leave } from "../support/departures.ts";
+import { leave } from "../support/account-deletion.ts";
 import { type Actors, openActors, signIn, visitor, waitUntilBlocked } from "../support/actors.ts";
 
 let actors: Actors;

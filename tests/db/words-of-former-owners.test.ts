@@ -3,7 +3,7 @@ import { addPhoto, closeSpace, openActors, setHours, type Actors } from "../supp
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { claim, newcomer } from "../support/claims.ts";
-import { eraseDue, exportOf, leave, preview, type Leaver } from "../support/departures.ts";
+import { eraseDue, exportOf, leave, preview, type Leaver } from "../support/account-deletion.ts";
 import { createListing, propose, reviewChange } from "../support/listings.ts";
 import { dump, plantedWord } from "../support/planted.ts";
 import { endBooking } from "../support/reviews.ts";

@@ -1,5 +1,5 @@
 import { ChoiceForm } from "~/features/bookings/choice-form";
-import { NothingSold } from "~/features/bookings/nothing-sold";
+import { NoPasses } from "~/features/bookings/no-passes";
 import { PASSES, priceOf } from "~/features/bookings/pass";
 import type { BookingChoice } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
@@ -47,7 +47,7 @@ export function BookingPanel(props: BookingPanelProps) {
       ) : isOwn ? (
         <p className="text-soft">This is your own space. Guests book it here.</p>
       ) : !isSold(space) ? (
-        <NothingSold space={space} choice={choice} />
+        <NoPasses space={space} choice={choice} />
       ) : (
         <ChoiceForm
           space={space}

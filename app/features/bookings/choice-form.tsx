@@ -6,13 +6,13 @@ import { PassField } from "~/features/bookings/pass-field";
 import type { BookingChoice } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { QuoteSummary } from "~/features/bookings/quote-summary";
-import { cameFromFields } from "~/features/spaces/came-from";
+import { searchOriginFields } from "~/features/spaces/search-origin";
 import type { Space } from "~/features/spaces/space.schema";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
 import { Field } from "~/ui/forms/field";
-import { isFit } from "~/ui/forms/is-fit";
+import { isFormValid } from "~/ui/forms/form-validity";
 import { useHydrated } from "~/ui/layout/use-hydrated";
-import { useAsked } from "~/ui/navigation/use-asked";
+import { usePendingSearch } from "~/ui/navigation/use-pending-search";
 import { addDays, formatDay, type Day } from "~/values/day";
 
 export type ChoiceFormProps = {
@@ -30,7 +30,7 @@ export type ChoiceFormProps = {
 
 /** Days, pass and desks with what they cost. What is chosen stands in the address and goes on to the review page. */
 export function ChoiceForm({ space, choice, notes, quote, today, id, isSheet }: ChoiceFormProps) {
-  const asked = useAsked(`/spaces/${space.id}`);
+  const asked = usePendingSearch(`/spaces/${space.id}`);
   const { form, formKey, noValidate, onChange, onBlur } = useAutoSubmit(asked);
   return (
     <Form
@@ -42,12 +42,12 @@ export function ChoiceForm({ space, choice, notes, quote, today, id, isSheet }: 
       onBlur={onBlur}
       // It goes where its button leads.
       onSubmit={(event) => {
-        if (!isFit(event.currentTarget)) event.preventDefault();
+        if (!isFormValid(event.currentTarget)) event.preventDefault();
       }}
       id={id}
       className="group grid grid-cols-1 gap-4"
     >
-      {cameFromFields(choice.cameFrom ?? null).map(([name, value]) => (
+      {searchOriginFields(choice.searchOrigin ?? null).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {isSheet ? (

@@ -7,7 +7,7 @@ import {
   nextOffer,
   pressDay,
   quotedChoice,
-  settleChoice,
+  withQuotedPass,
 } from "~/features/bookings/choice";
 import type { BookingChoice } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
@@ -68,8 +68,8 @@ describe("a pass that nobody chose", () => {
   const week = { pass: "week", startsOn: "2026-11-30", endsOn: "2026-12-06" } as Quote;
 
   test("is that of the quote, and the wanted days stay what they are", () => {
-    expect(settleChoice(wanted, prices, week)).toEqual({ ...wanted, pass: "week" });
-    expect(settleChoice({ ...nothing, isSuggested: true }, prices, null).pass).toBe("week");
+    expect(withQuotedPass(wanted, prices, week)).toEqual({ ...wanted, pass: "week" });
+    expect(withQuotedPass({ ...nothing, isSuggested: true }, prices, null).pass).toBe("week");
   });
 
   test("is booked as it was quoted", () => {

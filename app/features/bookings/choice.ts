@@ -82,7 +82,7 @@ export function askedChoice(search: string, { pass }: BookingChoice): BookingCho
 }
 
 /** A choice with the pass that it was quoted for; before there are days, with one that the space sells. */
-export function settleChoice(choice: BookingChoice, space: Prices, quote: Quote | null) {
+export function withQuotedPass(choice: BookingChoice, space: Prices, quote: Quote | null) {
   return { ...choice, pass: quote?.pass ?? passOnSale(space, choice.pass) };
 }
 

@@ -36,19 +36,19 @@ export function choiceNotes(
   return notes;
 }
 
-const OUT_OF_DATE = "This page is out of date. Open it again and confirm.";
+const STALE_PAGE = "This page is out of date. Open it again and confirm.";
 
 /** As many of a member's bookings as `space_overview` names. */
 const MOST_NAMED = 20;
 
 /** What the review page posts beside the choice in its URL. */
 export const ConfirmBooking = z.object({
-  idempotencyKey: z.guid(OUT_OF_DATE),
-  expectedTotal: z.coerce.number(OUT_OF_DATE).min(0, OUT_OF_DATE).max(999_999_999_999, OUT_OF_DATE),
+  idempotencyKey: z.guid(STALE_PAGE),
+  expectedTotal: z.coerce.number(STALE_PAGE).min(0, STALE_PAGE).max(999_999_999_999, STALE_PAGE),
   /** Of the quote that the page showed: everything that the guest agrees to. */
-  digest: z.string(OUT_OF_DATE).regex(/^[0-9a-f]{64}$/, OUT_OF_DATE),
+  digest: z.string(STALE_PAGE).regex(/^[0-9a-f]{64}$/, STALE_PAGE),
   /** The member's own bookings of these days that the page named: one that was made since is not doubled unawares. */
-  named: z.array(z.guid(OUT_OF_DATE)).max(MOST_NAMED, OUT_OF_DATE).default([]),
+  named: z.array(z.guid(STALE_PAGE)).max(MOST_NAMED, STALE_PAGE).default([]),
   note: prose({ least: 0, most: LONGEST_NOTE }, "").optional(),
 });
 export type ConfirmBooking = z.input<typeof ConfirmBooking>;

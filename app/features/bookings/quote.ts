@@ -3,7 +3,7 @@ import type { Pass } from "~/features/bookings/pass";
 import type { Quote } from "~/features/bookings/quote.schema";
 import type { Refusal } from "~/features/bookings/refusals";
 import type { Space } from "~/features/spaces/space.schema";
-import { cameFromFields, type CameFrom } from "~/features/spaces/came-from";
+import { searchOriginFields, type SearchOrigin } from "~/features/spaces/search-origin";
 import { formatCount } from "~/values/count";
 import { addDays, daysInSpan, formatInstant, type Day } from "~/values/day";
 import type { Month } from "~/values/month";
@@ -22,7 +22,7 @@ export type BookingChoice = {
   /** The address asked for more days than day passes cover at once; `endDate` is the last that they do. */
   isShortened?: boolean;
   /** The search that led here: it goes along, so that the way back keeps it. */
-  cameFrom?: CameFrom | null;
+  searchOrigin?: SearchOrigin | null;
 };
 
 /**
@@ -39,7 +39,8 @@ export function choiceQuery(choice: BookingChoice, changes: Partial<BookingChoic
     params.set("endDate", endDate);
   if (desks > 1) params.set("desks", String(desks));
   if (month) params.set("month", month);
-  for (const [name, value] of cameFromFields(choice.cameFrom ?? null)) params.set(name, value);
+  for (const [name, value] of searchOriginFields(choice.searchOrigin ?? null))
+    params.set(name, value);
   return params.size > 0 ? `?${params}` : "";
 }
 

@@ -6,7 +6,7 @@ import { choiceQuery, countsDays, type BookingChoice } from "~/features/bookings
 import { describeHours } from "~/features/spaces/opening-hours";
 import type { Space, SpaceDay } from "~/features/spaces/space.schema";
 import { ChoiceLink } from "~/ui/navigation/choice-link";
-import { EarlierLater } from "~/ui/navigation/earlier-later";
+import { PreviousNext } from "~/ui/navigation/previous-next";
 import { formatSpan, type Day } from "~/values/day";
 import { beginsMonth, formatMonth, type Month } from "~/values/month";
 import type { Path } from "~/values/path";
@@ -56,7 +56,7 @@ export function WeeksCalendar(props: WeeksCalendarProps) {
           {`Free desks${first && last ? `, ${formatSpan(first.day, last.day)}` : ""}`}
         </h2>
         <div className="flex gap-1">
-          <EarlierLater
+          <PreviousNext
             earlier={step(earlier, "Earlier")}
             later={step(later, "Later")}
             link={CalendarLink}

@@ -12,7 +12,7 @@ import { PostedForm } from "~/ui/forms/posted-form";
 import { ReasonFields } from "~/ui/forms/reason-fields";
 import { useReplyTo } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
-import { ThenNext } from "~/ui/forms/then-next";
+import { SubmitAndNext } from "~/ui/forms/submit-and-next";
 import { formatCount } from "~/values/count";
 import type { FormReply } from "~/values/form-reply";
 import { LONGEST_REASON } from "~/values/reason";
@@ -102,9 +102,9 @@ function Approve({ claim, memberId, nextToReview }: ClaimDecisionProps) {
         <SubmitButton name="pressed" value="approve" pending="Approving…">
           Approve
         </SubmitButton>
-        <ThenNext to={nextToReview} pending="Approving…">
+        <SubmitAndNext to={nextToReview} pending="Approving…">
           Approve, then next
-        </ThenNext>
+        </SubmitAndNext>
       </span>
     </IntentForm>
   );
@@ -124,9 +124,9 @@ function Reject({ claim, memberId, nextToReview, reply: answered }: ClaimDecisio
         <SubmitButton tone="danger" name="pressed" value="reject" pending="Rejecting…">
           Reject
         </SubmitButton>
-        <ThenNext to={nextToReview} pending="Rejecting…">
+        <SubmitAndNext to={nextToReview} pending="Rejecting…">
           Reject, then next
-        </ThenNext>
+        </SubmitAndNext>
       </span>
     </PostedForm>
   );

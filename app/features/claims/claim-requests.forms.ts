@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CLAIM_SORTS, SHOWN_CLAIMS, USUAL_CLAIM_REASONS } from "~/features/claims/claim-requests";
-import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
+import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
 import { prose } from "~/ui/forms/text-schemas";
 import { asSearch } from "~/values/list-search";
@@ -23,18 +23,18 @@ const next = z.guid().optional().catch(undefined);
 
 /** What an admin decides about a claim. */
 export const ClaimVerdictForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("approve"), claimId: z.guid(OUT_OF_DATE), next }),
+  z.object({ intent: z.literal("approve"), claimId: z.guid(STALE_PAGE), next }),
   z
     .object({
       intent: z.literal("reject"),
-      claimId: z.guid(OUT_OF_DATE),
+      claimId: z.guid(STALE_PAGE),
       next,
       ...reasonFields(USUAL_CLAIM_REASONS, SAY_WHY),
     })
     .refine(saysWhy, { error: SAY_WHY, path: ["words"] }),
   z.object({
     intent: z.literal("revoke"),
-    claimId: z.guid(OUT_OF_DATE),
+    claimId: z.guid(STALE_PAGE),
     words: prose({ most: LONGEST_REASON }, SAY_WHY),
   }),
 ]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CLAIM_ROLES, MOST_OF_MESSAGE } from "~/features/claims/claim";
-import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
+import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { fromCursor } from "~/values/page";
 import { asBareLine, asCode, asLine, asProse } from "~/values/plain-text";
 
@@ -29,7 +29,7 @@ const MAILBOX = "Enter the part before the @, such as hello.";
 
 /** What a claimant may do with a pending claim. */
 export const ClaimStepForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("check"), method: z.enum(["meta-tag", "dns-record"], OUT_OF_DATE) }),
+  z.object({ intent: z.literal("check"), method: z.enum(["meta-tag", "dns-record"], STALE_PAGE) }),
   z.object({
     intent: z.literal("send-code"),
     mailbox: z
@@ -44,7 +44,7 @@ export const ClaimStepForm = z.discriminatedUnion("intent", [
       .overwrite(asCode)
       .regex(/^\d{8}$/, "The code has eight digits."),
   }),
-  z.object({ intent: z.literal("remove-document"), documentId: z.guid(OUT_OF_DATE) }),
+  z.object({ intent: z.literal("remove-document"), documentId: z.guid(STALE_PAGE) }),
   z.object({ intent: z.literal("withdraw") }),
 ]);
 export type ClaimStepForm = z.input<typeof ClaimStepForm>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { COMMENT_LENGTH } from "~/features/comments/comment";
-import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
+import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { prose } from "~/ui/forms/text-schemas";
 import { fromWholeCursor } from "~/values/page";
 
@@ -8,10 +8,10 @@ import { fromWholeCursor } from "~/values/page";
 export const CommentForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("write"),
-    idempotencyKey: z.guid(OUT_OF_DATE),
+    idempotencyKey: z.guid(STALE_PAGE),
     text: prose(COMMENT_LENGTH, "Write something first."),
   }),
-  z.object({ intent: z.literal("delete"), commentId: z.guid(OUT_OF_DATE) }),
+  z.object({ intent: z.literal("delete"), commentId: z.guid(STALE_PAGE) }),
 ]);
 export type CommentForm = z.input<typeof CommentForm>;
 

@@ -3,7 +3,7 @@ import { COMMENT_LENGTH } from "~/features/comments/comment";
 import type { CommentForm } from "~/features/comments/comment.forms";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { FormSummary } from "~/ui/forms/form-summary";
-import { KeyField } from "~/ui/forms/key-field";
+import { IdempotencyKeyField } from "~/ui/forms/idempotency-key-field";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { useReplyTo } from "~/ui/forms/saved-reply";
@@ -31,7 +31,7 @@ export function WriteComment({ reply: answered, idempotencyKey, memberId }: Writ
   return (
     <PostedForm form={form} className="grid gap-4">
       <FormSummary form={form} reply={reply} />
-      <KeyField reply={reply} pageKey={idempotencyKey} />
+      <IdempotencyKeyField reply={reply} pageKey={idempotencyKey} />
       <input type="hidden" name="intent" value="write" />
       <MemberField id={memberId} />
       <CountedTextField

@@ -6,7 +6,7 @@ import {
   MESSAGE_SORTS,
   SHOWN_MESSAGES,
 } from "~/features/help/contact-message";
-import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
+import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { prose } from "~/ui/forms/text-schemas";
 import { asSearch } from "~/values/list-search";
 import { asRowCursor } from "~/values/page";
@@ -32,15 +32,15 @@ export const ContactMessageSearch = MessageSearch.extend({
 export type ContactMessageSearch = Omit<z.output<typeof ContactMessageSearch>, "cursor">;
 
 /** An id, or nobody. */
-const admin = z.union([z.guid(OUT_OF_DATE), z.literal("")], OUT_OF_DATE).default("");
+const admin = z.union([z.guid(STALE_PAGE), z.literal("")], STALE_PAGE).default("");
 
 /** Says which admin sees to something. `seen`: who did when the page was made. */
 export const AssignDeed = z.object({ intent: z.literal("assign"), admin, seen: admin });
 /** Says what something is about. `seen`: what it was when the page was made. */
 export const FileDeed = z.object({
   intent: z.literal("file"),
-  category: z.enum(CATEGORIES, OUT_OF_DATE),
-  seen: z.enum(CATEGORIES, OUT_OF_DATE),
+  category: z.enum(CATEGORIES, STALE_PAGE),
+  seen: z.enum(CATEGORIES, STALE_PAGE),
 });
 
 /** What an admin does with a message of the contact form. */

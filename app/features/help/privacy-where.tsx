@@ -1,5 +1,5 @@
 import type { LegalSection } from "~/features/help/legal-page";
-import { TOLD_TO_PROGRAMS, describeValues } from "~/features/help/told-to-programs";
+import { WEBHOOK_DISCLOSURES, describeValues } from "~/features/help/webhook-disclosures";
 
 export const whereItIsKept: LegalSection = {
   id: "where",
@@ -23,7 +23,7 @@ export const whereItIsKept: LegalSection = {
         the account of the guest, claimant, owner or author, and nothing more than this:
       </p>
       <ul>
-        {TOLD_TO_PROGRAMS.map((told) => (
+        {WEBHOOK_DISCLOSURES.map((told) => (
           <li key={told.what}>{`${told.what}: ${describeValues(told) ?? "nothing more"}.`}</li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { type Contact } from "~/features/help/contact";
 import type { LegalSection } from "~/features/help/legal-page";
-import { ERASED, ERASED_AT_ONCE } from "~/features/departures/erased";
-import { KEPT } from "~/features/departures/kept";
+import { ERASED, ERASED_AT_ONCE } from "~/features/account-deletion/erased";
+import { KEPT } from "~/features/account-deletion/kept";
 import { OperatorCard } from "~/features/help/operator-card";
 import { storedDataSections } from "~/features/help/privacy-stored-data";
 import { EmailAddress } from "~/ui/layout/email-address";

@@ -3,7 +3,7 @@ import { columnOf } from "~/db/camel-keys";
 import { BEHIND, BETWEEN, DAY_COLUMNS, MOST_COLUMNS } from "~/features/imports/import-columns";
 import type { ReadLine } from "~/features/imports/read-csv.server";
 import { WholeListing } from "~/features/listings/listing.forms";
-import { withPlainSigns } from "~/features/listings/typed-point";
+import { withPlainSigns } from "~/features/listings/coordinates";
 import { type FormDay, toWeeklyHours } from "~/features/listings/weekly-hours";
 import { PAYMENT_METHODS } from "~/features/spaces/payment-methods";
 import { AMENITIES } from "~/features/spaces/search-options";
@@ -25,7 +25,7 @@ type CheckedLine = {
 
 /** Checks a line by the rules of the wizard. What only the database knows, it checks when the line is stored. */
 export function checkLine({ line, cells: given, surplus, miscounted }: ReadLine): CheckedLine {
-  const unreadable = Object.entries(given).filter(([, cell]) => !isReadable(cell));
+  const unreadable = Object.entries(given).filter(([, cell]) => !isFormReadable(cell));
   const cells = { ...given, ...Object.fromEntries(unreadable.map(([name]) => [name, ""])) };
   const fields = fieldsOf(cells);
   const read = WholeListing.safeParse(fields);
@@ -51,7 +51,7 @@ export function checkLine({ line, cells: given, surplus, miscounted }: ReadLine)
 /** Values behind the last column, for the file to correct: as many as a line that was shifted has. */
 function keptSurplus(surplus: readonly string[]): Record<string, string> {
   if (surplus.join("").length > MOST_SURPLUS) return {};
-  const kept = surplus.slice(0, MOST_COLUMNS).filter(isReadable);
+  const kept = surplus.slice(0, MOST_COLUMNS).filter(isFormReadable);
   return Object.fromEntries(kept.map((value, at) => [`${BEHIND}${at + 1}`, value]));
 }
 
@@ -85,7 +85,7 @@ function mistakesOfOtherDays(hours: FormDay[], error: z.ZodError | undefined): I
 }
 
 /** Longer than every text of a listing, or with characters that are none of any text. Such a cell is not kept for the file to correct. */
-function isReadable(cell: string): boolean {
+function isFormReadable(cell: string): boolean {
   return cell.length <= 6000 && !/[^\P{Cc}\n\t]/u.test(cell);
 }
 

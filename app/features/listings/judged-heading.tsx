@@ -1,5 +1,5 @@
 import { DeleteListingLink } from "~/features/listings/delete-listing-link";
-import { OwnerMark } from "~/features/listings/owner-mark";
+import { OwnerVerification } from "~/features/listings/owner-verification";
 import { ListingStatus } from "~/features/listings/listing-status";
 import type { JudgedListing } from "~/features/listings/managed-listings.schema";
 import { EmailAddress } from "~/ui/layout/email-address";
@@ -60,7 +60,7 @@ export function JudgedHeading({ listing, file, nextToReview, memberId }: JudgedH
         )}
         <DeleteListingLink id={listing.id} name={listing.name} />
       </div>
-      <OwnerMark listing={listing} memberId={memberId} />
+      <OwnerVerification listing={listing} memberId={memberId} />
     </header>
   );
 }

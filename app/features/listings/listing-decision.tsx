@@ -8,7 +8,7 @@ import { ReasonFields } from "~/ui/forms/reason-fields";
 import { PressAlert } from "~/ui/forms/reply-alert";
 import { useReplyTo } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
-import { ThenNext } from "~/ui/forms/then-next";
+import { SubmitAndNext } from "~/ui/forms/submit-and-next";
 import type { FormReply } from "~/values/form-reply";
 
 type VerdictProps = {
@@ -35,9 +35,9 @@ export function ApproveForm({ reply: answered, nextToReview, ...props }: Verdict
         <SubmitButton name="pressed" value="approve" pending="Approving…">
           Approve
         </SubmitButton>
-        <ThenNext to={nextToReview} pending="Approving…">
+        <SubmitAndNext to={nextToReview} pending="Approving…">
           Approve, then next
-        </ThenNext>
+        </SubmitAndNext>
       </span>
     </PostedForm>
   );
@@ -69,9 +69,9 @@ export function RejectForm({ reply: answered, verb, hint, nextToReview, ...props
           {verb}
         </SubmitButton>
         {verb === "Reject" && (
-          <ThenNext to={nextToReview} pending="Saving…">
+          <SubmitAndNext to={nextToReview} pending="Saving…">
             Reject, then next
-          </ThenNext>
+          </SubmitAndNext>
         )}
       </span>
     </PostedForm>

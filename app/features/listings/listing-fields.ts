@@ -1,5 +1,5 @@
 import type { ListedSpace } from "~/features/listings/listing.schema";
-import { describePin } from "~/features/listings/typed-point";
+import { describePin } from "~/features/listings/coordinates";
 import { toFormDays } from "~/features/listings/weekly-hours";
 
 /** Characters as PostgreSQL counts them. Browsers get this file, and not the schemas: zod tries to evaluate text, which the CSP forbids. */

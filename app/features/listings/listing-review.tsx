@@ -1,10 +1,10 @@
 import { missingParts, STEPS, type PartNumber } from "~/features/listings/listing";
 import type { Listing } from "~/features/listings/listing.schema";
-import { describeOtherClocks } from "~/features/listings/other-clocks";
+import { warnOfTimeZone } from "~/features/listings/time-zone-warning";
 import { describePolicy } from "~/features/listings/policies";
 import { describeHours, describeWeekdays, groupHours } from "~/features/spaces/opening-hours";
 import { describePlace } from "~/features/spaces/space";
-import { SaidHere } from "~/ui/feedback/said-here";
+import { InlineFlash } from "~/ui/feedback/inline-flash";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { Photo } from "~/ui/layout/photo";
 import { Link } from "~/ui/navigation/link";
@@ -25,7 +25,7 @@ type ListingReviewProps = {
 /** Everything as it will be shown, each part with a way back to it. */
 export function ListingReview({ listing, ...shared }: ListingReviewProps) {
   const { space, photos } = listing;
-  const otherClocks = describeOtherClocks(listing);
+  const otherClocks = warnOfTimeZone(listing);
   return (
     <div className="grid gap-8">
       <Part step={1} {...shared}>
@@ -105,7 +105,7 @@ function Part({ step, editPath, said = [], children }: PartProps) {
           Edit
         </Link>
       </div>
-      <SaidHere at={`part-${step}`} messages={said} />
+      <InlineFlash at={`part-${step}`} messages={said} />
       <FactList>{children}</FactList>
     </section>
   );

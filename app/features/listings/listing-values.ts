@@ -1,4 +1,4 @@
-import { FOUND_BY } from "~/features/listings/found-by";
+import { MODERATED_FIELDS } from "~/features/listings/moderated-fields";
 import type { ListedSpace } from "~/features/listings/listing.schema";
 
 /** What its owner writes of a listing. What is left out stays as it is. */
@@ -14,7 +14,7 @@ export function splitValues(values: ListingValues): {
   live: ListingValues;
   proposed: ListingValues;
 } {
-  const isProposed = ([name]: [string, unknown]) => name in FOUND_BY;
+  const isProposed = ([name]: [string, unknown]) => name in MODERATED_FIELDS;
   const all = Object.entries(values);
   return {
     live: Object.fromEntries(all.filter((entry) => !isProposed(entry))),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Keyset, TimeOfDay } from "~/db/columns";
-import { FOUND_BY_NAMES } from "~/features/listings/found-by";
+import { MODERATED_FIELD_NAMES } from "~/features/listings/moderated-fields";
 import { LISTING_STATUSES } from "~/features/listings/listing-statuses";
 import { KnownCity, SpacePhoto } from "~/features/spaces/space.schema";
 
@@ -37,8 +37,8 @@ export const ListedSpace = z.object({
 });
 export type ListedSpace = z.output<typeof ListedSpace>;
 
-const PROPOSED = Object.fromEntries(FOUND_BY_NAMES.map((name) => [name, true])) as Record<
-  (typeof FOUND_BY_NAMES)[number],
+const PROPOSED = Object.fromEntries(MODERATED_FIELD_NAMES.map((name) => [name, true])) as Record<
+  (typeof MODERATED_FIELD_NAMES)[number],
   true
 >;
 

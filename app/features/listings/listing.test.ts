@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firstUnfinishedStep, percentComplete, readStep } from "~/features/listings/listing";
 import type { Listing } from "~/features/listings/listing.schema";
-import { wrongTurn } from "~/features/listings/wrong-turn";
+import { wizardRedirect } from "~/features/listings/wizard-redirect";
 
 test("one goes on at the first step that lacks something, and at the last one when nothing is missing", () => {
   expect(firstUnfinishedStep({ missing: ["price_per_day", "photos"] })).toBe(3);
@@ -26,18 +26,18 @@ const listing = (status: string, missing: string[]) =>
   ({ space: { id: "7", name: "Quay House", status }, missing }) as unknown as Listing;
 
 test("a step in front of which another one is unfinished leads to that one", () => {
-  expect(wrongTurn(listing("draft", ["photos"]), 4)).toBeNull();
-  expect(wrongTurn(listing("draft", ["photos"]), 2)).toBeNull();
-  expect(wrongTurn(listing("draft", ["capacity", "photos"]), 4)).toEqual({
+  expect(wizardRedirect(listing("draft", ["photos"]), 4)).toBeNull();
+  expect(wizardRedirect(listing("draft", ["photos"]), 2)).toBeNull();
+  expect(wizardRedirect(listing("draft", ["capacity", "photos"]), 4)).toEqual({
     to: "/spaces/new/7/2",
     because: "First finish step 2, Space Details.",
   });
 });
 
 test("the review says itself what is missing", () => {
-  expect(wrongTurn(listing("draft", ["capacity", "photos"]), 5)).toBeNull();
+  expect(wizardRedirect(listing("draft", ["capacity", "photos"]), 5)).toBeNull();
 });
 
 test("a listing that was sent is no draft any more", () => {
-  expect(wrongTurn(listing("pending", []), 1)?.to).toBe("/dashboard/listings/7/edit");
+  expect(wizardRedirect(listing("pending", []), 1)?.to).toBe("/dashboard/listings/7/edit");
 });

@@ -1,6 +1,6 @@
 import { DeleteListingLink } from "~/features/listings/delete-listing-link";
 import { ListingStatus } from "~/features/listings/listing-status";
-import { boxOf, SEVERAL_FORM } from "~/features/listings/several-listings";
+import { boxOf, BULK_FORM } from "~/features/listings/bulk-listings";
 import { MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
 import { RejectListingLink } from "~/features/listings/reject-listing-link";
 import { describeFeatureRefusal, nameMissing } from "~/features/listings/managed-listings";
@@ -32,7 +32,7 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
       <span className="flex items-start gap-2">
         <input
           type="checkbox"
-          form={SEVERAL_FORM}
+          form={BULK_FORM}
           name="row"
           value={boxOf({ id, digest, isFeatured })}
           defaultChecked={isTicked}

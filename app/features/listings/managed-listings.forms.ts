@@ -6,7 +6,7 @@ import {
   USUAL_LISTING_REASONS,
 } from "~/features/listings/listing-verdict";
 import { LISTING_SORTS, SHOWN_LISTINGS } from "~/features/listings/managed-listings";
-import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
+import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
 import { asSearch } from "~/values/list-search";
 import { asRowCursor } from "~/values/page";
@@ -42,11 +42,11 @@ const WHY = { error: MANAGED_REFUSALS["no-reason"], path: ["words"] };
 export const ListingVerdictForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("approve-listing"), ...VERDICT }),
   z.object({ intent: z.literal("reject-listing"), ...REJECTION }).refine(saysWhy, WHY),
-  z.object({ intent: z.literal("approve-change"), changeId: z.guid(OUT_OF_DATE), ...VERDICT }),
+  z.object({ intent: z.literal("approve-change"), changeId: z.guid(STALE_PAGE), ...VERDICT }),
   z
-    .object({ intent: z.literal("reject-change"), changeId: z.guid(OUT_OF_DATE), ...REJECTION })
+    .object({ intent: z.literal("reject-change"), changeId: z.guid(STALE_PAGE), ...REJECTION })
     .refine(saysWhy, WHY),
-  z.object({ intent: z.enum(["verify-owner", "unverify-owner"]), ownerId: z.guid(OUT_OF_DATE) }),
+  z.object({ intent: z.enum(["verify-owner", "unverify-owner"]), ownerId: z.guid(STALE_PAGE) }),
 ]);
 export type ListingVerdictForm = z.input<typeof ListingVerdictForm>;
 export type ListingVerdict = z.output<typeof ListingVerdictForm>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPin } from "~/features/listings/map-addresses";
-import { describePin } from "~/features/listings/typed-point";
+import { describePin } from "~/features/listings/coordinates";
 
 const ALFAMA = { lat: 38.7139, lng: -9.1334 };
 

@@ -1,4 +1,9 @@
-import { NUMBER, readWritten, withPlainSigns, type ReadPin } from "~/features/listings/typed-point";
+import {
+  NUMBER,
+  readCoordinates,
+  withPlainSigns,
+  type ReadPin,
+} from "~/features/listings/coordinates";
 
 /** What an address has behind its two numbers: an altitude or a zoom, and a name in brackets. */
 const BEHIND = /^([^,(]+,[^,(]+?)(?:, ?-?[\d.]+[a-z]?)?(?: ?\(.*)?$/i;
@@ -92,9 +97,9 @@ export function readPin(text: string): ReadPin {
   const typed = withPlainSigns(text);
   const written = /^geo:/i.test(typed)
     ? readFirst(typed, GEO.nowhere.test(typed) ? [GEO.search] : [GEO.search, GEO.point])
-    : readWritten(typed);
+    : readCoordinates(typed);
   if (written) return written;
-  if (/O/i.test(typed) && readWritten(typed.replaceAll(/O/gi, "W")))
+  if (/O/i.test(typed) && readCoordinates(typed.replaceAll(/O/gi, "W")))
     return { mistake: "O is west in some languages and east in others. Write W or E for it." };
   const address = /^https?:\/\//i.test(typed) ? URL.parse(typed) : null;
   if (!address)
@@ -124,7 +129,7 @@ function readFirst(address: string, places: readonly RegExp[]): ReadPin | null {
       const text = withPlainSigns(decoded([lat, lng].filter(Boolean).join(",")));
       // "24+7" in a search is a name.
       if (place !== GEO.point && !/[.°]/.test(text)) continue;
-      const read = readWritten(text) ?? readWritten(text.replace(BEHIND, "$1"));
+      const read = readCoordinates(text) ?? readCoordinates(text.replace(BEHIND, "$1"));
       if (read) return read;
     }
   return null;

@@ -4,7 +4,7 @@ import { PHOTO_FORM } from "~/features/listings/photo-texts";
 import { usePhotoUploads, type PhotoUpload } from "~/features/listings/photo-uploads";
 import { useDroppedFiles } from "~/features/listings/use-dropped-files";
 import { useHydrated } from "~/ui/layout/use-hydrated";
-import { useDoublePress } from "~/ui/forms/double-press";
+import { useDoubleSubmit } from "~/ui/forms/use-double-submit";
 import { FileField } from "~/ui/forms/file-field";
 import { MemberField } from "~/ui/forms/member-field";
 import { Problems } from "~/ui/forms/problems";
@@ -45,12 +45,12 @@ export function PhotoUploadForm({
     field.current.value = "";
   };
   const submit = useSubmit();
-  const isDoublePress = useDoublePress();
+  const isDoubleSubmit = useDoubleSubmit();
   const isWaiting = useRef(false);
   const sendForm = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // One press waits: a second one would take its place unsaid.
-    if (isDoublePress(event.nativeEvent) || isWaiting.current) return;
+    if (isDoubleSubmit(event.nativeEvent) || isWaiting.current) return;
     const { submitter } = event.nativeEvent;
     const pressed = submitter instanceof HTMLButtonElement ? submitter : event.currentTarget;
     isWaiting.current = true;

@@ -1,7 +1,7 @@
-import { FOUND_BY, FOUND_BY_NAMES } from "~/features/listings/found-by";
+import { MODERATED_FIELDS, MODERATED_FIELD_NAMES } from "~/features/listings/moderated-fields";
 import { partPath, STEPS } from "~/features/listings/listing";
 import type { Listing, ProposedValues } from "~/features/listings/listing.schema";
-import { describeOtherClocks } from "~/features/listings/other-clocks";
+import { warnOfTimeZone } from "~/features/listings/time-zone-warning";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Photo } from "~/ui/layout/photo";
@@ -20,7 +20,7 @@ type ProposalProps = {
 export function Proposal({ listing, memberId, clock }: ProposalProps) {
   const { space, change } = listing;
   if (!change) return null;
-  const otherClocks = describeOtherClocks(listing);
+  const otherClocks = warnOfTimeZone(listing);
   return (
     <section aria-labelledby="proposal" className="card grid gap-5 p-5 md:p-6">
       <h2 id="proposal" className="text-xl">
@@ -72,7 +72,7 @@ export function Differences({ caption, space, proposed }: DifferencesProps) {
       rows={rows}
       keyOf={(name) => name}
       columns={[
-        { head: "What", cell: (name) => FOUND_BY[name] },
+        { head: "What", cell: (name) => MODERATED_FIELDS[name] },
         { head: "Live", cell: (name) => space[name] ?? "None" },
         { head: "Proposed", cell: (name) => proposed[name] ?? "None" },
       ]}
@@ -81,7 +81,7 @@ export function Differences({ caption, space, proposed }: DifferencesProps) {
 }
 
 function differing(space: ProposedValues, proposed: ProposedValues) {
-  return FOUND_BY_NAMES.filter((name) => proposed[name] !== space[name]);
+  return MODERATED_FIELD_NAMES.filter((name) => proposed[name] !== space[name]);
 }
 
 type LastVerdictProps = Pick<ProposalProps, "listing"> & {

@@ -1,8 +1,5 @@
 import { useLocation } from "react-router";
-import {
-  RejectSeveralListings,
-  type AskedRejection,
-} from "~/features/listings/reject-several-listings";
+import { BulkRejectListings, type AskedRejection } from "~/features/listings/bulk-reject-listings";
 import { DialogLink } from "~/ui/navigation/dialog-link";
 
 type RejectListingLinkProps = { id: string; name: string; digest: string };
@@ -29,7 +26,7 @@ function Question({ asked, keep }: { asked: AskedRejection; keep: React.ReactNod
   return (
     <>
       <h2 className="pb-3 text-xl">Why is this listing rejected?</h2>
-      <RejectSeveralListings {...asked} keep={keep} />
+      <BulkRejectListings {...asked} keep={keep} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { hasChanged, type ListingValues } from "~/features/listings/listing-values";
-import { FOUND_BY_WORDS } from "~/features/listings/what-waits";
+import { MODERATED_FIELD_WORDS } from "~/features/listings/pending-changes";
 import { formatCount } from "~/values/count";
 import { formatMoney } from "~/values/money";
 import { listOf } from "~/values/words";
@@ -12,7 +12,7 @@ const PRICES = {
 
 /** The others, as people call them in a sentence. */
 const WORDS: Readonly<Record<Exclude<keyof ListingValues, keyof typeof PRICES>, string>> = {
-  ...FOUND_BY_WORDS,
+  ...MODERATED_FIELD_WORDS,
   description: "description",
   capacity: "desks",
   amenities: "amenities",

@@ -3,7 +3,7 @@ import { fieldsOfStep, type FormStep } from "~/features/listings/listing-fields"
 import type { ListedSpace, Listing } from "~/features/listings/listing.schema";
 import type { ListingValues } from "~/features/listings/listing-values";
 import { describeListingRefusal, type ListingRefusal } from "~/features/listings/refusals";
-import { savedMeanwhile } from "~/features/listings/saved-meanwhile";
+import { fieldConflicts } from "~/features/listings/edit-conflicts";
 import { shortDigest } from "~/values/short-digest";
 
 /** Names the values with which the form of a step was filled in. Its form sends the name back, so that a form of an older page is known. */
@@ -20,14 +20,14 @@ export async function digestOfFields(fields: Record<string, unknown>): Promise<s
 }
 
 /** What is said to whoever sent the form of a step of an older page: in all, and beside the fields. `digest` is that of what is there now. */
-async function overtakenBy(
+async function conflictsOf(
   listing: Listing,
   { step, values }: { step: FormStep; values: ListingValues },
 ) {
   const saved = withProposed(listing);
   return {
     message: describeListingRefusal("changed-meanwhile"),
-    fields: savedMeanwhile(step, saved, values),
+    fields: fieldConflicts(step, saved, values),
     digest: await digestOfStep(step, saved),
   };
 }
@@ -38,7 +38,7 @@ export async function explainStepRefusal(
   refusal: ListingRefusal,
   sent: { step: FormStep; values: ListingValues },
 ) {
-  if (refusal === "changed-meanwhile") return { overtaken: await overtakenBy(listing, sent) };
+  if (refusal === "changed-meanwhile") return { conflict: await conflictsOf(listing, sent) };
   const text = describeListingRefusal(refusal);
   return { field: refusal === "pin-needed" ? "pin" : null, text };
 }

@@ -7,7 +7,7 @@ import { hasChanged, type ListingValues } from "~/features/listings/listing-valu
 import { Listing } from "~/features/listings/listing.schema";
 import { standsNowhere } from "~/features/listings/known-city.server";
 import { lacksPin, toRow } from "~/features/listings/listing.server";
-import { savedFields, withoutUndefined } from "~/features/listings/saved-meanwhile";
+import { conflictsBetween, withoutUndefined } from "~/features/listings/edit-conflicts";
 import { digestOfFields } from "~/features/listings/step-digest.server";
 import { isId } from "~/values/row-id";
 
@@ -89,13 +89,13 @@ export async function editListing(
 }
 
 /** What is said to whoever sent the form of an older page, beside the fields. `digest` is that of what is there now. */
-export async function listingOvertakenBy(
+export async function listingConflicts(
   listing: EditedListing,
   { values, ownerEmail }: Written,
 ): Promise<{ fields: Record<string, string[]>; digest: string }> {
   const { space } = listing;
   return {
-    fields: savedFields(
+    fields: conflictsBetween(
       wholeListing(space, listing.ownerEmail),
       wholeListing({ ...space, ...withoutUndefined(values) }, ownerEmail),
     ),

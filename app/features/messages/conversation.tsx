@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { MessageList } from "~/features/messages/message-list";
 import { otherName } from "~/features/messages/message";
 import type { Thread } from "~/features/messages/message.schema";
-import { useNews } from "~/features/messages/use-news";
+import { usePolling } from "~/features/messages/use-polling";
 import { WriteForm } from "~/features/messages/write-form";
 import type { FormReply } from "~/values/form-reply";
 
@@ -16,7 +16,7 @@ type ConversationProps = {
 
 /** The latest messages, which grow while the page is open, and the form below them. */
 export function Conversation({ thread, reply, idempotencyKey, memberId }: ConversationProps) {
-  useNews(`/dashboard/messages/${thread.id}/news`, thread.messageCount);
+  usePolling(`/dashboard/messages/${thread.id}/news`, thread.messageCount);
   useLatestInSight(thread.messages.at(-1)?.id);
   const form = useFormOfOneMessage(thread, reply, idempotencyKey);
   return (

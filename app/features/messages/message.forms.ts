@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { LONGEST_MESSAGE, LONGEST_REPORT } from "~/features/messages/message";
-import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
+import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { prose, typedProse } from "~/ui/forms/text-schemas";
 import { fromCursor } from "~/values/page";
 
 /** A message, wherever it goes. The key makes a second press harmless. */
 export const WriteForm = z.object({
-  idempotencyKey: z.guid(OUT_OF_DATE),
+  idempotencyKey: z.guid(STALE_PAGE),
   text: typedProse({ most: LONGEST_MESSAGE }, "Write something first."),
 });
 export type WriteForm = z.input<typeof WriteForm>;
@@ -18,7 +18,7 @@ export const ThreadForm = z.discriminatedUnion("intent", [
 ]);
 
 /** What the list of blocked members posts. */
-export const UnblockForm = z.object({ blockedId: z.guid(OUT_OF_DATE) });
+export const UnblockForm = z.object({ blockedId: z.guid(STALE_PAGE) });
 
 export const ReportForm = z.object({
   reason: prose({ most: LONGEST_REPORT }, "Say what is wrong."),

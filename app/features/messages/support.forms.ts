@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AssignDeed, FileDeed, MessageSearch } from "~/features/help/contact-message.forms";
 import { WriteForm } from "~/features/messages/message.forms";
 import { SUPPORT_SORTS } from "~/features/messages/support";
-import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
+import { STALE_PAGE } from "~/ui/forms/stale-page";
 
 /** The URL of the list of threads with the support. `sort` is `null` for the usual order. */
 export const SupportSearch = MessageSearch.extend({
@@ -11,10 +11,10 @@ export const SupportSearch = MessageSearch.extend({
 
 /** How many messages the thread had when the page was made. */
 const seen = z.coerce
-  .number(OUT_OF_DATE)
-  .int(OUT_OF_DATE)
-  .min(0, OUT_OF_DATE)
-  .max(1_000_000, OUT_OF_DATE);
+  .number(STALE_PAGE)
+  .int(STALE_PAGE)
+  .min(0, STALE_PAGE)
+  .max(1_000_000, STALE_PAGE);
 
 /** What an admin does with a thread with the support: answers it in its name, and sees to it. */
 export const SupportForm = z.discriminatedUnion("intent", [

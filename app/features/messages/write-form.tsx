@@ -4,7 +4,7 @@ import { LONGEST_MESSAGE } from "~/features/messages/message";
 import type { WriteForm as Written } from "~/features/messages/message.forms";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { FormSummary } from "~/ui/forms/form-summary";
-import { KeyField } from "~/ui/forms/key-field";
+import { IdempotencyKeyField } from "~/ui/forms/idempotency-key-field";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -40,7 +40,7 @@ export function WriteForm(props: WriteFormProps) {
   return (
     <PostedForm form={form} className="grid gap-3">
       <FormSummary form={form} reply={reply} />
-      <KeyField reply={reply} pageKey={idempotencyKey} />
+      <IdempotencyKeyField reply={reply} pageKey={idempotencyKey} />
       <input type="hidden" name="intent" value="write" />
       <MemberField id={memberId} />
       {Object.entries(values).map(([name, value]) => (

@@ -19,7 +19,7 @@ export function toEditor({ post, draft, pictures, authors }: PostToEdit, adminId
     revision: post ? (draft?.revision ?? post.textRevision) : 0,
     textRevision: post?.textRevision ?? 0,
     keptAgo: draft && formatAgo(draft.savedAt, new Date()),
-    isOvertaken: draft !== null && post !== null && draft.revision < post.textRevision,
+    isOutdated: draft !== null && post !== null && draft.revision < post.textRevision,
   };
 }
 
@@ -114,7 +114,7 @@ const LABELS: Readonly<Record<keyof TypedPost, string>> = {
 };
 
 /** For each field that says something else than what is saved now: a message that says so, for who is told that others came first. */
-export function savedMeanwhile(post: SavedPost, typed: TypedPost): Record<string, string[]> {
+export function fieldConflicts(post: SavedPost, typed: TypedPost): Record<string, string[]> {
   const saved = typedOf(post);
   const names = Object.keys(LABELS) as (keyof TypedPost)[];
   const differing = names.filter((name) => String(saved[name]) !== String(typed[name]));

@@ -2,7 +2,11 @@ import { PostBody } from "~/features/posts/post-body";
 import { PostForm, type PostFormProps } from "~/features/posts/post-form";
 import { adminPathOf, POST_KINDS } from "~/features/posts/post-kind";
 import { PostStyles } from "~/features/posts/post-styles";
-import { useLivePreview, type Keeping, type Preview } from "~/features/posts/use-live-preview";
+import {
+  useLivePreview,
+  type AutosaveState,
+  type Preview,
+} from "~/features/posts/use-live-preview";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 
@@ -11,11 +15,11 @@ type PostEditorProps = PostFormProps & {
   /** How long ago what stands here was typed and kept; `null` where it is what is saved. */
   keptAgo: string | null;
   /** Somebody has saved the post after this was typed. */
-  isOvertaken: boolean;
+  isOutdated: boolean;
 };
 
 /** The form of a post, and beside it what its text looks like. */
-export function PostEditor({ preview, keptAgo, isOvertaken, ...props }: PostEditorProps) {
+export function PostEditor({ preview, keptAgo, isOutdated, ...props }: PostEditorProps) {
   const live = useLivePreview(adminPathOf(props.kind, props.postId, "typed"), preview);
   return (
     <>
@@ -29,7 +33,7 @@ export function PostEditor({ preview, keptAgo, isOvertaken, ...props }: PostEdit
           className="card flex flex-wrap items-center justify-between gap-3 p-4 text-sm"
         >
           <p>
-            {`You typed this ${keptAgo} and have not saved it.${isOvertaken ? ` In the meantime, somebody else has saved the ${POST_KINDS[props.kind].one}.` : ""}`}
+            {`You typed this ${keptAgo} and have not saved it.${isOutdated ? ` In the meantime, somebody else has saved the ${POST_KINDS[props.kind].one}.` : ""}`}
           </p>
           <SubmitButton tone="quiet" name="pressed" value="discard" pending="Discarding…">
             Discard what was typed
@@ -50,7 +54,7 @@ export function PostEditor({ preview, keptAgo, isOvertaken, ...props }: PostEdit
               Preview
             </h2>
             <p role="status" className="text-sm text-soft">
-              {KEEPING_WORDS[live.keeping](POST_KINDS[props.kind].one)}
+              {AUTOSAVE_WORDS[live.keeping](POST_KINDS[props.kind].one)}
             </p>
           </div>
           <Problems problems={live.preview.problems} />
@@ -65,7 +69,7 @@ export function PostEditor({ preview, keptAgo, isOvertaken, ...props }: PostEdit
   );
 }
 
-const KEEPING_WORDS: Readonly<Record<Keeping, (one: string) => string>> = {
+const AUTOSAVE_WORDS: Readonly<Record<AutosaveState, (one: string) => string>> = {
   idle: () => "",
   keeping: () => "Keeping…",
   kept: (one) => `Kept as typed. Save to change the ${one}.`,

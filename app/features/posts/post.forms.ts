@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { POPULAR_TAGS, POST_CATEGORIES, POST_MOST, readTags } from "~/features/posts/post";
-import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
+import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { line, prose } from "~/ui/forms/text-schemas";
 import { NO_TIME, timeOnDay } from "~/ui/forms/time-schemas";
 import { isDay } from "~/values/day";
@@ -9,10 +9,10 @@ import { isTimeZone } from "~/values/time-zone";
 
 const length = (text: string) => [...text].length;
 const revision = z.coerce
-  .number(OUT_OF_DATE)
-  .int(OUT_OF_DATE)
-  .min(0, OUT_OF_DATE)
-  .max(1_000_000_000, OUT_OF_DATE);
+  .number(STALE_PAGE)
+  .int(STALE_PAGE)
+  .min(0, STALE_PAGE)
+  .max(1_000_000_000, STALE_PAGE);
 
 const optionalLine = (most: number) => line({ least: 0, most }, "").default("");
 const optionalProse = (most: number) => prose({ least: 0, most }, "").default("");

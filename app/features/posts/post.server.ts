@@ -161,7 +161,7 @@ export async function restorePost(
 }
 
 /** Keeps what an admin has typed and not saved; answers when. */
-export async function keepDraft(
+export async function autosaveDraft(
   db: Db,
   { kind, id }: PostRef,
   revision: number,

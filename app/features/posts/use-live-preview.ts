@@ -4,7 +4,7 @@ import type { Path } from "~/values/path";
 
 export type Preview = { tree: PostTree; problems: string[] };
 /** Whether what is typed is kept: not yet anything new, on its way, kept, or not. */
-export type Keeping = "idle" | "keeping" | "kept" | "failed";
+export type AutosaveState = "idle" | "keeping" | "kept" | "failed";
 
 /** Milliseconds after the last key. */
 const PAUSE = 1_200;
@@ -14,7 +14,7 @@ const PAUSE = 1_200;
  * part of the page, and `address` is where. Nothing that fails here takes anything away from the form.
  */
 export function useLivePreview(address: Path, shown: Preview) {
-  const [state, setState] = useState<{ of: Preview; preview: Preview; keeping: Keeping }>({
+  const [state, setState] = useState<{ of: Preview; preview: Preview; keeping: AutosaveState }>({
     of: shown,
     preview: shown,
     keeping: "idle",

@@ -1,13 +1,13 @@
 import type { Db } from "~/db/client.server";
 import type { SentPost, WrittenPost } from "~/features/posts/post.forms";
 import type { PostToEdit, TypedPost } from "~/features/posts/post.schema";
-import { savedMeanwhile, typedOf } from "~/features/posts/post-editor.server";
+import { fieldConflicts, typedOf } from "~/features/posts/post-editor.server";
 import { POST_KINDS, type PostKind } from "~/features/posts/post-kind";
 import { describePostRefusal } from "~/features/posts/post-refusals";
 import {
   dropDraft,
   findPostToEdit,
-  keepDraft,
+  autosaveDraft,
   savePost,
   type PostRef,
   type Saved,
@@ -32,9 +32,9 @@ export async function keepTyped(
   ref: PostRef,
   sent: Exclude<SentPost, { intent: "discard" }>,
 ) {
-  if (sent.intent === "save") return keepDraft(db, ref, 0, typedOf(sentAsSaved(sent)));
+  if (sent.intent === "save") return autosaveDraft(db, ref, 0, typedOf(sentAsSaved(sent)));
   const { intent: _, revision: __, ...fields } = sent;
-  return keepDraft(db, ref, 0, fields);
+  return autosaveDraft(db, ref, 0, fields);
 }
 
 /** Saves what was typed, keeps it, or forgets it. */
@@ -51,12 +51,12 @@ export async function writePost(
   const { intent: _, ...post } = sent;
   if ("popularTags" in post) {
     const { revision, ...fields } = post;
-    await keepDraft(db, ref, revision, fields);
+    await autosaveDraft(db, ref, revision, fields);
     return { done: "kept" };
   }
   const saved = await savePost(db, { ...ref, pictures }, post);
   if (saved.refusal === null) return { done: "saved" };
-  if (saved.refusal === "changed-meanwhile") return overtaken(db, ref, post);
+  if (saved.refusal === "changed-meanwhile") return replyWithConflict(db, ref, post);
   return { done: null, errors: errorsOf(saved), revision: null, typed: null };
 }
 
@@ -75,16 +75,20 @@ const FIELDS: Readonly<Record<string, string>> = {
   "place-has-guide": "location",
 };
 
-function describeOvertaken(kind: PostKind): string {
+function describeConflict(kind: PostKind): string {
   return `Somebody else has since saved this ${POST_KINDS[kind].one}. Nothing was saved. Save again to replace what is there with what you see here; the versions keep both.`;
 }
 
-async function overtaken(db: Db, { kind, id }: PostRef, sent: WrittenPost): Promise<Written> {
-  const message = describeOvertaken(kind);
+async function replyWithConflict(
+  db: Db,
+  { kind, id }: PostRef,
+  sent: WrittenPost,
+): Promise<Written> {
+  const message = describeConflict(kind);
   const now = await findPostToEdit(db, id);
   if (!now?.post) return { done: null, errors: { "": [message] }, revision: null, typed: null };
   const typed = typedOf({ ...now.post, ...sentAsSaved(sent) });
-  const errors = { "": [message], ...savedMeanwhile(now.post, typed) };
+  const errors = { "": [message], ...fieldConflicts(now.post, typed) };
   return { done: null, errors, revision: String(now.post.textRevision), typed };
 }
 

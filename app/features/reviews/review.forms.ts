@@ -8,7 +8,7 @@ import {
   REVIEW_SORTS,
   REVIEW_TABS,
 } from "~/features/reviews/review";
-import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
+import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { prose } from "~/ui/forms/text-schemas";
 import { formatInteger } from "~/values/count";
 import { fromCursor } from "~/values/page";
@@ -89,10 +89,10 @@ export type WrittenReview = z.output<typeof ReviewForm>;
 
 /** Which version of the review the form was made for. */
 const edits = z
-  .number({ error: OUT_OF_DATE })
-  .int(OUT_OF_DATE)
-  .min(0, OUT_OF_DATE)
-  .max(50, OUT_OF_DATE);
+  .number({ error: STALE_PAGE })
+  .int(STALE_PAGE)
+  .min(0, STALE_PAGE)
+  .max(50, STALE_PAGE);
 
 /** The two things that an owner may do with a review. */
 export const OwnerReviewForm = z.discriminatedUnion("intent", [

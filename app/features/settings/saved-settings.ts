@@ -2,7 +2,7 @@ import type { AdminSettings } from "~/features/settings/admin-settings.schema";
 import { formatInteger } from "~/values/count";
 
 /** What another admin has saved meanwhile, beside each field that says something else. */
-export function savedMeanwhile(
+export function fieldConflicts(
   saved: AdminSettings,
   sent: AdminSettings,
 ): Record<string, string[]> {

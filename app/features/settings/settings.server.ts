@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import type { Db } from "~/db/client.server";
-import { LiveCode } from "~/features/appearance/custom-code.schema";
+import { LiveCode } from "~/features/custom-code/custom-code.schema";
 import { Settings } from "~/features/settings/settings.schema";
 import { Member } from "~/features/users/user.schema";
 

@@ -1,4 +1,4 @@
-import { LostSearch } from "~/features/spaces/lost-search";
+import { NotFoundSearch } from "~/features/spaces/not-found-search";
 import { placeToSearch } from "~/features/spaces/search-help";
 import { EMPTY_SEARCH, searchPath } from "~/features/spaces/space-search";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
@@ -12,7 +12,7 @@ export function BusyPlaces({ places }: { places: readonly SuggestedPlace[] }) {
   const cities = places.filter(({ kind }) => kind === "city").slice(0, MOST_PLACES);
   return (
     <>
-      <LostSearch />
+      <NotFoundSearch />
       {cities.length > 0 && (
         <nav aria-labelledby="busy" className="grid gap-2">
           <h2 id="busy" className="text-xl">

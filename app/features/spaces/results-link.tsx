@@ -1,15 +1,21 @@
 import { ArrowLeft } from "lucide";
 import { goBackToResults } from "~/features/spaces/back-to-results";
-import { searchOf, type CameFrom } from "~/features/spaces/came-from";
+import { searchOf, type SearchOrigin } from "~/features/spaces/search-origin";
 import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 
 /** The way back to the search that led to a listing, as it was. */
-export function ResultsLink({ cameFrom, className }: { cameFrom: CameFrom; className: string }) {
+export function ResultsLink({
+  searchOrigin,
+  className,
+}: {
+  searchOrigin: SearchOrigin;
+  className: string;
+}) {
   return (
     <Link
-      to={searchOf(cameFrom)}
+      to={searchOf(searchOrigin)}
       onClick={(event) => {
         const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
         if (isPlain && goBackToResults()) event.preventDefault();
@@ -18,9 +24,9 @@ export function ResultsLink({ cameFrom, className }: { cameFrom: CameFrom; class
     >
       <Icon icon={ArrowLeft} size={16} />
       <span>
-        {cameFrom.found === null
+        {searchOrigin.found === null
           ? "Back to the results"
-          : `Back to ${formatCount(cameFrom.found, "result")}`}
+          : `Back to ${formatCount(searchOrigin.found, "result")}`}
       </span>
     </Link>
   );

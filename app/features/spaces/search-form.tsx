@@ -1,6 +1,6 @@
 import { ListFilter } from "lucide";
 import { Form } from "react-router";
-import { MeasuredChoice } from "~/features/spaces/measured-choice";
+import { MeasuredFilters } from "~/features/spaces/measured-filters";
 import { AMENITIES, SORTS } from "~/features/spaces/search-options";
 import { PlaceField } from "~/features/spaces/place-field";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
@@ -80,7 +80,7 @@ export function SearchForm(props: SearchFormProps) {
         <div className="grid gap-4 max-lg:pt-4 sm:max-lg:grid-cols-2">
           <Choices search={search} />
           <PriceRange search={search} price={facets?.price ?? null} />
-          <MeasuredChoice search={search} />
+          <MeasuredFilters search={search} />
           <AmenityChoice search={search} counts={facets?.amenities ?? null} />
           <button type="submit" className="button button-primary without-script">
             Apply

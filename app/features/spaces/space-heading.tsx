@@ -1,5 +1,5 @@
 import { Rating } from "~/features/spaces/rating-mark";
-import type { CameFrom } from "~/features/spaces/came-from";
+import type { SearchOrigin } from "~/features/spaces/search-origin";
 import { ResultsLink } from "~/features/spaces/results-link";
 import { searchPath, type SpaceSearch } from "~/features/spaces/space-search";
 import { describeStreet } from "~/features/spaces/space";
@@ -11,17 +11,17 @@ type SpaceHeadingProps = {
   space: Space;
   /** What its reviews rate it; null while there is none. */
   rating: Rated | null;
-  cameFrom: CameFrom | null;
+  searchOrigin: SearchOrigin | null;
   /** What is chosen so far, which a search in the same city keeps. */
   wish: Pick<SpaceSearch, "startDate" | "endDate" | "desks">;
   /** What a person can do with the listing beside booking it. */
   actions: React.ReactNode;
 };
 
-export function SpaceHeading({ space, rating, cameFrom, wish, actions }: SpaceHeadingProps) {
+export function SpaceHeading({ space, rating, searchOrigin, wish, actions }: SpaceHeadingProps) {
   return (
     <header className="grid grid-cols-1 gap-3">
-      <Breadcrumb space={space} cameFrom={cameFrom} wish={wish} />
+      <Breadcrumb space={space} searchOrigin={searchOrigin} wish={wish} />
       <h1 className="text-3xl">{space.name}</h1>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
         <span>{`${describeStreet(space)}, ${space.city}`}</span>
@@ -47,19 +47,22 @@ export function SpaceHeading({ space, rating, cameFrom, wish, actions }: SpaceHe
   );
 }
 
-type BreadcrumbProps = Pick<SpaceHeadingProps, "space" | "cameFrom" | "wish">;
+type BreadcrumbProps = Pick<SpaceHeadingProps, "space" | "searchOrigin" | "wish">;
 
 /** The way back: to the search that led here as it was, or else to the spaces of the same city. */
-function Breadcrumb({ space, cameFrom, wish }: BreadcrumbProps) {
+function Breadcrumb({ space, searchOrigin, wish }: BreadcrumbProps) {
   const { city, country, name } = space;
   const { startDate, endDate, desks } = wish;
   const inCity = searchPath({ location: `${city}, ${country}`, startDate, endDate, desks });
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap gap-x-2 text-sm text-soft">
-        {cameFrom ? (
+        {searchOrigin ? (
           <li>
-            <ResultsLink cameFrom={cameFrom} className="link inline-flex items-center gap-1" />
+            <ResultsLink
+              searchOrigin={searchOrigin}
+              className="link inline-flex items-center gap-1"
+            />
           </li>
         ) : (
           <>

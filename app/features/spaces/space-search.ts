@@ -1,7 +1,7 @@
 import { formatSpan, type Day } from "~/values/day";
 import { formatCount, formatInteger } from "~/values/count";
 import type { Sort } from "~/features/spaces/search-options";
-import { cameFromFields } from "~/features/spaces/came-from";
+import { searchOriginFields } from "~/features/spaces/search-origin";
 import { formatMoney } from "~/values/money";
 import { toCursor, type Keyset } from "~/values/page";
 import type { Path } from "~/values/path";
@@ -192,7 +192,7 @@ export function listingQuery(search: SpaceSearch, found: number | null, shown = 
   if (startDate && endDate) params.set("endDate", endDate);
   if (desks > 1) params.set("desks", String(desks));
   const [, own = ""] = searchPath({ ...shown, cursor: null }).split("?");
-  for (const [name, value] of cameFromFields({ search: own, found })) params.set(name, value);
+  for (const [name, value] of searchOriginFields({ search: own, found })) params.set(name, value);
   return `?${params}`;
 }
 

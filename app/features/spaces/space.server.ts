@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import type { Db } from "~/db/client.server";
 import { BackendError } from "~/db/errors.server";
-import { ifAnswered } from "~/db/if-answered.server";
+import { nullIfUnavailable } from "~/db/null-if-unavailable.server";
 import { foundCards } from "~/features/spaces/found-cards";
 import { READINGS } from "~/features/spaces/read-place";
 import {
@@ -122,7 +122,7 @@ export async function suggestPlaces(db: Db, typed: string | null): Promise<Sugge
 
 /** What leads on whoever is lost. An address that is wrong stays wrong while the database is down: then there is nothing. */
 export async function listBusyPlaces(db: Db): Promise<SuggestedPlace[]> {
-  return (await ifAnswered(suggestPlaces(db, null))) ?? [];
+  return (await nullIfUnavailable(suggestPlaces(db, null))) ?? [];
 }
 
 const HomeOverview = z.object({
@@ -151,7 +151,7 @@ export async function findHomeOverview(db: Db) {
 
 /** The same counted figures alone, for a text that stands without them while the database is away: then there are none. */
 export async function findMarketFigures(db: Db) {
-  const found = await ifAnswered(
+  const found = await nullIfUnavailable(
     ask(db, "home_overview", {}, HomeOverview.pick({ statistics: true })),
   );
   return found?.statistics ?? null;

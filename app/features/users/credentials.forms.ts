@@ -2,7 +2,7 @@ import { z } from "zod";
 import { newPassword } from "~/features/users/account.forms";
 import { emailAddress } from "~/features/users/email-address";
 import { asCode } from "~/values/plain-text";
-import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
+import { STALE_PAGE } from "~/ui/forms/stale-page";
 
 // No length is asked for: the rules for passwords may have been others when this one was chosen.
 export const currentPassword = z.string({ error: "Enter your current password." });
@@ -29,7 +29,7 @@ export type PasswordFields = z.input<typeof ChangePassword>;
 export const AccountForm = z.discriminatedUnion("intent", [
   ChangeEmail,
   ChangePassword,
-  z.object({ intent: z.literal("end-session"), sessionId: z.guid(OUT_OF_DATE) }),
+  z.object({ intent: z.literal("end-session"), sessionId: z.guid(STALE_PAGE) }),
   z.object({ intent: z.literal("end-other-sessions") }),
   z.object({ intent: z.literal("send-link") }),
 ]);

@@ -1,5 +1,5 @@
 import { LONGEST_URL } from "~/features/webhooks/webhook";
-import { isPublicHost, plainHost } from "~/outgoing/public-address";
+import { isPublicHost, plainHost } from "~/safe-fetch/public-address";
 import { formatCount } from "~/values/count";
 
 export type Surroundings = {

@@ -16,7 +16,7 @@ import {
   WEBHOOK_SORTS,
 } from "~/features/webhooks/webhook";
 import { parseHeaders, type Header } from "~/features/webhooks/webhook-headers";
-import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
+import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { visibleLine } from "~/ui/forms/text-schemas";
 import { timeOnDay } from "~/ui/forms/time-schemas";
 import { formatCount } from "~/values/count";
@@ -26,7 +26,7 @@ import { asRowCursor } from "~/values/page";
 import { asLine } from "~/values/plain-text";
 import { isId } from "~/values/row-id";
 
-const id = z.string(OUT_OF_DATE).refine(isId, OUT_OF_DATE);
+const id = z.string(STALE_PAGE).refine(isId, STALE_PAGE);
 const cursor = z.string().transform(asRowCursor).nullable().catch(null).default(null);
 
 /** The URL of the list of webhooks: a bad link is the first page of all. */

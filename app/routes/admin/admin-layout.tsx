@@ -16,7 +16,7 @@ import { problemOf } from "~/ui/feedback/problem";
 import { SavedReply } from "~/ui/forms/saved-reply";
 import { KeysOff } from "~/ui/lists/keys-off";
 import { AdminFrame } from "~/ui/navigation/admin-frame";
-import { PageArrival } from "~/ui/navigation/page-arrival";
+import { RouteAnnouncer } from "~/ui/navigation/route-announcer";
 import type { Route } from "./+types/admin-layout";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -59,7 +59,7 @@ export default function AdminLayout() {
           </FailureContext>
         </KeysOff>
       </SavedReply>
-      <PageArrival />
+      <RouteAnnouncer />
     </AdminFrame>
   );
 }

@@ -7,7 +7,7 @@ import { findEditedListing } from "~/features/listings/whole-listing.server";
 import { describePhotos, movePhoto, removePhoto } from "~/features/spaces/own-photos.server";
 import { formAction } from "~/form-action.server";
 import { listingTags, photoTag } from "~/http/cache-tags";
-import { missing, replaceWith, seeOther } from "~/http/responses.server";
+import { notFound, replaceWith, seeOther } from "~/http/responses.server";
 import type { Route } from "./+types/arrange-photos";
 
 /** The buttons beside photos are posted here. It has no page: it leads to that of the photos. */
@@ -21,7 +21,7 @@ export const action = formAction(
   async ({ form, value }, { params, context }: Route.ActionArgs) => {
     const client = context.get(db);
     const listing = await findEditedListing(client, params.spaceId);
-    if (!listing) throw missing();
+    if (!listing) throw notFound();
     const page = `/admin/listings/${listing.space.id}/photos`;
     const { say } = context.get(flash);
     const { deed, photoId, place } = value.intent;

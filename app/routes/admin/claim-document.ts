@@ -1,6 +1,6 @@
 import { db } from "~/context.server";
 import { findDocument } from "~/features/claims/claim-documents.server";
-import { missing } from "~/http/responses.server";
+import { notFound } from "~/http/responses.server";
 import type { Route } from "./+types/claim-document";
 
 const HEADERS = {
@@ -14,7 +14,7 @@ const HEADERS = {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { claimId, documentId } = params;
   const document = await findDocument(context.get(db), claimId, documentId);
-  if (!document) throw missing();
+  if (!document) throw notFound();
   const { name, type, file } = document;
   return new Response(file.stream(), {
     headers: {

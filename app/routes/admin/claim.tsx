@@ -18,7 +18,7 @@ import { ClaimBadge } from "~/features/claims/claim-status";
 import { describeVerdict, VERDICT_REFUSALS } from "~/features/claims/refusals";
 import { formAction } from "~/form-action.server";
 import { listingTags } from "~/http/cache-tags";
-import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
+import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -26,12 +26,12 @@ import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatAgo } from "~/values/ago";
 import { formatDay } from "~/values/day";
 import { isId } from "~/values/row-id";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/claim";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findJudgedClaim(context.get(db), params.claimId);
-  if (!found) throw missing();
+  if (!found) throw notFound();
   const { timeline, ...claim } = found;
   const now = new Date();
   const events = timeline.map((change) => ({
@@ -47,11 +47,11 @@ export const action = formAction(
   ClaimVerdictForm,
   { oneButton: ["approve"] },
   async ({ form, value, page }, { url, params, context }: Route.ActionArgs) => {
-    if (!isId(params.claimId)) throw missing();
+    if (!isId(params.claimId)) throw notFound();
     const { say } = context.get(flash);
     const done = await decideClaim(context.get(db), { ...value, claimId: params.claimId });
     if (done.refusal) {
-      if (done.refusal === "no-such-claim") throw missing();
+      if (done.refusal === "no-such-claim") throw notFound();
       const why = VERDICT_REFUSALS[done.refusal];
       // What was typed stays, on the page as it is now.
       if (value.intent !== "approve") return refuse(alertReply(form, why), 409);
@@ -66,7 +66,7 @@ export const action = formAction(
   },
 );
 
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

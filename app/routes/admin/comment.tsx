@@ -12,8 +12,8 @@ import { postPath } from "~/features/posts/blog";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { formAction } from "~/form-action.server";
 import { postTag } from "~/http/cache-tags";
-import { missing, overtakenReply, refuse, seeOther } from "~/http/responses.server";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { notFound, editConflictReply, refuse, seeOther } from "~/http/responses.server";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -29,7 +29,7 @@ const LIST = "/admin/comments";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findJudgedComment(context.get(db), params.commentId);
-  if (!found) throw missing();
+  if (!found) throw notFound();
   const { timeline, ...judged } = found;
   const now = new Date();
   const events = timeline.map((change) => ({
@@ -46,7 +46,7 @@ export const action = formAction(
   CommentVerdictForm,
   { oneButton: ["approve"], page: backOf },
   async ({ form, value, page }, { url, params: { commentId }, context }: Route.ActionArgs) => {
-    if (!isId(commentId)) throw missing();
+    if (!isId(commentId)) throw notFound();
     const { intent } = value;
     const { say } = context.get(flash);
     const done = await judgeComment(context.get(db), commentId, value);
@@ -55,7 +55,7 @@ export const action = formAction(
       const now = await findJudgedComment(context.get(db), commentId);
       // What was typed stays, above the comment as it is now.
       if (now && intent === "hide") {
-        const reply = overtakenReply(form, { message, fields: {}, digest: now.digest });
+        const reply = editConflictReply(form, { message, fields: {}, digest: now.digest });
         return refuse(reply, 409);
       }
       say(message, "error");
@@ -75,7 +75,7 @@ function backOf({ url }: { url: URL }): Path {
 }
 
 /** A refused form stands above the comment as it is now. */
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

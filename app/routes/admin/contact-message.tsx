@@ -14,7 +14,7 @@ import { MessageHandling } from "~/features/help/message-handling";
 import { OtherMessages } from "~/features/help/other-messages";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { formAction } from "~/form-action.server";
-import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
+import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReplyTo } from "~/ui/forms/saved-reply";
 import { Fact, FactList } from "~/ui/layout/fact-list";
@@ -22,12 +22,12 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatInstant } from "~/values/day";
 import { isId } from "~/values/row-id";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/contact-message";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const message = await findContactMessage(context.get(db), params.messageId);
-  if (!message) throw missing();
+  if (!message) throw notFound();
   return { message, memberId: context.get(member).id };
 }
 
@@ -50,11 +50,11 @@ export const action = formAction(
   { oneButton: ["assign", "archive", "unarchive"] },
   async ({ form, value, page }, { params, context }: Route.ActionArgs) => {
     const { messageId } = params;
-    if (!isId(messageId)) throw missing();
+    if (!isId(messageId)) throw notFound();
     const { intent } = value;
     const { say } = context.get(flash);
     const refusal = await changeContactMessage(context.get(db), messageId, value);
-    if (refusal === "no-such-message") throw missing();
+    if (refusal === "no-such-message") throw notFound();
     if (refusal && intent === "answer") return refuse(alertReply(form, NOT_DONE[refusal]), 409);
     if (refusal) {
       say(NOT_DONE[refusal], "error");
@@ -67,7 +67,7 @@ export const action = formAction(
 );
 
 /** What was typed stands below the answer that another admin has given. */
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta({

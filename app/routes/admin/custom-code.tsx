@@ -1,33 +1,33 @@
 import { changes, db, flash, member, platform } from "~/context.server";
-import { CodeEditor } from "~/features/appearance/code-editor";
-import { CodeNotes } from "~/features/appearance/code-notes";
-import { CodeVersions } from "~/features/appearance/code-versions";
-import { CODE_REFUSALS, CODE_WORDS, NOT_ALLOWED } from "~/features/appearance/code-words";
-import type { CodeKind } from "~/features/appearance/custom-code";
+import { CodeEditor } from "~/features/custom-code/code-editor";
+import { CodeNotes } from "~/features/custom-code/code-notes";
+import { CodeVersions } from "~/features/custom-code/code-versions";
+import { CODE_REFUSALS, CODE_WORDS, NOT_ALLOWED } from "~/features/custom-code/code-words";
+import type { CodeKind } from "~/features/custom-code/custom-code";
 import {
   CODE_FORM_BYTES,
   CustomCodeForm,
   CustomCodeSearch,
-} from "~/features/appearance/custom-code.forms";
-import { findCustomCode, putLive, saveCustomCode } from "~/features/appearance/custom-code.server";
-import { previewCookie } from "~/features/appearance/look.server";
-import { keepSafeStyles } from "~/features/appearance/safe-styles.server";
-import { ShownVersion } from "~/features/appearance/shown-version";
+} from "~/features/custom-code/custom-code.forms";
+import { findCustomCode, putLive, saveCustomCode } from "~/features/custom-code/custom-code.server";
+import { previewCookie } from "~/features/custom-code/look.server";
+import { keepSafeStyles } from "~/features/custom-code/safe-styles.server";
+import { ShownVersion } from "~/features/custom-code/shown-version";
 import { formAction } from "~/form-action.server";
 import { SETTINGS } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";
 import { readSearch } from "~/http/read-form.server";
-import { fieldReply, missing, refuse, seeOther } from "~/http/responses.server";
+import { fieldReply, notFound, refuse, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatAgo } from "~/values/ago";
 import { safeReturnTo } from "~/values/return-to";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/custom-code";
 
 function kindOf(text: string): CodeKind {
-  if (text !== "css" && text !== "javascript") throw missing();
+  if (text !== "css" && text !== "javascript") throw notFound();
   return text;
 }
 
@@ -35,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const kind = kindOf(params.kind);
   const { version } = readSearch(url, CustomCodeSearch);
   const { versions, shown, ...rest } = await findCustomCode(context.get(db), kind, version);
-  if (version !== null && !shown) throw missing();
+  if (version !== null && !shown) throw notFound();
   const read = kind === "css" && shown ? keepSafeStyles(shown.typed) : null;
   const now = new Date();
   return {
@@ -99,7 +99,7 @@ async function showingPreview(path: string, digest: string | null) {
   return response;
 }
 
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const { title } = CODE_WORDS[params.kind === "javascript" ? "javascript" : "css"];

@@ -3,7 +3,7 @@ import { DeleteListingForm } from "~/features/listings/delete-listing-form";
 import { describeDeleteRefusal, MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
 import { deleteListing, findJudgedListing } from "~/features/listings/listing-verdict.server";
 import { DeleteListingForm as Removal } from "~/features/listings/managed-listings.forms";
-import { managedListPath } from "~/features/listings/several-listings";
+import { managedListPath } from "~/features/listings/bulk-listings";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { fieldReply, nothingToAskAbout, refuse, seeOther } from "~/http/responses.server";

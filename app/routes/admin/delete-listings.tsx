@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
-import { DeleteSeveralListings } from "~/features/listings/delete-several-listings";
-import { managedListPath, sayDone } from "~/features/listings/several-listings";
-import { DeleteSeveralForm, DeleteSeveralSearch } from "~/features/listings/several-listings.forms";
-import { deleteSeveral, findListingsToDelete } from "~/features/listings/several-listings.server";
-import { SeveralOutcomeSection } from "~/features/listings/several-outcome";
+import { BulkDeleteListings } from "~/features/listings/bulk-delete-listings";
+import { managedListPath, sayDone } from "~/features/listings/bulk-listings";
+import { BulkDeleteForm, BulkDeleteSearch } from "~/features/listings/bulk-listings.forms";
+import { bulkDelete, findListingsToDelete } from "~/features/listings/bulk-listings.server";
+import { BulkOutcomeSection } from "~/features/listings/bulk-outcome";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";
@@ -14,16 +14,16 @@ import { ParentLink } from "~/ui/navigation/parent-link";
 import type { Route } from "./+types/delete-listings";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { row, returnTo } = readSearch(url, DeleteSeveralSearch, ["row"]);
+  const { row, returnTo } = readSearch(url, BulkDeleteSearch, ["row"]);
   const listings = await findListingsToDelete(context.get(db), row);
   return { listings, memberId: context.get(member).id, back: managedListPath(returnTo, url) };
 }
 
 export const action = formAction(
-  DeleteSeveralForm,
+  BulkDeleteForm,
   {},
   async ({ value }, { url, context }: Route.ActionArgs) => {
-    const outcome = await deleteSeveral(context.get(db), value);
+    const outcome = await bulkDelete(context.get(db), value);
     for (const { id } of outcome.done) context.get(changes).add(...listingAndDaysTags(id));
     context.get(platform).deliverMail();
     if (outcome.notDone.length > 0) return data({ outcome }, { status: 409 });
@@ -32,7 +32,7 @@ export const action = formAction(
     const { say } = context.get(flash);
     if (gone > 0) say(sayDone(gone, "deleted"));
     if (archived > 0) say(archived === 1 ? "Listing archived" : `${archived} listings archived`);
-    return seeOther(managedListPath(readSearch(url, DeleteSeveralSearch, ["row"]).returnTo, url));
+    return seeOther(managedListPath(readSearch(url, BulkDeleteSearch, ["row"]).returnTo, url));
   },
 );
 
@@ -52,8 +52,8 @@ export default function DeleteListings({ loaderData, actionData }: Route.Compone
         <ParentLink to={loaderData.back}>Listings Manager</ParentLink>
         <h1 className="text-3xl">Are you sure you want to delete these listings?</h1>
       </header>
-      {outcome && <SeveralOutcomeSection what="delete" outcome={outcome} />}
-      <DeleteSeveralListings {...loaderData} reply={reply} />
+      {outcome && <BulkOutcomeSection what="delete" outcome={outcome} />}
+      <BulkDeleteListings {...loaderData} reply={reply} />
     </div>
   );
 }

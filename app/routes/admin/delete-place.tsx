@@ -5,7 +5,7 @@ import { DeletePlaceForm, readPlaceId } from "~/features/places/place.forms";
 import { deletePlace, findPlace } from "~/features/places/place.server";
 import { formAction } from "~/form-action.server";
 import { SEARCH } from "~/http/cache-tags";
-import { missing, nothingToAskAbout, seeOther } from "~/http/responses.server";
+import { notFound, nothingToAskAbout, seeOther } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
 import { ConfirmationPage, type Confirmation } from "~/ui/forms/confirmation";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -29,7 +29,7 @@ export const action = formAction(
   { oneButton: true },
   async ({ value }, { params, url, context }: Route.ActionArgs) => {
     const id = readPlaceId(params.placeId);
-    if (id === null) throw missing();
+    if (id === null) throw notFound();
     const { say } = context.get(flash);
     const list = listAsLeft("/admin/places", url.searchParams.get("returnTo"), url);
     const refusal = await deletePlace(context.get(db), id, value.digest);

@@ -4,7 +4,7 @@ import { WEBHOOK_REFUSALS } from "~/features/webhooks/webhook";
 import { DeleteWebhookForm } from "~/features/webhooks/webhook.forms";
 import { deleteWebhook, findWebhook } from "~/features/webhooks/webhook.server";
 import { formAction } from "~/form-action.server";
-import { missing, nothingToAskAbout, seeOther } from "~/http/responses.server";
+import { notFound, nothingToAskAbout, seeOther } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
 import { ConfirmationPage, type Confirmation } from "~/ui/forms/confirmation";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -29,7 +29,7 @@ export const action = formAction(
   { oneButton: true },
   async (_, { params, url, context }: Route.ActionArgs) => {
     const { webhookId } = params;
-    if (!isId(webhookId)) throw missing();
+    if (!isId(webhookId)) throw notFound();
     const { say } = context.get(flash);
     const refusal = await deleteWebhook(context.get(db), webhookId);
     if (refusal) say(WEBHOOK_REFUSALS[refusal], "error");

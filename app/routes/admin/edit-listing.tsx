@@ -9,7 +9,7 @@ import {
   digestOfListing,
   editListing,
   findEditedListing,
-  listingOvertakenBy,
+  listingConflicts,
 } from "~/features/listings/whole-listing.server";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
@@ -17,8 +17,8 @@ import {
   alertReply,
   digestIn,
   fieldReply,
-  missing,
-  overtakenReply,
+  notFound,
+  editConflictReply,
   refuse,
   seeOther,
 } from "~/http/responses.server";
@@ -30,7 +30,7 @@ import type { Route } from "./+types/edit-listing";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await findEditedListing(context.get(db), params.spaceId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   return {
     listing,
     zones: timeZones(listing.knownCity?.timezone ?? null, listing.space.timezone),
@@ -49,14 +49,14 @@ export const action = formAction(
     const { spaceId } = params;
     const written = { ...value, digest: digestIn(form) };
     const { listing, refusal } = await editListing(context.get(db), spaceId, written);
-    if (!listing || refusal === "no-such-space") throw missing();
+    if (!listing || refusal === "no-such-space") throw notFound();
     if (refusal) {
       const message = describeEditRefusal(refusal);
       const field = EDIT_FIELDS[refusal];
       if (field) return refuse(fieldReply(form, field, message));
       const reply =
         refusal === "changed-meanwhile"
-          ? overtakenReply(form, { ...(await listingOvertakenBy(listing, value)), message })
+          ? editConflictReply(form, { ...(await listingConflicts(listing, value)), message })
           : alertReply(form, message);
       return refuse(reply, 409);
     }

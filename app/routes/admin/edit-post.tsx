@@ -13,7 +13,7 @@ import {
 import { Publication } from "~/features/posts/publication";
 import { keepTyped, writePost } from "~/features/posts/write-post.server";
 import { postTags } from "~/http/cache-tags";
-import { alertReply, missing, refuse, refuseErrors, seeOther } from "~/http/responses.server";
+import { alertReply, notFound, refuse, refuseErrors, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -26,7 +26,7 @@ import type { Route } from "./+types/edit-post";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findPostToEdit(context.get(db), params.postId);
-  if (!found?.post) throw missing();
+  if (!found?.post) throw notFound();
   const { kind } = found.post;
   const memberId = context.get(member).id;
   return {
@@ -48,7 +48,7 @@ export const action = formAction(
     const found = await findPostToEdit(client, params.postId);
     if (!found?.post) {
       if (!isId(params.postId) || (value.intent !== "save" && value.intent !== "preview"))
-        throw missing();
+        throw notFound();
       const ref = { kind: kindAt(url), id: params.postId };
       const { one } = POST_KINDS[ref.kind];
       await keepTyped(client, ref, value);

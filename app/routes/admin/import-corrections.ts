@@ -1,7 +1,7 @@
 import { db, platform } from "~/context.server";
 import { toCorrectionFile } from "~/features/imports/import-files.server";
 import { findImport, listImportRows } from "~/features/imports/listing-import.server";
-import { missing } from "~/http/responses.server";
+import { notFound } from "~/http/responses.server";
 import { streamFile } from "~/http/stream-file.server";
 import type { Route } from "./+types/import-corrections";
 
@@ -10,7 +10,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { importId } = params;
   const client = context.get(db);
   const found = await findImport(client, importId);
-  if (found?.state !== "refused") throw missing();
+  if (found?.state !== "refused") throw notFound();
   const { requestId } = context.get(platform);
   return streamFile(
     toCorrectionFile((refused) => (after) => {

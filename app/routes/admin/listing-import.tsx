@@ -3,7 +3,7 @@ import { ImportOutcome } from "~/features/imports/import-outcome";
 import { ImportProblems } from "~/features/imports/import-problems";
 import { ImportStateBadge } from "~/features/imports/import-state-badge";
 import { findImport } from "~/features/imports/listing-import.server";
-import { missing } from "~/http/responses.server";
+import { notFound } from "~/http/responses.server";
 import { useProgress } from "~/ui/feedback/use-progress";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/listing-import";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findImport(context.get(db), params.importId);
-  if (!found) throw missing();
+  if (!found) throw notFound();
   return { file: found, sentAt: formatInstant(found.createdAt, "UTC", "UTC") };
 }
 

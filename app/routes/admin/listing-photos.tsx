@@ -8,7 +8,7 @@ import { findEditedListing } from "~/features/listings/whole-listing.server";
 import { addPhoto, describePhotos, isNothing, NO_PHOTO } from "~/features/spaces/own-photos.server";
 import { listingTags } from "~/http/cache-tags";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatCount } from "~/values/count";
@@ -16,14 +16,14 @@ import type { Route } from "./+types/listing-photos";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await findEditedListing(context.get(db), params.spaceId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   return { listing, memberId: context.get(member).id };
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const client = context.get(db);
   const listing = await findEditedListing(client, params.spaceId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   const { id } = listing.space;
   context.get(changes).add(...listingTags(id));
   const uploaded = await readUploads(request, context.get(member).id, (upload) =>

@@ -17,21 +17,21 @@ import {
   ListingVerdictForm,
   type ListingVerdict,
 } from "~/features/listings/managed-listings.forms";
-import { describeWait } from "~/features/listings/review-clock";
+import { describeWait } from "~/features/listings/moderation-deadline";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
-import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
+import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatAgo } from "~/values/ago";
 import { isId } from "~/values/row-id";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/listing";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const lines = url.searchParams.get("history") === "all" ? 1000 : 40;
   const found = await findJudgedListing(context.get(db), params.spaceId, lines);
-  if (!found) throw missing();
+  if (!found) throw notFound();
   const { timeline, hasMore, ...listing } = found;
   const [file, nextToReview] = await Promise.all([
     findImportOf(context.get(db), listing.id),
@@ -55,10 +55,10 @@ export const action = formAction(
   {},
   async ({ form, value }, { url, params, context }: Route.ActionArgs) => {
     const { spaceId } = params;
-    if (!isId(spaceId)) throw missing();
+    if (!isId(spaceId)) throw notFound();
     const refusal = await judge(context.get(db), spaceId, value);
     const { say } = context.get(flash);
-    if (refusal === "no-such-space") throw missing();
+    if (refusal === "no-such-space") throw notFound();
     const { intent } = value;
     const hasReason = intent === "reject-listing" || intent === "reject-change";
     // The page shows it as it is now, with another digest, and what was typed stays.
@@ -81,7 +81,7 @@ const SAID: Partial<Record<ListingVerdict["intent"], string>> = {
 };
 
 /** A listing that changed meanwhile is shown as it is now, with its new digest. */
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

@@ -4,7 +4,7 @@ import { changes, db, flash, member, platform } from "~/context.server";
 import { ListingFileLinks } from "~/features/imports/listing-file-links";
 import { LISTING_STATUS_LABELS } from "~/features/listings/listing-statuses";
 import { ManagedListingTable } from "~/features/listings/managed-listing-table";
-import { describeWait } from "~/features/listings/review-clock";
+import { describeWait } from "~/features/listings/moderation-deadline";
 import {
   describeFeatureRefusal,
   SHOWN_LISTINGS,
@@ -12,16 +12,16 @@ import {
 } from "~/features/listings/managed-listings";
 import { FeatureForm, ManagedListingSearch } from "~/features/listings/managed-listings.forms";
 import { featureListing, listManagedListings } from "~/features/listings/managed-listings.server";
-import { SeveralBar } from "~/features/listings/several-bar";
-import { sayAllDone } from "~/features/listings/several-listings";
-import { SeveralForm } from "~/features/listings/several-listings.forms";
-import { actOnSeveral } from "~/features/listings/several-listings.server";
-import { SeveralOutcomeSection } from "~/features/listings/several-outcome";
+import { BulkBar } from "~/features/listings/bulk-bar";
+import { sayAllDone } from "~/features/listings/bulk-listings";
+import { BulkForm } from "~/features/listings/bulk-listings.forms";
+import { bulkAct } from "~/features/listings/bulk-listings.server";
+import { BulkOutcomeSection } from "~/features/listings/bulk-outcome";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags, listingTags } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";
 import { seeOther } from "~/http/responses.server";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import { Problems } from "~/ui/forms/problems";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminList } from "~/ui/lists/admin-list";
@@ -60,7 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-const ListForms = z.discriminatedUnion("intent", [FeatureForm, SeveralForm]);
+const ListForms = z.discriminatedUnion("intent", [FeatureForm, BulkForm]);
 
 export const action = formAction(
   ListForms,
@@ -69,7 +69,7 @@ export const action = formAction(
     const { say } = context.get(flash);
     const deed = value;
     if ("row" in deed) {
-      const outcome = await actOnSeveral(context.get(db), deed);
+      const outcome = await bulkAct(context.get(db), deed);
       for (const { id } of outcome.done) context.get(changes).add(...listingAndDaysTags(id));
       context.get(platform).deliverMail();
       if (outcome.notDone.length > 0) return data({ outcome }, { status: 409 });
@@ -88,7 +88,7 @@ export const action = formAction(
   },
 );
 
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: "Listings Manager", description: "Every listing of the site." });
@@ -154,7 +154,7 @@ export default function ListingsPage({ loaderData, actionData }: Route.Component
               { name: "status", label: "Status", value: status, unset: "all", options: STATUSES },
             ]}
           />
-          {outcome && <SeveralOutcomeSection what="update" outcome={outcome} />}
+          {outcome && <BulkOutcomeSection what="update" outcome={outcome} />}
           <Problems problems={Object.values(reply?.error ?? {}).flatMap((some) => some ?? [])} />
           <p className="text-sm text-soft">
             <Link to={`${PAGE}?status=featured`} className="link inline-block py-1">
@@ -164,7 +164,7 @@ export default function ListingsPage({ loaderData, actionData }: Route.Component
         </>
       }
     >
-      <SeveralBar memberId={loaderData.memberId} />
+      <BulkBar memberId={loaderData.memberId} />
       <ManagedListingTable
         listings={listings}
         ticked={outcome?.notDone.map(({ id }) => id) ?? []}

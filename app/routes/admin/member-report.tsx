@@ -9,8 +9,8 @@ import { closeMemberReport, findMemberReport } from "~/features/reports/member-r
 import { SETTLE_REFUSALS } from "~/features/reports/refusals";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { formAction } from "~/form-action.server";
-import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -22,7 +22,7 @@ const LIST = "/admin/reports/people";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const report = await findMemberReport(context.get(db), params.memberReportId);
-  if (!report) throw missing();
+  if (!report) throw notFound();
   return { report, memberId: context.get(member).id };
 }
 
@@ -31,9 +31,9 @@ export const action = formAction(
   {},
   async ({ form, value, page }, { params, context }: Route.ActionArgs) => {
     const { memberReportId: reportId } = params;
-    if (!isId(reportId)) throw missing();
+    if (!isId(reportId)) throw notFound();
     const refusal = await closeMemberReport(context.get(db), reportId, value.note);
-    if (refusal === "no-such-report") throw missing();
+    if (refusal === "no-such-report") throw notFound();
     if (refusal) return refuse(alertReply(form, SETTLE_REFUSALS[refusal]), 409);
     context.get(flash).say("Report closed");
     return seeOther(page);
@@ -41,7 +41,7 @@ export const action = formAction(
 );
 
 /** What was typed stands below the report as another admin has closed it. */
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta({

@@ -3,7 +3,7 @@ import { PostEditor } from "~/features/posts/post-editor";
 import { toEditor } from "~/features/posts/post-editor.server";
 import { adminPathOf, kindAt, newPathOf, POST_KINDS } from "~/features/posts/post-kind";
 import { MOST_POST_BYTES, NewPostForm, NewPostSearch } from "~/features/posts/post.forms";
-import { findPostToEdit, keepDraft } from "~/features/posts/post.server";
+import { findPostToEdit, autosaveDraft } from "~/features/posts/post.server";
 import { writePost } from "~/features/posts/write-post.server";
 import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";
@@ -35,7 +35,7 @@ export const action = formAction(
     const written = await writePost(client, ref, { pictures: [] }, value);
     if (written.done === null && written.typed) {
       // An answer was lost after the post was saved. Its own page takes what was typed since, which this one could not save.
-      await keepDraft(client, ref, 0, written.typed);
+      await autosaveDraft(client, ref, 0, written.typed);
       return seeOther(adminPathOf(ref.kind, postId, "edit"));
     }
     if (written.done === null) return refuseErrors(form, written.errors);

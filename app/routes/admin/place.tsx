@@ -7,7 +7,7 @@ import { PlaceForm } from "~/features/places/place-form";
 import { findPlace, listPlaceParents, savePlace } from "~/features/places/place.server";
 import { formAction } from "~/form-action.server";
 import { PLACES, SEARCH } from "~/http/cache-tags";
-import { missing, refuseErrors, seeOther } from "~/http/responses.server";
+import { notFound, refuseErrors, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatCount } from "~/values/count";
@@ -17,14 +17,14 @@ import type { Route } from "./+types/place";
 
 function idOf({ placeId }: { placeId: string }): number {
   const id = readPlaceId(placeId);
-  if (id === null) throw missing();
+  if (id === null) throw notFound();
   return id;
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const client = context.get(db);
   const found = await findPlace(client, idOf(params));
-  if (!found) throw missing();
+  if (!found) throw notFound();
   const parents = await listPlaceParents(client, found.place.kind);
   const zones = timeZones(found.place.timezone);
   const list = listAsLeft("/admin/places", url.searchParams.get("returnTo"), url);
@@ -38,7 +38,7 @@ export const action = formAction(
     const id = idOf(params);
     const client = context.get(db);
     const { refusal } = await savePlace(client, id, value);
-    if (refusal === "no-such-place") throw missing();
+    if (refusal === "no-such-place") throw notFound();
     if (refusal === "changed-elsewhere") {
       // Sent again, it replaces what is there now.
       const now = await findPlace(client, id);

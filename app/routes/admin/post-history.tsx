@@ -8,7 +8,7 @@ import { changesOf } from "~/features/posts/version-changes.server";
 import { formAction } from "~/form-action.server";
 import { postTags } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/post-history";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { version } = readSearch(url, PostHistorySearch);
   const history = await findPostHistory(context.get(db), params.postId, version);
-  if (!history?.shown) throw missing();
+  if (!history?.shown) throw notFound();
   const { post, versions, shown, before, isAsToday } = history;
   const now = new Date();
   return {

@@ -14,7 +14,7 @@ import { findPostToEdit } from "~/features/posts/post.server";
 import { formAction } from "~/form-action.server";
 import { photoTag, postTags } from "~/http/cache-tags";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
-import { describeMadeForAnother, missing, seeOther } from "~/http/responses.server";
+import { describeMadeForAnother, notFound, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -24,7 +24,7 @@ import type { Route } from "./+types/post-pictures";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findPostToEdit(context.get(db), params.postId);
-  if (!found?.post) throw missing();
+  if (!found?.post) throw notFound();
   const { kind, id, title, content, coverId } = found.post;
   const pictures = found.pictures.map((picture) => ({
     ...picture,
@@ -45,7 +45,7 @@ const refuseUpload = (status: number, problems: string[], alternativeText = "") 
 async function upload({ request, params, context }: Route.ActionArgs) {
   const client = context.get(db);
   const found = await findPostToEdit(client, params.postId);
-  if (!found?.post) throw missing();
+  if (!found?.post) throw notFound();
   const { kind, id } = found.post;
   const stored: StoredFile[] = [];
   const uploaded = await readUploads(request, context.get(member).id, async (file) => {

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
-import { RejectSeveralListings } from "~/features/listings/reject-several-listings";
-import { managedListPath, sayDone } from "~/features/listings/several-listings";
-import { RejectSeveralForm, RejectSeveralSearch } from "~/features/listings/several-listings.forms";
-import { findTicked, rejectSeveral } from "~/features/listings/several-listings.server";
-import { SeveralOutcomeSection } from "~/features/listings/several-outcome";
+import { BulkRejectListings } from "~/features/listings/bulk-reject-listings";
+import { managedListPath, sayDone } from "~/features/listings/bulk-listings";
+import { BulkRejectForm, BulkRejectSearch } from "~/features/listings/bulk-listings.forms";
+import { findTicked, bulkReject } from "~/features/listings/bulk-listings.server";
+import { BulkOutcomeSection } from "~/features/listings/bulk-outcome";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";
@@ -16,22 +16,22 @@ import type { Path } from "~/values/path";
 import type { Route } from "./+types/reject-listings";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { row, returnTo } = readSearch(url, RejectSeveralSearch, ["row"]);
+  const { row, returnTo } = readSearch(url, BulkRejectSearch, ["row"]);
   const here: Path = `/admin/listings/reject${url.search}`;
   const listings = await findTicked(context.get(db), row);
   return { listings, memberId: context.get(member).id, here, back: managedListPath(returnTo, url) };
 }
 
 export const action = formAction(
-  RejectSeveralForm,
+  BulkRejectForm,
   {},
   async ({ value }, { url, context }: Route.ActionArgs) => {
-    const outcome = await rejectSeveral(context.get(db), value);
+    const outcome = await bulkReject(context.get(db), value);
     for (const { id } of outcome.done) context.get(changes).add(...listingAndDaysTags(id));
     context.get(platform).deliverMail();
     if (outcome.notDone.length > 0) return data({ outcome }, { status: 409 });
     context.get(flash).say(sayDone(outcome.done.length, "updated"));
-    return seeOther(managedListPath(readSearch(url, RejectSeveralSearch, ["row"]).returnTo, url));
+    return seeOther(managedListPath(readSearch(url, BulkRejectSearch, ["row"]).returnTo, url));
   },
 );
 
@@ -52,8 +52,8 @@ export default function RejectListings({ loaderData, actionData }: Route.Compone
         <ParentLink to={back}>Listings Manager</ParentLink>
         <h1 className="text-3xl">{`Why ${asked.listings.length === 1 ? "is this listing" : "are these listings"} rejected?`}</h1>
       </header>
-      {outcome && <SeveralOutcomeSection what="update" outcome={outcome} />}
-      <RejectSeveralListings
+      {outcome && <BulkOutcomeSection what="update" outcome={outcome} />}
+      <BulkRejectListings
         {...asked}
         reply={reply}
         keep={

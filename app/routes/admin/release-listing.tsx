@@ -5,7 +5,7 @@ import { ReleaseListingForm as Release } from "~/features/listings/managed-listi
 import { ReleaseListingForm } from "~/features/listings/release-listing-form";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
-import { fieldReply, missing, refuse, seeOther } from "~/http/responses.server";
+import { fieldReply, notFound, refuse, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/release-listing";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await findJudgedListing(context.get(db), params.spaceId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   const { id, name, status, owner, upcoming, wasApproved } = listing;
   return { id, name, status, owner, upcoming, wasApproved, memberId: context.get(member).id };
 }
@@ -25,7 +25,7 @@ export const action = formAction(
     const { spaceId } = params;
     const { say } = context.get(flash);
     const { refusal, upcoming } = await releaseListing(context.get(db), spaceId, value);
-    if (refusal === "no-such-space") throw missing();
+    if (refusal === "no-such-space") throw notFound();
     if (refusal === "no-reason")
       return refuse(fieldReply(form, "words", MANAGED_REFUSALS[refusal]));
     if (refusal) say(MANAGED_REFUSALS[refusal], "error");

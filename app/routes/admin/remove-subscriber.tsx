@@ -3,7 +3,7 @@ import { RemoveSubscriberForm } from "~/features/newsletter/newsletter.forms";
 import { askToRemoveSubscriber } from "~/features/newsletter/remove-subscriber";
 import { findSubscriber, removeSubscriber } from "~/features/newsletter/subscriber.server";
 import { formAction } from "~/form-action.server";
-import { missing, nothingToAskAbout, seeOther } from "~/http/responses.server";
+import { notFound, nothingToAskAbout, seeOther } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
 import { ConfirmationPage, type Confirmation } from "~/ui/forms/confirmation";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -28,7 +28,7 @@ export const action = formAction(
   RemoveSubscriberForm,
   { oneButton: true },
   async (_, { params, url, context }: Route.ActionArgs) => {
-    if (!isId(params.subscriberId)) throw missing();
+    if (!isId(params.subscriberId)) throw notFound();
     const { say } = context.get(flash);
     const refusal = await removeSubscriber(context.get(db), params.subscriberId);
     if (refusal) say(NOT_REMOVED[refusal], "error");

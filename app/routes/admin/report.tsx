@@ -8,7 +8,7 @@ import { SETTLE_REFUSALS } from "~/features/reports/refusals";
 import { SettleReport } from "~/features/reports/settle-report";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { formAction } from "~/form-action.server";
-import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
+import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -17,12 +17,12 @@ import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatCount } from "~/values/count";
 import { formatDay } from "~/values/day";
 import { isId } from "~/values/row-id";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/report";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const report = await findJudgedReport(context.get(db), params.reportId);
-  if (!report) throw missing();
+  if (!report) throw notFound();
   return { report, memberId: context.get(member).id };
 }
 
@@ -30,9 +30,9 @@ export const action = formAction(
   SettleForm,
   {},
   async ({ form, value, page }, { params, context }: Route.ActionArgs) => {
-    if (!isId(params.reportId)) throw missing();
+    if (!isId(params.reportId)) throw notFound();
     const refusal = await settleReport(context.get(db), params.reportId, value);
-    if (refusal === "no-such-report") throw missing();
+    if (refusal === "no-such-report") throw notFound();
     if (refusal) return refuse(alertReply(form, SETTLE_REFUSALS[refusal]), 409);
     context.get(flash).say("Report settled");
     return seeOther(page);
@@ -40,7 +40,7 @@ export const action = formAction(
 );
 
 /** What was typed stands above the report as another admin has settled it. */
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

@@ -14,7 +14,7 @@ import { SETTLE_REFUSALS } from "~/features/reports/refusals";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";
-import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
+import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -23,7 +23,7 @@ import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatDay } from "~/values/day";
 import { pagePath } from "~/values/page";
 import { isId } from "~/values/row-id";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/reported-thread";
 
 const LIST = "/admin/reports/conversations";
@@ -38,7 +38,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     return { report: open, thread: open, closed: null, earlier, memberId };
   }
   const closed = await findClosedReport(context.get(db), reportId);
-  if (!closed) throw missing();
+  if (!closed) throw notFound();
   return { report: closed, thread: null, closed, earlier: null, memberId };
 }
 
@@ -47,7 +47,7 @@ export const action = formAction(
   {},
   async ({ form, value, page }, { params, context }: Route.ActionArgs) => {
     const { threadReportId: reportId } = params;
-    if (!isId(reportId)) throw missing();
+    if (!isId(reportId)) throw notFound();
     const refusal = await closeThreadReport(context.get(db), reportId, value.note);
     if (refusal === "own-report") return refuse(alertReply(form, SETTLE_REFUSALS[refusal]), 409);
     if (refusal) return refuse(alertReply(form, SETTLE_REFUSALS["already-closed"]), 409);
@@ -57,7 +57,7 @@ export const action = formAction(
 );
 
 /** What was typed stands below the report as another admin has closed it. */
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta({

@@ -12,19 +12,19 @@ import { ReviewItem } from "~/features/reviews/review-item";
 import { ReviewVerdictForms } from "~/features/reviews/review-verdict";
 import { formAction } from "~/form-action.server";
 import { listingTags, reviewsTag } from "~/http/cache-tags";
-import { missing, overtakenReply, refuse, seeOther } from "~/http/responses.server";
+import { notFound, editConflictReply, refuse, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatAgo } from "~/values/ago";
 import { isId } from "~/values/row-id";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/review";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findJudgedReview(context.get(db), params.reviewId);
-  if (!found) throw missing();
+  if (!found) throw notFound();
   const { timeline, ...judged } = found;
   const now = new Date();
   const events = timeline.map((change) => ({
@@ -42,19 +42,19 @@ export const action = formAction(
   { oneButton: ["keep"] },
   async ({ form, value, page }, { params, context }: Route.ActionArgs) => {
     const { reviewId } = params;
-    if (!isId(reviewId)) throw missing();
+    if (!isId(reviewId)) throw notFound();
     const { say } = context.get(flash);
     const { intent } = value;
     const before = intent === "keep" ? await findJudgedReview(context.get(db), reviewId) : null;
     const done = await judgeReview(context.get(db), reviewId, value);
     if (done.refusal) {
-      if (done.refusal === "no-such-review") throw missing();
+      if (done.refusal === "no-such-review") throw notFound();
       const message = JUDGE_REVIEW_REFUSALS[done.refusal];
       // What was typed stays, above the review as it is now.
       if (intent === "hide") {
         const now = await findJudgedReview(context.get(db), reviewId);
-        if (!now) throw missing();
-        const reply = overtakenReply(form, { message, fields: {}, digest: now.digest ?? "" });
+        if (!now) throw notFound();
+        const reply = editConflictReply(form, { message, fields: {}, digest: now.digest ?? "" });
         return refuse(reply, 409);
       }
       say(message, "error");
@@ -69,7 +69,7 @@ export const action = formAction(
 );
 
 /** A refused form stands above the review as it is now. */
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

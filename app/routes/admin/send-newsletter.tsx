@@ -9,7 +9,7 @@ import { SendNewsletterForm } from "~/features/newsletter/newsletter.forms";
 import { findPostToSend, startIssue, type StartRefusal } from "~/features/newsletter/issue.server";
 import { postPath } from "~/features/posts/blog";
 import { formAction } from "~/form-action.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { useProgress } from "~/ui/feedback/use-progress";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
@@ -29,7 +29,7 @@ const REFUSED: Readonly<Record<StartRefusal, string>> = {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findPostToSend(context.get(db), params.postId);
-  if (!found) throw missing();
+  if (!found) throw notFound();
   return { ...found, memberId: context.get(member).id };
 }
 
@@ -39,7 +39,7 @@ export const action = formAction(
   async ({ value, page }, { params, context }: Route.ActionArgs) => {
     const { say } = context.get(flash);
     const client = context.get(db);
-    if (!(await findPostToSend(client, params.postId))) throw missing();
+    if (!(await findPostToSend(client, params.postId))) throw notFound();
     const refusal = await startIssue(client, params.postId, value.toMembers);
     if (refusal) say(REFUSED[refusal], "error");
     else say("The post is being sent.");

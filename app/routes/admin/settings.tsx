@@ -3,11 +3,11 @@ import { SettingsForm as SettingsSchema } from "~/features/settings/admin-settin
 import { findAdminSettings, saveSettings } from "~/features/settings/admin-settings.server";
 import { Customization } from "~/features/settings/customization";
 import { DatabaseInformation } from "~/features/settings/database-information";
-import { describeFeaturedAbove, savedMeanwhile } from "~/features/settings/saved-settings";
+import { describeFeaturedAbove, fieldConflicts } from "~/features/settings/saved-settings";
 import { SettingsForm } from "~/features/settings/settings-form";
 import { formAction } from "~/form-action.server";
 import { SETTINGS } from "~/http/cache-tags";
-import { fieldReply, overtakenReply, refuse, seeOther } from "~/http/responses.server";
+import { fieldReply, editConflictReply, refuse, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatAgo } from "~/values/ago";
 import type { Route } from "./+types/settings";
@@ -48,8 +48,8 @@ export const action = formAction(
       const saved = await findAdminSettings(client);
       const message =
         "Another admin has since saved these settings. Nothing of yours was saved. Save again to replace theirs.";
-      const fields = savedMeanwhile(saved.settings, wanted);
-      return refuse(overtakenReply(form, { message, fields, digest: saved.digest }), 409);
+      const fields = fieldConflicts(saved.settings, wanted);
+      return refuse(editConflictReply(form, { message, fields, digest: saved.digest }), 409);
     }
     context.get(changes).add(SETTINGS);
     const { say } = context.get(flash);

@@ -16,7 +16,7 @@ import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";
 import {
   alertReply,
-  missing,
+  notFound,
   refuse,
   refuseErrors,
   replyWithNewKey,
@@ -30,7 +30,7 @@ import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatAgo } from "~/values/ago";
 import { pagePath } from "~/values/page";
 import { isId } from "~/values/row-id";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/support-thread";
 
 const LIST = "/admin/messages/support";
@@ -38,7 +38,7 @@ const LIST = "/admin/messages/support";
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { cursor } = readSearch(url, PageSearch);
   const thread = await readSupportThread(context.get(db), params.supportId, cursor);
-  if (!thread) throw missing();
+  if (!thread) throw notFound();
   return {
     thread,
     waits: thread.waitingSince && formatAgo(thread.waitingSince, new Date()),
@@ -74,11 +74,11 @@ export const action = formAction(
   { oneButton: ["assign", "file", "archive", "unarchive"] },
   async ({ form, value, page }, { params, context }: Route.ActionArgs) => {
     const { supportId: threadId } = params;
-    if (!isId(threadId)) throw missing();
+    if (!isId(threadId)) throw notFound();
     const { intent } = value;
     const { say } = context.get(flash);
     const refusal = await changeSupportThread(context.get(db), threadId, value);
-    if (refusal === "no-such-thread") throw missing();
+    if (refusal === "no-such-thread") throw notFound();
     if (intent !== "write") {
       if (refusal === "answered-meanwhile") say(NOT_ARCHIVED, "error");
       else if (refusal) say(NOT_SENT[refusal], "error");
@@ -99,7 +99,7 @@ export const action = formAction(
 );
 
 /** What was typed stands below the messages that came meanwhile. */
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta({

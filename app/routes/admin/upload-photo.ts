@@ -3,7 +3,7 @@ import { findEditedListing } from "~/features/listings/whole-listing.server";
 import { addPhoto } from "~/features/spaces/own-photos.server";
 import { listingTags } from "~/http/cache-tags";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import type { Route } from "./+types/upload-photo";
 
 /** Opened as a page it leads to that of the photos. */
@@ -15,7 +15,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const client = context.get(db);
   const listing = await findEditedListing(client, params.spaceId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   const { id } = listing.space;
   context.get(changes).add(...listingTags(id));
   const uploaded = await readUploads(request, context.get(member).id, (upload) =>

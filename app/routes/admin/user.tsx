@@ -11,7 +11,7 @@ import { ADMIN_REFUSALS, SUSPENSION_REFUSALS } from "~/features/users/user-refus
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";
-import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
+import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -20,12 +20,12 @@ import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatDay } from "~/values/day";
 import { reasonOf } from "~/values/reason";
 import { mailTo } from "~/values/mail-to";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/user";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findManagedUser(context.get(db), params.userId);
-  if (!found) throw missing();
+  if (!found) throw notFound();
   return { ...found, memberId: context.get(member).id };
 }
 
@@ -63,7 +63,7 @@ export const action = formAction(
   },
 );
 
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

@@ -8,7 +8,7 @@ import { WEBHOOK_REFUSALS } from "~/features/webhooks/webhook";
 import { ResendForm } from "~/features/webhooks/webhook.forms";
 import { findDelivery, findWebhook, resendDelivery } from "~/features/webhooks/webhook.server";
 import { formAction } from "~/form-action.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { useProgress } from "~/ui/feedback/use-progress";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findWebhook(client, params.webhookId),
     findDelivery(client, params.webhookId, params.deliveryId),
   ]);
-  if (!webhook || !found) throw missing();
+  if (!webhook || !found) throw notFound();
   const { id, name, isEnabled } = webhook.webhook;
   const { delivery, attempts, event } = found;
   const now = new Date();
@@ -52,7 +52,7 @@ export const action = formAction(
   async ({ page }, { params, context }: Route.ActionArgs) => {
     const client = context.get(db);
     const { webhookId, deliveryId } = params;
-    if (!(await findDelivery(client, webhookId, deliveryId))) throw missing();
+    if (!(await findDelivery(client, webhookId, deliveryId))) throw notFound();
     const { say } = context.get(flash);
     const refusal = await resendDelivery(client, webhookId, deliveryId);
     if (refusal) say(WEBHOOK_REFUSALS[refusal], "error");

@@ -33,7 +33,7 @@ import { sayFailure } from "~/http/failures.server";
 import { readSearch } from "~/http/read-form.server";
 import {
   alertReply,
-  missing,
+  notFound,
   refuse,
   refuseErrors,
   seeOther,
@@ -53,7 +53,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const client = context.get(db);
   const { cursor, state } = readSearch(url, DeliverySearch);
   const found = await findWebhook(client, params.webhookId);
-  if (!found) throw missing();
+  if (!found) throw notFound();
   const { next, deliveries } = await listDeliveries(client, found.webhook.id, state, cursor);
   const page: Path = `/admin/webhooks/${found.webhook.id}`;
   const returnTo = url.searchParams.get("returnTo");
@@ -83,7 +83,7 @@ export const action = formAction(
   async ({ form, value, page }, { params, context }: Route.ActionArgs) => {
     const client = context.get(db);
     const found = await findWebhook(client, params.webhookId);
-    if (!found) throw missing();
+    if (!found) throw notFound();
     const { environment } = context.get(platform);
     const { say } = context.get(flash);
     const { webhook } = found;

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { db, flash, platform, requestRecord, viewer } from "~/context.server";
-import { ifAnswered } from "~/db/if-answered.server";
-import { findReturn } from "~/features/departures/departure.server";
+import { nullIfUnavailable } from "~/db/null-if-unavailable.server";
+import { findReturn } from "~/features/account-deletion/account-deletion.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import { authPath, beginningOf, recoveryPath, secondFactorPath } from "~/features/users/account";
 import { MailLink, MailLinkForm, type MailLinkType } from "~/features/users/account.forms";
@@ -18,7 +18,7 @@ import { refuse, seeOther } from "~/http/responses.server";
 import { tryCookie } from "~/middleware/try-cookie.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { safeReturnTo } from "~/values/return-to";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/confirm";
 
 export const middleware: Route.MiddlewareFunction[] = [tryCookie];
@@ -55,7 +55,7 @@ export const action = formAction(
     const outcome = await confirmMail(context.get(db), link);
     if (!outcome.ok) return refusedLink(request, context, link.type);
     if (outcome.notEnded) context.get(requestRecord).trouble.push(`sign-out: ${outcome.notEnded}`);
-    const isBack = outcome.signedIn && (await ifAnswered(findReturn(context.get(db))));
+    const isBack = outcome.signedIn && (await nullIfUnavailable(findReturn(context.get(db))));
     const { say } = context.get(flash);
     // The page for the new password still needs to know where to go afterwards.
     if (link.type === "recovery") {
@@ -80,7 +80,7 @@ export const action = formAction(
     const done = [isSaid && confirmed[link.type], isBack && ACCOUNT_IS_BACK]
       .filter(Boolean)
       .join(" ");
-    const frame = isDue ? null : await ifAnswered(findSiteFrame(context.get(db)));
+    const frame = isDue ? null : await nullIfUnavailable(findSiteFrame(context.get(db)));
     const { path, note } = beginningOf(frame?.viewer ?? null, returnTo, done);
     if (note) say(note);
     const response = seeOther(isDue ? secondFactorPath({ returnTo }) : path);
@@ -94,7 +94,7 @@ export const action = formAction(
 );
 
 /** After a refusal the page is for whoever is signed in now. */
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({

@@ -1,9 +1,9 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import { db, flash, platform, secondFactorDue, viewer } from "~/context.server";
-import { ifAnswered } from "~/db/if-answered.server";
+import { nullIfUnavailable } from "~/db/null-if-unavailable.server";
 import { unverifiedMemberId } from "~/db/client.server";
-import { beginningAfterSignIn } from "~/features/departures/departure.server";
+import { beginningAfterSignIn } from "~/features/account-deletion/account-deletion.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import { WRONG_CODE } from "~/features/users/credentials";
 import { authPath, secondFactorPath } from "~/features/users/account";
@@ -51,7 +51,7 @@ export const action = formAction(
       return refuse(form.reply({ fieldErrors: { code: [WRONG_CODE] } }));
     if (!outcome.ok) return refuse(form.reply({ formErrors: [outcome.message] }));
     const client = context.get(db);
-    const member = (await ifAnswered(findSiteFrame(client)))?.viewer ?? null;
+    const member = (await nullIfUnavailable(findSiteFrame(client)))?.viewer ?? null;
     const begun = await beginningAfterSignIn(client, member, returnTo, "You are signed in.");
     context.get(flash).say(begun.note);
     return seeOther(begun.path);

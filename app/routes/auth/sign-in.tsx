@@ -10,11 +10,11 @@ import {
   viewer,
   type Platform,
 } from "~/context.server";
-import { ifAnswered } from "~/db/if-answered.server";
+import { nullIfUnavailable } from "~/db/null-if-unavailable.server";
 import { bookingAt } from "~/features/bookings/wanted-booking";
 import { findWantedBooking } from "~/features/bookings/wanted-booking.server";
 import { WantedBookingCard } from "~/features/bookings/wanted-booking-card";
-import { beginningAfterSignIn } from "~/features/departures/departure.server";
+import { beginningAfterSignIn } from "~/features/account-deletion/account-deletion.server";
 import {
   AUTH_TITLES,
   authPath,
@@ -131,7 +131,7 @@ export const action = formAction(
     }
 
     async function signedIn(needsSecondFactor: boolean, said: string) {
-      const frame = needsSecondFactor ? null : await ifAnswered(findSiteFrame(client));
+      const frame = needsSecondFactor ? null : await nullIfUnavailable(findSiteFrame(client));
       const { path, note } = needsSecondFactor
         ? { path: secondFactorPath({ returnTo }), note: null }
         : await beginningAfterSignIn(client, frame?.viewer ?? null, returnTo, said);

@@ -20,7 +20,7 @@ import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatAgo } from "~/values/ago";
 import { formatCount } from "~/values/count";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/account";
 
 const PAGE = "/dashboard/account";
@@ -120,7 +120,7 @@ function isRecent(seenAt: string, now: Date): boolean {
 }
 
 /** After a refusal the page is for whoever is signed in now. */
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

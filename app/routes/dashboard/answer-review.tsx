@@ -9,19 +9,19 @@ import { ReviewStanding } from "~/features/reviews/review-standing";
 import { formAction } from "~/form-action.server";
 import { reviewsTag } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";
-import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/answer-review";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const review = await findOwnedReview(context.get(db), params.reviewId);
-  if (!review || review.spaceId !== params.spaceId) throw missing();
+  if (!review || review.spaceId !== params.spaceId) throw notFound();
   return { review, list: listOf(url, review.spaceId), memberId: context.get(member).id };
 }
 
@@ -36,7 +36,7 @@ export const action = formAction(
   { limit: "LIMIT_LISTING" },
   async ({ form, value }, { url, params, context }: Route.ActionArgs) => {
     const { spaceId, reviewId } = params;
-    if (!isId(reviewId)) throw missing();
+    if (!isId(reviewId)) throw notFound();
     const client = context.get(db);
     const refusedBy =
       value.intent === "reply"
@@ -44,9 +44,9 @@ export const action = formAction(
         : await reportReview(client, reviewId, value.edits, value.reason);
     if (refusedBy) {
       const { refusal, limit } = refusedBy;
-      if (refusal === "no-such-review") throw missing();
+      if (refusal === "no-such-review") throw notFound();
       const review = await findOwnedReview(client, reviewId);
-      if (!review) throw missing();
+      if (!review) throw notFound();
       const reply = alertReply(form, describeOwnerRefusal({ refusal, limit }));
       return refuse({ ...reply, review }, 409);
     }

@@ -6,8 +6,8 @@ import { archiveListing, isOnTheMarket } from "~/features/listings/listing-statu
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
-import { missing, seeOther } from "~/http/responses.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { notFound, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
@@ -16,7 +16,7 @@ import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import type { Route } from "./+types/archive-listing";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const client = context.get(db);
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     // Its counts are shown, and none of its bookings.
     listHostedBookings(client, params.spaceId, { show: "upcoming", q: "" }, null, 1),
   ]);
-  if (!listing || !hosted) throw missing();
+  if (!listing || !hosted) throw notFound();
   const { id, name, status } = listing.space;
   if (status === "draft") throw seeOther(`/spaces/new/${id}/discard`);
   const { today, upcoming } = hosted.counts;
@@ -45,7 +45,7 @@ export const action = formAction(
     const { refusal, upcoming } = await archiveListing(client, spaceId);
     // Nothing was changed, perhaps because the listing is somebody else's.
     if (refusal) context.get(changes).clear();
-    if (refusal === "no-such-listing") throw missing();
+    if (refusal === "no-such-listing") throw notFound();
     if (refusal === "upcoming-bookings")
       say(
         `It was not archived: ${formatCount(upcoming, "booking")} ${upcoming === 1 ? "is" : "are"} still to come. Pause it, so that no more are made, and archive it when they are over.`,

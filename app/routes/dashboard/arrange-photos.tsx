@@ -9,14 +9,14 @@ import { describeListingRefusal } from "~/features/listings/refusals";
 import { describePhotos, movePhoto, removePhoto } from "~/features/spaces/own-photos.server";
 import { formAction } from "~/form-action.server";
 import { photoTag, spaceTag, SEARCH } from "~/http/cache-tags";
-import { missing, replaceWith, seeOther } from "~/http/responses.server";
+import { notFound, replaceWith, seeOther } from "~/http/responses.server";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/arrange-photos";
 
 /** The buttons beside photos are posted here. It has no page: it leads to that of the photos. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await findListing(context.get(db), params.spaceId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   return seeOther(pageOf(listing));
 }
 
@@ -26,7 +26,7 @@ export const action = formAction(
   async ({ form, value }, { params, context }: Route.ActionArgs) => {
     const client = context.get(db);
     const listing = await findListing(client, params.spaceId);
-    if (!listing) throw missing();
+    if (!listing) throw notFound();
     const page = pageOf(listing);
     const { say } = context.get(flash);
     const { deed, photoId, place } = value.intent;

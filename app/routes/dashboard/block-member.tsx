@@ -4,7 +4,7 @@ import { db, flash } from "~/context.server";
 import { describeWriteRefusal, otherName } from "~/features/messages/message";
 import { blockMember, findThread } from "~/features/messages/message.server";
 import { formAction } from "~/form-action.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/block-member";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const thread = await findThread(context.get(db), params.threadId, null);
-  if (!thread || thread.kind === "support") throw missing();
+  if (!thread || thread.kind === "support") throw notFound();
   const page: Path = `/dashboard/messages/${thread.id}`;
   return { other: otherName(thread), page, hasBooking: thread.bookings.length > 0 };
 }
@@ -24,7 +24,7 @@ export const action = formAction(
   { oneButton: true, limit: "LIMIT_MESSAGE", per: ({ id }) => id },
   async (_, { params: { threadId }, context }: Route.ActionArgs) => {
     const refusal = await blockMember(context.get(db), threadId, true);
-    if (refusal === "no-such-thread") throw missing();
+    if (refusal === "no-such-thread") throw notFound();
     const { say } = context.get(flash);
     if (refusal) say(describeWriteRefusal(refusal, "guest").text, "error");
     else say("Blocked. Neither of you can write to the other.");

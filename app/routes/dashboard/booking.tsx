@@ -11,7 +11,7 @@ import { NextSteps } from "~/features/bookings/next-steps";
 import { findBooking } from "~/features/bookings/booking.server";
 import { StatusBadge } from "~/features/bookings/status-badge";
 import { findThreadOfBooking } from "~/features/messages/message.server";
-import { missing } from "~/http/responses.server";
+import { notFound } from "~/http/responses.server";
 import { Icon } from "~/ui/layout/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findBooking(context.get(db), params.bookingId),
     findThreadOfBooking(context.get(db), params.bookingId),
   ]);
-  if (!booking) throw missing();
+  if (!booking) throw notFound();
   return {
     booking,
     mayCancel: booking.cancellation.refusal === null,

@@ -1,12 +1,12 @@
 import { db } from "~/context.server";
-import { CalendarsSearch } from "~/features/opening/opening.forms";
-import { listCalendars } from "~/features/opening/opening.server";
-import { WeeksTable } from "~/features/opening/weeks-table";
+import { CalendarsSearch } from "~/features/availability/availability.forms";
+import { listCalendars } from "~/features/availability/availability.server";
+import { WeeksTable } from "~/features/availability/weeks-table";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Pager } from "~/ui/lists/pager";
-import { EarlierLater } from "~/ui/navigation/earlier-later";
+import { PreviousNext } from "~/ui/navigation/previous-next";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { addDays, earliestToday, formatSpanWithYear, type Day } from "~/values/day";
 import { pageBehind, pagePath } from "~/values/page";
@@ -72,7 +72,7 @@ function WeekLinks({ from }: { from: Day }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <h2 className="text-xl">{formatSpanWithYear(from, addDays(from, 7 * WEEKS - 1))}</h2>
       <nav aria-label="Weeks" className="flex gap-1">
-        <EarlierLater
+        <PreviousNext
           earlier={{ to: to(-4), label: "Earlier weeks" }}
           later={{ to: to(4), label: "Later weeks" }}
         />

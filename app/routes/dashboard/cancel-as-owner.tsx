@@ -2,14 +2,14 @@ import { getTextareaProps, useForm } from "@conform-to/react";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { bookingReference, passLabel, statusLabel } from "~/features/bookings/booking";
 import { guestName, LONGEST_CANCEL_REASON } from "~/features/bookings/hosted-booking";
-import { describeSoldAgain } from "~/features/bookings/sold-again";
+import { describeResale } from "~/features/bookings/resale";
 import { CancelAsOwnerForm } from "~/features/bookings/hosted-booking.forms";
 import type { CancellableBooking } from "~/features/bookings/hosted-booking.schema";
 import { cancelAsOwner, findHostedBooking } from "~/features/bookings/hosted-booking.server";
 import { formAction } from "~/form-action.server";
 import { freedDaysTags } from "~/http/cache-tags";
-import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
@@ -26,11 +26,11 @@ import { SUSPENDED } from "~/values/suspension";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/cancel-as-owner";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const booking = await findHostedBooking(context.get(db), params.bookingId);
-  if (!booking || booking.spaceId !== params.spaceId) throw missing();
+  if (!booking || booking.spaceId !== params.spaceId) throw notFound();
   return { booking, memberId: context.get(member).id };
 }
 
@@ -50,19 +50,19 @@ export const action = formAction(
   async ({ form, value }, { params, context }: Route.ActionArgs) => {
     const spaceId = params.spaceId ?? "";
     const refusal = await cancelAsOwner(context.get(db), params.bookingId, value);
-    if (refusal === "no-such-booking") throw missing();
+    if (refusal === "no-such-booking") throw notFound();
     if (refusal) return refuse(alertReply(form, REFUSED[refusal]), 409);
     context.get(changes).add(...freedDaysTags(spaceId));
     context.get(platform).deliverMail();
     const cancelled = await findHostedBooking(context.get(db), params.bookingId);
-    if (!cancelled) throw missing();
+    if (!cancelled) throw notFound();
     if (cancelled.status !== "cancelled") {
       const stays = formatDay(cancelled.endsOn);
       context.get(flash).say(`Cancelled after ${stays}. We've emailed your guest.`);
       const show = cancelled.status === "completed" ? "past" : "today";
       return seeOther(`/dashboard/listings/${spaceId}/bookings?show=${show}`);
     }
-    context.get(flash).say(`Cancelled. We've emailed your guest. ${describeSoldAgain(cancelled)}`);
+    context.get(flash).say(`Cancelled. We've emailed your guest. ${describeResale(cancelled)}`);
     return seeOther(`/dashboard/listings/${spaceId}/bookings?show=cancelled`);
   },
 );
@@ -130,7 +130,7 @@ function Ask({ booking, memberId, list, reply: answered }: AskProps) {
           booking.staysUntil
             ? describeStays(booking, booking.staysUntil)
             : `It costs your guest nothing, whatever the terms say. ${paid ? `They get back the ${paid} they paid.` : "Nothing was paid."}`
-        } ${describeSoldAgain(booking)} This can't be undone.`}
+        } ${describeResale(booking)} This can't be undone.`}
       </p>
       <PostedForm form={form} className="grid gap-5">
         <FormSummary form={form} reply={reply} />

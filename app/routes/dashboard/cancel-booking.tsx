@@ -8,8 +8,8 @@ import { cancelBooking, findBooking } from "~/features/bookings/booking.server";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
 import { formAction, type SentForm } from "~/form-action.server";
 import { freedDaysTags } from "~/http/cache-tags";
-import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { PressAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -21,11 +21,11 @@ import { formatDay } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
 import type { Route } from "./+types/cancel-booking";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const booking = await findBooking(context.get(db), params.bookingId);
-  if (!booking) throw missing();
+  if (!booking) throw notFound();
   return { booking };
 }
 
@@ -38,7 +38,7 @@ export const action = formAction(
       params.bookingId,
       value.acceptedFee,
     );
-    if (!booking || refusal === "no-such-booking") throw missing();
+    if (!booking || refusal === "no-such-booking") throw notFound();
     if (refusal === "fee-changed") {
       const message =
         "Cancelling now costs more than this page said. Nothing has been cancelled yet: please check again.";
@@ -63,7 +63,7 @@ export const action = formAction(
 async function askAgain(form: SentForm, { params, context }: Route.ActionArgs) {
   if (form.status === "success") return null;
   const booking = await findBooking(context.get(db), params.bookingId);
-  if (!booking) throw missing();
+  if (!booking) throw notFound();
   const message = "We could not tell which cost you agreed to. Here it is again.";
   return refuse({ ...alertReply(form, message), booking }, 422);
 }

@@ -4,7 +4,7 @@ import { addDocument } from "~/features/claims/claim-documents.server";
 import { findClaim } from "~/features/claims/claim.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { FileField } from "~/ui/forms/file-field";
 import { FileForm } from "~/ui/forms/file-form";
 import { Problems } from "~/ui/forms/problems";
@@ -18,7 +18,7 @@ const NO_DOCUMENT = "Choose documents first.";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const claim = await findClaim(context.get(db), params.claimId);
-  if (!claim) throw missing();
+  if (!claim) throw notFound();
   if (claim.status !== "pending") throw seeOther(`/dashboard/claims/${claim.id}`);
   return { id: claim.id, name: claim.space.name };
 }
@@ -27,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (await isRateLimited(context.get(platform), "LIMIT_UPLOAD")) throw tooOften();
   const client = context.get(db);
   const claim = await findClaim(client, params.claimId);
-  if (!claim) throw missing();
+  if (!claim) throw notFound();
   const uploaded = await readUploads(request, context.get(member).id, (upload) =>
     addDocument(client, claim.id, upload),
   );

@@ -16,22 +16,22 @@ import { ClaimBadge, describeStanding, OpenClaimed } from "~/features/claims/cla
 import { STEP_REFUSALS } from "~/features/claims/refusals";
 import { WithdrawClaim } from "~/features/claims/withdraw-claim";
 import { formAction } from "~/form-action.server";
-import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { isId } from "~/values/row-id";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/claim";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const claim = await findClaim(context.get(db), params.claimId);
-  if (!claim) throw missing();
+  if (!claim) throw notFound();
   const canCheck = context.get(platform).checkClaim !== null;
   return { claim, memberId: context.get(member).id, canCheck };
 }
@@ -41,9 +41,9 @@ export const action = formAction(
   // What was sent may be taken back by a suspended member, too.
   { limit: "LIMIT_CLAIM", refuseSuspended: ["check", "send-code", "confirm-code"] },
   async ({ form, value }, { params: { claimId }, context }: Route.ActionArgs) => {
-    if (!isId(claimId)) throw missing();
+    if (!isId(claimId)) throw notFound();
     const done = await takeStep(value, { context, claimId });
-    if (done.refusal === "no-such-claim") throw missing();
+    if (done.refusal === "no-such-claim") throw notFound();
     if (done.refusal) return refuse(alertReply(form, STEP_REFUSALS[done.refusal]), 409);
     context.get(flash).say(done.said, done.tone);
     context.get(platform).deliverMail();
@@ -103,7 +103,7 @@ async function check(
   };
 }
 
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -1,13 +1,16 @@
 import { changes, db, flash, member, platform } from "~/context.server";
 import { clearedSessionCookies } from "~/db/client.server";
-import { DepartureEffects } from "~/features/departures/departure-effects";
-import { isHeld } from "~/features/departures/departure";
-import { DepartureObstacles } from "~/features/departures/departure-obstacles";
-import { DeleteAccountForm } from "~/features/departures/departure.forms";
-import type { Departure } from "~/features/departures/departure.schema";
-import { deleteAccount, findDeparture } from "~/features/departures/departure.server";
-import { describeDepartureRefusal } from "~/features/departures/refusals";
-import { DeleteAccountSection } from "~/features/departures/delete-account-section";
+import { DeletionEffects } from "~/features/account-deletion/deletion-effects";
+import { isHeld } from "~/features/account-deletion/account-deletion";
+import { DeletionObstacles } from "~/features/account-deletion/deletion-obstacles";
+import { DeleteAccountForm } from "~/features/account-deletion/account-deletion.forms";
+import type { AccountDeletion } from "~/features/account-deletion/account-deletion.schema";
+import {
+  deleteAccount,
+  findAccountDeletion,
+} from "~/features/account-deletion/account-deletion.server";
+import { describeDeletionRefusal } from "~/features/account-deletion/refusals";
+import { DeleteAccountSection } from "~/features/account-deletion/delete-account-section";
 import { describeProofRefusal } from "~/features/users/credentials";
 import { signOut } from "~/features/users/account.server";
 import { confirmCode } from "~/features/users/credentials.server";
@@ -20,20 +23,20 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { dayIn, formatDay } from "~/values/day";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/delete-account";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, email } = context.get(member);
   const client = context.get(db);
-  const [departure, { secondFactors, emailVerifiedAt }] = await Promise.all([
-    findDeparture(client),
+  const [deletion, { secondFactors, emailVerifiedAt }] = await Promise.all([
+    findAccountDeletion(client),
     findAccount(client),
   ]);
   const asksForCode = secondFactors !== null && secondFactors.length > 0;
   return {
     member: { id, email },
-    departure,
+    deletion,
     asksForCode,
     isVerified: emailVerifiedAt !== null,
   };
@@ -44,7 +47,10 @@ export const action = formAction(
   { limit: "LIMIT_SIGN_IN", per: ({ email }) => email },
   async ({ form, value }, { request, context }: Route.ActionArgs) => {
     const client = context.get(db);
-    const [departure, account] = await Promise.all([findDeparture(client), findAccount(client)]);
+    const [deletion, account] = await Promise.all([
+      findAccountDeletion(client),
+      findAccount(client),
+    ]);
     const { password, digest, code = null } = value;
     const confirmed = await confirmCode(client, account, code);
     if (!confirmed.ok) return refuse(form.reply(describeProofRefusal(confirmed)));
@@ -52,11 +58,10 @@ export const action = formAction(
     const { refusal, erasesAt } = left;
     if (refusal === "wrong-password")
       return refuse(form.reply({ fieldErrors: { password: ["That is not your password."] } }));
-    if (refusal)
-      return refuse(alertReply(form, describeDepartureRefusal(refusal, left.limit)), 409);
+    if (refusal) return refuse(alertReply(form, describeDeletionRefusal(refusal, left.limit)), 409);
     // The code renewed the cookies of the session, which is over now.
     if (code !== null) await signOut(client);
-    context.get(changes).add(...tagsOf(departure));
+    context.get(changes).add(...tagsOf(deletion));
     context.get(platform).deliverMail();
     const day = dayIn("UTC", new Date(erasesAt));
     context.get(flash).say(`Your account will be deleted for good on ${formatDay(day)}.`);
@@ -68,7 +73,7 @@ export const action = formAction(
 );
 
 /** The pages that show what leaving took away or gave back. */
-function tagsOf({ bookings, listings }: Departure): CacheTag[] {
+function tagsOf({ bookings, listings }: AccountDeletion): CacheTag[] {
   return [
     ...bookings.map(({ spaceId }) => daysTag(spaceId)),
     ...listings.flatMap(({ id }) => listingAndDaysTags(id)),
@@ -77,7 +82,7 @@ function tagsOf({ bookings, listings }: Departure): CacheTag[] {
 }
 
 /** After a refusal the page says what it would do by now. */
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -87,7 +92,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, departure, asksForCode, isVerified } = loaderData;
+  const { member, deletion, asksForCode, isVerified } = loaderData;
   const reply = useReply(actionData);
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
@@ -103,14 +108,14 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
         </p>
       </header>
       <div className="grid max-w-5xl gap-10">
-        {isHeld(departure) && (
-          <DepartureObstacles departure={departure} refusal={reply?.error?.[""]?.[0]} />
+        {isHeld(deletion) && (
+          <DeletionObstacles deletion={deletion} refusal={reply?.error?.[""]?.[0]} />
         )}
-        <DepartureEffects departure={departure} isVerified={isVerified} />
-        {!isHeld(departure) && (
+        <DeletionEffects deletion={deletion} isVerified={isVerified} />
+        {!isHeld(deletion) && (
           <DeleteAccountSection
             member={member}
-            digest={departure.digest}
+            digest={deletion.digest}
             asksForCode={asksForCode}
             reply={reply}
           />

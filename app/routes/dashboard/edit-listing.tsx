@@ -8,27 +8,27 @@ import { ReopenForm } from "~/features/listings/reopen-form";
 import { LastVerdict, Proposal } from "~/features/listings/proposal";
 import { Rejection } from "~/features/listings/rejection";
 import { findRejectedChange } from "~/features/listings/rejected-change.server";
-import { describeReviewClock } from "~/features/listings/review-clock";
+import { describeModerationDeadline } from "~/features/listings/moderation-deadline";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { ALL_THAT_WAITS } from "~/features/listings/what-waits";
+import { MODERATED_CHANGES } from "~/features/listings/pending-changes";
 import { formAction } from "~/form-action.server";
-import { missing, seeOther } from "~/http/responses.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { notFound, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import type { Route } from "./+types/edit-listing";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await findListing(context.get(db), params.spaceId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   if (listing.space.status === "draft") throw seeOther(`/spaces/new/${listing.space.id}`);
   const now = new Date();
-  const clock = describeReviewClock(listing, now);
-  const changeClock = listing.changeClock && describeReviewClock(listing.changeClock, now);
+  const clock = describeModerationDeadline(listing, now);
+  const changeClock = listing.changeClock && describeModerationDeadline(listing.changeClock, now);
   const rejected = await findRejectedChange(context.get(db), listing);
   return { listing, clock, changeClock, rejected, memberId: context.get(member).id };
 }
@@ -80,7 +80,7 @@ export default function EditListing({ loaderData, matches }: Route.ComponentProp
       <p className="measure">
         <span>{`${
           approvedAt
-            ? `Changes to these wait for approval: ${ALL_THAT_WAITS}. Everything else goes live at once.`
+            ? `Changes to these wait for approval: ${MODERATED_CHANGES}. Everything else goes live at once.`
             : "Whoever reviews your listing sees what you save."
         } `}</span>
         <Link to={`/dashboard/listings/${id}/preview`} className="link">

@@ -16,26 +16,26 @@ import { describeSaved } from "~/features/listings/saved-values";
 import { findRejectedChange } from "~/features/listings/rejected-change.server";
 import { digestOfStep, explainStepRefusal } from "~/features/listings/step-digest.server";
 import { StepForm } from "~/features/listings/step-form";
-import { describeWaiting } from "~/features/listings/what-waits";
+import { describePendingChanges } from "~/features/listings/pending-changes";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { saveSentStep } from "~/http/save-step.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { timeZones } from "~/values/time-zone";
 import type { Route } from "./+types/edit-part";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const step = formStepOfPart(params.part);
-  if (!step) throw missing();
+  if (!step) throw notFound();
   const client = context.get(db);
   const listing = await findListing(client, params.spaceId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   if (listing.space.status === "draft") throw seeOther(`/spaces/new/${listing.space.id}`);
   // What was rejected is filled in again where its owner asks for that. The digest stays that of what is saved.
   const rejected = url.searchParams.has("again") ? await findRejectedChange(client, listing) : null;
@@ -61,7 +61,7 @@ export const action = formAction(
         const { id, approvedAt } = listing.space;
         if (approvedAt) context.get(changes).add(...listingAndDaysTags(id));
         const saved = isProposed ? await findListing(context.get(db), id) : null;
-        const waiting = saved && describeWaiting(saved.space, withProposed(saved));
+        const waiting = saved && describePendingChanges(saved.space, withProposed(saved));
         const { say, sayAt } = context.get(flash);
         sayAt(
           `part-${step}`,
@@ -79,7 +79,7 @@ export const action = formAction(
 
 function stepOf(part: string): FormStep {
   const step = formStepOfPart(part);
-  if (!step) throw missing();
+  if (!step) throw notFound();
   return step;
 }
 

@@ -10,7 +10,7 @@ import { addPhoto, describePhotos, isNothing, NO_PHOTO } from "~/features/spaces
 import { listingTags } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatCount } from "~/values/count";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/edit-photos";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await findListing(context.get(db), params.spaceId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   if (listing.space.status === "draft") throw seeOther(stepPath(listing.space.id, 4));
   return { listing, memberId: context.get(member).id };
 }
@@ -27,7 +27,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (await isRateLimited(context.get(platform), "LIMIT_UPLOAD")) throw tooOften();
   const client = context.get(db);
   const listing = await findListing(client, params.spaceId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   const { id, approvedAt } = listing.space;
   if (approvedAt) context.get(changes).add(...listingTags(id));
   const uploaded = await readUploads(request, context.get(member).id, (upload) =>

@@ -4,7 +4,7 @@ import { bookingReference } from "~/features/bookings/booking";
 import { describeStay, guestName } from "~/features/bookings/hosted-booking";
 import { listAllHostedBookings } from "~/features/bookings/hosted-booking.server";
 import type { HostedStay } from "~/features/bookings/hosted-booking.schema";
-import { missing } from "~/http/responses.server";
+import { notFound } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/front-desk";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const spaceId = params.spaceId ?? "";
   const found = await listAllHostedBookings(context.get(db), spaceId, { show: "today", q: "" });
-  if (!found) throw missing();
+  if (!found) throw notFound();
   return { spaceId, memberId: context.get(member).id, ...found };
 }
 

@@ -6,7 +6,7 @@ import { listHostedBookings, markArrival } from "~/features/bookings/hosted-book
 import { HostedBookingsTable } from "~/features/bookings/hosted-bookings-table";
 import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { Field } from "~/ui/forms/field";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -36,7 +36,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   // Nothing is left behind the cursor: bookings have moved on meanwhile.
   const isBehind = cursor !== null && page !== null && page.bookings.length === 0;
   if (isBehind) page = await list(null);
-  if (!page) throw missing();
+  if (!page) throw notFound();
   const tab = (to: HostedTab) => ({ show: to, q: q || null });
   const path: Path = `/dashboard/listings/${spaceId}/bookings`;
   return {
@@ -79,7 +79,7 @@ export const action = formAction(
   async ({ value, page }, { context }) => {
     const { bookingId, arrival } = value;
     const refusal = await markArrival(context.get(db), bookingId, arrival);
-    if (refusal === "no-such-booking") throw missing();
+    if (refusal === "no-such-booking") throw notFound();
     if (refusal) context.get(flash).say(NOT_MARKED[refusal], "error");
     return seeOther(page);
   },
@@ -107,7 +107,7 @@ const EMPTY: Record<HostedTab, { title: string; text: string }> = {
 };
 
 /** Whom a search has not found in the open tab, and in which ones it has found somebody. */
-function notFound(q: string, tabs: readonly { name: HostedTab; count: number }[]) {
+function noBookingsFound(q: string, tabs: readonly { name: HostedTab; count: number }[]) {
   const elsewhere = tabs
     .filter(({ count }) => count > 0)
     .map(({ name, count }) => `${formatInteger(count)} in ${LABELS[name]}`);
@@ -123,7 +123,7 @@ function notFound(q: string, tabs: readonly { name: HostedTab; count: number }[]
 export default function ListingBookingsPage({ loaderData }: Route.ComponentProps) {
   const { spaceId, memberId, show, q, today, bookings, tabs, first, next } = loaderData;
   const page: Path = `/dashboard/listings/${spaceId}`;
-  const empty = q ? notFound(q, tabs) : EMPTY[show];
+  const empty = q ? noBookingsFound(q, tabs) : EMPTY[show];
   return (
     <div className="grid gap-6">
       <ReplyAlert reply={undefined} />

@@ -2,37 +2,37 @@ import { changes, db, flash, member } from "~/context.server";
 import { saveWeeklyHours } from "~/features/listings/listing.server";
 import { isOnTheMarket } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { describeDone, SAID_AT } from "~/features/opening/calendar-change";
-import { seenDays } from "~/features/opening/booked-days";
-import { askedDays, calendarPath, chosenDays } from "~/features/opening/chosen-days";
-import { ClosedDays } from "~/features/opening/closed-days";
-import { daysClosedBy } from "~/features/opening/closures";
-import { DaysPanel } from "~/features/opening/days-panel";
-import { HoursSection } from "~/features/opening/hours-section";
-import { MonthLinks } from "~/features/opening/month-links";
-import { OnClosedDays } from "~/features/opening/on-closed-days";
-import { CalendarForm, CalendarSearch } from "~/features/opening/opening.forms";
+import { describeDone, FLASH_PLACES } from "~/features/availability/calendar-change";
+import { seenDays } from "~/features/availability/booked-days";
+import { askedDays, calendarPath, chosenDays } from "~/features/availability/chosen-days";
+import { ClosedDays } from "~/features/availability/closed-days";
+import { daysClosedBy } from "~/features/availability/closures";
+import { DaysPanel } from "~/features/availability/days-panel";
+import { HoursSection } from "~/features/availability/hours-section";
+import { MonthLinks } from "~/features/availability/month-links";
+import { BookingsOnClosedDays } from "~/features/availability/bookings-on-closed-days";
+import { CalendarForm, CalendarSearch } from "~/features/availability/availability.forms";
 import {
-  changeOpening,
+  changeAvailability,
   findListingCalendar,
   listBookingsOnDays,
-} from "~/features/opening/opening.server";
-import { OwnerWeeks } from "~/features/opening/owner-weeks";
-import { shownWeeks } from "~/features/opening/shown-weeks";
-import { warnFirst } from "~/features/opening/warn-first.server";
+} from "~/features/availability/availability.server";
+import { OwnerWeeks } from "~/features/availability/owner-weeks";
+import { shownWeeks } from "~/features/availability/shown-weeks";
+import { warnBeforeChange } from "~/features/availability/warn-before-change.server";
 import { SAME_HOURS, toWeeklyHours } from "~/features/listings/weekly-hours";
 import { sameHoursReply } from "~/features/listings/weekly-hours.forms";
 import { formAction } from "~/form-action.server";
 import { freedDaysTags, listingTags } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";
-import { alertReply, missing, refuse, refuseErrors, seeOther } from "~/http/responses.server";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { alertReply, notFound, refuse, refuseErrors, seeOther } from "~/http/responses.server";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Link } from "~/ui/navigation/link";
-import { useAsked } from "~/ui/navigation/use-asked";
+import { usePendingSearch } from "~/ui/navigation/use-pending-search";
 import { earliestToday, localTime } from "~/values/day";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/listing-calendar";
@@ -60,7 +60,7 @@ export const action = formAction(
     const change = value;
     if (change.intent === SAME_HOURS) return refuse(sameHoursReply(form.payload));
     const client = context.get(db);
-    const unseen = await warnFirst(client, spaceId, change);
+    const unseen = await warnBeforeChange(client, spaceId, change);
     if (unseen) return refuseErrors(form, { "": unseen.messages }, unseen.values);
     // Also after a lost answer: the shared pages may show days that are closed.
     if (await isOnTheMarket(client, spaceId))
@@ -71,18 +71,18 @@ export const action = formAction(
             refusal: await saveWeeklyHours(client, spaceId, toWeeklyHours(change.hours)),
             changed: null,
           }
-        : await changeOpening(client, spaceId, change);
+        : await changeAvailability(client, spaceId, change);
     // Nothing was changed, perhaps because the listing is somebody else's.
     if (refusal) context.get(changes).clear();
-    if (refusal === "no-such-space" || refusal === "no-such-listing") throw missing();
+    if (refusal === "no-such-space" || refusal === "no-such-listing") throw notFound();
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
-    const at = SAID_AT[change.intent];
+    const at = FLASH_PLACES[change.intent];
     context.get(flash).sayAt(at, describeDone(change, changed));
     return seeOther(`${url.pathname}${url.search}#${at}`);
   },
 );
 
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -98,7 +98,7 @@ export default function ListingCalendarPage({
 }: Route.ComponentProps) {
   const { spaceId, calendar, month, chosen: seen, booked, earliest, memberId } = loaderData;
   const { messages } = root.loaderData;
-  const asked = useAsked(`/dashboard/listings/${spaceId}/calendar`);
+  const asked = usePendingSearch(`/dashboard/listings/${spaceId}/calendar`);
   const chosen = asked === null ? seen : askedDays(asked);
   const answered = useReply(actionData);
   // What was answered is about the days that were chosen then.
@@ -129,7 +129,7 @@ export default function ListingCalendarPage({
         reply={actionData}
         besides={["close", "set-hours", mayOpen && "open-days", "set-week", SAME_HOURS]}
       />
-      <OnClosedDays bookings={onClosedDays} page={page} />
+      <BookingsOnClosedDays bookings={onClosedDays} page={page} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
         <section aria-label="Days" className="grid gap-3">
           <MonthLinks {...shown} first={first} last={last} today={earliest} />

@@ -3,7 +3,7 @@ import { summarize } from "~/features/bookings/earnings";
 import { EarningsChart } from "~/features/bookings/earnings-chart";
 import { findEarnings } from "~/features/bookings/hosted-booking.server";
 import type { Earnings } from "~/features/bookings/hosted-booking.schema";
-import { missing } from "~/http/responses.server";
+import { notFound } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Table, type Column } from "~/ui/lists/table";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/listing-earnings";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const spaceId = params.spaceId ?? "";
   const earnings = await findEarnings(context.get(db), spaceId);
-  if (!earnings) throw missing();
+  if (!earnings) throw notFound();
   return { spaceId, earnings, month: new Date().toISOString().slice(0, 7) };
 }
 

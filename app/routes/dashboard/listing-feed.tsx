@@ -6,7 +6,7 @@ import {
   revokeBookingFeed,
 } from "~/features/bookings/hosted-booking.server";
 import { formAction } from "~/form-action.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -41,7 +41,7 @@ export const action = formAction(
     const client = context.get(db);
     const made = value.intent === "make" ? await makeBookingFeed(client, spaceId) : null;
     const refusal = made ? made.refusal : await revokeBookingFeed(client, spaceId);
-    if (refusal === "no-such-space") throw missing();
+    if (refusal === "no-such-space") throw notFound();
     if (refusal === "suspended") say(SUSPENDED, "error");
     if (!made?.token) {
       if (!refusal) say("Revoked. The address no longer works.");

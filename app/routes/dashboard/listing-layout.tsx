@@ -2,19 +2,19 @@ import { Outlet, useLocation } from "react-router";
 import { db } from "~/context.server";
 import { ListingStatus } from "~/features/listings/listing-status";
 import { findListingHeading } from "~/features/listings/listing-heading.server";
-import { missing, seeOther } from "~/http/responses.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { notFound, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { PageTabs } from "~/ui/lists/page-tabs";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/listing-layout";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 /** Answers 404 for whoever does not own the listing and is no admin. What its pages write, the database refuses by itself. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const listing = await findListingHeading(context.get(db), params.spaceId ?? "");
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   const isArchived = listing.status === "archived";
   const page = `/dashboard/listings/${listing.id}`;
   if (isArchived && ENDED.some(({ part }) => url.pathname.startsWith(page + part)))

@@ -5,7 +5,7 @@ import { describeListingRefusal } from "~/features/listings/refusals";
 import { confirmListing, type ListingHeading } from "~/features/listings/listing-heading.server";
 import { formAction } from "~/form-action.server";
 import { spaceTag } from "~/http/cache-tags";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { CountLink } from "~/ui/lists/count-link";
@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // Its counts are shown, and none of its bookings. The layout has asked for the listing.
   const tab = { show: "today", q: "" } as const;
   const hosted = await listHostedBookings(context.get(db), params.spaceId ?? "", tab, null, 1);
-  if (!hosted) throw missing();
+  if (!hosted) throw notFound();
   const memberId = context.get(member).id;
   return { memberId, counts: hosted.counts, now: new Date().toISOString() };
 }
@@ -39,7 +39,7 @@ export const action = formAction(
     const spaceId = params.spaceId ?? "";
     const { say } = context.get(flash);
     const refusal = await confirmListing(context.get(db), spaceId);
-    if (refusal === "no-such-listing") throw missing();
+    if (refusal === "no-such-listing") throw notFound();
     if (refusal) say(describeListingRefusal(refusal), "error");
     else {
       context.get(changes).add(spaceTag(spaceId));

@@ -7,8 +7,8 @@ import type { OwnedReview } from "~/features/reviews/review.schema";
 import { listOwnedReviews } from "~/features/reviews/review.server";
 import { ReviewStanding } from "~/features/reviews/review-standing";
 import { readSearch } from "~/http/read-form.server";
-import { missing } from "~/http/responses.server";
-import { SaidHere } from "~/ui/feedback/said-here";
+import { notFound } from "~/http/responses.server";
+import { InlineFlash } from "~/ui/feedback/inline-flash";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Pager } from "~/ui/lists/pager";
@@ -27,7 +27,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   // Nothing is left behind the cursor: these have their replies by now.
   const isBehind = cursor !== null && page !== null && page.reviews.length === 0;
   if (isBehind) page = await list(null);
-  if (!page) throw missing();
+  if (!page) throw notFound();
   const shown = isBehind ? null : cursor;
   return {
     show,
@@ -109,7 +109,7 @@ function SaidOfOther({ reviews, messages }: SaidOfOtherProps) {
   const other = messages.find(
     ({ at }) => at?.startsWith("review-") && !reviews.some(({ id }) => at === `review-${id}`),
   );
-  return other?.at && <SaidHere at={other.at} messages={messages} />;
+  return other?.at && <InlineFlash at={other.at} messages={messages} />;
 }
 
 type ActionsProps = { review: OwnedReview; path: Path; messages: FlashMessage[] };
@@ -118,7 +118,7 @@ function Actions({ review, path, messages }: ActionsProps) {
   const action = actionOf(review);
   return (
     <div className="grid gap-2">
-      <SaidHere at={`review-${review.id}`} messages={messages} />
+      <InlineFlash at={`review-${review.id}`} messages={messages} />
       <ReviewStanding review={review} />
       {action && (
         <p>

@@ -5,7 +5,7 @@ import type { MyListings } from "~/features/listings/listing.schema";
 import { listMyListings } from "~/features/listings/listing.server";
 import { setListingStatus, submitListing } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { describeReviewClock } from "~/features/listings/review-clock";
+import { describeModerationDeadline } from "~/features/listings/moderation-deadline";
 import { listUnansweredReviews } from "~/features/reviews/review.server";
 import { formAction } from "~/form-action.server";
 import { listingTags } from "~/http/cache-tags";
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     memberId: context.get(member).id,
     listings: listings.map((listing) => ({
       listing,
-      clock: describeReviewClock(listing, now),
+      clock: describeModerationDeadline(listing, now),
       unanswered: unanswered.find(({ spaceId }) => spaceId === listing.id) ?? null,
     })),
   };

@@ -3,7 +3,7 @@ import { latestAt } from "~/features/messages/message";
 import { PageSearch } from "~/features/messages/message.forms";
 import { listThreads } from "~/features/messages/message.server";
 import { ThreadList } from "~/features/messages/thread-list";
-import { useNews } from "~/features/messages/use-news";
+import { usePolling } from "~/features/messages/use-polling";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const { threads, first, next, look } = loaderData;
-  useNews(first === null ? `${PAGE}/news` : null, loaderData.latestAt);
+  usePolling(first === null ? `${PAGE}/news` : null, loaderData.latestAt);
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-2">

@@ -1,6 +1,6 @@
 import { db } from "~/context.server";
-import { OWN_DATA_PARTS } from "~/features/departures/own-data-parts";
-import { UnverifiedAddress } from "~/features/departures/unverified-address";
+import { OWN_DATA_PARTS } from "~/features/own-data/own-data-parts";
+import { UnverifiedAddress } from "~/features/account-deletion/unverified-address";
 import { findAccount } from "~/features/users/session.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";

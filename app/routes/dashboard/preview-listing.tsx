@@ -18,7 +18,7 @@ import { SpacePlace } from "~/features/spaces/space-place";
 import { SpaceStyles } from "~/features/spaces/space-styles";
 import { SpaceHeading } from "~/features/spaces/space-heading";
 import { readSearch } from "~/http/read-form.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { earliestToday } from "~/values/day";
@@ -27,7 +27,7 @@ import type { Route } from "./+types/preview-listing";
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const client = context.get(db);
   const listing = await findListing(client, params.spaceId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   const space = toPreviewedSpace(listing);
   if (!space) {
     context.get(flash).say("There is not enough to show yet. Finish step 1 first.", "error");
@@ -88,7 +88,7 @@ export default function PreviewListing({ loaderData }: Route.ComponentProps) {
         <SpaceHeading
           space={space}
           rating={seen?.reviews.summary ?? null}
-          cameFrom={null}
+          searchOrigin={null}
           wish={NO_WISH}
           actions={null}
         />

@@ -14,7 +14,7 @@ import { readSearch } from "~/http/read-form.server";
 import { alertReply, refuse, seeOther } from "~/http/responses.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/profile";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -68,7 +68,7 @@ export const action = formAction(
 );
 
 /** What another tab has saved is what the form is sent over next. */
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -9,8 +9,8 @@ import { MemberReportForm } from "~/features/reports/member-report.forms";
 import { findMemberToReport, reportMember } from "~/features/reports/member-report.server";
 import { ReportMemberForm } from "~/features/reports/report-member-form";
 import { formAction } from "~/form-action.server";
-import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -23,12 +23,12 @@ function meetingOf(params: Route.LoaderArgs["params"]): Meeting {
     : { threadId: params.threadId };
 }
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const meeting = meetingOf(params);
   const other = await findMemberToReport(context.get(db), meeting);
-  if (!other) throw missing();
+  if (!other) throw notFound();
   return {
     name: reportedName(other),
     isReported: other.isReported,
@@ -42,7 +42,7 @@ export const action = formAction(
   { refuseSuspended: true, limit: "LIMIT_MESSAGE", per: ({ id }) => id },
   async ({ form, value }, { params, url, context }: Route.ActionArgs) => {
     const refusal = await reportMember(context.get(db), meetingOf(params), value.reason);
-    if (refusal === "no-such-member") throw missing();
+    if (refusal === "no-such-member") throw notFound();
     if (refusal) return refuse(alertReply(form, REPORT_REFUSALS[refusal]), 409);
     context.get(platform).deliverMail();
     context.get(flash).say("Thank you. We will look into it and decide.");

@@ -9,8 +9,8 @@ import {
   reportThread,
 } from "~/features/messages/message.server";
 import { formAction } from "~/form-action.server";
-import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
@@ -22,11 +22,11 @@ import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/report-thread";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const thread = await findThread(context.get(db), params.threadId, null);
-  if (!thread || thread.kind === "support") throw missing();
+  if (!thread || thread.kind === "support") throw notFound();
   const page: Path = `/dashboard/messages/${thread.id}`;
   const report = await findOwnReport(context.get(db), thread.id);
   // The page of the thread says that they have reported it.
@@ -53,7 +53,7 @@ export const action = formAction(
     const refusal =
       (await reportThread(client, threadId, value.reason)) ??
       (value.block ? await blockMember(client, threadId, true) : null);
-    if (refusal === "no-such-thread") throw missing();
+    if (refusal === "no-such-thread") throw notFound();
     if (refusal === "already-reported") {
       context.get(flash).say(ALREADY_REPORTED, "error");
       return seeOther(`/dashboard/messages/${threadId}`);

@@ -1,5 +1,5 @@
 import { db } from "~/context.server";
-import { findReturn } from "~/features/departures/departure.server";
+import { findReturn } from "~/features/account-deletion/account-deletion.server";
 import { recoveryPath } from "~/features/users/account";
 import { seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";

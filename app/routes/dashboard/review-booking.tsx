@@ -8,18 +8,18 @@ import type { BookingReview } from "~/features/reviews/review.schema";
 import { findBookingReview, writeReview } from "~/features/reviews/review.server";
 import { formAction } from "~/form-action.server";
 import { listingTags } from "~/http/cache-tags";
-import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import type { Route } from "./+types/review-booking";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findBookingReview(context.get(db), params.bookingId);
-  if (!found) throw missing();
+  if (!found) throw notFound();
   return { found, memberId: context.get(member).id };
 }
 
@@ -31,10 +31,10 @@ export const action = formAction(
     const client = context.get(db);
     const refusedBy = await writeReview(client, bookingId, value);
     const found = await findBookingReview(client, bookingId);
-    if (!found) throw missing();
+    if (!found) throw notFound();
     if (refusedBy) {
       const { refusal, limit } = refusedBy;
-      if (refusal === "no-such-booking") throw missing();
+      if (refusal === "no-such-booking") throw notFound();
       const reply = alertReply(form, describeRefusedReview({ refusal, limit }, found));
       return refuse({ ...reply, found }, 409);
     }

@@ -17,7 +17,7 @@ import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/second-factor";
 
 const PAGE = "/dashboard/account/second-factor";
@@ -117,7 +117,7 @@ const WORDS = {
   refused: "That was not possible. Nothing was changed. Try again in a minute.",
 };
 
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

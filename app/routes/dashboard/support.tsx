@@ -1,11 +1,11 @@
 import { db, member, platform, savedReply, submittedForm } from "~/context.server";
-import { BeginThread } from "~/features/messages/begin-thread";
+import { NewThread } from "~/features/messages/new-thread";
 import { describeNotSent } from "~/features/messages/message";
 import { WriteForm } from "~/features/messages/message.forms";
 import { findSupport, writeToSupport } from "~/features/messages/message.server";
 import { formAction } from "~/form-action.server";
 import { seeOther } from "~/http/responses.server";
-import { answerSent } from "~/http/send-written.server";
+import { answerMessageForm } from "~/http/answer-message-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/support";
 
@@ -28,7 +28,7 @@ export const action = formAction(
   async ({ form, value }, { context }: Route.ActionArgs) => {
     const sent = await writeToSupport(context.get(db), value);
     context.get(platform).deliverMail();
-    return answerSent(form, sent, (refused) => describeNotSent(refused, "guest"));
+    return answerMessageForm(form, sent, (refused) => describeNotSent(refused, "guest"));
   },
 );
 
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function SupportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isHere, refusal, memberId, idempotencyKey } = loaderData;
   return (
-    <BeginThread
+    <NewThread
       title={isHere ? "Live Chat" : "Leave a message"}
       intro={
         isHere

@@ -15,9 +15,9 @@ import { ThreadHeading } from "~/features/messages/thread-heading";
 import { UnblockForm } from "~/features/messages/unblock-form";
 import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";
-import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
-import { answerSent } from "~/http/send-written.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
+import { answerMessageForm } from "~/http/answer-message-form.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { readThread } from "~/middleware/read-thread.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReplyTo } from "~/ui/forms/saved-reply";
@@ -28,12 +28,12 @@ import { pagePath } from "~/values/page";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/thread";
 
-export const middleware: Route.MiddlewareFunction[] = [readThread, asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [readThread, guardActionWithLoader(loader)];
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { cursor } = readSearch(url, PageSearch);
   const thread = await findThread(context.get(db), params.threadId, cursor);
-  if (!thread) throw missing();
+  if (!thread) throw notFound();
   const page: Path = `/dashboard/messages/${thread.id}`;
   const report = thread.kind === "space" ? await findOwnReport(context.get(db), thread.id) : null;
   return {
@@ -58,7 +58,7 @@ export const action = formAction(
     const client = context.get(db);
     if (value.intent === "unblock") {
       const refusal = await blockMember(client, threadId, false);
-      if (refusal === "no-such-thread") throw missing();
+      if (refusal === "no-such-thread") throw notFound();
       if (refusal)
         return refuse(alertReply(form, describeWriteRefusal(refusal, "guest").text), 403);
       context.get(flash).say("Unblocked. You can write to each other again.");
@@ -66,7 +66,7 @@ export const action = formAction(
     }
     const sent = await writeMessage(client, threadId, value);
     context.get(platform).deliverMail();
-    return answerSent(form, sent, async (refused) => {
+    return answerMessageForm(form, sent, async (refused) => {
       const thread = await findThread(client, threadId, null);
       return describeNotSent(refused, thread?.side ?? "guest");
     });

@@ -1,21 +1,21 @@
 import { db, member, platform, savedReply, submittedForm } from "~/context.server";
-import { BeginThread } from "~/features/messages/begin-thread";
+import { NewThread } from "~/features/messages/new-thread";
 import { describeNotSent, otherName } from "~/features/messages/message";
 import { WriteForm } from "~/features/messages/message.forms";
 import { findThreadOfBooking, writeAboutBooking } from "~/features/messages/message.server";
 import { formAction } from "~/form-action.server";
-import { missing, seeOther } from "~/http/responses.server";
-import { answerSent } from "~/http/send-written.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { notFound, seeOther } from "~/http/responses.server";
+import { answerMessageForm } from "~/http/answer-message-form.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/write-about-booking";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const thread = await findThreadOfBooking(context.get(db), params.bookingId);
-  if (!thread) throw missing();
+  if (!thread) throw notFound();
   // What was typed is shown again first: before the session ended, or in the form that was just refused.
   const typed = context.get(savedReply) ?? (await context.get(submittedForm)());
   if (thread.threadId && !typed) throw seeOther(`/dashboard/messages/${thread.threadId}#latest`);
@@ -32,10 +32,10 @@ export const action = formAction(
   { limit: "LIMIT_MESSAGE", per: ({ id }) => id },
   async ({ form, value }, { params, context }: Route.ActionArgs) => {
     const { bookingId } = params;
-    if (!isId(bookingId)) throw missing();
+    if (!isId(bookingId)) throw notFound();
     const sent = await writeAboutBooking(context.get(db), bookingId, value);
     context.get(platform).deliverMail();
-    return answerSent(form, sent, async (refused) => {
+    return answerMessageForm(form, sent, async (refused) => {
       const thread = await findThreadOfBooking(context.get(db), bookingId);
       return describeNotSent(refused, thread?.side ?? "guest");
     });
@@ -55,7 +55,7 @@ export default function WriteAboutBookingPage({ loaderData, actionData }: Route.
   const space = thread.space?.name ?? "the space";
   const isGuest = thread.side === "guest";
   return (
-    <BeginThread
+    <NewThread
       title={isGuest ? "Write to the host" : `Write to ${other}`}
       intro={
         isGuest

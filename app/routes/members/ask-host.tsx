@@ -1,21 +1,21 @@
 import { db, member, platform, savedReply, submittedForm } from "~/context.server";
-import { BeginThread } from "~/features/messages/begin-thread";
+import { NewThread } from "~/features/messages/new-thread";
 import { describeNotSent, otherName } from "~/features/messages/message";
 import { WriteForm } from "~/features/messages/message.forms";
 import { askHost, findThreadOfSpace } from "~/features/messages/message.server";
 import { formAction } from "~/form-action.server";
-import { missing, seeOther } from "~/http/responses.server";
-import { answerSent } from "~/http/send-written.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { notFound, seeOther } from "~/http/responses.server";
+import { answerMessageForm } from "~/http/answer-message-form.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/ask-host";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const thread = await findThreadOfSpace(context.get(db), params.spaceId);
-  if (!thread) throw missing();
+  if (!thread) throw notFound();
   // What was typed is shown again first: before the session ended, or in the form that was just refused.
   const typed = context.get(savedReply) ?? (await context.get(submittedForm)());
   if (thread.threadId && !typed) throw seeOther(`/dashboard/messages/${thread.threadId}#latest`);
@@ -30,10 +30,10 @@ export const action = formAction(
   WriteForm,
   { limit: "LIMIT_MESSAGE", per: ({ id }) => id },
   async ({ form, value }, { params, context }: Route.ActionArgs) => {
-    if (!isId(params.spaceId)) throw missing();
+    if (!isId(params.spaceId)) throw notFound();
     const sent = await askHost(context.get(db), params.spaceId, value);
     context.get(platform).deliverMail();
-    return answerSent(form, sent, (refused) => describeNotSent(refused, "guest"));
+    return answerMessageForm(form, sent, (refused) => describeNotSent(refused, "guest"));
   },
 );
 
@@ -49,7 +49,7 @@ export default function AskHostPage({ loaderData, actionData }: Route.ComponentP
   const host = otherName({ ...thread, kind: "space" });
   const space = thread.space?.name ?? "this space";
   return (
-    <BeginThread
+    <NewThread
       title="Ask the host"
       intro={
         thread.refusal === "own-space" || thread.refusal === "nobody-there"

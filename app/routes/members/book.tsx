@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { changes, db, flash, member, platform } from "~/context.server";
-import { describeOnlyPass, quotedChoice, settleChoice } from "~/features/bookings/choice";
-import { BookedAlready } from "~/features/bookings/booked-already";
+import { describeOnlyPass, quotedChoice, withQuotedPass } from "~/features/bookings/choice";
+import { ExistingBookings } from "~/features/bookings/existing-bookings";
 import { ChoiceNotes } from "~/features/bookings/choice-notes";
 import { ConfirmForm } from "~/features/bookings/confirm-form";
 import { choiceQuery, describeRefusal, wantedDays } from "~/features/bookings/quote";
@@ -11,33 +11,36 @@ import { bookSpace, listFreeSpans, quoteBooking } from "~/features/bookings/quot
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { QuoteReview } from "~/features/bookings/quote-review";
 import { describeRefusedBooking } from "~/features/bookings/refused-booking";
-import { MayBook } from "~/features/bookings/may-book";
+import { BookingGate } from "~/features/bookings/booking-gate";
 import { SuspendedNotice } from "~/features/bookings/suspended-notice";
 import { holdingAnyOf } from "~/features/bookings/upcoming-booking";
 import { Alternatives } from "~/features/bookings/alternatives";
-import { readCameFrom } from "~/features/spaces/came-from";
+import { readSearchOrigin } from "~/features/spaces/search-origin";
 import { EMPTY_SEARCH } from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
 import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";
-import { alertReply, missing, refuse, replaceWith, seeOther } from "~/http/responses.server";
+import { alertReply, notFound, refuse, replaceWith, seeOther } from "~/http/responses.server";
 import { daysTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
 import { isId } from "~/values/row-id";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/book";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  if (!isId(params.spaceId)) throw missing();
-  const asked = { ...readSearch(url, BookingChoiceForm), cameFrom: readCameFrom(url.search) };
+  if (!isId(params.spaceId)) throw notFound();
+  const asked = {
+    ...readSearch(url, BookingChoiceForm),
+    searchOrigin: readSearchOrigin(url.search),
+  };
   const { startDate } = asked;
   const page: Path = `/spaces/${params.spaceId}${choiceQuery(asked)}`;
   if (!startDate) {
@@ -49,9 +52,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     findSpaceOverview(client, params.spaceId, null),
     quoteBooking(client, params.spaceId, { ...asked, startDate }),
   ]);
-  if (!overview || !quote) throw missing();
+  if (!overview || !quote) throw notFound();
   const { space, today } = overview;
-  const choice = settleChoice(asked, space, quote);
+  const choice = withQuotedPass(asked, space, quote);
   return {
     space: {
       id: space.id,
@@ -93,7 +96,7 @@ export const action = formAction(
   ConfirmBooking,
   { limit: "LIMIT_BOOKING" },
   async ({ form, value }, { url, params, context }: Route.ActionArgs) => {
-    if (!isId(params.spaceId)) throw missing();
+    if (!isId(params.spaceId)) throw notFound();
     const { startDate, ...choice } = readSearch(url, BookingChoiceForm);
     if (!startDate) throw seeOther(`/spaces/${params.spaceId}`);
     const dated = { ...choice, startDate };
@@ -110,7 +113,7 @@ export const action = formAction(
 );
 
 /** After a refusal the page shows what the database says now: the new price, or the alternatives. */
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
@@ -150,7 +153,7 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
       <ChoiceNotes notes={loaderData.notes} />
       <FormSummary form={form} reply={reply} />
       {booked.length > 0 && (
-        <BookedAlready
+        <ExistingBookings
           bookings={booked}
           title="You have already booked here for these days"
           text={refusal ? undefined : "If you confirm, you will have two bookings for these days."}
@@ -167,7 +170,7 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
           <QuoteReview {...{ space, photo, choice, quote, now, nextStep }} />
           <div id="next-step" className="grid self-start lg:sticky lg:top-6">
-            <MayBook member={member}>
+            <BookingGate member={member}>
               <ConfirmForm
                 quote={quote}
                 // What is booked is what is shown, whichever pass is the cheapest by then.
@@ -178,7 +181,7 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
                 form={form}
                 fields={fields}
               />
-            </MayBook>
+            </BookingGate>
           </div>
         </div>
       )}

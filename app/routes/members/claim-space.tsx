@@ -4,18 +4,18 @@ import { claimSpace, findClaimTarget } from "~/features/claims/claim.server";
 import { ClaimFields } from "~/features/claims/claim-form";
 import { CLAIM_REFUSALS } from "~/features/claims/refusals";
 import { formAction } from "~/form-action.server";
-import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import type { Route } from "./+types/claim-space";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const target = await findClaimTarget(context.get(db), params.spaceId);
-  if (!target) throw missing();
+  if (!target) throw notFound();
   return { ...target, memberId: context.get(member).id };
 }
 
@@ -24,7 +24,7 @@ export const action = formAction(
   { refuseSuspended: true, limit: "LIMIT_CLAIM" },
   async ({ form, value }, { params, context }: Route.ActionArgs) => {
     const { refusal, claimId } = await claimSpace(context.get(db), params.spaceId, value);
-    if (refusal === "no-such-listing") throw missing();
+    if (refusal === "no-such-listing") throw notFound();
     if (refusal) return refuse(alertReply(form, CLAIM_REFUSALS[refusal]), 409);
     context.get(platform).deliverMail();
     context.get(flash).say("Your claim has arrived. Now show that you run this space.");

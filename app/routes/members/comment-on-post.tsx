@@ -7,20 +7,20 @@ import { WriteComment } from "~/features/comments/write-comment";
 import { postPath, RESPONSES } from "~/features/posts/blog";
 import { formAction } from "~/form-action.server";
 import { postTag } from "~/http/cache-tags";
-import { alertReply, missing, refuse, replyWithNewKey, seeOther } from "~/http/responses.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { alertReply, notFound, refuse, replyWithNewKey, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { SUSPENDED } from "~/values/suspension";
-import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/comment-on-post";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findOwnComments(context.get(db), params.slug.toLowerCase());
-  if (!found) throw missing();
+  if (!found) throw notFound();
   const { id: memberId, suspendedBecause } = context.get(member);
   return {
     ...found,
@@ -52,7 +52,7 @@ export const action = formAction(
       }
     }
     const refused = await writeComment(context.get(db), slug, value);
-    if (refused?.refusal === "no-such-post") throw missing();
+    if (refused?.refusal === "no-such-post") throw notFound();
     if (refused) {
       const { refusal, limit } = refused;
       const message = describeCommentRefusal(refusal, limit);
@@ -64,7 +64,7 @@ export const action = formAction(
   },
 );
 
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

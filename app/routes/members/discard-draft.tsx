@@ -2,10 +2,10 @@ import { z } from "zod";
 import { db, flash, member } from "~/context.server";
 import { discardDraft, findListing } from "~/features/listings/listing.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { wrongTurn } from "~/features/listings/wrong-turn";
+import { wizardRedirect } from "~/features/listings/wizard-redirect";
 import { formAction } from "~/form-action.server";
-import { missing, seeOther } from "~/http/responses.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { notFound, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -14,15 +14,15 @@ import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import type { Route } from "./+types/discard-draft";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await findListing(context.get(db), params.draftId);
-  if (!listing) throw missing();
-  const turn = wrongTurn(listing, 1);
-  if (turn) {
-    context.get(flash).say(turn.because, "error");
-    throw seeOther(turn.to);
+  if (!listing) throw notFound();
+  const redirect = wizardRedirect(listing, 1);
+  if (redirect) {
+    context.get(flash).say(redirect.because, "error");
+    throw seeOther(redirect.to);
   }
   const { id, name } = listing.space;
   return { id, name, photos: listing.photos.length, memberId: context.get(member).id };

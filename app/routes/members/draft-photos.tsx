@@ -6,11 +6,11 @@ import { PhotoSections } from "~/features/listings/photo-sections";
 import { changedTexts, PHOTO_FORM } from "~/features/listings/photo-texts";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
-import { wrongTurn } from "~/features/listings/wrong-turn";
+import { wizardRedirect } from "~/features/listings/wizard-redirect";
 import { addPhoto, describePhotos, isNothing, NO_PHOTO } from "~/features/spaces/own-photos.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatCount } from "~/values/count";
@@ -18,11 +18,11 @@ import type { Route } from "./+types/draft-photos";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await findListing(context.get(db), params.draftId);
-  if (!listing) throw missing();
-  const turn = wrongTurn(listing, 4);
-  if (turn) {
-    context.get(flash).say(turn.because, "error");
-    throw seeOther(turn.to);
+  if (!listing) throw notFound();
+  const redirect = wizardRedirect(listing, 4);
+  if (redirect) {
+    context.get(flash).say(redirect.because, "error");
+    throw seeOther(redirect.to);
   }
   return { listing, memberId: context.get(member).id };
 }
@@ -31,7 +31,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (await isRateLimited(context.get(platform), "LIMIT_UPLOAD")) throw tooOften();
   const client = context.get(db);
   const listing = await findListing(client, params.draftId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   const uploaded = await readUploads(request, context.get(member).id, (upload) =>
     addPhoto(client, listing.space.id, upload),
   );

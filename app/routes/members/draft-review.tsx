@@ -7,11 +7,11 @@ import { findListing } from "~/features/listings/listing.server";
 import { submitListing } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
-import { wrongTurn } from "~/features/listings/wrong-turn";
+import { wizardRedirect } from "~/features/listings/wizard-redirect";
 import { UnverifiedNotice } from "~/features/users/unverified-notice";
 import { formAction } from "~/form-action.server";
-import { alertReply, missing, refuse, replaceWith, seeOther } from "~/http/responses.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { alertReply, notFound, refuse, replaceWith, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { PressAlert } from "~/ui/forms/reply-alert";
@@ -21,15 +21,15 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Route } from "./+types/draft-review";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await findListing(context.get(db), params.draftId);
-  if (!listing) throw missing();
-  const turn = wrongTurn(listing, 5);
-  if (turn) {
-    context.get(flash).say(turn.because, "error");
-    throw seeOther(turn.to);
+  if (!listing) throw notFound();
+  const redirect = wizardRedirect(listing, 5);
+  if (redirect) {
+    context.get(flash).say(redirect.because, "error");
+    throw seeOther(redirect.to);
   }
   const { id, email, mustVerify } = context.get(member);
   return { listing, member: { id, email, mustVerify } };
@@ -41,13 +41,13 @@ export const action = formAction(
   async ({ form }, { params, context }: Route.ActionArgs) => {
     const client = context.get(db);
     const listing = await findListing(client, params.draftId);
-    if (!listing) throw missing();
+    if (!listing) throw notFound();
     // Of a page from before the verdict: that one is read first. The listing's own page shows it.
     const isDecided = !["draft", "pending"].includes(listing.space.status);
     const refusal = isDecided ? "not-possible" : await submitListing(client, params.draftId);
     switch (refusal) {
       case "no-such-listing":
-        throw missing();
+        throw notFound();
       case "not-possible":
         return seeOther(`/spaces/new/${params.draftId}`);
       case "suspended":

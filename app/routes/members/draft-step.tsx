@@ -19,29 +19,29 @@ import { StepForm } from "~/features/listings/step-form";
 import { SAME_HOURS } from "~/features/listings/weekly-hours";
 import { sameHoursReply } from "~/features/listings/weekly-hours.forms";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
-import { wrongTurn } from "~/features/listings/wrong-turn";
+import { wizardRedirect } from "~/features/listings/wizard-redirect";
 import { listingAndDaysTags } from "~/http/cache-tags";
-import { missing, refuse, seeOther, type ReadForm } from "~/http/responses.server";
+import { notFound, refuse, seeOther, type ReadForm } from "~/http/responses.server";
 import { saveSentStep } from "~/http/save-step.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import type { Path } from "~/values/path";
 import { timeZones } from "~/values/time-zone";
 import type { Route } from "./+types/draft-step";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const step = readFormStep(params.step);
-  if (!step) throw missing();
+  if (!step) throw notFound();
   const client = context.get(db);
   const listing = await findListing(client, params.draftId);
-  if (!listing) throw missing();
-  const turn = wrongTurn(listing, step);
-  if (turn) {
-    context.get(flash).say(turn.because, "error");
-    throw seeOther(turn.to);
+  if (!listing) throw notFound();
+  const redirect = wizardRedirect(listing, step);
+  if (redirect) {
+    context.get(flash).say(redirect.because, "error");
+    throw seeOther(redirect.to);
   }
   const city = step === 2 ? await findKnownCity(client, listing.space) : null;
   const { id, suspendedBecause } = context.get(member);
@@ -94,7 +94,7 @@ function nextPath(form: ReadForm, { url, params }: Pick<Route.ActionArgs, "url" 
 
 function stepOf(text: string): FormStep {
   const step = readFormStep(text);
-  if (!step) throw missing();
+  if (!step) throw notFound();
   return step;
 }
 

@@ -5,7 +5,7 @@ import { LikeForm } from "~/features/posts/like.forms";
 import { likePost } from "~/features/posts/like.server";
 import { formAction } from "~/form-action.server";
 import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import type { Route } from "./+types/like-post";
 
 type Asked = { context: Readonly<RouterContextProvider>; slug: string };
@@ -48,6 +48,6 @@ async function changeLike({ context, slug }: Asked, intent: "like" | "unlike"): 
         "error",
       );
     case "no-such-post":
-      throw missing();
+      throw notFound();
   }
 }

@@ -7,12 +7,12 @@ import { LISTING_TERMS } from "~/features/listings/listing-terms";
 import { spelledAsKnown } from "~/features/listings/known-city.server";
 import { createDraft, listMyListings } from "~/features/listings/listing.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { NoRoom } from "~/features/listings/no-room";
+import { ListingLimitReached } from "~/features/listings/listing-limit-reached";
 import { SuspendedOwner } from "~/features/listings/suspended-owner";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
 import { UnverifiedNotice } from "~/features/users/unverified-notice";
 import { formAction } from "~/form-action.server";
-import { alertReply, fieldReply, missing, refuse, replaceWith } from "~/http/responses.server";
+import { alertReply, fieldReply, notFound, refuse, replaceWith } from "~/http/responses.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -41,7 +41,7 @@ export const action = formAction(
     const { draftId, values: typed } = value;
     const { values, spelled } = await spelledAsKnown(context.get(db), typed, null);
     const refusal = await createDraft(context.get(db), draftId, values);
-    if (refusal === "no-such-listing") throw missing();
+    if (refusal === "no-such-listing") throw notFound();
     if (refusal === "pin-needed")
       return refuse(fieldReply(form, "pin", describeListingRefusal(refusal)));
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
@@ -80,13 +80,13 @@ export default function NewListing({ loaderData, actionData }: Route.ComponentPr
       <div className="page grid max-w-[56rem] content-start gap-8 py-10 md:py-14">
         <h1 className="text-3xl">List Your Space</h1>
         {begun}
-        <NoRoom listings={listings} />
+        <ListingLimitReached listings={listings} />
       </div>
     );
   return (
     <WizardFrame step={1} listing={null} drafts={begun}>
       <p className="measure text-soft">{LISTING_TERMS}</p>
-      {!hasRoom && <NoRoom listings={listings} />}
+      {!hasRoom && <ListingLimitReached listings={listings} />}
       <BasicsForm
         space={null}
         memberId={memberId}

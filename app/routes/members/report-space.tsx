@@ -4,18 +4,18 @@ import { SpaceReportForm } from "~/features/reports/report.forms";
 import { ReportFields } from "~/features/reports/report-form";
 import { reportSpace } from "~/features/reports/report.server";
 import { formAction } from "~/form-action.server";
-import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
-import { asItsPage } from "~/middleware/as-its-page.server";
+import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import type { Route } from "./+types/report-space";
 
-export const middleware: Route.MiddlewareFunction[] = [asItsPage(loader)];
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const target = await findClaimTarget(context.get(db), params.spaceId);
-  if (!target) throw missing();
+  if (!target) throw notFound();
   if (target.isUnclaimed) throw seeOther(`/spaces/${target.space.id}/claim`);
   return { space: target.space, isOwn: target.isOwn, memberId: context.get(member).id };
 }
@@ -32,7 +32,7 @@ export const action = formAction(
   { refuseSuspended: true, limit: "LIMIT_CLAIM" },
   async ({ form, value }, { params, context }: Route.ActionArgs) => {
     const refusal = await reportSpace(context.get(db), params.spaceId, value);
-    if (refusal === "no-such-listing") throw missing();
+    if (refusal === "no-such-listing") throw notFound();
     if (refusal) return refuse(alertReply(form, REFUSED[refusal]), 409);
     context.get(platform).deliverMail();
     context.get(flash).say("Thank you. We will look into this listing and decide.");

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
-import { isGone } from "~/features/discovery/gone.server";
+import { isGone } from "~/features/sitemaps/gone.server";
 import { Article, FurtherReading } from "~/features/posts/article";
 import { CommentSearch } from "~/features/comments/comment.forms";
 import { listComments } from "~/features/comments/comment.server";
@@ -9,12 +9,12 @@ import { findPublicPost } from "~/features/posts/blog.server";
 import { feedAlternates } from "~/features/posts/feeds";
 import { postStructuredData } from "~/features/posts/post-structured-data";
 import { Responses } from "~/features/comments/responses";
-import { LostPage } from "~/features/spaces/lost-page";
+import { NotFoundPage } from "~/features/spaces/not-found-page";
 import { listBusyPlaces } from "~/features/spaces/space.server";
 import { POSTS, postTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
-import { expiresAt, goneForGood, missing } from "~/http/responses.server";
+import { expiresAt, goneForGood, notFound } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { siteNameIn } from "~/ui/layout/site-name";
 import { pageBehind, pagePath } from "~/values/page";
@@ -30,7 +30,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       isGone(client, "post", slug),
       listBusyPlaces(client),
     ]);
-    throw gone ? goneForGood({ places }) : missing({ places });
+    throw gone ? goneForGood({ places }) : notFound({ places });
   }
   // For good: nobody else may take an address that a post had.
   if ("movedTo" in found) throw redirect(postPath(found.movedTo), 301);
@@ -97,5 +97,5 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LostPage error={error} />;
+  return <NotFoundPage error={error} />;
 }

@@ -2,17 +2,17 @@ import { redirect } from "react-router";
 import { db, platform } from "~/context.server";
 import { locationPath } from "~/features/locations/location";
 import { findLocationAddress } from "~/features/locations/location.server";
-import { LostPage } from "~/features/spaces/lost-page";
+import { NotFoundPage } from "~/features/spaces/not-found-page";
 import { listBusyPlaces } from "~/features/spaces/space.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { missing } from "~/http/responses.server";
+import { notFound } from "~/http/responses.server";
 import type { Route } from "./+types/coworking-spaces";
 
 /** The other address of a location leads to its own, for good where no other city is called so. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "locations")) throw tooOften();
   const found = await findLocationAddress(context.get(db), params.city, params.country);
-  if (found?.city === undefined) throw missing({ places: await listBusyPlaces(context.get(db)) });
+  if (found?.city === undefined) throw notFound({ places: await listBusyPlaces(context.get(db)) });
   const { city, country, isOnly } = found;
   throw redirect(locationPath({ slug: city, countrySlug: country }), isOnly ? 301 : 302);
 }
@@ -22,5 +22,5 @@ export default function CoworkingSpaces() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LostPage error={error} />;
+  return <NotFoundPage error={error} />;
 }

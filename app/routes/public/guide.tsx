@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
-import { isGone } from "~/features/discovery/gone.server";
+import { isGone } from "~/features/sitemaps/gone.server";
 import { guidePath } from "~/features/posts/guide";
 import { spacesOf } from "~/features/posts/guide-facts";
 import { GuidePage } from "~/features/posts/guide-page";
 import { findGuide } from "~/features/posts/guide.server";
 import { guideStructuredData } from "~/features/posts/guide-structured-data";
-import { LostPage } from "~/features/spaces/lost-page";
+import { NotFoundPage } from "~/features/spaces/not-found-page";
 import { listBusyPlaces } from "~/features/spaces/space.server";
 import { PLACES, POSTS, postTag, SEARCH, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { expiresAt, goneForGood, missing } from "~/http/responses.server";
+import { expiresAt, goneForGood, notFound } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatCount } from "~/values/count";
 import type { Route } from "./+types/guide";
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       isGone(client, "guide", slug),
       listBusyPlaces(client),
     ]);
-    throw gone ? goneForGood({ places }) : missing({ places });
+    throw gone ? goneForGood({ places }) : notFound({ places });
   }
   // A slug that a guide had leads on for good. A city has its own guide again when the written one around it goes.
   if ("movedTo" in found) throw redirect(guidePath(found.movedTo), found.forGood ? 301 : 302);
@@ -72,5 +72,5 @@ export default function CityGuide({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LostPage error={error} />;
+  return <NotFoundPage error={error} />;
 }

@@ -46,11 +46,7 @@ export default function Help({ loaderData, matches }: Route.ComponentProps) {
       {q === "" && <div className="mt-10">{options}</div>}
       <div role="status" className="mt-6 mb-2 min-h-6">
         {q !== "" &&
-          (found.length > 0 ? (
-            <Found q={q} count={countQuestions(found)} />
-          ) : (
-            <NothingFound q={q} />
-          ))}
+          (found.length > 0 ? <Found q={q} count={countQuestions(found)} /> : <NoResults q={q} />)}
       </div>
       {found.length > 0 && <Answers found={found} />}
       <div className="mt-14 md:mt-20">
@@ -133,7 +129,7 @@ function Answers({ found }: { found: readonly Category[] }) {
   );
 }
 
-function NothingFound({ q }: { q: string }) {
+function NoResults({ q }: { q: string }) {
   return (
     <section aria-labelledby="nothing" className="max-w-[46rem] border-t border-line pt-8">
       <h2 id="nothing" className="text-2xl">

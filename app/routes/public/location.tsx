@@ -20,12 +20,12 @@ import type { CountedLocation } from "~/features/locations/location.schema";
 import { findLocation } from "~/features/locations/location.server";
 import { layOutMap } from "~/features/locations/map-layout.server";
 import { describePlace } from "~/features/spaces/space";
-import { LostPage } from "~/features/spaces/lost-page";
+import { NotFoundPage } from "~/features/spaces/not-found-page";
 import { listBusyPlaces } from "~/features/spaces/space.server";
 import { PLACES, POSTS, SEARCH, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
-import { expiresAt, missing } from "~/http/responses.server";
+import { expiresAt, notFound } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Pager } from "~/ui/lists/pager";
 import { Link } from "~/ui/navigation/link";
@@ -43,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     async (after) => ({ found: await findLocation(context.get(db), city, country, after) }),
     (page) => page.found !== null && "spaces" in page.found && page.found.spaces.length === 0,
   );
-  if (!found) throw missing({ places: await listBusyPlaces(context.get(db)) });
+  if (!found) throw notFound({ places: await listBusyPlaces(context.get(db)) });
   // For good, where no other city is called so: what a city was called stays a name of it.
   if ("movedTo" in found)
     throw redirect(
@@ -175,5 +175,5 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LostPage error={error} />;
+  return <NotFoundPage error={error} />;
 }

@@ -2,17 +2,17 @@ import { redirect } from "react-router";
 import { db, platform } from "~/context.server";
 import { locationPath, locationsPath } from "~/features/locations/location";
 import { findLocationAddress } from "~/features/locations/location.server";
-import { LostPage } from "~/features/spaces/lost-page";
+import { NotFoundPage } from "~/features/spaces/not-found-page";
 import { listBusyPlaces } from "~/features/spaces/space.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { missing } from "~/http/responses.server";
+import { notFound } from "~/http/responses.server";
 import type { Route } from "./+types/named-city";
 
 /** The name of a city alone, or of a country: leads to its own address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "locations")) throw tooOften();
   const found = await findLocationAddress(context.get(db), params.city, null);
-  if (!found) throw missing({ places: await listBusyPlaces(context.get(db)) });
+  if (!found) throw notFound({ places: await listBusyPlaces(context.get(db)) });
   const { city, country, isOnly } = found;
   if (city === undefined) throw redirect(locationsPath(country));
   // Of several cities with this name it is the one with most spaces today.
@@ -24,5 +24,5 @@ export default function NamedCity() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LostPage error={error} />;
+  return <NotFoundPage error={error} />;
 }

@@ -20,7 +20,7 @@ import { DATED_SEARCHES, daysTag, SEARCH, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
 import { FilterChips } from "~/features/spaces/filter-chips";
-import { NothingFound } from "~/features/spaces/nothing-found";
+import { NoResults } from "~/features/spaces/no-results";
 import { QuickFilters } from "~/features/spaces/quick-filters";
 import { SearchResults } from "~/features/spaces/search-results";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -149,7 +149,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <QuickFilters search={search} counts={facets?.amenities ?? null} found={counted} />
         </div>
         {nothingFound ? (
-          <NothingFound search={asked} {...nothingFound} />
+          <NoResults search={asked} {...nothingFound} />
         ) : (
           <SearchResults search={search} page={loaderData} found={counted} loading={loading} />
         )}

@@ -1,10 +1,10 @@
-import { isBeingPrepared, isGone } from "~/features/discovery/gone.server";
+import { isBeingPrepared, isGone } from "~/features/sitemaps/gone.server";
 import { useLocation } from "react-router";
 import { cacheTags, db, platform, requestRecord, viewer } from "~/context.server";
 import { BookingBar } from "~/features/bookings/booking-bar";
 import { BookingPanel, isBookable } from "~/features/bookings/booking-panel";
 import { calendarWindow } from "~/features/bookings/calendar-window";
-import { askedChoice, describeOnlyPass, settleChoice } from "~/features/bookings/choice";
+import { askedChoice, describeOnlyPass, withQuotedPass } from "~/features/bookings/choice";
 import { BookingChoiceForm, choiceNotes } from "~/features/bookings/quote.forms";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { choiceQuery } from "~/features/bookings/quote";
@@ -13,15 +13,15 @@ import { ClaimNotice } from "~/features/claims/claim-notice";
 import { SpaceReviewsSearch } from "~/features/reviews/review.forms";
 import { listSpaceReviews } from "~/features/reviews/review.server";
 import { ReviewsSection } from "~/features/reviews/reviews-section";
-import { readCameFrom } from "~/features/spaces/came-from";
-import { LostSpacePage, type LostSpace } from "~/features/spaces/lost-space";
+import { readSearchOrigin } from "~/features/spaces/search-origin";
+import { SpaceNotFoundPage, type SpaceNotFound } from "~/features/spaces/space-not-found";
 import { spaceStructuredData } from "~/features/spaces/structured-data";
 import { daysTag, PLACES, reviewsTag, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
-import { goneForGood, missing } from "~/http/responses.server";
+import { goneForGood, notFound } from "~/http/responses.server";
 import { FavouriteButton } from "~/features/favourites/favourite-button";
-import { BookedAlready } from "~/features/bookings/booked-already";
+import { ExistingBookings } from "~/features/bookings/existing-bookings";
 import { PhotoStrip } from "~/features/spaces/photo-strip";
 import { SpacePlace } from "~/features/spaces/space-place";
 import { SpaceStyles } from "~/features/spaces/space-styles";
@@ -31,14 +31,14 @@ import { WeeksCalendar } from "~/features/bookings/weeks-calendar";
 import { describeLister } from "~/features/spaces/listed-by";
 import { SpaceContact } from "~/features/spaces/space-contact";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { useAsked } from "~/ui/navigation/use-asked";
+import { usePendingSearch } from "~/ui/navigation/use-pending-search";
 import { earliestToday } from "~/values/day";
 import { pageBehind } from "~/values/page";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/space";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  if (!isId(params.spaceId)) throw missing();
+  if (!isId(params.spaceId)) throw notFound();
   if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "space")) throw tooOften();
   const { spaceId } = params;
   const requested = readSearch(url, BookingChoiceForm);
@@ -55,11 +55,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   ]);
   if (!overview) {
     if (await isGone(client, "space", spaceId.toLowerCase())) throw goneForGood();
-    const lost: LostSpace = { isBeingPrepared: await isBeingPrepared(client, spaceId) };
-    throw missing(lost);
+    const lost: SpaceNotFound = { isBeingPrepared: await isBeingPrepared(client, spaceId) };
+    throw notFound(lost);
   }
   context.get(requestRecord).isOwnSpace = overview.isOwn;
-  const choice = settleChoice(requested, overview.space, overview.quote);
+  const choice = withQuotedPass(requested, overview.space, overview.quote);
   const tags = context.get(cacheTags).add(spaceTag(spaceId)).add(daysTag(spaceId));
   tags.add(reviewsTag(spaceId)).add(PLACES);
   const origin = context.get(platform).environment.SITE_URL;
@@ -98,9 +98,9 @@ function shorten(text: string): string {
 export default function SpacePage({ loaderData }: Route.ComponentProps) {
   const { space, said, quote, days, today, firstDay, booked, isOwn, isSaved, now } = loaderData;
   const { search } = useLocation();
-  const asked = useAsked(`/spaces/${space.id}`);
+  const asked = usePendingSearch(`/spaces/${space.id}`);
   const shown = asked === null ? loaderData.choice : askedChoice(asked, loaderData.choice);
-  const choice = { ...shown, cameFrom: readCameFrom(search) };
+  const choice = { ...shown, searchOrigin: readSearchOrigin(search) };
   const isUnclaimed = loaderData.listedBy === null && space.status === "inactive";
   const { specialHours, notes, suspendedBecause } = loaderData;
   const isSuspended = suspendedBecause !== null;
@@ -113,12 +113,12 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
         <SpaceHeading
           space={space}
           rating={said.summary}
-          cameFrom={choice.cameFrom}
+          searchOrigin={choice.searchOrigin}
           wish={choice}
           actions={<FavouriteButton spaceId={space.id} spaceName={space.name} isSaved={isSaved} />}
         />
         <div className="space-page-side">
-          {booked.length > 0 && <BookedAlready bookings={booked} title="You have booked here" />}
+          {booked.length > 0 && <ExistingBookings bookings={booked} title="You have booked here" />}
           {isUnclaimed ? (
             <ClaimNotice space={space} />
           ) : isSuspended && isBookable(space, isOwn) ? (
@@ -155,5 +155,5 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LostSpacePage error={error} />;
+  return <SpaceNotFoundPage error={error} />;
 }

@@ -5,7 +5,7 @@ import { FEEDS, isFeedFile, POSTS_OF_FEED } from "~/features/posts/feeds";
 import { toFeed } from "~/features/posts/feeds.server";
 import { POSTS, SETTINGS } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { expiresAt, missing } from "~/http/responses.server";
+import { expiresAt, notFound } from "~/http/responses.server";
 import { versionedText } from "~/http/versioned-text.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import { siteFrame } from "~/middleware/site-frame.server";
@@ -15,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [resourceRoute, siteFrame]
 
 /** The newest posts, for readers of feeds. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  if (!isFeedFile(params.feed)) throw missing();
+  if (!isFeedFile(params.feed)) throw notFound();
   const here = context.get(platform);
   if (await isRateLimited(here, "LIMIT_VIEW", "blog")) throw tooOften();
   const { posts, changesAt } = await listPublicPosts(

@@ -2,7 +2,7 @@ import { db, platform, settings, viewer } from "~/context.server";
 import { calendarFileName, toCalendarFile } from "~/features/bookings/booking-calendar.server";
 import { findBooking } from "~/features/bookings/booking.server";
 import { authPath } from "~/features/users/account";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { Route } from "./+types/booking-calendar";
 
@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // Not `requireMember`: signing in must end on a page, and this is a file.
   if (!context.get(viewer)) return seeOther(authPath({ returnTo: page }));
   const booking = await findBooking(context.get(db), params.bookingId);
-  if (!booking) throw missing();
+  if (!booking) throw notFound();
   const { siteName, contactEmail } = context.get(settings);
   const file = toCalendarFile(booking, {
     url: `${context.get(platform).environment.SITE_URL}${page}`,

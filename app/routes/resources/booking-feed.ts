@@ -2,7 +2,7 @@ import { db, platform } from "~/context.server";
 import { toFeedFile } from "~/features/bookings/feed-file.server";
 import { readBookingFeed } from "~/features/bookings/hosted-booking.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { missing } from "~/http/responses.server";
+import { notFound } from "~/http/responses.server";
 import { versionedText } from "~/http/versioned-text.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import type { Route } from "./+types/booking-feed";
@@ -14,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const here = context.get(platform);
   if (await isRateLimited(here, "LIMIT_VIEW", "feed")) throw tooOften();
   const feed = await readBookingFeed(context.get(db), params.token);
-  if (!feed) throw missing();
+  if (!feed) throw notFound();
   return versionedText(toFeedFile(feed, here.environment.SITE_URL), "text/calendar", {
     "Content-Disposition": 'inline; filename="bookings.ics"',
   });

@@ -4,7 +4,7 @@ import { HostedFileSearch } from "~/features/bookings/hosted-booking.forms";
 import { listAllHostedBookings } from "~/features/bookings/hosted-booking.server";
 import { authPath } from "~/features/users/account";
 import { readSearch } from "~/http/read-form.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { Route } from "./+types/bookings-file";
@@ -19,7 +19,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
   const wanted = readSearch(url, HostedFileSearch);
   const found = await listAllHostedBookings(context.get(db), params.spaceId, wanted);
-  if (!found) throw missing();
+  if (!found) throw notFound();
   const name = `bookings-${wanted.show}-${params.spaceId.slice(0, 8)}.csv`;
   return new Response(toBookingsFile(found.bookings), {
     headers: {

@@ -1,8 +1,8 @@
 import { cacheTags, db, platform } from "~/context.server";
-import { readCustomFile, type CodeKind } from "~/features/appearance/custom-code";
-import { findCustomFile } from "~/features/appearance/custom-code.server";
+import { readCustomFile, type CodeKind } from "~/features/custom-code/custom-code";
+import { findCustomFile } from "~/features/custom-code/custom-code.server";
 import { SETTINGS } from "~/http/cache-tags";
-import { missing } from "~/http/responses.server";
+import { notFound } from "~/http/responses.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import type { Route } from "./+types/custom-file";
 
@@ -16,11 +16,11 @@ const TYPES = {
 /** A style sheet or script of the admins. A script is served only where the operator allows it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const asked = readCustomFile(params.file);
-  if (!asked) throw missing();
+  if (!asked) throw notFound();
   const { CUSTOM_JAVASCRIPT } = context.get(platform).environment;
-  if (asked.kind === "javascript" && CUSTOM_JAVASCRIPT !== "allowed") throw missing();
+  if (asked.kind === "javascript" && CUSTOM_JAVASCRIPT !== "allowed") throw notFound();
   const text = await findCustomFile(context.get(db), asked.kind, asked.digest);
-  if (text === null) throw missing();
+  if (text === null) throw notFound();
   context.get(cacheTags).add(SETTINGS);
   return new Response(text, {
     headers: { "Content-Type": TYPES[asked.kind], ETag: `"${params.file}"` },

@@ -2,7 +2,7 @@ import { db, viewer } from "~/context.server";
 import { toEarningsFile } from "~/features/bookings/bookings-file.server";
 import { findEarnings } from "~/features/bookings/hosted-booking.server";
 import { authPath } from "~/features/users/account";
-import { missing, seeOther } from "~/http/responses.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { Route } from "./+types/earnings-file";
@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return seeOther(authPath({ returnTo }));
   }
   const earnings = await findEarnings(context.get(db), params.spaceId);
-  if (!earnings) throw missing();
+  if (!earnings) throw notFound();
   return new Response(toEarningsFile(earnings), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

@@ -1,5 +1,5 @@
 import { platform } from "~/context.server";
-import { missing } from "~/http/responses.server";
+import { notFound } from "~/http/responses.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import type { Route } from "./+types/indexnow-key";
 
@@ -8,6 +8,6 @@ export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 /** The key with which the site announces its changes to search engines: it stands here to prove that the site does. */
 export function loader({ context }: Route.LoaderArgs) {
   const { INDEXNOW_KEY: key } = context.get(platform).environment;
-  if (!key) throw missing();
+  if (!key) throw notFound();
   return new Response(key, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -2,7 +2,7 @@ import { cacheTags, db, platform } from "~/context.server";
 import { findPhoto, openPhoto } from "~/features/spaces/photo.server";
 import { photoTag, spaceTag } from "~/http/cache-tags";
 import { sendImage } from "~/http/send-image.server";
-import { missing } from "~/http/responses.server";
+import { notFound } from "~/http/responses.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import { readPhotoFile } from "~/values/photo";
 import type { Route } from "./+types/photo";
@@ -13,10 +13,10 @@ export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { photoId, file } = params;
   const size = readPhotoFile(file);
-  if (!size) throw missing();
+  if (!size) throw notFound();
   const client = context.get(db);
   const photo = await findPhoto(client, photoId);
-  if (!photo) throw missing();
+  if (!photo) throw notFound();
   context.get(cacheTags).add(photoTag(photoId)).add(spaceTag(photo.spaceId));
   const { images, requestId } = context.get(platform);
   return sendImage({

@@ -1,7 +1,7 @@
 import { cacheTags, db, platform } from "~/context.server";
 import { findPicture, openPicture } from "~/features/posts/post-pictures.server";
 import { photoTag, postTag } from "~/http/cache-tags";
-import { missing } from "~/http/responses.server";
+import { notFound } from "~/http/responses.server";
 import { sendImage } from "~/http/send-image.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import { readPhotoFile } from "~/values/photo";
@@ -13,10 +13,10 @@ export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pictureId, file } = params;
   const size = readPhotoFile(file);
-  if (!size) throw missing();
+  if (!size) throw notFound();
   const client = context.get(db);
   const picture = await findPicture(client, pictureId);
-  if (!picture) throw missing();
+  if (!picture) throw notFound();
   context.get(cacheTags).add(photoTag(pictureId)).add(postTag(picture.postId));
   const { images, requestId } = context.get(platform);
   return sendImage({

@@ -1,5 +1,5 @@
 import { cacheTags, db, platform } from "~/context.server";
-import { listSitemaps, toSitemapEntry } from "~/features/discovery/sitemap.server";
+import { listSitemaps, toSitemapEntry } from "~/features/sitemaps/sitemap.server";
 import { POSTS } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { versionedText } from "~/http/versioned-text.server";

@@ -1,8 +1,8 @@
 import { cacheTags, db, platform } from "~/context.server";
-import { readSitemap, toSitemapEntry } from "~/features/discovery/sitemap.server";
+import { readSitemap, toSitemapEntry } from "~/features/sitemaps/sitemap.server";
 import { POSTS } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { missing } from "~/http/responses.server";
+import { notFound } from "~/http/responses.server";
 import { versionedText } from "~/http/versioned-text.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import { toXml } from "~/values/xml.server";
@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // Of listings and cities it may be some minutes old: what is gone meanwhile answers 404. A post that is taken down is named no more.
   context.get(cacheTags).add(POSTS);
   const entries = await readSitemap(context.get(db), params.sitemap);
-  if (!entries) throw missing();
+  if (!entries) throw notFound();
   const origin = here.environment.SITE_URL;
   const text = toXml({
     urlset: {

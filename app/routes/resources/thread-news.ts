@@ -1,6 +1,6 @@
 import { db } from "~/context.server";
 import { countMessages } from "~/features/messages/message.server";
-import { missing } from "~/http/responses.server";
+import { notFound } from "~/http/responses.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { Route } from "./+types/thread-news";
@@ -11,6 +11,6 @@ export const middleware: Route.MiddlewareFunction[] = [resourceRoute, siteFrame]
 /** How many messages a thread has, as JSON, for the page that is open on it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const count = await countMessages(context.get(db), params.threadId);
-  if (count === null) throw missing();
+  if (count === null) throw notFound();
   return Response.json(count);
 }

@@ -4,7 +4,7 @@ import { addPhoto } from "~/features/spaces/own-photos.server";
 import { listingTags } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
-import { missing, seeOther, sessionEnded } from "~/http/responses.server";
+import { notFound, seeOther, sessionEnded } from "~/http/responses.server";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { Route } from "./+types/upload-photo";
 
@@ -22,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (await isRateLimited(context.get(platform), "LIMIT_UPLOAD")) throw tooOften();
   const client = context.get(db);
   const listing = await findListing(client, params.spaceId);
-  if (!listing) throw missing();
+  if (!listing) throw notFound();
   const { id } = listing.space;
   if (listing.space.approvedAt) context.get(changes).add(...listingTags(id));
   const uploaded = await readUploads(request, member.id, (upload) => addPhoto(client, id, upload));

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useSubmit } from "react-router";
-import { isFit } from "~/ui/forms/is-fit";
+import { isFormValid } from "~/ui/forms/form-validity";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 
 /** Milliseconds of pause after typing before the form is sent. */
@@ -79,7 +79,7 @@ export function useAutoSubmit(asked: string | null = null) {
     },
     onSubmit: (event: React.SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (isFit(event.currentTarget)) send();
+      if (isFormValid(event.currentTarget)) send();
     },
   };
 }

@@ -1,5 +1,5 @@
-import { useRefusedInput } from "~/ui/forms/refused-input";
-import { useTypedBefore } from "~/ui/forms/typed-before";
+import { useValidationMessage } from "~/ui/forms/use-validation-message";
+import { useTextBeforeHydration } from "~/ui/forms/use-text-before-hydration";
 
 type FieldProps = {
   label: string;
@@ -94,7 +94,7 @@ export function Field({
   refusal,
   ...input
 }: InputProps & Omit<React.ComponentProps<"input">, keyof InputProps>) {
-  const refused = useRefusedInput(input.type, refusal);
+  const refused = useValidationMessage(input.type, refusal);
   const shown = {
     errors: refused.errors ?? errors,
     isLive: refused.errors !== undefined,
@@ -115,7 +115,7 @@ export function TextField({
   ...textarea
 }: FieldProps & Omit<React.ComponentProps<"textarea">, keyof FieldProps>) {
   const { control, ...ids } = describedControl({ ...textarea, hint, errors });
-  useTypedBefore(control.id);
+  useTextBeforeHydration(control.id);
   return (
     <FieldFrame {...{ label, hint, errors, className, ...ids }} controlId={control.id}>
       <textarea rows={4} {...textarea} {...control} className="control" />

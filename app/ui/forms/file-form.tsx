@@ -1,5 +1,5 @@
-import { useDoublePress } from "~/ui/forms/double-press";
-import { isFit } from "~/ui/forms/is-fit";
+import { useDoubleSubmit } from "~/ui/forms/use-double-submit";
+import { isFormValid } from "~/ui/forms/form-validity";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 
 type FileFormProps = Omit<
@@ -13,14 +13,15 @@ type FileFormProps = Omit<
  */
 export function FileForm(props: FileFormProps) {
   const hydrated = useHydrated();
-  const isDoublePress = useDoublePress();
+  const isDoubleSubmit = useDoubleSubmit();
   return (
     <form
       method="post"
       encType="multipart/form-data"
       noValidate={hydrated}
       onSubmit={(event) => {
-        if (!isFit(event.currentTarget) || isDoublePress(event.nativeEvent)) event.preventDefault();
+        if (!isFormValid(event.currentTarget) || isDoubleSubmit(event.nativeEvent))
+          event.preventDefault();
       }}
       {...props}
     />

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useDoublePress } from "~/ui/forms/double-press";
+import { useDoubleSubmit } from "~/ui/forms/use-double-submit";
 import { MemberField } from "~/ui/forms/member-field";
 
 type IntentFormProps = Omit<React.ComponentProps<typeof Form>, "method" | "onSubmit"> & {
@@ -11,13 +11,13 @@ type IntentFormProps = Omit<React.ComponentProps<typeof Form>, "method" | "onSub
 
 /** A small form whose values say what its button does. */
 export function IntentForm({ memberId, values = {}, children, ...form }: IntentFormProps) {
-  const isDoublePress = useDoublePress();
+  const isDoubleSubmit = useDoubleSubmit();
   return (
     <Form
       method="post"
       {...form}
       onSubmit={(event) => {
-        if (isDoublePress(event.nativeEvent)) event.preventDefault();
+        if (isDoubleSubmit(event.nativeEvent)) event.preventDefault();
       }}
     >
       <MemberField id={memberId} />

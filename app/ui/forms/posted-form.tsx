@@ -1,7 +1,7 @@
 import { getFormProps, type FormMetadata } from "@conform-to/react";
 import { Form } from "react-router";
-import { useDoublePress } from "~/ui/forms/double-press";
-import { isReadable } from "~/ui/forms/is-fit";
+import { useDoubleSubmit } from "~/ui/forms/use-double-submit";
+import { isFormReadable } from "~/ui/forms/form-validity";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 
 type PostedFormProps = Omit<React.ComponentProps<typeof Form>, "method" | "id" | "onSubmit"> & {
@@ -16,7 +16,7 @@ type PostedFormProps = Omit<React.ComponentProps<typeof Form>, "method" | "id" |
 export function PostedForm({ form, ...props }: PostedFormProps) {
   const { onSubmit, ...formProps } = getFormProps(form);
   const hydrated = useHydrated();
-  const isDoublePress = useDoublePress();
+  const isDoubleSubmit = useDoubleSubmit();
   return (
     <Form
       method="post"
@@ -25,7 +25,7 @@ export function PostedForm({ form, ...props }: PostedFormProps) {
       onSubmit={(event) => {
         onSubmit(event);
         if (event.defaultPrevented) return;
-        if (!isReadable(event.currentTarget) || isDoublePress(event.nativeEvent))
+        if (!isFormReadable(event.currentTarget) || isDoubleSubmit(event.nativeEvent))
           event.preventDefault();
       }}
       {...props}

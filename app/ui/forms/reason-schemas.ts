@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
+import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { prose } from "~/ui/forms/text-schemas";
 import { LONGEST_REASON, LONGEST_SHORT_REASON, type UsualReasons } from "~/values/reason";
 
@@ -24,7 +24,7 @@ export function saysWhy({ usual, words }: { usual: string | null; words: string 
 }
 
 /** Names what an admin has seen of what they judge. */
-export const judgedDigest = z.string(OUT_OF_DATE).max(64, OUT_OF_DATE);
+export const judgedDigest = z.string(STALE_PAGE).max(64, STALE_PAGE);
 
 /** What `HideForm` sends. `missing` is said where no reason is given. */
 export function hideForm<Name extends string>(reasons: UsualReasons<Name>, missing: string) {

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { FormSummary } from "~/ui/forms/form-summary";
-import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
+import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { SavedReply, useReply } from "~/ui/forms/saved-reply";
 import type { FormReply } from "~/values/form-reply";
 
@@ -49,7 +49,7 @@ export function PressAlert({ reply }: { reply: FormReply | undefined }) {
   const messages = Object.values(reply.error ?? {}).flatMap((some) => some ?? []);
   if (messages.length === 0) return null;
   const worded = [...new Set(messages)].filter((message) => message !== "");
-  const why = worded.length > 0 ? worded : [OUT_OF_DATE];
+  const why = worded.length > 0 ? worded : [STALE_PAGE];
   const whole = reply === saved ? [SIGNED_IN_FIRST] : why;
   const form = { id: "answered", errorId: "answered-error", allErrors: { "": whole } };
   return <FormSummary form={form} reply={reply} />;

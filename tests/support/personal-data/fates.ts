@@ -1,4 +1,4 @@
-import type { Kept } from "../../../app/features/departures/kept.ts";
+import type { Kept } from "../../../app/features/account-deletion/kept.ts";
 
 /** What is done with a column that may hold something of a member. */
 export interface Fate {

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { Service } from "~/db/service.server";
+
+const Step = z.object({ kind: z.string(), id: z.guid().nullable() }).nullable();
+
+/** A run ends in time for the next one, which goes on where this one stopped. */
+const LONGEST_RUN = 30_000;
+const MOST_STEPS = 200;
+
+/**
+ * Erases accounts whose 14 days are over, and what is left of them: step by step, each a transaction of its own. Answers what went
+ * wrong with single ones. Those come again after an hour, and the others are done meanwhile.
+ */
+export async function eraseDeletedAccounts(
+  service: Service,
+  until = Date.now() + LONGEST_RUN,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (let steps = 0; steps < MOST_STEPS && Date.now() < until; steps += 1) {
+    const { data } = await service.rpc("next_erasure").throwOnError();
+    const step = Step.parse(data);
+    if (!step) break;
+    const parameters = { p_kind: step.kind, p_id: step.id ?? undefined };
+    const { error } = await service.rpc("erase_step", parameters);
+    if (error) problems.push(`${step.kind} ${step.id ?? ""}: ${error.message}`);
+  }
+  return problems;
+}

@@ -1,0 +1,43 @@
+import { describeDays } from "~/features/bookings/held-days";
+import type { OnClosedDays as Concerned } from "~/features/availability/availability.schema";
+import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
+import type { Path } from "~/values/path";
+
+type BookingsOnClosedDaysProps = { bookings: Concerned[]; page: Path };
+
+/** The bookings that hold desks on days that are closed now. Nothing happens to them by itself. */
+export function BookingsOnClosedDays({ bookings, page }: BookingsOnClosedDaysProps) {
+  if (bookings.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="bookings-on-closed-days"
+      className="grid gap-3 rounded-xl border border-alarm bg-alarm-wash px-5 py-4"
+    >
+      <h2 id="bookings-on-closed-days" className="font-semibold text-alarm">
+        {`${formatCount(bookings.length, "booking is", "bookings are")} on a closed day`}
+      </h2>
+      <p className="measure text-sm">
+        These bookings still stand until you or the guest cancels. Open the day again, or cancel and
+        say why.
+      </p>
+      <ul className="grid gap-2 text-sm">
+        {bookings.map(({ id, guest, desks, days }) => (
+          <li key={id} className="flex flex-wrap gap-x-4 gap-y-1">
+            <span>
+              <strong>{guest ?? "A guest"}</strong>
+              <span>{`, ${formatCount(desks, "desk")}: ${describeDays(days)}`}</span>
+            </span>
+            <Link
+              to={`${page}/bookings/${id}/cancel`}
+              aria-label={`Cancel this booking of ${guest ?? "the guest"}`}
+              className="link"
+            >
+              Cancel this booking
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

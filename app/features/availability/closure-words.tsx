@@ -1,0 +1,12 @@
+import { describeClosure } from "~/features/availability/closures";
+import type { Closure } from "~/features/availability/availability.schema";
+
+/** What is closed, and why. */
+export function ClosureWords({ closure }: { closure: Closure }) {
+  return (
+    <p className="min-w-0">
+      <span className="font-semibold">{describeClosure(closure)}</span>
+      <span className="block text-sm wrap-anywhere text-soft">{closure.reason}</span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { OwnerDay } from "~/features/availability/availability.schema";
+import { describeOwnerDay } from "~/features/availability/owner-weeks";
+
+const open: OwnerDay = {
+  day: "2026-12-07",
+  state: "open",
+  opensAt: "09:00",
+  closesAt: "18:00",
+  desksBooked: 3,
+  capacity: 12,
+  isOversold: false,
+  freeDesks: 9,
+  closedBecause: null,
+  isSpecial: false,
+};
+const closed: OwnerDay = { ...open, state: "closed", desksBooked: 0, freeDesks: 12 };
+const hears = (day: OwnerDay) => describeOwnerDay(day).replace(/^.*?: /, "");
+
+test("an open day says its hours, what is taken and what is free", () => {
+  expect(hears(open)).toMatch(/^open .*, 3 of 12 desks taken, 9 free$/);
+});
+
+test("a closed day has nothing free, and says what is taken only where something is", () => {
+  expect(hears(closed)).toBe("closed");
+  expect(hears({ ...closed, closedBecause: "Repairs" })).toBe("closed (Repairs)");
+  expect(hears({ ...closed, desksBooked: 2 })).toBe("closed, 2 of 12 desks taken");
+  expect(hears({ ...closed, state: "open", opensAt: null, closesAt: null })).toBe("closed");
+});
+
+test("nothing is free any more on a day that is over", () => {
+  expect(hears({ ...open, state: "past" })).toMatch(/^open .*, 3 of 12 desks taken$/);
+});

@@ -1,0 +1,168 @@
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import {
+  calendarPath,
+  isChosen,
+  pressDay,
+  type ChosenDays,
+} from "~/features/availability/chosen-days";
+import type { OwnerDay } from "~/features/availability/availability.schema";
+import { useDraggedDays } from "~/features/availability/use-dragged-days";
+import { describeHours } from "~/features/spaces/opening-hours";
+import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
+import { formatCalendarDay, formatSpan, type Day } from "~/values/day";
+import { describePress } from "~/values/day-press";
+import { beginsMonth, type Month } from "~/values/month";
+import type { Path } from "~/values/path";
+import { SHORT_WEEKDAYS } from "~/values/weekday";
+
+type OwnerWeeksProps = {
+  days: OwnerDay[];
+  capacity: number;
+  today: Day;
+  /** The calendar of the space. */
+  page: Path;
+  /** The month that is shown; null for weeks. */
+  month: Month | null;
+  chosen: ChosenDays;
+};
+
+/** Desks taken and free on each day of six weeks. Days to come are links that choose the first and the last one of those to change. */
+export function OwnerWeeks({ days, capacity, today, page, month, chosen }: OwnerWeeksProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const navigate = useNavigate();
+  const dragged = useDraggedDays(list, (days) => {
+    void navigate(calendarPath(page, month, days), { preventScrollReset: true });
+  });
+  const hasSpecial = days.some(({ isSpecial }) => isSpecial);
+  const hasOversold = days.some(({ isOversold }) => isOversold);
+  const legend = [
+    `Desks booked out of those for sale that day (currently ${capacity})`,
+    "– means closed",
+    ...(hasSpecial ? ["* means special hours"] : []),
+    ...(hasOversold ? ["! means more desks sold than the space now has"] : []),
+  ];
+  return (
+    <div className="month grid gap-3">
+      <p className="text-sm text-soft">
+        <span>{describeNextPress(chosen)}</span>
+        <span className="with-script pointer-coarse:hidden"> Or drag over several.</span>
+      </p>
+      <ol ref={list} className="month-calendar">
+        {SHORT_WEEKDAYS.map((weekday) => (
+          <li key={weekday} aria-hidden className="weekday pb-1 font-semibold text-soft">
+            {weekday}
+          </li>
+        ))}
+        {days.map((day, at) => {
+          const becomes = pressDay(chosen, day.day);
+          return (
+            <li key={day.day}>
+              <DayCell
+                day={day}
+                today={today}
+                withMonth={beginsMonth(day.day, at)}
+                isChosen={isChosen(dragged ?? chosen, day.day)}
+                becomes={becomes}
+                to={calendarPath(page, month, becomes)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <p className="text-xs text-soft">{`${legend.join("; ")}.`}</p>
+    </div>
+  );
+}
+
+/** What the next press does. A finger has no other way to choose several days. */
+function describeNextPress(chosen: ChosenDays): string {
+  if (!chosen) return "Press a day, or a first and a last day.";
+  return chosen.from === chosen.until
+    ? "Press a second day for all days between."
+    : "Press a day to start again.";
+}
+
+type DayCellProps = {
+  day: OwnerDay;
+  today: Day;
+  /** Whether its month stands beside its number. */
+  withMonth: boolean;
+  isChosen: boolean;
+  /** The days that are chosen once it is pressed. */
+  becomes: ChosenDays;
+  to: Path;
+};
+
+function DayCell({ day, today, withMonth, isChosen: isOn, becomes, to }: DayCellProps) {
+  const isClosed = day.state === "closed" || (day.closesAt === null && day.desksBooked === 0);
+  const isToday = day.day === today;
+  const chosenLook = isOn ? "outline-3 outline-accent" : "";
+  const look = `calendar-day border ${toneOf(day, isClosed)} ${isToday ? "border-ink" : ""} ${chosenLook}`;
+  const isOver = day.day < today;
+  const then = becomes && { from: becomes.from, to: becomes.until };
+  const press = isOver ? "" : describePress({ today: isToday, chosen: isOn }, then);
+  const content = (
+    <>
+      <span className="sr-only">{`${describeOwnerDay(day)}${press}`}</span>
+      <span
+        aria-hidden
+        className={`${isToday ? "font-bold underline" : "font-semibold"} ${withMonth ? "text-xs" : ""}`}
+      >
+        {`${withMonth ? formatCalendarDay(day.day) : Number(day.day.slice(8))}${day.isSpecial ? "*" : ""}`}
+      </span>
+      <span aria-hidden className="text-xs">
+        {isClosed && day.desksBooked === 0 ? (
+          "–"
+        ) : (
+          <>
+            {/* Two lines where the text is large. */}
+            <span>{`${day.desksBooked}/`}</span>
+            <wbr />
+            <span>{`${day.capacity}${day.isOversold ? "!" : ""}`}</span>
+          </>
+        )}
+      </span>
+    </>
+  );
+  if (isOver) return <span className={look}>{content}</span>;
+  return (
+    <Link
+      to={to}
+      data-day={day.day}
+      aria-current={isOn || undefined}
+      preventScrollReset
+      className={look}
+    >
+      {content}
+    </Link>
+  );
+}
+
+export function toneOf(
+  { state, desksBooked, freeDesks, isOversold }: OwnerDay,
+  isClosed: boolean,
+): string {
+  if (isOversold) return "border-alarm bg-alarm-wash text-alarm";
+  // Booked, and closed since: the owner has to do something about it.
+  if (state === "closed" && desksBooked > 0) return "border-alarm bg-alarm-wash text-alarm";
+  if (isClosed) return "border-transparent bg-sunken text-soft";
+  if (state === "past" || state === "too-far") return "border-transparent text-soft";
+  if (freeDesks === 0) return "border-moss bg-moss-wash text-moss";
+  return desksBooked > 0 ? "border-edge bg-raised" : "border-line bg-raised";
+}
+
+/** What a day says to those who hear it. */
+export function describeOwnerDay(day: OwnerDay): string {
+  const { opensAt: opens, closesAt: closes } = day;
+  const isOpen = opens !== null && closes !== null && day.state !== "closed";
+  const hours = isOpen ? `open ${describeHours({ opens, closes })}` : "closed";
+  const because = day.closedBecause ? ` (${day.closedBecause})` : "";
+  const oversold = day.isOversold ? ", more than the space has now" : "";
+  const taken = `, ${day.desksBooked} of ${formatCount(day.capacity, "desk")} taken${oversold}`;
+  // Nothing is free on a day that is closed or over, and nothing is taken on most of these.
+  const says = isOpen || day.desksBooked > 0 ? taken : "";
+  const free = day.state === "open" && isOpen ? `, ${day.freeDesks} free` : "";
+  return `${formatSpan(day.day, day.day)}: ${hours}${because}${says}${free}`;
+}

@@ -1,0 +1,91 @@
+import { calendarPath } from "~/features/availability/chosen-days";
+import type { OwnerCalendars } from "~/features/availability/availability.schema";
+import { describeOwnerDay, toneOf } from "~/features/availability/owner-weeks";
+import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
+import { formatSpan, shortMonth, shortWeekday, weekdayOf, type Day } from "~/values/day";
+import { beginsMonth } from "~/values/month";
+
+type Spaces = OwnerCalendars["spaces"];
+
+/** A row for each space and a column for each day, which phones scroll sideways beside the names. Days to come lead to where they are changed. */
+export function WeeksTable({ spaces }: { spaces: Spaces }) {
+  const days = spaces[0]?.days.map(({ day }) => day) ?? [];
+  return (
+    // Words for screen readers are placed by the nearest positioned box: without one they would widen the page.
+    <div className="relative overflow-x-auto">
+      <table className="weeks-table">
+        <caption className="sr-only">Desks taken at each space, by day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Space</th>
+            {days.map((day, at) => (
+              <th key={day} scope="col" data-begins={beginsWeek(day)}>
+                <span className="sr-only">{formatSpan(day, day)}</span>
+                <span aria-hidden className="grid">
+                  <span className="font-normal">{shortWeekday(day).slice(0, 2)}</span>
+                  <span>{Number(day.slice(8))}</span>
+                  {beginsMonth(day, at) && <span className="font-normal">{shortMonth(day)}</span>}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {spaces.map((space) => (
+            <tr key={space.id}>
+              <th scope="row">
+                <Link
+                  to={`/dashboard/listings/${space.id}/calendar`}
+                  className="link line-clamp-2 wrap-anywhere"
+                >
+                  {space.name}
+                </Link>
+                <span className="block text-xs font-normal text-soft">
+                  {formatCount(space.capacity, "desk")}
+                </span>
+              </th>
+              {space.days.map((day) => (
+                <td key={day.day} data-begins={beginsWeek(day.day)}>
+                  <DayOf space={space} day={day} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type DayOfProps = { space: Spaces[number]; day: Spaces[number]["days"][number] };
+
+function DayOf({ space, day }: DayOfProps) {
+  const isClosed = day.state === "closed" || (day.closesAt === null && day.desksBooked === 0);
+  const look = `calendar-day border ${toneOf(day, isClosed)} ${day.day === space.today ? "border-ink" : ""}`;
+  const content = (
+    <>
+      <span className="sr-only">
+        {`${describeOwnerDay(day)}${day.day === space.today ? ", today" : ""}`}
+      </span>
+      <span aria-hidden>
+        {`${day.desksBooked > 0 ? day.desksBooked : isClosed ? "–" : "·"}${day.isOversold ? "!" : ""}`}
+      </span>
+    </>
+  );
+  if (day.day < space.today) return <span className={look}>{content}</span>;
+  const chosen = { from: day.day, until: day.day };
+  return (
+    <Link
+      to={calendarPath(`/dashboard/listings/${space.id}/calendar`, null, chosen)}
+      className={look}
+    >
+      {content}
+    </Link>
+  );
+}
+
+/** A line stands before each Monday. */
+function beginsWeek(day: Day) {
+  return weekdayOf(day) === 1 ? "week" : undefined;
+}

@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import { BackendUnavailable } from "~/db/errors.server";
+import { describeDeleteRefusal, MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
+import { deleteListing, judge } from "~/features/listings/listing-verdict.server";
+import { coworkingSpaces } from "~/features/listings/listing.server";
+import { describeFeatureRefusal } from "~/features/listings/managed-listings";
+import type { ListingVerdict } from "~/features/listings/managed-listings.forms";
+import { JudgedListing } from "~/features/listings/managed-listings.schema";
+import { featureListing } from "~/features/listings/managed-listings.server";
+import { NOT_WAITING, type BulkOutcome } from "~/features/listings/bulk-listings";
+import type { BulkAct, BulkRejection, BulkRemoval } from "~/features/listings/bulk-listings.forms";
+
+type Step = { did: string } | { already: string } | { why: string };
+
+/** Does the same with several listings, one after the other: what is refused for one keeps no other from being done. */
+export async function bulkAct(db: Db, { intent, row }: BulkAct): Promise<BulkOutcome> {
+  const rows = new Map(row.map((ticked) => [ticked.id, ticked]));
+  return oneByOne(db, [...rows.keys()], async (id) => {
+    const ticked = rows.get(id);
+    if (intent === "approve-several") {
+      const digest = ticked?.digest ?? "";
+      return judgeWaiting(db, id, { intent: "approve-listing", digest }, "approved");
+    }
+    return feature(db, id, intent === "feature-several", ticked?.wasFeatured === true);
+  });
+}
+
+/** What was so when it was ticked, or is so by another admin, is no failure; what a first press has done is said of a second one too. */
+async function feature(
+  db: Db,
+  id: string,
+  isFeatured: boolean,
+  wasFeatured: boolean,
+): Promise<Step> {
+  const what = isFeatured ? "featured" : "unfeatured";
+  const { refusal, limit, isChanged } = await featureListing(db, id, isFeatured);
+  if (refusal === "already-so") return { already: what };
+  if (refusal) return { why: describeFeatureRefusal(refusal, limit) };
+  return isChanged || wasFeatured !== isFeatured ? { did: what } : { already: what };
+}
+
+/** Rejects several listings that wait for approval, for one reason that each of their owners reads. */
+export async function bulkReject(
+  db: Db,
+  { row, usual, words }: BulkRejection,
+): Promise<BulkOutcome> {
+  const digests = new Map(row.map(({ id, digest }) => [id, digest]));
+  return oneByOne(db, [...digests.keys()], async (id) => {
+    const verdict = { intent: "reject-listing", usual, words } as const;
+    return judgeWaiting(db, id, { ...verdict, digest: digests.get(id) ?? "" }, "rejected");
+  });
+}
+
+/** A listing is judged as the list shows it. One without a digest does not wait for a judgement; rejecting it would take it off the market. */
+async function judgeWaiting(
+  db: Db,
+  id: string,
+  verdict: Extract<ListingVerdict, { intent: "approve-listing" | "reject-listing" }>,
+  what: string,
+): Promise<Step> {
+  if (verdict.digest === "") return { why: NOT_WAITING };
+  const refusal = await judge(db, id, verdict);
+  return refusal ? { why: MANAGED_REFUSALS[refusal] } : { did: what };
+}
+
+/** Deletes several listings, or archives them, each by itself. */
+export async function bulkDelete(db: Db, { listing, ...why }: BulkRemoval): Promise<BulkOutcome> {
+  return oneByOne(db, [...new Set(listing)], async (id) => {
+    const { refusal, count, did } = await deleteListing(db, id, why);
+    return refusal ? { why: describeDeleteRefusal(refusal, count) } : { did };
+  });
+}
+
+async function oneByOne(
+  db: Db,
+  ids: readonly string[],
+  act: (id: string) => Promise<Step>,
+): Promise<BulkOutcome> {
+  const done: BulkOutcome["done"] = [];
+  const already: BulkOutcome["already"] = [];
+  const refused: { id: string; why: string }[] = [];
+  let isAnswering = true;
+  for (const id of ids) {
+    const step: Step = isAnswering ? await unlessUnavailable(act(id)) : NOT_TRIED;
+    isAnswering &&= step !== UNAVAILABLE;
+    if ("did" in step) done.push({ id, what: step.did });
+    else if ("already" in step) already.push({ id, what: step.already });
+    else refused.push({ id, why: step.why });
+    // Each is a write of its own: the last one has as long as the first.
+    db.renewDeadline();
+  }
+  const idsLeft = refused.map(({ id }) => id);
+  const names = isAnswering ? await namesOf(db, idsLeft) : new Map<string, string>();
+  const nameless = isAnswering ? "A listing that is gone" : "A listing";
+  return {
+    done,
+    already,
+    notDone: refused.map((one) => ({
+      ...one,
+      name: names.get(one.id) ?? nameless,
+    })),
+  };
+}
+
+const UNAVAILABLE: Step = { why: "We got no answer: check whether it was done." };
+const NOT_TRIED: Step = { why: "It was not tried." };
+
+/** What was done before the backend failed is done: its pages are purged, and the admin reads what is left. */
+async function unlessUnavailable(step: Promise<Step>): Promise<Step> {
+  try {
+    return await step;
+  } catch (thrown) {
+    if (thrown instanceof BackendUnavailable) return UNAVAILABLE;
+    throw thrown;
+  }
+}
+
+const Named = z.array(z.object({ id: z.string(), name: z.string() }));
+
+async function namesOf(db: Db, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const answer = await coworkingSpaces(db).select("id, name").in("id", ids);
+  return new Map(parseAnswer(db, Named, answer).map(({ id, name }) => [id, name]));
+}
+
+const ToReject = z.array(
+  z.object({ id: z.string(), name: z.string(), city: z.string().nullable(), status: z.string() }),
+);
+
+/** Listings that were ticked, by name, and which of them wait for approval; those that are gone are left out. */
+export async function findTicked(db: Db, ticked: BulkRejection["row"]) {
+  if (ticked.length === 0) return [];
+  const digests = new Map(ticked.map(({ id, digest }) => [id, digest]));
+  const answer = await coworkingSpaces(db)
+    .select("id, name, city, status")
+    .in("id", [...digests.keys()])
+    .order("name")
+    .order("id");
+  return parseAnswer(db, ToReject, answer).map(({ id, name, city, status }) => {
+    const digest = digests.get(id) ?? "";
+    return { id, name, city, digest, waits: status === "pending" && digest !== "" };
+  });
+}
+
+const ToDelete = z.array(
+  JudgedListing.pick({
+    id: true,
+    name: true,
+    status: true,
+    bookings: true,
+    upcoming: true,
+    pendingClaims: true,
+  }).extend({ isTold: z.boolean() }),
+);
+
+/** What is asked about these listings before they are deleted; those that are gone are left out. */
+export async function findListingsToDelete(db: Db, ids: string[]) {
+  return ask(db, "listings_to_delete", { p_ids: ids }, ToDelete);
+}

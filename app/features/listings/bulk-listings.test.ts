@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { describeDone, managedListPath, sayAllDone, sayDone, sayNotDone } from "./bulk-listings.ts";
+
+const done = (count: number, what: string) =>
+  Array.from({ length: count }, (_, id) => ({ id: String(id), what }));
+
+test("what became of several listings is counted by what was done", () => {
+  expect(describeDone({ done: done(7, "approved") })).toBe("7 approved.");
+  const both = [...done(2, "deleted"), ...done(1, "archived")];
+  expect(describeDone({ done: both })).toBe("2 deleted, 1 archived.");
+  expect(describeDone({ done: [] })).toBe("");
+});
+
+test("what was as wished before is said in words of its own, and is no failure", () => {
+  const already = (count: number) => done(count, "featured");
+  expect(sayAllDone({ done: done(2, "featured"), already: [] })).toBe(
+    "2 listings updated successfully",
+  );
+  expect(sayAllDone({ done: done(1, "featured"), already: already(2) })).toBe(
+    "Listing updated successfully. 2 were featured already.",
+  );
+  expect(sayAllDone({ done: [], already: already(1) })).toBe(
+    "Nothing was changed. 1 was featured already.",
+  );
+});
+
+test("one listing is said in the specified words, several with their number", () => {
+  expect(sayDone(1, "updated")).toBe("Listing updated successfully");
+  expect(sayDone(3, "deleted")).toBe("3 listings deleted successfully");
+  expect(sayNotDone(1, "delete")).toBe("Failed to delete listing");
+  expect(sayNotDone(3, "update")).toBe("Failed to update 3 listings");
+});
+
+test("the way back is the list as it was, and no other page", () => {
+  const url = new URL("https://site.test/admin/listings/delete");
+  expect(managedListPath("/admin/listings?status=review", url)).toBe(
+    "/admin/listings?status=review",
+  );
+  for (const other of ["", "/admin/users", "/admin/listings/new", "//evil.test/admin/listings?"])
+    expect(managedListPath(other, url), other).toBe("/admin/listings");
+});

@@ -1,0 +1,122 @@
+import { convert } from "geo-coordinates-parser";
+import { asBareLine, asNarrow, asPlainLine } from "~/values/plain-text";
+
+/** A point on the map, in degrees. */
+export type Pin = { lat: number; lng: number };
+
+export type ReadPin = { pin: Pin } | { mistake: string };
+
+/** A number of degrees, as a part of a pattern. */
+export const NUMBER = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`;
+/** Marks of degrees and of the four directions: such a point is in degrees, minutes and seconds, or says its half of the world. */
+const DEGREES = /^(?=.*\d)(?=.*[°NSEW])[\d .,;:/°'"′″’”´NSEW+-]{1,100}$/i;
+/** "38,7139; -9,1334" and "38,7139, -9,1334", as most of Europe writes numbers. */
+const COMMAS = /^([-+]?\d{1,3}),(\d+)(?: ?[;/] ?| ?, | |(?<=\d{3}),)([-+]?\d{1,3}),(\d+)$/;
+/** "38; -9,1334" and "38,7139, -9": one of the two is whole. */
+const COMMA_BEFORE = /^([-+]?\d{1,3}),(\d+)(?: ?[;/] ?|, | )([-+]?\d{1,3})$/;
+const COMMA_BEHIND = /^([-+]?\d{1,3})(?: ?[;/] ?|, | )([-+]?\d{1,3}),(\d+)$/;
+/** "38.7139, -9.1334", also with a space, a semicolon or a slash between the numbers, and "38.7139,-9.1334,17z", as an address of a map has it. */
+const TWO_NUMBERS = new RegExp(`^${NUMBER} ?[,;/ ] ?${NUMBER}(?:,\\d{1,2}(?:\\.\\d+)?z)?$`);
+/** "lat: 38.7139, lng: -9.1334", as programs write it, in either order. */
+const LATITUDE = String.raw`["']?lat(?:itude)?["']? ?[:=]? ?([-+]?\d{1,3}(?:[.,]\d+)?)`;
+const LONGITUDE = LATITUDE.replace("lat(?:itude)?", "(?:lng|lon(?:g(?:itude)?)?)");
+const LABELLED = new RegExp(
+  `^\\{? ?(?:${LATITUDE} ?[,;& ] ?${LONGITUDE}|${LONGITUDE} ?[,;& ] ?${LATITUDE}) ?\\}?$`,
+  "i",
+);
+/** "38.7139° N, 9.1334° W", the letters before or behind. The library takes "38.5 N" for five minutes. */
+const IN_HALVES =
+  /^([NS]?) ?([-+]?\d{1,3}(?:[.,]\d+)?) ?°? ?([NS]?)[ ,;/]*(?:(?<!\d)|(?=[EW]))([EW]?) ?([-+]?\d{1,3}(?:[.,]\d+)?) ?°? ?([EW]?)$/i;
+/** Longitude first, as the letters tell. */
+const EAST_FIRST = /^([^NS]*[EW][^NS]*?)[ ,;/]*([NS][^EW]*|[^EW]*[NS])$/i;
+
+/** "North", written out, is read as "N". */
+const DIRECTIONS = /\b(?:north|south|east|west)\b/gi;
+
+/** A point in numbers or degrees; `null` for everything else. */
+export function readCoordinates(text: string): ReadPin | null {
+  const whole = text
+    .replace(/[.,;]$/, "")
+    .replaceAll(DIRECTIONS, (direction) => direction.charAt(0));
+  const typed = (/^[([{](.+)[)\]}]$/.exec(whole)?.[1] ?? whole).trim();
+  const points = typed
+    .replace(COMMAS, "$1.$2; $3.$4")
+    .replace(COMMA_BEFORE, "$1.$2; $3")
+    .replace(COMMA_BEHIND, "$1; $2.$3");
+  const [, lat, lng] = TWO_NUMBERS.exec(points) ?? [];
+  if (lat && lng) return toPin(Number(lat), Number(lng));
+  const [, first, second, third, fourth] = LABELLED.exec(typed) ?? [];
+  const [latitude, longitude] = [first ?? fourth, second ?? third];
+  if (latitude && longitude) return toPin(toNumber(latitude), toNumber(longitude));
+  if (!DEGREES.test(typed)) return null;
+  const northFirst = typed.replace(EAST_FIRST, "$2, $1");
+  const halves = IN_HALVES.exec(northFirst);
+  return halves ? toHalves(halves) : readDegrees(northFirst);
+}
+
+/**
+ * Signs that look like those of a point, as those that are meant: what typographers and East Asian, Arabic and Persian keyboards have for
+ * minus, comma and digits, and the ordinal beside the digits of a Portuguese keyboard, which is no degree. Who has that one writes O for west.
+ */
+export function withPlainSigns(text: string): string {
+  const plain = asBareLine(asNarrow(text))
+    .replaceAll(/\p{Nd}/gu, asPlainLine)
+    .replaceAll("\u066b", ".")
+    .replaceAll(/[\u060c\u3001]/g, ",")
+    .replaceAll(/[\u2010-\u2015\u2212\ufe63]/g, "-")
+    .replaceAll(/\s+/g, " ");
+  return plain
+    .replaceAll(/(?<=\d[^a-z]*)O(?![a-z])/gi, plain.includes("\u00ba") ? "W" : "$&")
+    .replaceAll(/[\u00ba\u02da]/g, "°");
+}
+
+/** Two numbers of degrees with letters for both or for none. A minus that its letter contradicts is a mistake of one of them. */
+function toHalves([
+  ,
+  before,
+  north = "",
+  behind,
+  east,
+  lng = "",
+  last,
+]: RegExpExecArray): ReadPin | null {
+  const [half, side] = [before || behind, east || last];
+  if (Boolean(half) !== Boolean(side)) return null;
+  if ((before && behind) || (east && last)) return null;
+  const [first, second] = [toDegrees(north, half), toDegrees(lng, side)];
+  return first === null || second === null ? null : toPin(first, second);
+}
+
+const toNumber = (written: string) => Number(written.replace(",", "."));
+
+function toDegrees(written: string, letter = ""): number | null {
+  const number = toNumber(written);
+  if (/[SW]/i.test(letter)) return -Math.abs(number);
+  return letter !== "" && number < 0 ? null : number;
+}
+
+/** The library forgets the sign of -0°, and takes "132436" for 132 degrees. */
+const MISREAD = /-0+ ?°|(?<![.,\d])\d{4,}/;
+
+/** `null` when the two halves are written in different ways, or are none. */
+function readDegrees(text: string): ReadPin | null {
+  if (MISREAD.test(text)) return null;
+  try {
+    const { decimalLatitude, decimalLongitude } = convert(text, 6);
+    return toPin(decimalLatitude, decimalLongitude);
+  } catch {
+    // It says so by throwing; what was typed is none of its many ways then.
+    return null;
+  }
+}
+
+function toPin(lat: number, lng: number): ReadPin {
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+    ? { pin: { lat, lng } }
+    : { mistake: "Latitude comes first, from -90 to 90, and then longitude, from -180 to 180." };
+}
+
+/** As the field shows it again. */
+export function describePin({ lat, lng }: Pin): string {
+  return `${lat}, ${lng}`;
+}

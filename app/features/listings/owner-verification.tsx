@@ -1,0 +1,19 @@
+import type { JudgedListing } from "~/features/listings/managed-listings.schema";
+import { IntentForm } from "~/ui/forms/intent-form";
+import { SubmitButton } from "~/ui/forms/submit-button";
+
+type OwnerVerificationProps = { listing: JudgedListing; memberId: string };
+
+/** Marks the owner of a listing as verified, or takes that back; not of an admin's own listing, about which another admin decides. */
+export function OwnerVerification({ listing, memberId }: OwnerVerificationProps) {
+  const { owner, isOwn, isVerifiedOwner } = listing;
+  if (!owner || isOwn) return null;
+  const intent = isVerifiedOwner ? "unverify-owner" : "verify-owner";
+  return (
+    <IntentForm memberId={memberId} values={{ intent, ownerId: owner.id }} preventScrollReset>
+      <SubmitButton tone="quiet" name="pressed" value="owner" pending="Saving…" className="text-sm">
+        {isVerifiedOwner ? "Remove “Verified owner”" : "Mark owner as verified"}
+      </SubmitButton>
+    </IntentForm>
+  );
+}

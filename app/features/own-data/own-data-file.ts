@@ -1,0 +1,31 @@
+import type { ExportPage } from "~/features/own-data/own-data.schema";
+import { withWholeInstants } from "~/values/whole-instants";
+
+/** What a file of somebody's data says of itself. */
+type About = { site: string; madeAt: string; account: string };
+
+/**
+ * Everything that is held about a member as one JSON document: what the file is, then a list for each part. One text for each
+ * page of the export, so that no file is ever whole in memory.
+ */
+export async function* toJsonFile(
+  pages: AsyncIterable<ExportPage>,
+  about: About,
+): AsyncGenerator<string> {
+  let text = `{\n"about": ${JSON.stringify(about)}`;
+  let open: string | null = null;
+  for await (const { parts } of pages) {
+    for (const { part, items } of parts) {
+      // A part that goes on from the page before has items already.
+      if (part === open) text += items.length > 0 ? "," : "";
+      else text += `${endOf(open)},\n${JSON.stringify(part)}: [`;
+      text += items.map((item) => `\n${JSON.stringify(withWholeInstants(item))}`).join(",");
+      open = part;
+    }
+    yield text;
+    text = "";
+  }
+  yield `${text}${endOf(open)}\n}\n`;
+}
+
+const endOf = (part: string | null) => (part === null ? "" : "\n]");

@@ -1,0 +1,20 @@
+import { isRouteErrorResponse } from "react-router";
+import { BusyPlaces } from "~/features/spaces/busy-places";
+import type { SuggestedPlace } from "~/features/spaces/space.schema";
+import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
+import { problemOf } from "~/ui/feedback/problem";
+
+/** What the 404 or 410 of such a page is thrown with. */
+type Lost = { places: readonly SuggestedPlace[] };
+
+/** In place of a page that strangers look for: what is not there leads to a search and to busy cities. */
+export function NotFoundPage({ error }: { error: unknown }) {
+  const problem = problemOf(error);
+  if (problem !== 404 && problem !== 410) return <SomethingWrong problem={problem} />;
+  const lost: Lost | null = isRouteErrorResponse(error) ? error.data : null;
+  return (
+    <NotFound isGone={problem === 410}>
+      <BusyPlaces places={lost?.places ?? []} />
+    </NotFound>
+  );
+}

@@ -1,0 +1,35 @@
+import { isRouteErrorResponse } from "react-router";
+import { SomethingWrong } from "~/ui/feedback/error-page";
+import { problemOf } from "~/ui/feedback/problem";
+import { useSiteName } from "~/ui/layout/site-name";
+import { Link } from "~/ui/navigation/link";
+
+/** What the 404 of such a page is thrown with, where the listing is to come back. */
+export type SpaceNotFound = { isBeingPrepared: boolean };
+
+/** In place of the page of a space that is not there, is gone, or rests until its new owner opens it. */
+export function SpaceNotFoundPage({ error }: { error: unknown }) {
+  const problem = problemOf(error);
+  const siteName = useSiteName();
+  if (problem !== 404 && problem !== 410) return <SomethingWrong problem={problem} />;
+  const lost: SpaceNotFound | null = isRouteErrorResponse(error) ? error.data : null;
+  const [title, text] = lost?.isBeingPrepared
+    ? [
+        "This space is not open for bookings yet",
+        "Its new owner is getting the page ready. Please look again in a few days.",
+      ]
+    : [
+        "Space Not Found",
+        `The coworking space you're looking for doesn't exist${problem === 410 ? " any more" : ""}.`,
+      ];
+  return (
+    <div className="page grid justify-items-start gap-5 py-16">
+      <title>{`${title} · ${siteName}`}</title>
+      <h1 className="text-3xl">{title}</h1>
+      <p className="measure">{text}</p>
+      <Link to="/search" className="button button-primary">
+        Browse all spaces
+      </Link>
+    </div>
+  );
+}

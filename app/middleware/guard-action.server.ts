@@ -1,0 +1,23 @@
+/** 422: the form has mistakes. 400: it is no form of ours. */
+const JUDGED: readonly number[] = [400, 422];
+
+/**
+ * When an action finds mistakes in a form, asks the loader of the form's page first: whoever may not see the page, or is led elsewhere
+ * from it, gets the loader's answer instead of the mistakes. React Router itself calls no loader after an action that scripts sent,
+ * nor after one that threw.
+ */
+export function guardActionWithLoader<Asked extends { request: Request }>(
+  loader: (asked: Asked) => Promise<unknown>,
+) {
+  return async (asked: Asked, next: () => Promise<Response>): Promise<Response> => {
+    const response = await next();
+    if (asked.request.method !== "POST" || !JUDGED.includes(response.status)) return response;
+    try {
+      await loader(asked);
+    } catch (instead) {
+      await response.body?.cancel();
+      throw instead;
+    }
+    return response;
+  };
+}

@@ -1,0 +1,56 @@
+import { withReason, type Outgoing } from "~/safe-fetch/safe-fetch.server";
+import { retryAfter } from "~/safe-fetch/retry-after";
+
+/** The operator's key for announcing addresses, and the way out. */
+export type IndexNow = { key: string; outgoing: Outgoing };
+
+/** Passes what it is told on to every search engine that takes part: indexnow.org/documentation. */
+const ENDPOINT = "https://api.indexnow.org/indexnow";
+/** Where the key stands on our site, so that search engines know that the site itself announces. */
+const KEY_PATH = "/indexnow.txt";
+/** Milliseconds. */
+const DEADLINE = 10_000;
+/** Seconds that a 429 waits which does not say how long. */
+const LONG_WAIT = 3600;
+
+/** What the documentation says of these statuses. */
+const MEANINGS: Readonly<Record<number, string>> = {
+  400: "the request is malformed",
+  403: `the key was not found at ${KEY_PATH} of the site, or is another one there`,
+  422: "the addresses are not those of the host, or the key does not fit",
+  429: "too many addresses were announced",
+};
+
+/** Why an announcement was not accepted, and how many seconds the next one waits at least. */
+type NotAccepted = { problem: string; wait: number };
+
+/** Announces addresses of the site; answers `null` when they were accepted. */
+export async function announce(
+  { key, outgoing }: IndexNow,
+  siteUrl: string,
+  paths: readonly string[],
+): Promise<NotAccepted | null> {
+  const answer = await withReason(
+    outgoing.fetch(ENDPOINT, {
+      method: "POST",
+      headers: { "Content-Type": "application/json; charset=utf-8" },
+      body: JSON.stringify({
+        host: new URL(siteUrl).host,
+        key,
+        keyLocation: `${siteUrl}${KEY_PATH}`,
+        urlList: paths.map((path) => `${siteUrl}${path}`),
+      }),
+      redirect: "manual",
+      signal: AbortSignal.timeout(DEADLINE),
+    }),
+  );
+  if (typeof answer === "string") return { problem: answer, wait: 0 };
+  await withReason(answer.body?.cancel() ?? Promise.resolve());
+  const { ok, status, headers } = answer;
+  if (ok) return null;
+  const meaning = MEANINGS[status];
+  return {
+    problem: meaning ? `${status}, ${meaning}` : String(status),
+    wait: retryAfter(headers, Date.now()) ?? (status === 429 ? LONG_WAIT : 0),
+  };
+}

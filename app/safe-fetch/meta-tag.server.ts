@@ -1,0 +1,89 @@
+import { safeFetch, firstBytes, withReason, type Outgoing } from "~/safe-fetch/safe-fetch.server";
+
+const MOST_BYTES = 64 * 1024;
+
+/** What a look at a page has found. `detail` is where it leads to instead, or its status. */
+export type PageLook =
+  | { outcome: "proven" | "not-found" | "not-public" | "unreachable" | "too-slow" }
+  | { outcome: "redirected" | "bad-status"; detail: string };
+
+/**
+ * Whether the head of a page has a meta tag of this name with this content. Of a website the page may move within its domain; an address
+ * that names a page is that page and no other.
+ */
+export async function lookForMetaTag(
+  outgoing: Outgoing,
+  website: URL,
+  tag: { name: string; content: string },
+  signal: AbortSignal,
+): Promise<PageLook> {
+  const mayFollow = (to: URL) => isSamePlace(website, to);
+  const answered = await safeFetch(outgoing, website, { accept: "text/html", signal, mayFollow });
+  if ("refusal" in answered) {
+    if (answered.refusal !== "redirected") return { outcome: answered.refusal };
+    const { host, pathname, protocol } = answered.to;
+    // Of "about:" only the protocol says where it leads.
+    const detail = host ? `${host}${pathname}` : protocol;
+    return { outcome: "redirected", detail: detail.slice(0, 300) };
+  }
+  const { response } = answered;
+  if (!response.ok || !response.body) {
+    await withReason(response.body?.cancel() ?? Promise.resolve());
+    return { outcome: "bad-status", detail: String(response.status) };
+  }
+  const found = await withReason(hasMetaTag(firstBytes(response.body, MOST_BYTES), tag));
+  if (typeof found === "string") return { outcome: found };
+  return { outcome: found ? "proven" : "not-found" };
+}
+
+/** An address with a path or a query names a page of what may be a shared host. */
+function isSamePlace(website: URL, to: URL): boolean {
+  if (to.protocol !== "https:" || domainOf(to) !== domainOf(website)) return false;
+  const isPage = website.pathname !== "/" || website.search !== "";
+  return !isPage || (pathOf(to) === pathOf(website) && to.search === website.search);
+}
+
+const domainOf = ({ host }: URL) => host.replace(/^www\./, "");
+const pathOf = ({ pathname }: URL) => pathname.replace(/\/$/, "");
+
+async function hasMetaTag(
+  body: ReadableStream<Uint8Array>,
+  { name, content }: { name: string; content: string },
+): Promise<boolean> {
+  let isThere = false;
+  /** Visitors may write in the body, so nothing counts from where the head ends, by a tag or, where that is left out, by what it cannot hold. */
+  let isOver = false;
+  /** How many elements are open whose content is not the page's own. */
+  let hidden = 0;
+  let heads = 0;
+  const rewriter = new HTMLRewriter()
+    .on("*", {
+      element(element) {
+        const { tagName } = element;
+        if (hidden === 0 && !ALLOWED_IN_HEAD.has(tagName)) isOver = true;
+        if (tagName === "head") {
+          if (heads++ > 0) isOver = true;
+          element.onEndTag(() => void (isOver = true));
+        }
+        const isProof = tagName === "meta" && isNamed(element.getAttribute("name"), name);
+        if (isProof && !isOver && hidden === 0)
+          isThere ||= element.getAttribute("content")?.trim() === content;
+        if (!HIDING.has(tagName)) return;
+        hidden++;
+        element.onEndTag(() => void hidden--);
+      },
+    })
+    .onDocument({
+      text({ text }) {
+        if (hidden === 0 && text.trim() !== "") isOver = true;
+      },
+    });
+  await rewriter.transform(new Response(body)).arrayBuffer();
+  return isThere;
+}
+
+/** Their content is text, or inert. */
+const HIDING = new Set(["title", "script", "style", "noscript", "template"]);
+const ALLOWED_IN_HEAD = new Set([...HIDING, "html", "head", "meta", "link", "base"]);
+
+const isNamed = (given: string | null, name: string) => given?.toLowerCase() === name;

@@ -1,0 +1,82 @@
+import { isPublicAddress } from "~/safe-fetch/public-address";
+
+/**
+ * The way out of the Worker to addresses that other people name. Its network reaches public addresses alone (`scripts/worker.ts`);
+ * nothing of ours answers there.
+ */
+export type Outgoing = {
+  /** `ownHost` is the host of the site. */
+  ownHost: string;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+};
+
+/** What came of asking: an answer of any status, or why there is none. */
+export type Answered =
+  | { response: Response }
+  | { refusal: "redirected"; to: URL }
+  | { refusal: "not-public" | "unreachable" | "too-slow" };
+
+type Ask = {
+  accept: string;
+  signal: AbortSignal;
+  /** Whether a redirect leads to what is still the same place. */
+  mayFollow: (to: URL) => boolean;
+};
+
+const MOST_REDIRECTS = 3;
+
+/** Asks for a URL with GET. Every address on the way is checked, and a redirect elsewhere is not followed. */
+export async function safeFetch(outgoing: Outgoing, from: URL, ask: Ask): Promise<Answered> {
+  let url = from;
+  for (let hops = 0; ; hops++) {
+    if (!isPublicAddress(url, outgoing.ownHost)) return { refusal: "not-public" };
+    const response = await withReason(fetchOnce(outgoing, url, ask));
+    if (typeof response === "string") return { refusal: response };
+    const to = redirectOf(response, url);
+    if (!to) return { response };
+    // A server may have broken off already; where it leads is known.
+    await withReason(response.body?.cancel() ?? Promise.resolve());
+    if (hops >= MOST_REDIRECTS || !ask.mayFollow(to)) return { refusal: "redirected", to };
+    url = to;
+  }
+}
+
+function fetchOnce(outgoing: Outgoing, url: URL, { accept, signal }: Ask): Promise<Response> {
+  const headers = { Accept: accept, "User-Agent": "NomadCoWork (proof of a claim)" };
+  return outgoing.fetch(url.href, { headers, redirect: "manual", signal });
+}
+
+/** What a network call answers, or why it did not. Other people's servers fail in ways that say nothing to us. */
+export async function withReason<T>(call: Promise<T>): Promise<T | "too-slow" | "unreachable"> {
+  try {
+    return await call;
+  } catch (thrown) {
+    const isLate = thrown instanceof Error && /^(TimeoutError|AbortError)$/.test(thrown.name);
+    return isLate ? "too-slow" : "unreachable";
+  }
+}
+
+function redirectOf({ status, headers }: Response, from: URL): URL | null {
+  const location = status >= 300 && status < 400 ? headers.get("Location") : null;
+  return location === null ? null : URL.parse(location, from.href);
+}
+
+/** The first bytes of a body; the rest is not fetched. */
+export function firstBytes(
+  body: ReadableStream<Uint8Array>,
+  most: number,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let left = most;
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (value) controller.enqueue(value.subarray(0, left));
+      left -= value?.length ?? 0;
+      if (!done && left > 0) return;
+      controller.close();
+      await reader.cancel();
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
+
+/** Milliseconds. A slower second press is meant: on a bad network people try again. */
+const DOUBLE_PRESS = 1_000;
+
+/**
+ * Whether a submit event is the second half of a double press, while the first one is still on its way. React Router would
+ * give up the first request for it, and with it an answer that comes only once: a mail's link works for one of them.
+ */
+export function useDoubleSubmit(): (submit: Event) => boolean {
+  const { state } = useNavigation();
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (state === "idle") sentAt.current = Number.NEGATIVE_INFINITY;
+  }, [state]);
+  return ({ timeStamp }) => {
+    if (timeStamp - sentAt.current < DOUBLE_PRESS) return true;
+    sentAt.current = timeStamp;
+    return false;
+  };
+}
