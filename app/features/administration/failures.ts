@@ -1,7 +1,7 @@
 import type { Failure } from "~/ui/feedback/failure";
 import { FAILURE_TITLE } from "~/values/flash";
 
-/** What is said of a failure below an address, before why: the first that fits. Where none does, the refusal's own sentence says it. */
+/** The title of a failure by address pattern; the first match counts. `null`: the message of the refusal says it. */
 const SENTENCES: readonly (readonly [RegExp, string | null])[] = [
   [/^\/admin\/listings\/(?:delete|[^/]+\/delete)$/, "Failed to delete listing"],
   [/^\/admin\/listings\/(?:new|import)$/, null],
@@ -30,7 +30,7 @@ const SENTENCES: readonly (readonly [RegExp, string | null])[] = [
   [/^\/admin\/newsletter\//, "Failed to send the post"],
 ];
 
-/** How a page of the admin area says that something failed. */
+/** The words for a failed request to an admin page. */
 export function failureOf(pathname: string): Failure {
   const [, sentence = null] = SENTENCES.find(([address]) => address.test(pathname)) ?? [];
   return { title: FAILURE_TITLE, sentence };

@@ -4,7 +4,7 @@ import { formatSpan } from "~/values/day";
 
 type BookedAlreadyProps = { bookings: readonly UpcomingBooking[]; title: string; text?: string };
 
-/** What a member holds at a space, so that nobody books the same days twice unawares. */
+/** The member's bookings at a space, so that nobody books the same days twice by accident. */
 export function BookedAlready({ bookings, title, text }: BookedAlreadyProps) {
   return (
     <section

@@ -10,7 +10,7 @@ import { isMonth } from "~/values/month";
 const day = z.string().refine(isDay).nullable().catch(null).default(null);
 const count = (most: number) => z.coerce.number().int().min(1).max(most).catch(1).default(1);
 
-/** A choice as it stands in the URL: `askedChoice` reads the same in a browser. */
+/** A choice in the URL; `askedChoice` reads the same in a browser. */
 export const BookingChoiceForm = z
   .object({
     pass: z.enum(["day", "week", "month"]).nullable().catch(null).default(null),
@@ -21,7 +21,7 @@ export const BookingChoiceForm = z
   })
   .transform(toChoice);
 
-/** What of the choice in an address was not taken as it stands there, in words. `onlyPass`: see `describeOnlyPass`. */
+/** Messages about the values in an address that were ignored or corrected. `onlyPass`: see `describeOnlyPass`. */
 export function choiceNotes(
   choice: BookingChoice,
   address: URL,
@@ -38,16 +38,16 @@ export function choiceNotes(
 
 const OUT_OF_DATE = "This page is out of date. Open it again and confirm.";
 
-/** As many of a member's bookings as `space_overview` names. */
+/** The number of a member's bookings that `space_overview` names. */
 const MOST_NAMED = 20;
 
-/** What the review page posts beside the choice in its URL. */
+/** The form of the review page, beside the choice in its URL. */
 export const ConfirmBooking = z.object({
   idempotencyKey: z.guid(OUT_OF_DATE),
   expectedTotal: z.coerce.number(OUT_OF_DATE).min(0, OUT_OF_DATE).max(999_999_999_999, OUT_OF_DATE),
-  /** Of the quote that the page showed: everything that the guest agrees to. */
+  /** The digest of the quote on the page: everything that the guest agrees to. */
   digest: z.string(OUT_OF_DATE).regex(/^[0-9a-f]{64}$/, OUT_OF_DATE),
-  /** The member's own bookings of these days that the page named: one that was made since is not doubled unawares. */
+  /** The member's own bookings of these days on the page, so that one made since is not doubled by accident. */
   named: z.array(z.guid(OUT_OF_DATE)).max(MOST_NAMED, OUT_OF_DATE).default([]),
   note: prose({ least: 0, most: LONGEST_NOTE }, "").optional(),
 });

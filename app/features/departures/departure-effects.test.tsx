@@ -23,7 +23,7 @@ const NOTHING: Departure = {
   digest: "",
 };
 
-/** What the page says to a member about whom this is known. */
+/** The text of the page for a member with these facts. */
 function saidTo(known: Partial<Departure> = {}, isVerified = true): string {
   const effects = <DepartureEffects departure={{ ...NOTHING, ...known }} isVerified={isVerified} />;
   const html = renderToStaticMarkup(

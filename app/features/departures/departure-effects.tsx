@@ -15,7 +15,7 @@ type DepartureEffectsProps = {
   isVerified: boolean;
 };
 
-/** What deleting an account does at once, what it does later, and what stays: counted, before anybody agrees. */
+/** The effects of deleting an account, at once and later, and the data that stays, with numbers, before the member agrees. */
 export function DepartureEffects({ departure, isVerified }: DepartureEffectsProps) {
   const day = formatDay(dayIn("UTC", new Date(departure.erasesAt)));
   return (
@@ -69,7 +69,7 @@ export function DepartureEffects({ departure, isVerified }: DepartureEffectsProp
   );
 }
 
-/** "your profile, 3 saved spaces and 1 draft": what comes back, as far as there is any. */
+/** "your profile, 3 saved spaces and 1 draft": the data that signing in restores. */
 function describeAccount({ saved, drafts, pastBookings }: Departure): string {
   return listOf([
     "your profile",
@@ -79,7 +79,7 @@ function describeAccount({ saved, drafts, pastBookings }: Departure): string {
   ]);
 }
 
-/** What stays of this member: whoever wrote no review and listed no space reads nothing about either. */
+/** The data of this member that stays; without reviews or listings the page mentions neither. */
 function keptOf({ reviews, isHost }: Departure) {
   return [
     KEPT.bookings,

@@ -10,7 +10,7 @@ export const DeleteAccountForm = z.object({
 });
 export type DeleteAccountForm = z.input<typeof DeleteAccountForm>;
 
-/** Which file of one's own data: all of it, or a part as a table. */
+/** The file of the member's own data: all of it, or one part as a table. */
 export const OwnDataSearch = z.object({
   as: z.enum(["everything", "bookings", "reviews"]).catch("everything"),
 });
