@@ -4,7 +4,7 @@ import { listOf } from "~/values/words";
 
 type Name = (typeof FOUND_BY_NAMES)[number];
 
-/** What guests find a listing by, as people call it in a sentence. */
+/** The values by which guests find a listing, as they are called in a sentence. */
 export const FOUND_BY_WORDS: Readonly<Record<Name, string>> = {
   name: "name",
   address: "address",
@@ -17,10 +17,10 @@ export const FOUND_BY_WORDS: Readonly<Record<Name, string>> = {
   websiteUrl: "website",
 };
 
-/** "name, address, … and new photos": everything of an approved listing that waits for approval when it is changed. */
+/** "name, address, … and new photos": all parts of an approved listing whose changes wait for approval. */
 export const ALL_THAT_WAITS = listOf([...wordsFor(FOUND_BY_NAMES), "new photos"]);
 
-/** "city and time zone": which values are proposed that guests do not see yet; `null` when there are none. */
+/** "city and time zone": the proposed values that guests do not see yet; `null` when there are none. */
 export function describeWaiting(live: ListingValues, proposed: ListingValues): string | null {
   const names = FOUND_BY_NAMES.filter((name) => hasChanged(live, { [name]: proposed[name] }));
   return names.length > 0 ? listOf(wordsFor(names)) : null;

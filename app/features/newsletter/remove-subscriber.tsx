@@ -6,16 +6,16 @@ import type { Path } from "~/values/path";
 
 export const ASK_WHETHER = "Are you sure you want to remove this address?";
 
-/** A subscriber who may be removed, as the page and the dialog ask about it. */
+/** A subscriber to remove, for the page and the dialog that confirm it. */
 type AskedSubscriber = {
   id: string;
   email: string;
   memberId: string;
-  /** The address of the page that asks. */
+  /** The address of the confirming page. */
   here: Path;
 };
 
-/** What becomes of it, and the button. `keep` is the way out. */
+/** The consequences of a removal, and the button. `keep` cancels. */
 export function RemoveSubscriberForm({
   asked,
   keep,
@@ -44,7 +44,7 @@ export function RemoveSubscriberForm({
   );
 }
 
-/** Asks in a dialog whether to remove a subscriber; without scripts on a page of its own. */
+/** Confirms in a dialog that a subscriber is removed; without scripts on a page of its own. */
 export function RemoveSubscriberLink({ id, email }: Pick<AskedSubscriber, "id" | "email">) {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams({ returnTo: `${pathname}${search}` });

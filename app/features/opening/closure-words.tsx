@@ -1,7 +1,7 @@
 import { describeClosure } from "~/features/opening/closures";
 import type { Closure } from "~/features/opening/opening.schema";
 
-/** What is closed, and why. */
+/** The days of a closure, and its reason. */
 export function ClosureWords({ closure }: { closure: Closure }) {
   return (
     <p className="min-w-0">

@@ -6,7 +6,7 @@ import type { Path } from "~/values/path";
 
 type OnClosedDaysProps = { bookings: Concerned[]; page: Path };
 
-/** The bookings that hold desks on days that are closed now. Nothing happens to them by itself. */
+/** The bookings that hold desks on days that were closed later. Closing does not change them. */
 export function OnClosedDays({ bookings, page }: OnClosedDaysProps) {
   if (bookings.length === 0) return null;
   return (

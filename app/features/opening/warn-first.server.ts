@@ -6,11 +6,11 @@ import type { CalendarForm } from "~/features/opening/opening.forms";
 import { findListingCalendar, listBookingsOnDays } from "~/features/opening/opening.server";
 
 /**
- * The warning before a form changes days with bookings or hours that its page has not shown, and the values that the form has then;
- * `null` where the page has shown them, or where the days have none.
+ * The warning before a form changes days with bookings or hours that its page has not shown, and the form's values to send with it;
+ * `null` where the page has shown them, or the days have none.
  */
 export async function warnFirst(db: Db, spaceId: string, change: CalendarForm) {
-  // Opening days again takes nothing from those who have booked them.
+  // Opening days takes nothing from guests with bookings on them.
   if (change.intent !== "close" && change.intent !== "set-hours") return null;
   const days = daysOf(change);
   if (!days || change.seen === seenDays(days)) return null;
@@ -26,7 +26,7 @@ export async function warnFirst(db: Db, spaceId: string, change: CalendarForm) {
   ].filter((message) => typeof message === "string");
   if (messages.length === 0) return null;
   const box = found && isMeant(found) ? "on" : "";
-  // Both boxes are always set: one that was ticked for other days is not meant for these.
+  // Both boxes are always set: a tick for other days does not count for these.
   const boxes: Record<string, string> = found ? { opensClosed: box, replaces: box } : {};
   return { messages, values: { seen: seenDays(days), ...boxes } };
 }

@@ -5,29 +5,29 @@ import { DialogLink } from "~/ui/navigation/dialog-link";
 import { formatCount } from "~/values/count";
 import type { Path } from "~/values/path";
 
-/** A place that may be deleted, as the page and the dialog ask about it. */
+/** A place to delete, for the page and the dialog that confirm it. */
 type AskedPlace = NonNullable<Awaited<ReturnType<typeof findPlace>>> & {
   memberId: string;
-  /** The address of the page that asks. */
+  /** The address of the confirming page. */
   here: Path;
 };
 
-/** Whether listings, other places or a guide keep a place from being deleted. */
+/** Whether listings, other places or a guide use the place, which prevents its deletion. */
 function isUsed({ usedBy }: Pick<AskedPlace, "usedBy">): boolean {
   return usedBy.listings + usedBy.places + usedBy.guides > 0;
 }
 
-/** How the way out of the question is called. */
+/** The label of the link or button that cancels. */
 export function keepLabel(place: Pick<AskedPlace, "usedBy">): string {
   return isUsed(place) ? "Back to the place" : "Keep it";
 }
 
 type DeletePlaceLinkProps = Pick<AskedPlace, "place" | "usedBy"> & {
-  /** The list from which the page was opened, and to which a deletion leads back. */
+  /** The list from which the page was opened; a deletion returns to it. */
   list: Path;
 };
 
-/** Asks in a dialog whether to delete a place; without scripts on a page of its own. */
+/** Confirms in a dialog that a place is deleted; without scripts on a page of its own. */
 export function DeletePlaceLink({ place, usedBy, list }: DeletePlaceLinkProps) {
   return (
     <DialogLink<AskedPlace>
@@ -51,7 +51,7 @@ function Question({ asked, keep }: { asked: AskedPlace; keep: React.ReactNode })
   );
 }
 
-/** What becomes of a place that is deleted, or why it cannot be, and the button. */
+/** The consequences of deleting a place, or the reason why it cannot be deleted, and the button. */
 export function DeletePlaceForm({ asked, keep }: { asked: AskedPlace; keep: React.ReactNode }) {
   const { place, digest, usedBy, memberId, here } = asked;
   const inIt = `${formatCount(usedBy.listings, "listing")} and ${formatCount(usedBy.places, "other place")}`;

@@ -6,7 +6,7 @@ import { SubmitButton } from "~/ui/forms/submit-button";
 import { DialogLink } from "~/ui/navigation/dialog-link";
 import type { Path } from "~/values/path";
 
-/** A post that may be deleted, as the page and the dialog ask about it. */
+/** A post to delete, for the page and the dialog that confirm it. */
 type AskedPost = {
   kind: PostKind;
   id: string;
@@ -14,16 +14,16 @@ type AskedPost = {
   status: PostStatus;
   revision: number;
   memberId: string;
-  /** The address of the page that asks. */
+  /** The address of the confirming page. */
   here: Path;
 };
 
-/** The question itself. */
+/** The question that confirms a deletion. */
 export function askWhether(kind: PostKind): string {
   return `Are you sure you want to delete this ${POST_KINDS[kind].called}?`;
 }
 
-/** What becomes of a post that is deleted, and the button. `keep` is the way out. */
+/** The consequences of deleting a post, and the button. `keep` cancels. */
 export function DeletePostForm({ post, keep }: { post: AskedPost; keep: React.ReactNode }) {
   const { kind, title, status, revision, memberId, here } = post;
   return (
@@ -46,7 +46,7 @@ export function DeletePostForm({ post, keep }: { post: AskedPost; keep: React.Re
   );
 }
 
-/** Asks in a dialog whether to delete a post; without scripts on a page of its own. */
+/** Confirms in a dialog that a post is deleted; without scripts on a page of its own. */
 export function DeletePostLink({ kind, id, title }: Pick<AskedPost, "kind" | "id" | "title">) {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams({ returnTo: `${pathname}${search}` });

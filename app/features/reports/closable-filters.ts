@@ -5,7 +5,7 @@ const SHOWN = [
   { value: "closed", label: "Closed" },
 ];
 
-/** The filters of a list of reports that are open or closed. */
+/** The filters of a list of open or closed reports. */
 export function closableFilters(status: Closable) {
   return [{ name: "status", label: "Status", value: status, unset: "open", options: SHOWN }];
 }

@@ -2,7 +2,7 @@ import { PageTabs } from "~/ui/lists/page-tabs";
 
 type ReportTabsProps = { current: "listings" | "conversations" | "people" };
 
-/** The kinds of reports that have lists of their own; reports of reviews stand with the reviews. */
+/** The kinds of reports with lists of their own; reports of reviews are shown with the reviews. */
 export function ReportTabs({ current }: ReportTabsProps) {
   return (
     <PageTabs
