@@ -44,7 +44,7 @@ export const ClaimSummary = z.object({
   decidedAt: z.string().nullable(),
   /** Whether the claimant owns the listing now. */
   isOwner: z.boolean(),
-  /** The listing has an owner but is not open: guests can neither see nor book it. */
+  /** Whether the listing is inactive: guests can neither see nor book it. */
   rests: z.boolean(),
   provenBy: method.nullable(),
   documents: z.number(),

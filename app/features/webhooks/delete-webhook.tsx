@@ -6,18 +6,18 @@ import type { Path } from "~/values/path";
 
 export const ASK_WHETHER = "Are you sure you want to delete this webhook?";
 
-/** A webhook that may be deleted, as the page and the dialog ask about it. */
+/** A webhook to delete, for the page and the dialog that confirm it. */
 export type AskedDeletion = {
   id: string;
   name: string;
   memberId: string;
-  /** The address of the page that asks. */
+  /** The address of the confirming page. */
   here: Path;
 };
 
 type DeleteWebhookFormProps = { asked: AskedDeletion; keep: React.ReactNode };
 
-/** What becomes of a webhook that is deleted, and the button. `keep` is the way out. */
+/** The consequences of deleting a webhook, and the button. `keep` cancels. */
 export function DeleteWebhookForm({ asked, keep }: DeleteWebhookFormProps) {
   const { name, memberId, here } = asked;
   return (
@@ -39,11 +39,11 @@ export function DeleteWebhookForm({ asked, keep }: DeleteWebhookFormProps) {
 }
 
 type DeleteWebhookLinkProps = Pick<AskedDeletion, "id" | "name"> & {
-  /** The list to which a deletion leads back. */
+  /** The list to which a deletion returns. */
   list: Path;
 };
 
-/** Asks in a dialog whether to delete a webhook; without scripts on a page of its own. */
+/** Confirms in a dialog that a webhook is deleted; without scripts on a page of its own. */
 export function DeleteWebhookLink({ id, name, list }: DeleteWebhookLinkProps) {
   return (
     <DialogLink<AskedDeletion>
