@@ -1,6 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** Every URL of the site, by area. Nothing else knows a pattern. */
+/** Every URL of the site, by area. No other file contains a pattern. */
 export default [
   layout("routes/site.tsx", [
     index("routes/public/home.tsx"),
@@ -161,7 +161,7 @@ export default [
       route("newsletter", "routes/admin/newsletter.tsx"),
       route("newsletter/:postId", "routes/admin/send-newsletter.tsx"),
       route("newsletter/:subscriberId/remove", "routes/admin/remove-subscriber.tsx"),
-      // Guides are posts of another kind: the same modules, which ask their address.
+      // Guides are another kind of post: they share the modules, which look at the address.
       route("guides", "routes/admin/posts.tsx", { id: "guides" }),
       route("guides/new", "routes/admin/new-post.tsx", { id: "new-guide" }),
       route("guides/:postId/edit", "routes/admin/edit-post.tsx", { id: "edit-guide" }),

@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 type Answered = FormReply & {
   preview?: BodyPreview;
-  /** The webhook that was made. Its secret is in this answer and nowhere else: it is shown once. */
+  /** The new webhook. Its secret is in this response and nowhere else: it is shown once. */
   created?: { id: string; name: string; secret: string; note: string | null };
 };
 
@@ -35,7 +35,10 @@ export const action = formAction(
   { most: WEBHOOK_FORM_BYTES },
   async ({ form, value }, { context }: Route.ActionArgs) => {
     if (value.intent === "preview")
-      return refuse<Answered>({ ...form.reply(), preview: previewBody(value, namesOf(value.headers)) });
+      return refuse<Answered>({
+        ...form.reply(),
+        preview: previewBody(value, namesOf(value.headers)),
+      });
     const { environment } = context.get(platform);
     const setup = { keys: environment.WEBHOOK_KEY, rules: receiverRules(environment) };
     const { say } = context.get(flash);

@@ -54,7 +54,7 @@ export const action = formAction(
       return refuse(form.reply({ fieldErrors: { password: ["That is not your password."] } }));
     if (refusal)
       return refuse(alertReply(form, describeDepartureRefusal(refusal, left.limit)), 409);
-    // The code renewed the cookies of the session, which is over now.
+    // Verifying the code has renewed the cookies of the session, which is over now.
     if (code !== null) await signOut(client);
     context.get(changes).add(...tagsOf(departure));
     context.get(platform).deliverMail();
@@ -67,7 +67,7 @@ export const action = formAction(
   },
 );
 
-/** The pages that show what leaving took away or gave back. */
+/** The tags of the pages that the deletion or the return of an account changes. */
 function tagsOf({ bookings, listings }: Departure): CacheTag[] {
   return [
     ...bookings.map(({ spaceId }) => daysTag(spaceId)),
@@ -76,7 +76,7 @@ function tagsOf({ bookings, listings }: Departure): CacheTag[] {
   ];
 }
 
-/** After a refusal the page says what it would do by now. */
+/** After a refusal the page shows the current effects. */
 export const shouldRevalidate = alsoAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
