@@ -1,22 +1,22 @@
-/** What is true of a route beside what its module does. `tests/pages.test.ts` compares it with `app/routes.ts`. */
+/** Facts about a route besides its module. `tests/pages.test.ts` compares them with `app/routes.ts`. */
 export type Page = {
-  /** A page is HTML, a file something else, and a step leads elsewhere: a link of a mail, or what is only posted to. */
+  /** A page is HTML, a file any other content, and a step redirects: the target of a mail's link, or an action without a page. */
   kind: "page" | "file" | "step";
-  /** Only members get it. */
+  /** For members only. */
   members?: true;
-  /** Only admins get it. */
+  /** For admins only. */
   admins?: true;
-  /** It takes a form. */
+  /** It has an action. */
   forms?: true;
-  /** Where all visitors share its answer: the search parameters that it reads and is cached by, for whoever has no cookie of ours. */
+  /** For a shared response: the search parameters that it reads and is cached by, for requests without a cookie of this site. */
   shared?: readonly string[];
-  /** Parameters that its HTML alone shows, as links: its data for scripts is the same with and without them. */
+  /** Parameters that only its HTML contains, in links: its data for scripts is the same with and without them. */
   htmlOnly?: readonly string[];
-  /** Members are sent the answer that visitors share, where there is one. */
+  /** Members get the shared response, where one is cached. */
   sharedWithMembers?: true;
-  /** A text that loads no script. */
+  /** A text page without scripts. */
   withoutScripts?: true;
-  /** The query without which it has nothing to show, for the tests; ":day" is a day ahead. */
+  /** For tests: the query without which the page is empty; ":day" is a day ahead. */
   example?: string;
 };
 
@@ -29,7 +29,7 @@ const BLOG = "q category tag sort cursor".split(" ");
 const LOCATIONS = ["country", "cursor"];
 const REVIEWS = "reviews reviewsAfter".split(" ");
 
-/** A page of admins that leads to itself with the id that the post will have. */
+/** An admin page that redirects to itself with the id of the future post. */
 const begunWith = (id: string): Page => ({
   kind: "page",
   admins: true,
@@ -37,11 +37,11 @@ const begunWith = (id: string): Page => ({
   example: `?post=${id}`,
 });
 
-/** Every address of the site, by its pattern; the first that fits an address counts, so `/new` comes before `/:placeId`. */
+/** Every address of the site, by its pattern; the first match counts, so `/new` comes before `/:placeId`. */
 export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/": { kind: "page", shared: [] },
   "/search": { kind: "page", shared: SEARCH },
-  // Before the page of a space, whose id it would be taken for.
+  // Before the page of a space, which would take it for an id.
   "/spaces/new": { kind: "page", members: true, forms: true },
   "/spaces/new/:draftId": { kind: "step", members: true },
   "/spaces/new/:draftId/discard": { kind: "page", members: true, forms: true },
@@ -62,7 +62,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/guides": { kind: "page", shared: [], withoutScripts: true },
   "/guides/:city": { kind: "page", shared: [], withoutScripts: true },
   "/locations": { kind: "page", shared: LOCATIONS, withoutScripts: true },
-  // Other addresses of the next one, to which they lead.
+  // Aliases of the next address, to which they redirect.
   "/locations/:city": { kind: "step", shared: [] },
   "/coworking-spaces/:country/:city": { kind: "step", shared: [] },
   "/locations/:city/:country": { kind: "page", shared: ["cursor"], withoutScripts: true },
@@ -78,7 +78,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/auth/forgot-password": { kind: "page", forms: true },
   "/auth/reset-password": { kind: "page", forms: true },
   "/auth/confirm": { kind: "page", forms: true, example: "?token_hash=0123456789&type=signup" },
-  // Only between a password and its code is there anything to show.
+  // It has content only between a password and its code.
   "/auth/second-factor": { kind: "step", forms: true },
   "/auth/goodbye": { kind: "page" },
   "/auth/sign-out": { kind: "step", forms: true },
@@ -104,7 +104,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/dashboard/bookings/:bookingId/report-member": { kind: "page", members: true, forms: true },
   "/dashboard/bookings/:bookingId/calendar.ics": { kind: "file", members: true },
   "/dashboard/messages": { kind: "page", members: true },
-  // Before the page of a thread, whose id it would be taken for.
+  // Before the page of a thread, which would take it for an id.
   "/dashboard/messages/blocked": { kind: "page", members: true, forms: true },
   "/dashboard/messages/support": { kind: "page", members: true, forms: true },
   "/dashboard/messages/news": { kind: "file" },
@@ -114,7 +114,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/dashboard/messages/:threadId/report-member": { kind: "page", members: true, forms: true },
   "/dashboard/messages/:threadId/news": { kind: "file" },
   "/dashboard/listings": { kind: "page", members: true, forms: true },
-  // Before the page of a listing, whose id it would be taken for.
+  // Before the page of a listing, which would take it for an id.
   "/dashboard/listings/archived": { kind: "page", members: true },
   "/dashboard/listings/:listingId/edit": { kind: "page", members: true, forms: true },
   "/dashboard/listings/:listingId/edit/photos": { kind: "page", members: true, forms: true },
@@ -126,9 +126,9 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/dashboard/saved": { kind: "page", members: true },
   "/dashboard/profile": { kind: "page", members: true, forms: true },
   "/dashboard/account": { kind: "page", members: true, forms: true },
-  // The link of a mail.
+  // The target of a mail's link.
   "/dashboard/account/verify": { kind: "step", members: true, forms: true },
-  // Where Auth offers none it leads back to the account, which says so.
+  // Where Auth has the feature switched off it redirects to the account, which explains it.
   "/dashboard/account/second-factor": { kind: "step", members: true, forms: true },
   "/dashboard/payments": { kind: "page", members: true },
   "/dashboard/calendar": { kind: "page", members: true },

@@ -5,7 +5,7 @@ const PATTERNS = Object.keys(PAGES).map(
   (pattern) => [pattern, new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i")] as const,
 );
 
-/** The pattern of the page at a path, which may itself hold what is nobody's business, such as the token of a mail. */
+/** The pattern of the page at a path; the path itself may contain private data, such as the token of a mail. */
 export function patternOf(pathname: string): string {
   return PATTERNS.find(([, path]) => path.test(pathname))?.[0] ?? ELSEWHERE;
 }
