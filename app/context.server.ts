@@ -15,71 +15,74 @@ import type { Flash } from "~/values/flash";
 import type { FormReply } from "~/values/form-reply";
 import type { SubmittedForm } from "~/values/submitted-form";
 
-/** What the app needs from where it runs, for one request. `workers/` provides it. */
+/** The services of the runtime for one request. `workers/` provides it. */
 export type Platform = {
-  /** `SITE_URL` is the origin of the site; `COOKIE_SECRET` are the secrets that sign cookies, the newest first. */
+  /** `SITE_URL` is the origin of the site; `COOKIE_SECRET` the secrets that sign cookies, the newest first. */
   environment: {
     SUPABASE_URL: string;
     SUPABASE_PUBLISHABLE_KEY: string;
     SITE_URL: string;
     COOKIE_SECRET: string[];
     CUSTOM_JAVASCRIPT: "allowed" | "off";
-    /** Seals the secrets of webhooks, the newest first; without one no webhook can be made. */
+    /** The keys that encrypt the secrets of webhooks, the newest first; without one no webhook can be created. */
     WEBHOOK_KEY: string[];
     MAILBOX_URL?: string;
     LOCAL_RECEIVERS: "" | "allowed";
     INDEXNOW_KEY?: string | undefined;
   };
-  /** Names this request in the log, in the `X-Request-Id` header and on the error page. */
+  /** The id of the request in the log, in the `X-Request-Id` header and on the error page. */
   requestId: string;
-  /** Fresh per response; the only scripts and styles that run inline carry it. */
+  /** A new nonce for each response; only inline scripts and styles that carry it run. */
   nonce: string;
-  /** The IP address of the visitor, as Cloudflare says; the same word for everybody where it says none. */
+  /** The IP address of the visitor from Cloudflare's header; a constant where it is missing. */
   address: string;
   limits: RateLimits;
-  /** Holds the forms of those who have to sign in first; see `http/saved-form.server.ts`. */
+  /** The storage of forms whose senders have to sign in first; see `http/saved-form.server.ts`. */
   savedForms: SavedForms;
-  /** Makes sizes of photos; `null` where the operator binds none, and then photos are sent as they are stored. */
+  /** Resizes photos; `null` where the operator has no binding, and then photos are sent as they are stored. */
   images: ImagesBinding | null;
-  /** Keeps what visitors' browsers measured; `null` where the operator binds no dataset, and then only the log has it. */
+  /** Stores visitors' Web Vitals; `null` where the operator has no dataset, and then only the log has them. */
   webVitals: WebVitalsDataset | null;
-  /** Drops every shared page that carries one of these tags from the cache, in all locations. */
+  /** Purges every shared page with one of these tags from the cache, in all locations. */
   purge: (tags: readonly CacheTag[]) => void;
   /**
-   * Sends mail that waits in the outbox, behind the answer. An action calls it after a change that may have written some;
-   * what nobody called it for is sent within the minute.
+   * Sends waiting mail of the outbox in `waitUntil`. An action calls it after a change that may have queued some; other mail is sent
+   * within the minute.
    */
   deliverMail: () => void;
-  /** Does work behind the answer, whose words and time then say nothing of it; what fails stands in the log under this name. */
+  /**
+   * Runs work in `waitUntil`, so that neither the content nor the time of the response depends on it; failures are logged under this
+   * name.
+   */
   behindAnswer: (name: string, work: () => Promise<void>) => void;
-  /** Imports files of listings that wait, behind the answer; what nobody called it for is imported within the minute. */
+  /** Imports waiting files of listings in `waitUntil`; without a call they are imported within the minute. */
   importListings: () => void;
   /**
-   * Looks at the proof of a claim, which may take some seconds, and keeps what it finds. `null` where the operator gave no key for it.
+   * Checks the proof of a claim, which may take some seconds, and stores the result. `null` where the operator configured no key for it.
    */
   checkClaim: ((check: ClaimCheck) => Promise<ProofOutcome>) | null;
-  /** Whether mail is sent and jobs run; they wait where the operator gave no key for them. */
+  /** Whether mail is sent and jobs run; they wait where the operator configured no key for them. */
   hasBackground: boolean;
 };
 
-// None has a default: reading one that no middleware has set throws, because it is a mistake of ours.
+// No key has a default: reading one that no middleware has set throws, because that is a bug.
 export const platform = createContext<Platform>();
 export const db = createContext<Db>();
 export const settings = createContext<Settings>();
-/** Which custom code is live, as far as the operator allows it. */
+/** The live custom code, as far as the operator allows it. */
 export const customCode = createContext<LiveCode>();
 export const viewer = createContext<Viewer>();
 export const member = createContext<Member>();
-/** Whether there is a session that waits for the second factor of its member. Until then nobody is looking. */
+/** Whether the session waits for its member's second factor. Until then the viewer is nobody. */
 export const secondFactorDue = createContext<boolean>();
 export const flash = createContext<Flash>();
-/** What the log will say about this request. Whatever answers it adds to that. */
+/** The log record of this request. All code that answers it adds to the record. */
 export const requestRecord = createContext<RequestRecord>();
-/** The tags of what this page shows, by which it is purged from the cache. Its loaders add them. */
+/** The cache tags of this page, by which it is purged. Its loaders add them. */
 export const cacheTags = createContext<Set<CacheTag>>();
-/** The tags of what this request changes. Its action adds them; the pages that show any of it are purged afterwards. */
+/** The cache tags of this request's changes. Its action adds them; pages with one of them are purged afterwards. */
 export const changes = createContext<{ add(...tags: CacheTag[]): void; clear(): void }>();
-/** Reads the form that this request sends, without passwords and files; `null` when it sends none. */
+/** Reads the form of this request, without passwords and files; `null` when it has none. */
 export const submittedForm = createContext<() => Promise<SubmittedForm | null>>();
-/** The saved form for this page, as its form shows it again; `null` when none was saved for it. */
+/** The saved form of this page, as a reply for its form; `null` when none was saved. */
 export const savedReply = createContext<FormReply | null>();

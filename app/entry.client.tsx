@@ -18,18 +18,18 @@ function hydrate() {
     <RequestId value={requestId}>
       <SubmittedFormContext value={submittedFormIn(document)}>
         <HydratedRouter
-          // An error of a loader has no `errorInfo`: its page says what happened.
+          // A loader's error has no `errorInfo`: its page explains it.
           onError={(error, { errorInfo }) => errorInfo && loadAfterCrash(error, filledIn)}
         />
       </SubmittedFormContext>
     </RequestId>,
     {
-      // Something has changed the page before the scripts came, and React has made the document anew.
+      // An extension changed the page before hydration, and React has rendered the document again.
       onRecoverableError(error) {
         filledIn.putBack();
         reportError(error);
       },
-      // Not even the frame could be drawn: the document is empty.
+      // Not even the root could be rendered: the document is empty.
       onUncaughtError(error) {
         loadAfterCrash(error, filledIn);
         reportError(error);
@@ -38,11 +38,11 @@ function hydrate() {
   );
 }
 
-/** How many visits in a hundred are measured. */
+/** Percent of visits that are measured. */
 const MEASURED_VISITS = 10;
 if (import.meta.env.DEV || Math.random() * 100 < MEASURED_VISITS)
   import("~/page-scripts/web-vitals").then(
     ({ measureWebVitals }) => measureWebVitals(),
-    // A file that did not arrive: this visit is not measured, and nobody misses it.
+    // When the file does not arrive, this visit is not measured.
     () => undefined,
   );

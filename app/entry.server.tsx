@@ -15,7 +15,7 @@ import { PageScripts } from "~/page-scripts/document-scripts";
 import { SubmittedFormContext } from "~/ui/feedback/submitted-form";
 import { isWithoutCustomCode } from "~/values/without-custom-code";
 
-/** Milliseconds after which loaders that still run are given up. */
+/** Milliseconds after which unfinished loaders are aborted. */
 export const streamTimeout = 8_000;
 
 export default async function handleRequest(
@@ -46,12 +46,12 @@ export default async function handleRequest(
     </RequestId>,
     {
       nonce,
-      // React may send no part late, behind a script that puts it in its place: pages are whole without scripts.
+      // React must not stream any part late with a script that moves it into place: pages are complete without scripts.
       progressiveChunkSize: Infinity,
       signal: AbortSignal.timeout(streamTimeout + 1000),
       onError(error) {
         finalStatus = 500;
-        // Before the shell is sent, the promise rejects and handleError below is called; after it, only this is.
+        // Before the shell is sent, the promise rejects and handleError below is called; afterwards only this callback is.
         if (shellSent) writeLine("error", { requestId, ...described(error) });
       },
     },
@@ -63,8 +63,8 @@ export default async function handleRequest(
 }
 
 /**
- * The status of an error that a loader threw after the action had answered, as where nobody may see the page that a form was sent to:
- * React Router shows the error, and keeps the status of the action.
+ * The status of an error that a loader threw after the action had answered, for example when the viewer may not see the form's page:
+ * React Router renders the error, and keeps the status of the action.
  */
 function statusOf({ staticHandlerContext: { errors } }: EntryContext, answered: number): number {
   const [thrown] = Object.values(errors ?? {});
@@ -72,7 +72,7 @@ function statusOf({ staticHandlerContext: { errors } }: EntryContext, answered: 
   return isRouteErrorResponse(thrown) ? thrown.status : 500;
 }
 
-/** The admins' script for a page that carries it. Errors have none: they may come before anybody knows whether there is one. */
+/** The admins' script of a page. Errors have none: they may occur before it is known whether one is live. */
 function customScript(
   { staticHandlerContext: { errors, location } }: EntryContext,
   context: RouterContextProvider,
@@ -87,12 +87,12 @@ function customScript(
   return javascript && customFilePath("javascript", javascript);
 }
 
-/** Called once for every unexpected error. The request's line in the log carries it. */
+/** Called once for every unexpected error. The request's log line contains it. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
-  // A visitor who went away is no error.
+  // A visitor's abort is no error.
   if (!request.signal.aborted) context.get(requestRecord).failures.push(described(error));
 }
 

@@ -16,7 +16,7 @@ const ANA = { id: "1", email: "ana@nomadcowork.test", suspendedBecause: null } a
 const REJECTED = { intent: "reject", reason: "No desk" };
 const OF_ANOTHER = "You are signed in as ana@nomadcowork.test now. Nothing was done.";
 
-/** Sends a form as this member; tells what was said, and which tries were counted. */
+/** Sends a form as this member; answers the messages, and the counted tries. */
 function sent(
   fields: Record<string, string>,
   who: Viewer = ANA,

@@ -17,30 +17,30 @@ import {
 import type { FormReply } from "~/values/form-reply";
 import { SUSPENDED } from "~/values/suspension";
 
-/** All forms of a page, or those whose `intent` is one of these. */
+/** All forms of a page, or those with one of these intents. */
 type Forms<Value> = true | readonly IntentOf<Value>[];
 type IntentOf<Value> = Value extends { intent: infer Intent extends string } ? Intent : never;
 
 type Rules<Value, Args, Instead> = {
-  /** Bytes and lists, as `readForm` takes them. */
+  /** Bytes and lists, in the options of `readForm`. */
   most?: number;
   lists?: readonly string[];
   /**
-   * The forms of one button (`IntentForm`), in which nothing was typed: a refusal of one is said on `page`. The others are shown again.
-   * A page that has only those shows no reply: what it does not understand is a 400.
+   * Forms of a single button (`IntentForm`) without typed fields: the refusal of one is a flash message on `page`. Other forms are
+   * rendered again. A page with only such forms renders no reply: an invalid form is a 400.
    */
   oneButton?: Forms<Value>;
-  /** Where such a refusal is said; the address of the form where this says nothing else. `act` is given it. */
+  /** The page with that message; by default the address of the form. `act` receives it. */
   page?: (args: Args) => string;
-  /** The limit that counts the tries of a network; `per` has it count each account, or each kind of form, by itself. */
+  /** The limit on the tries of a network; with `per` each account, or each kind of form, is counted by itself. */
   limit?: Parameters<typeof isRateLimited>[1];
   per?: (member: Member) => string;
   /** The forms that a suspended member may not send. */
   refuseSuspended?: Forms<Value>;
-  /** Answers a form whether it is understood or not, such as one whose button only fills in fields; `null` for all others. */
+  /** Answers certain forms before validation, such as those whose button only fills in fields; `null` for all others. */
   instead?: (form: SentForm, args: Args) => Instead | null | Promise<Instead | null>;
 };
-/** A form as it was sent; its status is "success" where it is understood. */
+/** A form as it was sent; its status is "success" where it is valid. */
 export type SentForm = ReadForm & Pick<Submission<unknown>, "status">;
 
 type Act<Value, Args, Answer> = (
@@ -51,11 +51,10 @@ type Act<Value, Args, Answer> = (
 type Refused = ReturnType<typeof refuse<FormReply>>;
 
 /**
- * The action of a page with forms: reads what was sent, and calls `act` with the value of a form that is understood. It refuses, in
- * this order: a form that was made for another member (409), one that is not understood (422), one too many (429), one of a suspended
- * member (403), and one during which the backend is unavailable (503). The schema may depend on the address.
- *
- * Where the address names what is not there, `act` says so: the page of a form with mistakes finds that out when it is loaded again.
+ * The action of a page with forms: reads the form, and calls `act` with the value of a valid one. It refuses, in this order: a form that
+ * was rendered for another member (409), an invalid one (422), one over the limit (429), one of a suspended member (403), and one during
+ * which the backend is unavailable (503). The schema may depend on the address. When the address names a missing resource, `act` reports
+ * it: for an invalid form the loader finds it on the reload.
  */
 export function formAction<
   Schema extends z.ZodType,
@@ -108,7 +107,7 @@ export function formAction<
       const answer = await rules.instead?.(form, args);
       if (answer) return answer;
       if (form.status !== "success") {
-        // No form of the page could say what is wrong.
+        // No form of the page could show the error.
         if (rules.oneButton === true) throw notOurForm();
         return refuse(form.reply());
       }
@@ -120,7 +119,7 @@ export function formAction<
       if (typeof why === "string") return refuseWith(403, SUSPENDED, ` The reason: ${why}`);
       return await act({ form, value: form.value, page }, args);
     } catch (thrown) {
-      // The error page sends the form of one button once more.
+      // The error page offers to send the single-button form again.
       if (isOneButton) throw thrown;
       return refuseUnavailable(form, thrown);
     }

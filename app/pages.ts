@@ -5,27 +5,27 @@
 export type Page = {
   /** The file below `app/routes/`. A module in `.ts` draws nothing and stands in no layout of pages. */
   module: `${string}.ts` | `${string}.tsx`;
-  /** A page is HTML, a file something else, and a step leads elsewhere: a link of a mail, or what is only posted to. */
+  /** A page is HTML, a file any other content, and a step redirects: the target of a mail's link, or an action without a page. */
   kind: "page" | "file" | "step";
-  /** Only members get it. */
+  /** For members only. */
   members?: true;
-  /** Only admins get it. */
+  /** For admins only. */
   admins?: true;
   /** It stands under the tabs of one listing of its owner. */
   ofListing?: true;
-  /** It takes a form. */
+  /** It has an action. */
   forms?: true;
-  /** Where all visitors share its answer: the search parameters that it reads and is cached by, for whoever has no cookie of ours. */
+  /** For a shared response: the search parameters that it reads and is cached by, for requests without a cookie of this site. */
   shared?: readonly string[];
-  /** Parameters that its HTML alone shows, as links: its data for scripts is the same with and without them. */
+  /** Parameters that only its HTML contains, in links: its data for scripts is the same with and without them. */
   htmlOnly?: readonly string[];
-  /** Members are sent the answer that visitors share, where there is one. */
+  /** Members get the shared response, where one is cached. */
   sharedWithMembers?: true;
-  /** A text that loads no script. */
+  /** A text page without scripts. */
   withoutScripts?: true;
   /** What a refusal of its form is introduced with in the admin area; without it the refusal stands alone. */
   failed?: string;
-  /** The query without which it has nothing to show, for the tests; ":day" is a day ahead. */
+  /** For tests: the query without which the page is empty; ":day" is a day ahead. */
   example?: string;
 };
 
@@ -47,11 +47,11 @@ const BLOG = "q category tag sort cursor".split(" ");
 const LOCATIONS = ["country", "cursor"];
 const REVIEWS = "reviews reviewsAfter".split(" ");
 
-/** Every address of the site, by its pattern; the first that fits an address counts, so `/new` comes before `/:placeId`. */
+/** Every address of the site, by its pattern; the first match counts, so `/new` comes before `/:placeId`. */
 export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/": page("public/home.tsx", { shared: [] }),
   "/search": page("public/search.tsx", { shared: SEARCH }),
-  // Before the page of a space, whose id it would be taken for.
+  // Before the page of a space, which would take it for an id.
   "/spaces/new": members(page("members/new-listing.tsx", { forms: true })),
   "/spaces/new/:draftId": members(step("members/continue-draft.tsx")),
   "/spaces/new/:draftId/discard": members(page("members/discard-draft.tsx", { forms: true })),
@@ -71,7 +71,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/guides": page("public/guides.tsx", { shared: [], withoutScripts: true }),
   "/guides/:city": page("public/guide.tsx", { shared: [], withoutScripts: true }),
   "/locations": page("public/locations.tsx", { shared: LOCATIONS, withoutScripts: true }),
-  // Other addresses of the next one, to which they lead.
+  // Aliases of the next address, to which they redirect.
   "/locations/:city": step("public/named-city.tsx", { shared: [] }),
   "/coworking-spaces/:country/:city": step("public/coworking-spaces.tsx", { shared: [] }),
   "/locations/:city/:country": page("public/location.tsx", {
@@ -97,7 +97,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
     forms: true,
     example: "?token_hash=0123456789&type=signup",
   }),
-  // Only between a password and its code is there anything to show.
+  // It has content only between a password and its code.
   "/auth/second-factor": step("auth/second-factor.tsx", { forms: true }),
   "/auth/goodbye": page("auth/goodbye.tsx"),
   "/auth/sign-out": step("auth/sign-out.ts", { forms: true }),
@@ -128,7 +128,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   ),
   "/dashboard/bookings/:bookingId/calendar.ics": members(file("resources/booking-calendar.ts")),
   "/dashboard/messages": members(page("dashboard/messages.tsx")),
-  // Before the page of a thread, whose id it would be taken for.
+  // Before the page of a thread, which would take it for an id.
   "/dashboard/messages/blocked": members(page("dashboard/blocked-members.tsx", { forms: true })),
   "/dashboard/messages/support": members(page("dashboard/support.tsx", { forms: true })),
   "/dashboard/messages/news": file("resources/threads-news.ts"),
@@ -144,7 +144,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   ),
   "/dashboard/messages/:threadId/news": file("resources/thread-news.ts"),
   "/dashboard/listings": members(page("dashboard/listings.tsx", { forms: true })),
-  // Before the page of a listing, whose id it would be taken for.
+  // Before the page of a listing, which would take it for an id.
   "/dashboard/listings/archived": members(page("dashboard/archived-listings.tsx")),
   "/dashboard/listings/:spaceId/edit": listing(page("dashboard/edit-listing.tsx", { forms: true })),
   "/dashboard/listings/:spaceId/edit/photos": listing(
@@ -164,9 +164,9 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/dashboard/saved": members(page("dashboard/saved.tsx")),
   "/dashboard/profile": members(page("dashboard/profile.tsx", { forms: true })),
   "/dashboard/account": members(page("dashboard/account.tsx", { forms: true })),
-  // The link of a mail.
+  // The target of a mail's link.
   "/dashboard/account/verify": members(step("dashboard/verify-address.tsx", { forms: true })),
-  // Where Auth offers none it leads back to the account, which says so.
+  // Where Auth has the feature switched off it redirects to the account, which explains it.
   "/dashboard/account/second-factor": members(step("dashboard/second-factor.tsx", { forms: true })),
   "/dashboard/payments": members(page("dashboard/payments.tsx")),
   "/dashboard/calendar": members(page("dashboard/calendars.tsx")),
@@ -289,7 +289,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/admin/blogs/new": admins(
     page("admin/new-post.tsx", {
       forms: true,
-      // It leads to itself with the id that the post will have.
+      // It redirects to itself with the id of the future post.
       example: "?post=0b7f6a52-9c1e-4e0f-8a5d-2f4f0a7c9e11",
       failed: "Failed to create blog post",
     }),
@@ -333,14 +333,14 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
     page("admin/remove-subscriber.tsx", { forms: true, failed: "Failed to remove the address" }),
   ),
   "/admin/newsletter.csv": admins(file("admin/subscribers-file.ts")),
-  // Guides are posts of another kind: the same modules, which ask their address.
+  // Guides are another kind of post: they share the modules, which look at the address.
   "/admin/guides": admins(
     page("admin/posts.tsx", { forms: true, failed: "Failed to update guide" }),
   ),
   "/admin/guides/new": admins(
     page("admin/new-post.tsx", {
       forms: true,
-      // It leads to itself with the id that the post will have.
+      // It redirects to itself with the id of the future post.
       example: "?post=5c0d1f7e-64a3-4b8e-9f52-1d8a7b3c6e20",
       failed: "Failed to create guide",
     }),

@@ -12,7 +12,7 @@ export function pageAt(pathname: string): Page | undefined {
   return PATTERNS.find(({ path }) => path.test(pathname))?.page;
 }
 
-/** The pattern of the page at a path, which may itself hold what is nobody's business, such as the token of a mail. */
+/** The pattern of the page at a path; the path itself may contain private data, such as the token of a mail. */
 export function patternOf(pathname: string): string {
   return PATTERNS.find(({ path }) => path.test(pathname))?.pattern ?? ELSEWHERE;
 }

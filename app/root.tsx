@@ -51,7 +51,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const requestId = useRequestId();
   const root = useRouteLoaderData<typeof loader>("root");
   useDocumentLoadOnMissingModule();
-  // From here on scripts run: the styles hide the controls that are for people without them.
+  // From here on scripts run: the class hides the controls for visitors without them.
   useEffect(() => document.documentElement.classList.add("scripted"), []);
   return (
     <html
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9f6f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#18130e" />
-        {/* With a precedence React writes it before the preloads of scripts, which would hold up the first paint. */}
+        {/* With a precedence React writes it before the preloads of scripts, which would delay the first paint. */}
         <link rel="stylesheet" href={stylesheet} precedence="page" />
         {/* Not React Router's Links, which would sort and compare them for every document. */}
         <link
@@ -93,7 +93,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** The error page when even the frame cannot be drawn. */
+/** The error page when even the frame cannot be rendered. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const problem = problemOf(error);
   return (

@@ -4,9 +4,9 @@ import type { Service } from "~/db/service.server";
 import { addressOf, Kind } from "~/features/sitemaps/sitemap.server";
 import { announce, type IndexNow } from "~/safe-fetch/index-now.server";
 
-/** Addresses of one announcement; 10,000 are allowed. */
+/** Addresses per announcement; the protocol allows 10,000. */
 const MOST = 500;
-/** Announcements of one run. */
+/** Announcements per run. */
 const MOST_BATCHES = 5;
 
 const Changes = z.array(
@@ -19,7 +19,10 @@ const Changes = z.array(
   }),
 );
 
-/** Tells search engines which public addresses came, changed or went since they were told last. Throws why they did not take it. */
+/**
+ * Announces to search engines the public addresses that were added, changed or removed since the last announcement. Throws the reason of
+ * a refusal.
+ */
 export async function announceChanges(
   service: Service,
   indexNow: IndexNow,

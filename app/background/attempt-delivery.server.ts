@@ -11,7 +11,7 @@ import { retryAfter } from "~/safe-fetch/retry-after";
 import { MASK } from "~/values/sealed-values";
 import { withWholeInstants } from "~/values/whole-instants";
 
-/** What attempts are made with. `keys` open what is sealed; `local` is the way to receivers on this machine, where there may be any. */
+/** The tools of an attempt. `keys` decrypt sealed values; `local` sends to receivers on this machine, where these are allowed. */
 export interface Sender {
   keys: readonly string[];
   rules: Surroundings;
@@ -21,9 +21,9 @@ export interface Sender {
 
 /** Bytes of a body: a template may repeat an event many times. */
 const MOST_SENT = 256 * 1024;
-/** Characters of an answer that are kept. */
+/** Characters of a response that are stored. */
 const MOST_KEPT = 2_048;
-/** Characters of an answer that are searched for secrets: more than are kept, because masking makes it shorter. */
+/** Characters of a response that are searched for secrets: more than are stored, because masking may shorten it. */
 const MOST_LOOKED_THROUGH = 16 * 1024;
 
 const WORDS = {
@@ -31,7 +31,7 @@ const WORDS = {
   unreachable: "The receiver could not be reached, or it closed the connection.",
 };
 
-/** Makes one attempt. Whatever goes wrong is its result: it throws nothing. */
+/** Makes one attempt. Every failure is part of its result: it never throws. */
 export async function attemptDelivery(
   claimed: ClaimedDelivery,
   sender: Sender,
@@ -55,21 +55,21 @@ export async function attemptDelivery(
     request = await prepare(claimed, attemptedAt, sender.keys);
   } catch (thrown) {
     if (thrown instanceof TooLarge) return { ...result, error: thrown.message, is_final: true };
-    // A key that the operator has lost, for example. Trying again helps once it is back.
+    // For example a key that the operator has lost. A retry succeeds once it is restored.
     return { ...result, error: thrown instanceof Error ? thrown.message : String(thrown) };
   }
   const answered = await send(claimed.webhook.url, request, sender);
   return {
     ...result,
     ...answered,
-    // The clock may be put back meanwhile.
+    // The clock may be set back meanwhile.
     duration_ms: Math.max(Date.now() - attemptedAt.getTime(), 0),
     request_headers: request.shown,
     request_body: request.body,
   };
 }
 
-/** The body of its template has more than `MOST_SENT`. */
+/** The filled-in template is longer than `MOST_SENT`. */
 class TooLarge extends Error {
   override message = `The body would have more than ${MOST_SENT / 1024} kB.`;
 }
@@ -77,9 +77,9 @@ class TooLarge extends Error {
 interface Prepared {
   method: string;
   headers: Headers;
-  /** The headers with the values of the admin's own masked. */
+  /** The headers with the admin's own values masked. */
   shown: Record<string, string>;
-  /** What a receiver may say back: its secrets, and the values of the admin's own headers. */
+  /** Values that a receiver may echo: its secrets, and the values of the admin's own headers. */
   values: string[];
   body: string | null;
 }
@@ -99,7 +99,7 @@ async function prepare(
   if (bytes.length > MOST_SENT) throw new TooLarge();
   const ours = {
     "User-Agent": "NomadCoWork-Webhooks",
-    // Receivers tell by it that nothing has happened.
+    // Tells receivers that no real event has happened.
     ...(is_test ? { "webhook-test": "true" } : {}),
     ...(body === null ? {} : { "Content-Type": typeOf(body) }),
     ...(await signedHeaders({ id: event.id, attemptedAt, body: bytes }, secrets)),
@@ -137,7 +137,7 @@ async function send(
   const { status } = response;
   const answer = await startOf(response);
   return {
-    // The log knows codes of three digits; a receiver may send any.
+    // The log stores three-digit codes; a receiver may send any.
     status_code: status >= 100 && status <= 999 ? status : null,
     error: whyFailed(status),
     response_body:
@@ -146,7 +146,7 @@ async function send(
   };
 }
 
-/** PostgreSQL takes no NUL, and half a pair of surrogates is no text. */
+/** PostgreSQL cannot store NUL, and a lone surrogate is not valid text. */
 const asKept = (answer: string) =>
   answer.replaceAll("\0", "\ufffd").slice(0, MOST_KEPT).toWellFormed();
 
@@ -157,7 +157,7 @@ function whyFailed(status: number): string | null {
   return leadsElsewhere ? "It led elsewhere; redirects are not followed." : null;
 }
 
-/** The first 64 kB of an answer as text. An answer that breaks off is an answer. */
+/** The first 64 kB of a response as text. A truncated response counts as a response. */
 async function startOf({ body, headers }: Response): Promise<string | null> {
   if (!body) return null;
   const bytes = await withReason(new Response(firstBytes(body, MOST_ANSWER * 1024)).arrayBuffer());

@@ -5,7 +5,7 @@ import { lookForMetaTag, type PageLook } from "~/safe-fetch/meta-tag.server";
 import type { Outgoing } from "~/safe-fetch/safe-fetch.server";
 import { findTextRecords } from "~/safe-fetch/text-records.server";
 
-/** Looks at the proof of a claim, and writes what it found: only the server can. Answers the outcome. */
+/** Checks the proof of a claim, and stores the result, which only the server may do. Answers the outcome. */
 export async function checkClaim(
   service: Service,
   outgoing: Outgoing,

@@ -7,26 +7,26 @@ import type { MailTransport } from "~/mail/transport.server";
 
 export interface Delivery {
   transport: MailTransport;
-  /** The mailbox that mail comes from; its name is that of the site. */
+  /** The mailbox that sends mail; its name is that of the site. */
   from: string;
   siteUrl: string;
 }
 
-/** Mails that one call claims: as many as are sent well within the five minutes for which they are leased. */
+/** Mails per claim: few enough to be sent well within the lease of five minutes. */
 const CLAIMED_AT_ONCE = 24;
-/** Mails that are sent at the same time: a Worker has six connections. */
+/** Concurrent mails: a Worker has six connections. */
 const IN_PARALLEL = 5;
-/** Milliseconds after which nothing more is claimed: the next minute goes on. */
+/** Milliseconds after which nothing more is claimed: the run of the next minute continues. */
 const LONGEST = 45_000;
 
-/** Sends the few mails that were written last: those of the request that asks for it, however many others wait. */
+/** Sends the latest few mails: those of the current request, however many others wait. */
 export async function deliverLatest(service: Service, delivery: Delivery): Promise<void> {
   await send(await claimMail(service, IN_PARALLEL, { latest: true }), service, delivery);
 }
 
 /**
- * Sends all mail that is due. Each is sent at least once, and twice only when the deliverer dies between sending and saying
- * so; both have the same Message-ID then.
+ * Sends all due mail. Each is sent at least once, and twice only when the Worker dies between sending and storing the result; both have
+ * the same Message-ID then.
  */
 export async function deliverMail(service: Service, delivery: Delivery): Promise<void> {
   const until = Date.now() + LONGEST;
@@ -47,7 +47,7 @@ async function send(claimed: ClaimedMail[], service: Service, delivery: Delivery
   await Promise.all(senders);
 }
 
-/** Why a mail could not be sent; `null` when it was. */
+/** The reason why a mail could not be sent; `null` when it was. */
 async function attempt(claimed: ClaimedMail, delivery: Delivery) {
   try {
     await delivery.transport.send(toMail(claimed, delivery));
@@ -58,7 +58,7 @@ async function attempt(claimed: ClaimedMail, delivery: Delivery) {
   }
 }
 
-/** A claimed mail as it is sent. */
+/** The mail for a claimed row. */
 export function toMail(claimed: ClaimedMail, { from, siteUrl }: Delivery): Mail {
   const template = MAIL_TEMPLATES[claimed.topic];
   if (!template) throw new Error(`There is no template for ${claimed.topic}`);

@@ -8,31 +8,34 @@ import {
 import { DeliveryQueue } from "~/background/delivery-queue";
 import type { Service } from "~/db/service.server";
 
-/** Deliveries that one call claims: as many as are sent well within the five minutes for which they are leased. */
+/** Deliveries per claim: few enough to be sent well within the lease of five minutes. */
 const CLAIMED_AT_ONCE = 24;
-/** Requests at the same time: a Worker has six connections. */
+/** Concurrent requests: a Worker has six connections. */
 const IN_PARALLEL = 5;
-/** Milliseconds after which nothing more is claimed: the next minute goes on. */
+/** Milliseconds after which nothing more is claimed: the run of the next minute continues. */
 const LONGEST = 45_000;
 
-/** Milliseconds after which those with nothing to do look again, while others wait for a slow receiver. */
+/** Milliseconds after which idle lanes claim again, while others wait for a slow receiver. */
 const PAUSE = 1_000;
 
-/** Milliseconds after which a request claims nothing more: what follows its answer has 30 seconds. */
+/** Milliseconds after which a request claims nothing more: `waitUntil` lasts 30 seconds after its response. */
 const LONGEST_OF_REQUEST = 10_000;
 
-/** Sends what was written last: that of the request that asks for it, however much else waits. */
+/** Sends the latest deliveries: those of the current request, however many others wait. */
 export async function deliverLatestWebhooks(service: Service, sender: Sender): Promise<void> {
   const until = Date.now() + LONGEST_OF_REQUEST;
   await sendAll(service, sender, { latest: true, until });
 }
 
-/** Sends all that is due. Each is sent at least once; whatever is sent twice has the same `webhook-id`. */
+/** Sends all due deliveries. Each is sent at least once; repeated ones have the same `webhook-id`. */
 export async function deliverWebhooks(service: Service, sender: Sender): Promise<void> {
   await sendAll(service, sender, { latest: false, until: Date.now() + LONGEST });
 }
 
-/** Says what came of an attempt. Where the database refuses it, once more without what the receiver has said, so that the attempt has its line. */
+/**
+ * Stores the result of an attempt. Where the database refuses it, it is stored again without the receiver's response, so that the attempt
+ * is recorded.
+ */
 async function finish(service: Service, claimed: ClaimedDelivery, result: AttemptResult) {
   try {
     await finishDelivery(service, claimed, result);
@@ -45,8 +48,8 @@ async function finish(service: Service, claimed: ClaimedDelivery, result: Attemp
 }
 
 /**
- * Sends what is due until that moment. At the growth that the decision on webhooks names, a Cloudflare Queue takes the place of
- * `DeliveryQueue`, and its consumer does what a lane does: `attemptDelivery` and `finishDelivery`.
+ * Sends the due deliveries until that instant. At the volume that the decision on webhooks names, a Cloudflare Queue replaces
+ * `DeliveryQueue`, and its consumer does the work of a lane: `attemptDelivery` and `finishDelivery`.
  */
 async function sendAll(
   service: Service,
@@ -63,16 +66,16 @@ async function sendAll(
       const claimed = queue.begin();
       if (claimed) {
         const result = await attemptDelivery(claimed, sender).finally(() => queue.end(claimed));
-        // One that cannot be told leaves the others their lane.
+        // A result that cannot be stored does not end the lane.
         await finish(service, claimed, result).catch((thrown: unknown) => failures.push(thrown));
       } else if ((await queue.refill()) === 0) {
         if (latest || !queue.isSending || Date.now() + PAUSE >= until) return;
-        // Something may become due while a slow receiver keeps another lane.
+        // Further deliveries may become due while a slow receiver occupies another lane.
         await new Promise((over) => setTimeout(over, PAUSE));
       }
     }
   };
-  // Where the database cannot be told, the others are sent and told all the same.
+  // Where the database does not answer one lane, the others still send and store.
   const ended = await Promise.allSettled(Array.from({ length: IN_PARALLEL }, lane));
   for (const lane of ended) if (lane.status === "rejected") failures.push(lane.reason);
   if (failures.length > 0) throw failures[0];

@@ -38,7 +38,7 @@ async function delivery(): Promise<ClaimedDelivery> {
   };
 }
 
-/** A database that has one delivery and refuses some results; what it was told. */
+/** A database with one delivery that refuses some results; answers the results that it received. */
 function database(refuses: (result: Result) => boolean): Result[] {
   const told: Result[] = [];
   let due = 1;
@@ -103,7 +103,7 @@ test("of an answer without an end 64 kB are read, and it is not listened to any 
   const outgoing = { ...sender.outgoing, fetch: async () => new Response(endless()) };
   await deliverLatestWebhooks(service, { ...sender, outgoing });
   expect(told).toMatchObject([{ status_code: 200, response_body: "a".repeat(2_048) }]);
-  // One more may wait in each stream on the way.
+  // Each stream on the way may buffer one more.
   expect(pulls).toBeGreaterThanOrEqual(64);
   expect(pulls).toBeLessThanOrEqual(68);
   expect(isCancelled).toBe(true);
@@ -124,7 +124,7 @@ test.each([
   ['application/json; charset="shift_jis"', [0x93, 0x8c, 0x8b, 0x9e], "東京"],
   ["text/plain; charset=UTF-16LE", [0x4f, 0x00, 0x4b, 0x00], "OK"],
   ["text/plain; charset=utf-8", [0xc3, 0xa9], "é"],
-  // A mark at the beginning says more than a header.
+  // A byte order mark overrides the header.
   ["text/plain; charset=iso-8859-1", [0xef, 0xbb, 0xbf, 0xc3, 0xa9], "é"],
   ["text/plain", [0xff, 0xfe, 0x4f, 0x00], "O"],
   ["text/plain; charset=no-such-charset", [0xc3, 0xa9], "é"],

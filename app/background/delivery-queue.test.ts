@@ -13,7 +13,7 @@ function deliveryTo(webhook: string, id: string): ClaimedDelivery {
   };
 }
 
-/** A queue into which these are claimed, all at the first time. */
+/** A queue whose first claim answers these. */
 function queueOf(...claimed: ClaimedDelivery[]) {
   let times = 0;
   const queue = new DeliveryQueue(async () => {

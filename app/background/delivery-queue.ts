@@ -1,9 +1,9 @@
 import type { ClaimedDelivery } from "~/background/webhook-deliveries.server";
 
-/** Requests at the same time to one webhook, so that one that hangs leaves the others their turn. */
+/** Concurrent requests to one webhook, so that a hanging receiver does not delay the others. */
 const TO_ONE_WEBHOOK = 2;
 
-/** What was claimed and waits to be sent, and how much is being sent to each webhook. */
+/** Claimed deliveries that wait, and the number being sent to each webhook. */
 export class DeliveryQueue {
   readonly #claim: () => Promise<ClaimedDelivery[]>;
   readonly #waiting: ClaimedDelivery[] = [];
@@ -14,7 +14,7 @@ export class DeliveryQueue {
     this.#claim = claim;
   }
 
-  /** The first that waits for a webhook whose turn it is. It is being sent until `end`. */
+  /** The first waiting delivery whose webhook has a free slot. It counts as being sent until `end`. */
   begin(): ClaimedDelivery | null {
     const at = this.#waiting.findIndex(({ webhook }) => this.#to(webhook) < TO_ONE_WEBHOOK);
     const [delivery = null] = at < 0 ? [] : this.#waiting.splice(at, 1);
@@ -32,7 +32,7 @@ export class DeliveryQueue {
     return this.#sending.size > 0;
   }
 
-  /** Claims more, and answers how many. Those that find nothing to do at the same time ask once. */
+  /** Claims more, and answers their number. Concurrent callers share one query. */
   refill(): Promise<number> {
     this.#refilling ??= this.#claimMore().finally(() => {
       this.#refilling = null;

@@ -3,13 +3,13 @@ import type { Service } from "~/db/service.server";
 
 const Step = z.object({ kind: z.string(), id: z.guid().nullable() }).nullable();
 
-/** A run ends in time for the next one, which goes on where this one stopped. */
+/** Milliseconds: a run ends in time for the next one, which continues. */
 const LONGEST_RUN = 30_000;
 const MOST_STEPS = 200;
 
 /**
- * Erases accounts whose 14 days are over, and what is left of them: step by step, each a transaction of its own. Answers what went
- * wrong with single ones. Those come again after an hour, and the others are done meanwhile.
+ * Erases accounts whose 14 days are over, and their remaining data: step by step, each in its own transaction. Answers the errors of
+ * single accounts. Those are tried again after an hour, and do not delay the others.
  */
 export async function eraseDeletedAccounts(
   service: Service,

@@ -1,9 +1,9 @@
 import type { Service } from "~/db/service.server";
 
-/** Files of one run: a run ends within its lease of three minutes, and each call has 20 seconds. */
+/** Files per run: a run ends within its lease of three minutes, and each call has 20 seconds. */
 const MOST_FILES = 6;
 
-/** Imports files of listings that wait, the oldest first, each in one transaction. Throws where the database did not finish one. */
+/** Imports waiting files of listings, the oldest first, each in one transaction. Throws where the database did not finish one. */
 export async function importListings(service: Service): Promise<void> {
   for (let files = 0; files < MOST_FILES; files += 1) {
     const { data: importId } = await service.rpc("start_listing_import").throwOnError();

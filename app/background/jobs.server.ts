@@ -13,7 +13,7 @@ export interface Background {
   service: Service;
   delivery: Delivery;
   sender: Sender;
-  /** Only where the operator gave a key. */
+  /** Set only where the operator configured a key. */
   indexNow?: IndexNow | undefined;
 }
 
@@ -23,8 +23,8 @@ type Job = {
 };
 
 /**
- * What the clock does. How often a job is due stands in `private.jobs`, with its last run and its last error. A job may run
- * twice, also at the same time: it does no harm then.
+ * The scheduled jobs. `private.jobs` has the interval of each, its last run and its last error. A job may run twice, even concurrently,
+ * without harm.
  */
 export const JOBS: readonly Job[] = [
   { name: "deliver-mail", run: ({ service, delivery }) => deliverMail(service, delivery) },
@@ -45,14 +45,14 @@ export const JOBS: readonly Job[] = [
   { name: "remove-unused-pictures", run: ({ service }) => removeUnusedPictures(service) },
   {
     name: "announce-changes",
-    // Without a key it runs all the same, with nothing to do: an admin who asks for a run sees that it was made.
+    // Without a key the job still runs, and does nothing: an admin who requests a run sees it.
     run: async ({ service, delivery, indexNow }) => {
       if (indexNow) await announceChanges(service, indexNow, delivery.siteUrl);
     },
   },
 ];
 
-/** Runs every job that is due. Answers the errors of those that failed; each is also kept in the database. */
+/** Runs every due job. Answers the errors of failed ones; the database stores them, too. */
 export async function runDueJobs(background: Background): Promise<string[]> {
   const errors: string[] = [];
   for (const { name, run } of JOBS) {
@@ -78,7 +78,7 @@ async function messageOf(work: Promise<void>): Promise<string | null> {
   }
 }
 
-/** The number of the run; `null` when the job is not due, or somebody else runs it. */
+/** The number of the run; `null` when the job is not due, or another Worker runs it. */
 async function startJob(service: Service, name: string): Promise<number | null> {
   const { data } = await service.rpc("start_job", { p_name: name }).throwOnError();
   return data;
@@ -95,7 +95,7 @@ async function finishJob(
     .throwOnError();
 }
 
-/** What went wrong with single steps is the error of the run; the others are done. */
+/** Errors of single steps become the error of the run; the other steps are done. */
 async function orSay(problems: Promise<string[]>): Promise<void> {
   const all = await problems;
   if (all.length > 0) throw new Error(all.join("; "));
@@ -117,7 +117,7 @@ async function countPopularPosts(service: Service): Promise<void> {
   await service.rpc("count_popular_posts").throwOnError();
 }
 
-/** Files that are no photo any more go with the API of Storage, which alone removes their bytes as well. */
+/** Removes files without a photo row by the API of Storage: only the API removes their bytes as well. */
 async function removeUnusedPhotos(service: Service): Promise<void> {
   const { data: paths } = await service.rpc("unused_photo_files", {}, { get: true }).throwOnError();
   if (paths.length === 0) return;
@@ -125,7 +125,7 @@ async function removeUnusedPhotos(service: Service): Promise<void> {
   if (error) throw error;
 }
 
-/** Documents of claims go in the same way. */
+/** Removes files without a row in the documents of claims. */
 async function removeUnusedDocuments(service: Service): Promise<void> {
   const { data: paths } = await service.rpc("unused_claim_files", {}, { get: true }).throwOnError();
   if (paths.length === 0) return;
@@ -133,7 +133,7 @@ async function removeUnusedDocuments(service: Service): Promise<void> {
   if (error) throw error;
 }
 
-/** And pictures of posts. */
+/** Removes files without a row in the pictures of posts. */
 async function removeUnusedPictures(service: Service): Promise<void> {
   const { data: paths } = await service.rpc("unused_post_files", {}, { get: true }).throwOnError();
   if (paths.length === 0) return;

@@ -121,7 +121,7 @@ import {
 
 type Template = (content: unknown, context: MailContext) => MailContent;
 
-/** A template with the schema of what SQL's `private.mail_<topic>` answers for it. */
+/** A template with the schema of the answer of SQL's `private.mail_<topic>`. */
 function template<S extends z.ZodType>(
   schema: S,
   write: (content: z.output<S>, context: MailContext) => MailContent,
@@ -129,7 +129,7 @@ function template<S extends z.ZodType>(
   return (content, context) => write(schema.parse(content), context);
 }
 
-/** Of a mail that says what happened and nothing else. */
+/** The schema of a mail without data. */
 const NOTHING = z.object({});
 
 /** One for each row of `private.mail_topics`; a test compares them. */

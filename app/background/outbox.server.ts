@@ -2,7 +2,7 @@ import { z } from "zod";
 import { camelKeys } from "~/db/camel-keys";
 import type { Service } from "~/db/service.server";
 
-/** A claimed mail, with what it has to say. Times are ISO 8601. */
+/** A claimed mail, with the data of its template. Times are ISO 8601. */
 export const ClaimedMail = z.object({
   id: z.guid(),
   attempt: z.number().int(),
@@ -15,7 +15,7 @@ export const ClaimedMail = z.object({
 });
 export type ClaimedMail = z.output<typeof ClaimedMail>;
 
-/** Mail that is due, at most `most` of it, the oldest or the latest first; it is the caller's for five minutes. */
+/** Claims at most `most` due mails, the oldest or the latest first; the lease lasts five minutes. */
 export async function claimMail(
   service: Service,
   most: number,
@@ -27,7 +27,7 @@ export async function claimMail(
   return z.array(ClaimedMail).parse(camelKeys(data));
 }
 
-/** What became of an attempt: `error` is null when it was sent; a final one is never tried again. */
+/** Stores the result of an attempt: `error` is null when it was sent; after a final one there is no retry. */
 export async function finishMail(
   service: Service,
   { id, attempt }: Pick<ClaimedMail, "id" | "attempt">,

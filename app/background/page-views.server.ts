@@ -5,14 +5,13 @@ import { isId } from "~/values/row-id";
 
 type Looked = Pick<Request, "method" | "url" | "headers">;
 type Viewed = { page: "space" | "post"; key: string };
-/** Whether browsers without a window are people: on one's own machine those who try the site use them. */
+/** Whether headless browsers count as people: on a developer's machine they do. */
 type Counting = { headless: boolean };
 
 /**
- * The listing (by its id) or the post (by its slug) whose page somebody opened, as a document or by a navigation of scripts;
- * `null` for everything else. Programs, pages that a browser fetches in case somebody opens them, and what the open page itself
- * asks for (days, desks, another pass, more comments) are no views. A post is fetched from our own pages when its link is pressed (Speculation
- * Rules), and not again when it is shown: that is a view.
+ * The listing (by its id) or the post (by its slug) whose page was opened, as a document or by a client navigation; `null` for everything
+ * else. Bots, prefetches, and requests of the open page itself (days, desks, another pass, more comments) are no views. Speculation Rules
+ * fetch a post when its link is pressed, and the browser does not request it again when it is shown: that is a view.
  */
 export function viewedPage(
   { method, url, headers }: Looked,
@@ -24,7 +23,7 @@ export function viewedPage(
   const referer = headers.get("Referer") ?? "";
   const from = pageAt(referer);
   if (!viewed || (viewed.page === from?.page && viewed.key === from.key)) return null;
-  // A request for a part of the data is made by a page that is open already.
+  // A request for a part of the data comes from an open page.
   if (new URL(url).searchParams.has("_routes")) return null;
   const isPressed = viewed.page === "post" && URL.parse(referer)?.origin === new URL(url).origin;
   if (isPrefetch(headers) && !isPressed) return null;
@@ -42,7 +41,7 @@ function pageAt(url: string): Viewed | null {
   return folder === "blog" ? { page: "post", key: decoded(name).toLowerCase() } : null;
 }
 
-/** A slug as it is kept. What is no encoding of anything is no slug either. */
+/** The slug, percent-decoded; `null` for an invalid encoding. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -51,23 +50,23 @@ function decoded(name: string): string {
   }
 }
 
-/** Different pages of one batch: more are left out, so that nobody fills the memory. */
+/** Different pages of one batch: more are dropped, so that memory stays bounded. */
 const MOST_PAGES = 1000;
 
-/** Milliseconds after which nobody counts on whoever began a batch: the platform may have ended their request before it was sent. */
+/** Milliseconds after which the adder that started a batch is no longer trusted to send it: the platform may have ended its request. */
 const LATE = 30_000;
 
 interface ViewBatch {
   /**
-   * Adds a view at a time in milliseconds. True for the first one of a batch, whose adder sends it after a while, and for one
-   * that finds a batch late, whose adder sends it as well.
+   * Adds a view at a time in milliseconds. True when the caller has to send the batch: the first adder does so after a while, and one
+   * that finds the batch overdue does so as well.
    */
   add: (key: string, now: number) => boolean;
-  /** All views since the last time, by page. */
+  /** All views since the last call, by page. */
   take: () => Record<string, number>;
 }
 
-/** Collects views, so that a page that many people look at costs one write for all of them. */
+/** Collects views, so that many views of a page cost one write. */
 export function createViewBatch(): ViewBatch {
   let views = new Map<string, number>();
   let begunAt = 0;
@@ -86,12 +85,12 @@ export function createViewBatch(): ViewBatch {
   };
 }
 
-/** How often which posts were read, by their slugs. */
+/** Adds to the view counts of posts, by slug. */
 export async function countReads(service: Service, reads: Record<string, number>): Promise<void> {
   await service.rpc("count_reads", { p_reads: reads }).throwOnError();
 }
 
-/** How often which listings were looked at, by their ids. */
+/** Adds to the view counts of listings, by id. */
 export async function countViews(service: Service, views: Record<string, number>): Promise<void> {
   await service.rpc("count_views", { p_views: views }).throwOnError();
 }

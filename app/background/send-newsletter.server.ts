@@ -5,20 +5,20 @@ import { camelKeys } from "~/db/camel-keys";
 import type { Service } from "~/db/service.server";
 import { MailNotTaken, MailRefused, type Mail } from "~/mail/mail";
 
-/** Mails that one call claims: of these at most nobody knows when a sender is cut off. */
+/** Mails per claim: at most so many have an unknown result when a sender is cut off. */
 const CLAIMED_AT_ONCE = 20;
-/** Mails that are sent at the same time: a Worker has six connections. */
+/** Concurrent mails: a Worker has six connections. */
 const IN_PARALLEL = 5;
-/** Batches of one run, hence 200 mails a minute: what else the minute does has its time, and providers see no burst. */
+/** Batches per run, hence 200 mails a minute: the other jobs of the minute have time, and providers see no burst. */
 const MOST_BATCHES = 10;
-/** Milliseconds after which nothing more is claimed: the next minute goes on. */
+/** Milliseconds after which nothing more is claimed: the run of the next minute continues. */
 const LONGEST = 30_000;
 
 type Outcome = { outcome: "sent" | "refused" | "failed" | "not-taken"; error?: string };
 
 /**
- * Sends what a minute sends of the newsletter. Each mail is sent at most once: its delivery is written before it is sent, and what was cut off in
- * between is not sent again. Answers what went wrong with single ones.
+ * Sends one minute's share of the newsletter. Each mail is sent at most once: its delivery is stored before it is sent, and an
+ * interrupted one is not sent again. Answers the errors of single mails.
  */
 export async function sendNewsletter(service: Service, delivery: Delivery): Promise<string[]> {
   const until = Date.now() + LONGEST;
@@ -29,7 +29,7 @@ export async function sendNewsletter(service: Service, delivery: Delivery): Prom
     const senders = Array.from({ length: IN_PARALLEL }, async () => {
       for (let mail = queue.shift(); mail; mail = queue.shift()) {
         const { outcome, error } = await send(mail, delivery);
-        // Providers repeat the address, which is nothing for the error of a job.
+        // Providers quote the address, which must not be in the error of a job.
         if (error) problems.push(`${outcome}: ${error.replaceAll(mail.to.email, "…")}`);
         await finish(service, mail.id, outcome);
       }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Service } from "~/db/service.server";
 
-/** A claimed delivery. `headers` and `secrets` are sealed; the event is sent with these keys as they are. */
+/** A claimed delivery. `headers` and `secrets` are encrypted; the event is sent with exactly these keys. */
 export const ClaimedDelivery = z.object({
   id: z.guid(),
   attempt: z.number().int(),
@@ -23,7 +23,7 @@ export const ClaimedDelivery = z.object({
 });
 export type ClaimedDelivery = z.output<typeof ClaimedDelivery>;
 
-/** What came of an attempt, as SQL's private.end_attempt takes it: milliseconds, and seconds until a receiver wants it again. */
+/** The result of an attempt, as SQL's private.end_attempt takes it: milliseconds, and the seconds after which a receiver wants a retry. */
 export interface AttemptResult {
   triggered_at: string;
   duration_ms: number;
@@ -33,11 +33,11 @@ export interface AttemptResult {
   request_body: string | null;
   response_body: string | null;
   retry_after: number | null;
-  /** Trying again would change nothing. */
+  /** A retry would change nothing. */
   is_final: boolean;
 }
 
-/** Deliveries that are due, `most` at most, of every webhook the oldest or the latest; they are the caller's for five minutes. */
+/** Claims at most `most` due deliveries, the oldest or the latest of every webhook; the lease lasts five minutes. */
 export async function claimDeliveries(
   service: Service,
   most: number,

@@ -4,14 +4,14 @@ import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/database.types";
 
 type Functions = Database["public"]["Functions"];
-/** A parameter that is null or undefined is not sent, and has its default in SQL. */
+/** A null or undefined argument is not sent, and gets its default in SQL. */
 type Args<Name extends keyof Functions> = {
   [Parameter in keyof Functions[Name]["Args"]]: Functions[Name]["Args"][Parameter] | null;
 };
 
 /**
- * Asks an SQL function that only reads (`stable`), and answers in the shape of the schema. It is asked with GET, so that
- * everything on the way knows by the method that it may be asked again.
+ * Calls an SQL function that only reads (`stable`), and parses its answer with the schema. It is called with GET, a method that marks the
+ * call as safe to repeat.
  */
 export async function ask<Name extends keyof Functions & string, Schema extends z.ZodType>(
   db: Db,
@@ -27,16 +27,16 @@ export async function ask<Name extends keyof Functions & string, Schema extends 
 }
 
 /**
- * Whether GET hands a value on as it is. PostgREST takes a text such as "eq.5" or "null" for a filter or for no value, and a
- * comma in a list for the end of a text. So what somebody typed travels in a document; on its own, and in a list, it is sent
- * with POST, and not asked again.
+ * Whether a value may be sent in the query string. PostgREST takes a text such as "eq.5" or "null" for a filter or for no value, and a
+ * comma in a list for the end of an item. Typed text is therefore sent inside a JSON document; on its own, and in a list, it is sent with
+ * POST, and not retried.
  */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return false;
   return typeof value !== "string" || (/^[\w-]*$/.test(value) && value !== "null");
 }
 
-/** Documents as JSON. */
+/** Documents become JSON. */
 function toText(value: unknown): unknown {
   return typeof value === "object" ? JSON.stringify(value) : value;
 }

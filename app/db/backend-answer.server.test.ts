@@ -6,7 +6,7 @@ import { BackendError, BackendUnavailable, SessionEnded } from "~/db/errors.serv
 
 const NAMES = ["sold-out", "already-so"] as const;
 
-/** What is made of an answer to a write that answers nothing, and what is reported meanwhile. */
+/** The result of parsing the answer of a write without data, and the reported problems. */
 function read(answer: { data?: unknown; code?: string; message?: string }) {
   const reported: string[] = [];
   const db: Partial<Db> = { reportBadAnswer: (problem) => void reported.push(problem) };

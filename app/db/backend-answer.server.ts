@@ -8,9 +8,9 @@ import { camelKeys } from "~/db/camel-keys";
 type Answer = { data: unknown; error: PostgrestError | null };
 
 /**
- * The data of an answer, in the shape that its reader needs, with keys in camelCase. Throws `BackendError` when the backend refused, and
- * `BackendUnavailable` when it failed. Any other shape counts as a failure: it is not from our database, or not from the
- * migrations that this code was written for.
+ * The data of an answer, parsed by its reader's schema, with keys in camelCase. Throws `BackendError` when the backend refused, and
+ * `BackendUnavailable` when it failed. Any other shape counts as a failure: it is not from our database, or not from the migrations that
+ * this code was written for.
  */
 export function parseAnswer<S extends z.ZodType>(
   db: Db,
@@ -20,17 +20,14 @@ export function parseAnswer<S extends z.ZodType>(
   if (error) throw failureOf(error);
   const parsed = schema.safeParse(camelKeys(data));
   if (parsed.success) return parsed.data;
-  // Where the shape differs, and never the value that stands there.
+  // Only the path in the data, never the value.
   const [issue] = parsed.error.issues;
   const problem = `another shape at ${issue?.path.join(".") || "its top"}: ${issue?.message}`;
   db.reportBadAnswer(problem);
   throw new BackendUnavailable(problem);
 }
 
-/**
- * The name of an expected refusal, as SQL raised it with an errcode of the form PTxyz; `null` when all went well.
- * Anything else throws.
- */
+/** The name of an expected refusal, raised by SQL with an errcode of the form PTxyz; `null` on success. Throws anything else. */
 export function refusalOf<Name extends string>(
   { error }: Answer,
   names: readonly Name[],
@@ -41,7 +38,7 @@ export function refusalOf<Name extends string>(
   throw failureOf(error);
 }
 
-/** The same for a write that answers nothing when all went well: an answer with anything in it is not from our database, and throws. */
+/** The refusal of a write without data. A non-empty answer is not from our database, and throws. */
 export function refusedOrDone<const Name extends string>(
   db: Db,
   answer: Answer,
@@ -52,10 +49,10 @@ export function refusedOrDone<const Name extends string>(
   return refusal;
 }
 
-/** The errcode with which SQL refuses to write for a session that has ended: an HTTP status, as PostgREST reads it. */
+/** The errcode of SQL's refusal to write for an ended session: PostgREST makes an HTTP status of it. */
 const SESSION_ENDED = "PT401";
 
-/** What to throw for an answer that is neither data nor an expected refusal. PostgREST's own errors all have a code. */
+/** The error for an answer that is neither data nor an expected refusal. PostgREST's own errors all have a code. */
 function failureOf(error: PostgrestError): Error {
   if (error.code === SESSION_ENDED) return new SessionEnded(error.message);
   return !error.code || error.code === UNREACHABLE

@@ -1,28 +1,27 @@
-/** One call to the backend, for the log: which one, how long it took, and what was wrong with the answer. */
+/** One call to the backend, for the log: its name, its duration, and the problem of its answer. */
 export type BackendCall = { name: string; milliseconds: number; trouble: string | null };
 
 /** Milliseconds after which one call counts as lost. */
 const DEADLINE = 3_000;
-/** Milliseconds for all calls of one request, so that nobody waits ten seconds for an answer. */
+/** Milliseconds for all calls of one request, so that no visitor waits ten seconds. */
 const BUDGET = 8_000;
-/** Milliseconds: with less of the budget left, a call is not tried again. */
+/** Milliseconds: with less of the budget left, a call is not retried. */
 const MIN_TIME_LEFT = 500;
 
-/** The name of a call that renews an expired session. Auth has one address for that and for signing in. */
+/** The name of a call that renews an expired session. Auth has one endpoint for that and for signing in. */
 const RENEWAL = "auth/renewal";
 
-/** The code of an error that stands for a missing answer; `db/backend-answer.server.ts` looks for it. */
+/** The error code that stands for a missing answer; `db/backend-answer.server.ts` looks for it. */
 export const UNREACHABLE = "unreachable";
 
-/** SQLSTATE of a query that PostgreSQL cancelled because its role's `statement_timeout` was over. */
+/** SQLSTATE of a query that PostgreSQL cancelled after its role's `statement_timeout`. */
 const CANCELLED = "57014";
 const TOO_SLOW = `took longer than its statement_timeout (${CANCELLED})`;
 
 /**
- * A `fetch` for one request of a visitor. A deadline covers each call, its body included; and an answer that is none (a
- * gateway error, half a body, something that is not JSON) becomes an error. A call that only reads is tried once more,
- * unless it took too long: asking again would only add to what keeps the database busy. `renew` begins the budget anew: after
- * the body of a request came slowly, nobody has waited for the backend yet.
+ * A `fetch` for one request of a visitor. A deadline covers each call including its body; and an invalid answer (a gateway error, a
+ * truncated body, something that is not JSON) becomes an error. A call that only reads is retried once, unless it took too long: a retry
+ * would add to the load. `renew` restarts the budget: while a slow body of the request arrived, the backend was not asked yet.
  */
 export function createBackendFetch(watch: (call: BackendCall) => void): {
   fetch: typeof fetch;
@@ -36,7 +35,7 @@ export function createBackendFetch(watch: (call: BackendCall) => void): {
     const name = nameOf(input instanceof Request ? input.url : String(input));
     for (let tries = isRepeatable(name, init.method ?? "GET") ? 2 : 1; ; tries--) {
       const began = Date.now();
-      // No page waits for a file.
+      // Pages do not wait for files.
       const deadline = Math.min(until - began, name.startsWith("storage/") ? BUDGET : DEADLINE);
       const attempt = await tryOnce(name, deadline, (signal) =>
         fetch(input, {
@@ -54,7 +53,7 @@ export function createBackendFetch(watch: (call: BackendCall) => void): {
   return { fetch: fetchInTime, renew };
 }
 
-/** `failure` is what an answer says of its service that its caller understands and deals with. */
+/** `failure`: an error of the service in an answer that the caller handles. */
 type Attempt =
   | { answer: Response; trouble: null; failure: string | null }
   | { trouble: string; isWorthRepeating: boolean };
@@ -69,7 +68,7 @@ async function tryOnce(
   const timer = setTimeout(() => late.abort(), deadline);
   try {
     const answer = await ask(late.signal);
-    // A file is handed on while it arrives, as slowly as its visitor takes it.
+    // A file is streamed, at the speed of its visitor.
     if (name.startsWith("storage/") && answer.ok) return { answer, trouble: null, failure: null };
     const body = await answer.arrayBuffer();
     const trouble = troubleIn(name, answer, body);
@@ -88,16 +87,16 @@ async function tryOnce(
   }
 }
 
-/** Stands for a missing answer. Supabase's client makes an error of it; Auth's would take it for a refusal, so there it throws. */
+/** Replaces a missing answer. Supabase's client makes an error of it; Auth's would take it for a refusal, so for Auth it throws. */
 function unreachable(name: string, trouble: string): Response {
   if (!isData(name)) throw new Error(trouble);
-  // Not 503, which the client would ask for again on its own, after seconds.
+  // Not 503, which the client would retry on its own, after seconds.
   return Response.json({ code: UNREACHABLE, message: `${name}: ${trouble}` }, { status: 502 });
 }
 
-/** Why an answer is none, or `null`. A refusal and an error of our own SQL are answers. */
+/** The reason why an answer is invalid, or `null`. A refusal and an error of our own SQL are valid. */
 function troubleIn(name: string, { status, headers }: Response, body: ArrayBuffer): string | null {
-  // The client parses it: JSON that cannot be parsed becomes an error without a code there.
+  // The client parses it: invalid JSON becomes an error without a code there.
   if (status < 300 && isData(name) && headers.get("Content-Type")?.includes("json")) return null;
   const said = `status ${status}`;
   // Files of the storage are not JSON.
@@ -109,14 +108,14 @@ function troubleIn(name: string, { status, headers }: Response, body: ArrayBuffe
   if (status === 429) return said;
   if (status >= 400 && !code) return `${said}, without a code`;
   if (code === CANCELLED) return TOO_SLOW;
-  // SQLSTATEs of lost connections, exhausted resources, cancelled queries, broken disks and lost races.
+  // All SQLSTATEs but those of lost connections, exhausted resources, cancelled queries, broken disks and serialization failures.
   const isOurs = /^[0-9A-Z]{5}$/.test(code) && !/^(08|53|57|58|40)/.test(code);
   return status >= 500 && !isOurs ? `${said} ${code}`.trim() : null;
 }
 
 /**
- * Refusals and failures of Auth carry a code, and the caller decides what they mean. Renewing a session is the exception:
- * its client would take any failure but a missing answer for the end of the session, and sign the person out.
+ * Refusals and failures of Auth have a code, and the caller handles them. Renewing a session is the exception: its client would take any
+ * failure but a missing answer for the end of the session, and sign the member out.
  */
 function troubleInAuth(name: string, status: number, json: unknown, code: string): string | null {
   const isRenewal = name === RENEWAL;
@@ -127,11 +126,11 @@ function troubleInAuth(name: string, status: number, json: unknown, code: string
   return isWhole(json) ? null : `status ${status}, another shape`;
 }
 
-/** The shape of Auth's answers to calls that succeeded. Its client takes any other shape for "done" or "signed out". */
+/** The shape of Auth's successful answers. Its client takes any other shape for "done" or "signed out". */
 const AUTH_ANSWERS: Readonly<Record<string, (json: unknown) => boolean>> = {
   "auth/token": withOneOf("access_token"),
   [RENEWAL]: withOneOf("access_token"),
-  // There is no session while an address has still to be confirmed.
+  // There is no session before the address is confirmed.
   "auth/signup": withOneOf("access_token", "id"),
   "auth/verify": withOneOf("access_token", "id", "msg"),
   "auth/user": withOneOf("id"),
@@ -163,11 +162,11 @@ function codeOf(json: unknown): string {
   if (typeof json !== "object" || json === null) return "";
   if ("error_code" in json && typeof json.error_code === "string") return json.error_code;
   if ("code" in json && typeof json.code === "string") return json.code;
-  // The form of a refusal in OAuth.
+  // The form of an OAuth error.
   return "error" in json && typeof json.error === "string" ? json.error : "";
 }
 
-/** "rpc/search_spaces", "auth/token", "favourites": never a value, so it may stand in the log. */
+/** "rpc/search_spaces", "auth/token", "favourites": without values, so it may be logged. */
 function nameOf(url: string): string {
   const { pathname, searchParams } = new URL(url);
   if (searchParams.get("grant_type") === "refresh_token") return RENEWAL;
@@ -181,7 +180,7 @@ function isData(name: string): boolean {
   return !/^(auth|storage)\//.test(name);
 }
 
-/** A lost answer is asked for again where that does no harm: SQL lets GET read and no more. */
+/** A lost call is retried where that is safe: SQL functions called with GET can only read. */
 function isRepeatable(name: string, method: string): boolean {
   return isData(name) && (method === "GET" || method === "HEAD");
 }

@@ -13,19 +13,19 @@ import { BackendUnavailable } from "~/db/errors.server";
 import { createBackendFetch, type BackendCall } from "~/db/backend-fetch.server";
 
 export type Db = SupabaseClient<Database> & {
-  /** Tells the log that an answer had another shape than its reader needs. */
+  /** Logs that an answer had another shape than its reader expects. */
   reportBadAnswer: (problem: string) => void;
-  /** A client with no session, which keeps the one that it begins to itself: for trying a password. */
+  /** A client without a session, whose own session is not stored: for trying a password. */
   withoutSession: () => SupabaseClient<Database>;
-  /** From now on acts as a visitor, without a word to Auth: for a session that has ended elsewhere. */
+  /** Continues as a visitor without calling Auth: for a session that was ended elsewhere. */
   forgetSession: () => void;
-  /** Begins the time anew that all calls of the request share. */
+  /** Restarts the time budget of the request's calls. */
   renewDeadline: () => void;
 };
 
 export const SESSION_COOKIE = "__Host-session";
 
-/** Milliseconds that Auth has to answer; its client alone would go on trying for half a minute. */
+/** Milliseconds in which Auth must answer; its client alone would retry for half a minute. */
 const AUTH_TIMEOUT = 4_000;
 
 const cookieOptions = {
@@ -36,7 +36,7 @@ const cookieOptions = {
   path: "/",
 } as const;
 
-/** The client of one request. It acts as the person asking, under row level security. */
+/** The client of one request. It acts as the viewer, under row level security. */
 export function createRequestClient(
   backend: { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: string },
   address: string,
@@ -50,8 +50,8 @@ export function createRequestClient(
   const backendFetch = createBackendFetch(watch);
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = backend;
   const options = {
-    // Auth counts tries by address, and all calls come from the Worker's. Hosted Supabase reads Sb-Forwarded-For when
-    // "IP address forwarding" is on and the call carries a secret key; a self-hosted Auth is configured with a header.
+    // Auth counts tries by IP address, and all calls come from the Worker's. Hosted Supabase reads Sb-Forwarded-For when "IP address
+    // forwarding" is on and the call has a secret key; a self-hosted Auth is configured with a header.
     headers: { "X-Forwarded-For": address, "Sb-Forwarded-For": address },
     fetch: backendFetch.fetch,
   };
@@ -78,12 +78,12 @@ export function createRequestClient(
   });
 }
 
-/** Refreshes an expired session; throws when Auth does not answer, and the session stays as it is. */
+/** Refreshes an expired session; throws when Auth does not answer, and the session stays. */
 export async function refreshSession(db: Db): Promise<void> {
   await withAuthTimeout(db.auth.getSession());
 }
 
-/** The answer of Auth; throws `BackendUnavailable` when it takes too long. */
+/** The answer of Auth; throws `BackendUnavailable` after the timeout. */
 export async function withAuthTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, fail) => {
@@ -95,7 +95,7 @@ export async function withAuthTimeout<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** The `Set-Cookie` headers that remove the session from this browser; Auth is not asked. */
+/** The `Set-Cookie` headers that remove the session from this browser, without a call to Auth. */
 export function clearedSessionCookies(header: string | null): string[] {
   const { name: session, ...options } = cookieOptions;
   return parseCookieHeader(header ?? "")
@@ -103,18 +103,18 @@ export function clearedSessionCookies(header: string | null): string[] {
     .map(({ name }) => serializeCookieHeader(name, "", { ...options, maxAge: 0 }));
 }
 
-/** A token is three parts in base64url: nothing else is ever sent to the backend as a header. */
+/** A token is three parts in base64url: no other text is sent to the backend as a header. */
 const Session = z.object({
   access_token: z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-  // Auth answers 500 to one that its database cannot hold.
+  // Auth answers 500 to a token that its database cannot store.
   refresh_token: z.string().regex(/^[\w-]+$/),
   expires_at: z.number().catch(0),
 });
 const Claims = z.object({ sub: z.guid() });
 
 /**
- * The id of the member whose session the cookies hold, also when it has ended. It is not verified: use it to keep what one
- * person typed from another, and never to let anybody do or see anything.
+ * The id of the member of the session in the cookies, also of an ended one. It is not verified: use it to keep one person's typed text
+ * from another, and never for permissions.
  */
 export async function unverifiedMemberId(header: string | null): Promise<string | null> {
   const session = await readSession(header);
@@ -122,12 +122,12 @@ export async function unverifiedMemberId(header: string | null): Promise<string 
   return Claims.safeParse(decoded(payload)).data?.sub ?? null;
 }
 
-/** Milliseconds before its end in which the client of Auth renews a session. */
+/** Milliseconds before its expiry at which Auth's client renews a session. */
 const RENEWED_BEFORE = 90_000;
 
 /**
- * What the cookies say of a session, which anybody may have made up: "due" is one that the client of this request would have
- * Auth renew, "unreadable" one that was never ours.
+ * The state of the session in the cookies, which anybody may forge: "due" is one that Auth would renew for this request, "unreadable" one
+ * that this site never made.
  */
 export async function sessionState(
   header: string | null,
@@ -150,7 +150,7 @@ function decoded(base64: string | undefined): unknown {
   try {
     return JSON.parse(stringFromBase64URL(base64 ?? ""));
   } catch {
-    // Anybody may send any cookie: one that cannot be read belongs to nobody.
+    // Anybody may send any cookie: an unreadable one belongs to nobody.
     return null;
   }
 }

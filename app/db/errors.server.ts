@@ -1,4 +1,4 @@
-/** The backend refused in a way that the user cannot correct: a mistake of ours. It is logged, and the page is a 500. */
+/** A refusal of the backend that the user cannot correct: a bug. It is logged, and the page is a 500. */
 export class BackendError extends Error {
   override name = "BackendError";
   readonly code: string;
@@ -11,19 +11,19 @@ export class BackendError extends Error {
 }
 
 /**
- * The backend is down, too slow, or gave an answer that is none: nobody's mistake, and over in a while. The page is a 503;
- * `app/http/backend-status.server.ts` sees to that. The message is for the log and never holds a value.
+ * The backend is down, too slow, or gave an invalid answer: temporary, and no bug. The page is a 503, see
+ * `app/http/backend-status.server.ts`. The message is for the log and never contains a value.
  */
 export class BackendUnavailable extends Error {
   override name = "BackendUnavailable";
 }
 
-/** The session of the token was ended, here or from another device, while the request was under way. `requireMember` leads through signing in. */
+/** The token's session was ended, here or from another device, during the request. `requireMember` redirects to the sign-in page. */
 export class SessionEnded extends Error {
   override name = "SessionEnded";
 }
 
-/** Whether the backend refused the token of the request, and not what was asked. */
+/** Whether the backend refused the token of the request rather than its content. */
 export function isTokenRefused(error: unknown): boolean {
   return (
     error instanceof BackendError &&

@@ -1,8 +1,8 @@
 import { BackendUnavailable } from "~/db/errors.server";
 
 /**
- * What the backend answers; `null` where it can't, as the log says already. For what is asked after a link, a code or a password was taken:
- * to refuse the form then would tell somebody who is signed in that they are not. And for what a page can do without.
+ * The backend's answer; `null` where it cannot answer, which the log already has. For calls after a link, a code or a password was
+ * accepted: an error would tell a member who is signed in that they are not. Also for data that a page can do without.
  */
 export function nullIfUnavailable<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   return asked.catch((thrown: unknown) => {

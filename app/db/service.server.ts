@@ -4,12 +4,12 @@ import type { Database } from "~/db/database.types";
 declare const isService: unique symbol;
 
 /**
- * The client of the background, with the secret key. Its role has no table and may only execute the functions that are granted
- * to it: with this client, too, nobody reads a row past them. `tests/architecture.test.ts` lists who may import it.
+ * The background's client, with the secret key. Its role has no rights on tables, and may only execute the functions granted to it.
+ * `tests/architecture.test.ts` lists its importers.
  */
 export type Service = SupabaseClient<Database> & { readonly [isService]: true };
 
-/** Milliseconds that one call may take; nobody waits for it. */
+/** Milliseconds per call; no visitor waits for it. */
 const DEADLINE = 20_000;
 
 export function createServiceClient(backend: {

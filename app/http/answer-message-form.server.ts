@@ -8,16 +8,16 @@ import {
 } from "~/http/responses.server";
 import type { FormReply } from "~/values/form-reply";
 
-/** What became of a message: the thread that it stands in, or why it was not sent. */
+/** The result of a message: its thread, or the refusal. */
 type Sent<Refusal> =
   | { status: "sent"; threadId: string }
   | { status: "missing" }
   | { status: "refused"; refusal: Refusal; limit: number };
 
-/** Why it was not sent, and what its writer can do about it. */
+/** The refusal in words, with advice for its author. */
 type Words = { text: string; link?: FormReply["link"] };
 
-/** Answers a form that sent a message: leads to the thread that it stands in, or shows what was typed and why it was not sent. */
+/** Answers a form with a message: redirects to its thread, or shows the typed text with the reason why it was not sent. */
 export async function answerMessageForm<Refusal extends string>(
   form: ReadForm,
   sent: Sent<Refusal>,

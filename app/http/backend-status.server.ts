@@ -2,10 +2,9 @@ import { data, type ServerBuild } from "react-router";
 import { BackendUnavailable, SessionEnded } from "~/db/errors.server";
 
 /**
- * The build, with loaders, actions and middleware that answer 503 where they would throw `BackendUnavailable`, and 401 where
- * they would throw `SessionEnded`. React Router sends an error without a status as a 500, hides from the browser which error
- * it was, and calls `handleError`, which logs it as unexpected. Each function is wrapped on its own, because a middleware
- * never sees what a loader throws.
+ * The build with loaders, actions and middleware that answer 503 where they would throw `BackendUnavailable`, and 401 where they would
+ * throw `SessionEnded`. React Router sends an error without a status as a 500, hides its type from the browser, and calls `handleError`,
+ * which logs it as unexpected. Each function is wrapped on its own, because a middleware never sees what a loader throws.
  */
 export function withStatusOfBackend(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {

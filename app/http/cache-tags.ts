@@ -1,16 +1,19 @@
-/** The tags by which a page is purged from the cache. A page carries those of what it shows; an action names what it changed. */
+/** The tags by which a page is purged from the cache. A page has the tags of its content; an action names the changed ones. */
 
-/** What a listing says of itself, its photos included. */
+/** The content of a listing, including its photos. */
 export function spaceTag(spaceId: string): `space-${string}` {
   return `space-${spaceId}`;
 }
 
-/** Which days of a listing are free: on its own page, and in searches by date that found it. */
+/** The free days of a listing: on its own page, and in searches by date that found it. */
 export function daysTag(spaceId: string): `days-${string}` {
   return `days-${spaceId}`;
 }
 
-/** What guests say of a listing on its own page, and how they and whoever lists it are called there. Its stars also stand on cards, which have the tag of the listing. */
+/**
+ * The reviews of a listing on its own page, and the names of its guests and its owner there. Its stars are also on cards, which have the
+ * tag of the listing.
+ */
 export function reviewsTag(spaceId: string): `reviews-${string}` {
   return `reviews-${spaceId}`;
 }
@@ -24,37 +27,37 @@ export function postTag(postId: string): `post-${string}` {
   return `post-${postId}`;
 }
 
-/** Lists of posts: one that comes, goes or changes its title may belong elsewhere on each of them. */
+/** Lists of posts: publication, withdrawal or a new title may change any of them. */
 export const POSTS = "posts";
 
-/** Searches and other lists of listings: a listing that comes, goes or changes its price may belong elsewhere on each of them. */
+/** Searches and other lists of listings: a listing that appears, disappears or changes its price may change any of them. */
 export const SEARCH = "search";
 
-/** Searches by date: a listing that has free days again may belong on any of them. */
+/** Searches by date: a listing with new free days may change any of them. */
 export const DATED_SEARCHES = "dated-searches";
 
-/** What the site knows of the city of a listing, on its page; searches and cards have their own tag. */
+/** The known facts about the city of a listing, on its page; searches and cards have their own tag. */
 export const PLACES = "places";
 
-/** What an admin sets for the whole site; every page shows some of it. */
+/** The settings of the whole site; every page contains some of them. */
 export const SETTINGS = "settings";
 
-/** What changes with the words, photos or price of a listing: the pages that show it, and lists in which it stands elsewhere now. */
+/** The tags of a change to a listing's text, photos or price: its pages, and the lists where its position may change. */
 export function listingTags(spaceId: string): CacheTag[] {
   return [spaceTag(spaceId), SEARCH];
 }
 
-/** What changes where a listing comes or goes, or can be had on other days, by other people or with other desks than before. */
+/** The tags of a change that makes a listing appear or disappear, or changes its days, its guests or its number of desks. */
 export function listingAndDaysTags(spaceId: string): CacheTag[] {
   return [...listingTags(spaceId), daysTag(spaceId)];
 }
 
-/** What changes where days of a listing are free again: it may belong on any search by date. */
+/** The tags of days that are free again: the listing may appear in any search by date. */
 export function freedDaysTags(spaceId: string): CacheTag[] {
   return [daysTag(spaceId), DATED_SEARCHES];
 }
 
-/** What changes with a post. */
+/** The tags of a change to a post. */
 export function postTags(postId: string): CacheTag[] {
   return [postTag(postId), POSTS];
 }

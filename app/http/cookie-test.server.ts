@@ -1,7 +1,7 @@
 import { createCookie } from "react-router";
 import { COOKIE_FIELD } from "~/values/cookie-field";
 
-/** The name is known to the cache policy: this cookie changes no page, so it keeps nobody from pages that visitors share. */
+/** The cache policy exempts this name: the cookie changes no page, so its browser still gets shared pages. */
 const cookie = createCookie("__Host-cookie-test", {
   httpOnly: true,
   secure: true,
@@ -9,14 +9,14 @@ const cookie = createCookie("__Host-cookie-test", {
   path: "/",
 });
 
-/** The `Set-Cookie` of a page whose form needs a browser that keeps cookies; `null` for one that has kept it. */
+/** The `Set-Cookie` header of a page whose form needs cookies; `null` for a browser that sent it back. */
 export async function testCookie(header: string | null): Promise<string | null> {
   return (await cookie.parse(header)) === null ? cookie.serialize("kept") : null;
 }
 
 /**
- * Whether a form comes from a page that has set this cookie, and without it: whoever signs in like that is signed out on the next
- * page, without a word. A program that sends a form of its own is asked nothing.
+ * Whether a form comes from a page that set this cookie, and without it: signing in would have no effect on the next page. Other clients,
+ * whose form has no such field, pass.
  */
 export async function blocksCookies(form: FormData, { headers }: Request): Promise<boolean> {
   return form.has(COOKIE_FIELD) && (await cookie.parse(headers.get("Cookie"))) === null;

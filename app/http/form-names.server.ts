@@ -1,11 +1,11 @@
-/** Fields that one form may have. The largest of ours has some dozens, and the time that parsing takes grows faster than their number. */
+/** Fields per form. The largest form has some dozens, and the parser's time grows faster than the number of fields. */
 const MOST_FIELDS = 500;
-/** Words with dots between them, each perhaps with a place in a list of at most 100: "hours[3].opensAt". */
+/** Words separated by dots, each with an optional index of at most two digits: "hours[3].opensAt". */
 const NAME = /^[a-z][\w-]{0,49}(\[\d{0,2}\])?(\.[a-z][\w-]{0,49}(\[\d{0,2}\])?){0,3}$/i;
 
 /**
- * Whether the fields of a form have names that forms of ours could have. The parser makes objects and lists of names, and
- * keeps two names that begin with "__" for itself.
+ * Whether the fields of a form have names that a form of this site could have. The parser builds objects and lists from names, and
+ * reserves two names that begin with "__".
  */
 export function hasFormNames(form: FormData): boolean {
   let fields = 0;
@@ -16,7 +16,7 @@ export function hasFormNames(form: FormData): boolean {
   return true;
 }
 
-/** Whether a part of the name is something that every object has, such as "constructor". */
+/** Whether a part of the name is a property of every object, such as "constructor". */
 function isInherited(name: string): boolean {
   return name.split(/[.[]/).some((part) => part in Object.prototype);
 }

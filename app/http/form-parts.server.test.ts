@@ -5,7 +5,7 @@ import { paceBody } from "~/http/paced-body.server";
 
 const BOUNDARY = "----a-boundary";
 
-/** A body as browsers write it. */
+/** A body in the format of browsers. */
 function formOf(files: readonly { name: string; bytes: Uint8Array }[]): Buffer {
   const parts = files.map(({ name, bytes }) =>
     Buffer.concat([
@@ -19,7 +19,7 @@ function formOf(files: readonly { name: string; bytes: Uint8Array }[]): Buffer {
   return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
-/** What is read of a body that arrives in pieces of these lengths, over and over. */
+/** The parts read from a body that arrives in chunks of these lengths, repeatedly. */
 async function readAll(body: Buffer, { pieces = [body.length], size = 4096 } = {}) {
   let [at, turn] = [0, 0];
   const stream = new ReadableStream({
@@ -44,7 +44,7 @@ async function readAll(body: Buffer, { pieces = [body.length], size = 4096 } = {
   return found;
 }
 
-/** Bytes among which are many that a delimiter has too. */
+/** Bytes with many that also occur in a delimiter. */
 const contents = fc
   .array(
     fc.oneof(
@@ -54,7 +54,7 @@ const contents = fc
     { maxLength: 12 },
   )
   .map((parts) => Buffer.from(parts.join("")))
-  // Browsers choose a boundary that no file has.
+  // Browsers choose a boundary that no file contains.
   .filter((bytes) => !bytes.includes(`\r\n--${BOUNDARY}`));
 
 describe("the parts of a form", () => {

@@ -2,28 +2,28 @@ import { MultipartPart } from "@remix-run/multipart-parser";
 import type { ReadInto } from "~/http/paced-body.server";
 import { hasText } from "~/images/bytes";
 
-/** The bytes of the headers of one part; browsers write about 200. */
+/** Bytes of the headers of one part; browsers write about 200. */
 const MOST_HEADER_BYTES = 8 * 1024;
 const HEADERS_END = "\r\n\r\n";
 
-/** What a body is read into: one buffer, which every read replaces. */
+/** The buffer that a body is read into; every read replaces it. */
 export type Held = { buffer: ArrayBuffer };
-/** A part of a form. `bytes` is `null` when it is larger than the buffer, and stays as it is until the next part is asked for. */
+/** A part of a form. `bytes` is `null` when it is larger than the buffer, and valid until the next part is read. */
 export type FormPart = {
   isFile: boolean;
   /** The name of the field. */
   name: string;
-  /** The name of the file, as its visitor's system has it. */
+  /** The name of the file on the visitor's system. */
   fileName: string;
   bytes: Uint8Array<ArrayBuffer> | null;
 };
 
-/** Thrown for a body that is no `multipart/form-data`, or ends too early. */
+/** Thrown for a body that is no `multipart/form-data`, or is truncated. */
 export class MalformedForm extends Error {}
 
 /**
- * Reads the parts of a `multipart/form-data` body (RFC 7578) one after the other. Memory holds the one buffer and nothing
- * else of the body; parsers that collect a part in pieces and join them hold it twice.
+ * Reads the parts of a `multipart/form-data` body (RFC 7578) one after the other. Memory holds the one buffer and nothing else of the
+ * body; parsers that collect a part in chunks and join them need twice as much.
  */
 export async function* readParts(
   read: ReadInto,
@@ -49,7 +49,7 @@ export async function* readParts(
     }
     window.drop(end);
   }
-  // A connection whose body was not read to its end cannot be used again.
+  // A connection with an unread body cannot be reused.
   do window.drop(window.bytes().length);
   while (await window.more());
 }
@@ -58,15 +58,15 @@ type Window = {
   bytes: () => Uint8Array<ArrayBuffer>;
   isFull: () => boolean;
   drop: (count: number) => void;
-  /** Whether anything more came. */
+  /** Reads more; answers whether anything came. */
   more: () => Promise<boolean>;
 };
 
-/** The bytes that were read last and are still needed. */
+/** The window on the bytes that were read last and are still needed. */
 function openWindow(read: ReadInto, held: Held): Window {
   const size = held.buffer.byteLength;
   let [from, to] = [0, 2];
-  // Every delimiter then stands behind the end of a line, the first one as well.
+  // A line break in front, so that every delimiter follows one, the first as well.
   new Uint8Array(held.buffer).set([13, 10]);
   return {
     bytes: () => new Uint8Array(held.buffer, from, to - from),
@@ -89,7 +89,7 @@ async function more(window: Window): Promise<void> {
   if (!(await window.more())) throw new MalformedForm("It ends too early");
 }
 
-/** Where this text stands; reads on until it is there. `null` when it is not among the first `most` bytes, or in a full buffer. */
+/** The index of this text, after reading until it appears. `null` when it is not among the first `most` bytes, or in a full buffer. */
 async function find(window: Window, text: string, most = Infinity): Promise<number | null> {
   for (let from = 0; ;) {
     const bytes = window.bytes();
@@ -113,7 +113,7 @@ function readHeaders(bytes: Uint8Array): Omit<FormPart, "bytes"> {
   try {
     return { isFile: part.isFile, name: part.name ?? "", fileName: part.filename ?? "" };
   } catch (thrown) {
-    // They are not UTF-8.
+    // The bytes are not UTF-8.
     if (thrown instanceof TypeError) throw new MalformedForm("The headers of a part are no text");
     throw thrown;
   }

@@ -1,11 +1,11 @@
 import { cachePolicy } from "~/http/cache-policy";
 
-/** Where browsers report what the policy refused. With `report-to` beside it Chromium sent nothing over plain http. */
+/** The address for CSP reports. With `report-to` beside it Chromium sent none over plain http. */
 const REPORTS = "/csp-report";
 /** Seconds: the longest window of the rate limits. */
 const NEXT_TRY = "60";
 
-/** Features that no page of ours uses, and that no script may use. */
+/** Browser features that no page uses, and that no script may use. */
 const UNUSED = [
   "accelerometer",
   "camera",
@@ -22,7 +22,7 @@ const UNUSED = [
 const ALWAYS: Readonly<Record<string, string>> = {
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
-  // Same-origin posts keep their Origin, other sites learn only ours.
+  // Same-origin posts send their full referrer; other sites receive only the origin.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": UNUSED.map((feature) => `${feature}=()`).join(", "),
   "Cross-Origin-Opener-Policy": "same-origin",
@@ -31,10 +31,10 @@ const ALWAYS: Readonly<Record<string, string>> = {
   "X-Frame-Options": "DENY",
 };
 
-/** What the policy of an answer names. `stockPhotoHosts` are the only hosts beside ours that anything comes from. */
+/** The variable parts of a response's CSP. `stockPhotoHosts` are the only external hosts. */
 type Named = { nonce: string; stockPhotoHosts: readonly string[] };
 
-/** Measured with streaming, hydration, client navigation and without JavaScript. */
+/** Checked with streaming, hydration, client navigation and without JavaScript. */
 function contentSecurityPolicy({ nonce, stockPhotoHosts }: Named): string {
   return [
     "default-src 'none'",
@@ -54,8 +54,8 @@ function contentSecurityPolicy({ nonce, stockPhotoHosts }: Named): string {
 }
 
 /**
- * Sets the headers that every answer carries. The default entrypoint calls it, and no middleware, because some answers,
- * such as those of `/__manifest`, come from no route.
+ * Sets the headers of every response. The Worker's default entrypoint calls it instead of a middleware, because some responses, such as
+ * those of `/__manifest`, come from no route.
  */
 export function withHeaders(
   request: Request,
@@ -63,10 +63,10 @@ export function withHeaders(
   { requestId, ...named }: Named & { requestId: string },
   cacheKey?: string | null,
 ): Response {
-  // They are set on the response itself: a copy would have a stream as its body, and no Content-Length.
+  // Set on the response itself: a copy would have a stream as its body, and no Content-Length.
   const { headers } = response;
   const policy = { "Content-Security-Policy": contentSecurityPolicy(named) };
-  // Only a file that is no page says otherwise itself: app/routes/resources/photo.ts.
+  // Only a file that is no page sets its own policy: app/routes/resources/photo.ts.
   for (const [name, value] of Object.entries({ ...ALWAYS, ...policy }))
     if (!headers.has(name)) headers.set(name, value);
   headers.set("X-Request-Id", requestId);
@@ -75,7 +75,7 @@ export function withHeaders(
   return response;
 }
 
-/** A 304 without the body, when the visitor has this version already. Versions are those of photos and of texts for programs. */
+/** A 304 without a body, when the visitor has this version already. Photos and texts for programs have versions. */
 export function unlessUnchanged(request: Request, response: Response): Response {
   const { headers } = response;
   const known = request.headers.get("If-None-Match")?.split(",") ?? [];

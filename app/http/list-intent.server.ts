@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** The name under which a button of conform says what to do with a form instead of sending it. */
+/** The name under which a button of conform posts its intent instead of submitting the form. */
 export const INTENT = "__intent__";
 
 const place = z.number().int().min(0).max(99);
 const name = z.string().max(50);
 const item = z.union([z.string(), z.record(z.string(), z.string())]);
 
-/** How conform's buttons change a list, as they post it. Its other intents are for forms that are checked while they are typed. */
+/** The list intents of conform, as its buttons post them. Its other intents are for validation while typing. */
 const ListIntent = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("insert"),
@@ -17,10 +17,7 @@ const ListIntent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("reorder"), payload: z.object({ name, from: place, to: place }) }),
 ]);
 
-/**
- * Whether what a form asks for is a change of one of these lists, and its fields can be that list. conform throws an error
- * for anything else.
- */
+/** Whether the intent of a form changes one of these lists, and its fields can belong to that list. conform throws for anything else. */
 export function isListIntent(form: FormData, lists: readonly string[]): boolean {
   const [sent, ...more] = form.getAll(INTENT);
   const intent = ListIntent.safeParse(typeof sent === "string" ? parsed(sent) : null);
@@ -29,7 +26,7 @@ export function isListIntent(form: FormData, lists: readonly string[]): boolean 
   return lists.includes(list) && [...form.keys()].every((field) => fits(list, field));
 }
 
-/** Whether a field belongs to another part of the form, or to one place of the list: "hours[3].opensAt" to "hours". */
+/** Whether a field belongs to another part of the form, or to one item of the list: "hours[3].opensAt" to "hours". */
 function fits(list: string, field: string): boolean {
   const belongs = field === list || field.startsWith(`${list}.`) || field.startsWith(`${list}[`);
   return !belongs || /^\[\d{1,2}\]/.test(field.slice(list.length));
@@ -39,7 +36,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Refused like any other intent that no form of ours has.
+    // Refused like any other unknown intent.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { writeLine } from "~/http/log-line.server";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What is printed for a line with this message. */
+/** The printed line for this message. */
 function printed(message: unknown): unknown {
   const print = vi.spyOn(console, "error").mockReturnValue();
   writeLine("error", { message });

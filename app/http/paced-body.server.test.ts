@@ -4,7 +4,7 @@ import { paceBody } from "~/http/paced-body.server";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A body of which so many bytes come after so many milliseconds, again and again. */
+/** A body that sends `bytes` bytes every `every` milliseconds. */
 function bodyOf({ bytes, every, times }: { bytes: number; every: number; times: number }) {
   let sent = 0;
   return new ReadableStream({
@@ -18,7 +18,7 @@ function bodyOf({ bytes, every, times }: { bytes: number; every: number; times: 
   });
 }
 
-/** How many bytes come, or why no more do; and after how many seconds that is known. */
+/** The number of bytes that arrive, or the reason why reading ended; and the seconds until then. */
 async function outcomeOf(body: ReadableStream<Uint8Array>, most = 10_000_000) {
   const reading = readWhole(body, most).catch((thrown: unknown) => thrown);
   await vi.runAllTimersAsync();

@@ -1,10 +1,10 @@
-/** Milliseconds in which so many bytes have to come: 70 kbit/s. Who sends less keeps others from sending. */
+/** Milliseconds in which so many bytes have to arrive: 70 kbit/s. A slower sender would block others. */
 const WINDOW = 30_000;
 const LEAST_IN_WINDOW = 256 * 1024;
-/** Milliseconds for all of a body: so long the slowest that is allowed takes for one photo of 5 MB. */
+/** Milliseconds for a whole body: the slowest allowed sender needs them for one photo of 5 MB. */
 const LONGEST = 600_000;
 
-/** What ended the reading of a body: more came than may come, too little came in time, or the connection broke off. */
+/** The reason why reading a body ended: too many bytes, too slow, or a broken connection. */
 export class BodyRefused extends Error {
   readonly because: "too-large" | "too-slow" | "broken-off";
   constructor(because: BodyRefused["because"]) {
@@ -14,12 +14,12 @@ export class BodyRefused extends Error {
 }
 
 /**
- * Reads into a part of a buffer. The read takes the buffer away, and answers with the same bytes as a part of a new one. It
- * answers with a part that is empty at the end of the body.
+ * Reads into a view of a buffer. The read detaches the buffer, and answers a view of a new one with the same bytes. The view is empty at
+ * the end of the body.
  */
 export type ReadInto = (part: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Reads a body of at most `most` bytes. It throws `BodyRefused`. */
+/** Reads a body of at most `most` bytes. Throws `BodyRefused`. */
 export function paceBody(body: ReadableStream<Uint8Array>, most: number): ReadInto {
   const reader = body.getReader({ mode: "byob" });
   const end = Date.now() + LONGEST;
@@ -30,7 +30,7 @@ export function paceBody(body: ReadableStream<Uint8Array>, most: number): ReadIn
       throw new BodyRefused("broken-off");
     });
     const { value } = await within(Math.min(due.at, end) - Date.now(), reading);
-    // The body was cancelled by whoever else holds it.
+    // Another holder of the body has cancelled it.
     if (!value) throw new BodyRefused("broken-off");
     total += value.length;
     if (total > most) throw new BodyRefused("too-large");

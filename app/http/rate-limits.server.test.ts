@@ -20,7 +20,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-/** Limits that allow one try for each key. */
+/** Limits that allow one try per key. */
 function oneTry(): { limits: RateLimits; keys: string[] } {
   const keys: string[] = [];
   const limit = {

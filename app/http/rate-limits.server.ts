@@ -2,10 +2,10 @@ import ipaddr from "ipaddr.js";
 import { data } from "react-router";
 import { alertReply, refuse, type ReadForm } from "~/http/responses.server";
 
-/** A rate limit of Workers: counts a try under this key, and says whether it was still allowed. */
+/** A rate limit of Workers: counts a try under this key, and answers whether it is still allowed. */
 type RateLimit = { limit(by: { key: string }): Promise<{ success: boolean }> };
 
-/** The rate limits that the app asks, by the names of their bindings. How many tries each allows stands in wrangler.toml. */
+/** The rate limits of the app, by the names of their bindings. wrangler.toml has the allowed number of tries. */
 export type RateLimits = Record<
   | "LIMIT_SIGN_IN"
   | "LIMIT_SIGN_IN_ADDRESS"
@@ -26,14 +26,17 @@ export type RateLimits = Record<
   RateLimit
 >;
 
-/** What is said with a 429; its `Retry-After` says the same. */
+/** The message of a 429; its `Retry-After` has the same time. */
 export const RATE_LIMITED = "Too many attempts. Nothing was done. Wait a minute, then try again.";
 
-/** The same for an account at which many tried, each perhaps once. */
+/** The message for an account with too many tries from many places. */
 const ACCOUNT_RATE_LIMITED =
   "There were too many attempts at this account, from several places. Nothing was done. Wait a minute, or ask for a link by email: see “Forgot your password?”.";
 
-/** Counts one more try of this visitor, and answers whether that was one too many. `account` counts each account, or each kind of page, by itself. */
+/**
+ * Counts a try from this visitor's network, and answers whether it is over the limit. `account` counts each account, or each kind of
+ * page, separately.
+ */
 export async function isRateLimited(
   { limits, address }: { limits: RateLimits; address: string },
   name: Exclude<keyof RateLimits, "LIMIT_SIGN_IN_ACCOUNT">,
@@ -44,7 +47,7 @@ export async function isRateLimited(
   return !success;
 }
 
-/** Counts one more try at an account, wherever it comes from, and answers whether that was one too many. */
+/** Counts a try at an account from any place, and answers whether it is over the limit. */
 export async function isAccountRateLimited(
   { limits }: { limits: RateLimits },
   account: string,
@@ -54,8 +57,8 @@ export async function isAccountRateLimited(
 }
 
 /**
- * Counts a try at the password of an account; answers what to say when it was one too many. Whoever is known at that account is not
- * kept out by the tries of strangers.
+ * Counts a try at the password of an account; answers the message when it is over the limit. A browser that is known for the account
+ * stays exempt from the limit that strangers exhaust.
  */
 export async function tooManyPasswords(
   here: { limits: RateLimits; address: string },
@@ -69,8 +72,8 @@ export async function tooManyPasswords(
 }
 
 /**
- * The part of an IP address that its visitor did not choose: all of IPv4; of IPv6 the first 64 bits, because a connection at
- * home has at least all addresses that begin with them.
+ * The part of an IP address that its visitor cannot choose: all of IPv4; of IPv6 the first 64 bits, because a home connection has at
+ * least all addresses below them.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -86,7 +89,7 @@ export function tooOften() {
   return data(null, { status: 429 });
 }
 
-/** The same page again with what was typed, and when to try again. */
+/** The same page again with the typed values and the time of the next try. */
 export function refuseRateLimited(form: ReadForm, message = RATE_LIMITED) {
   return refuse(alertReply(form, message), 429);
 }

@@ -10,16 +10,16 @@ import { readBody } from "~/http/size-limits.server";
 import { isSecretField } from "~/values/submitted-form";
 
 type FormOptions = {
-  /** Bytes that the whole form may have; 64 kB where nothing is said. */
+  /** Bytes of the whole form; 64 kB by default. */
   most?: number;
   /** The lists of the form that have buttons for adding, removing and moving. */
   lists?: readonly string[];
 };
 
 /**
- * Reads a posted form with a schema of the noun; its `reply()` is what the page shows again. The status is "success",
- * "error", or undefined when a button changed a list and nothing else is to be done. A body that is no form, a name that no
- * field of ours could have, and an intent that no form of ours has, is a 400; a body that is too large is a 413.
+ * Reads a posted form with a schema of the feature; its `reply()` is the form for the page to show again. The status is "success",
+ * "error", or undefined when a button changed a list and nothing else is to be done. A body that is no form, an unknown field name, and
+ * an unknown intent are a 400; a body that is too large is a 413.
  */
 export async function readForm<S extends z.ZodType>(
   request: Request,
@@ -49,7 +49,7 @@ export async function readForm<S extends z.ZodType>(
   return { ...submission, reply: (options) => submission.reply({ hideFields, ...options }) };
 }
 
-/** Search parameters as a schema takes them: a string, or all of them for the names listed as `many`. */
+/** Search parameters in the form that a schema takes: a string, or all of them for the names listed as `many`. */
 export function readSearch<S extends z.ZodType>(
   url: URL,
   schema: S,
@@ -77,14 +77,14 @@ async function formOf(request: Request, most: number | undefined): Promise<FormD
 }
 
 /**
- * Browsers send each line break of a text as two characters (HTML standard, "constructing the entry list"), and scripts as one. Here it is
- * one, so that a text is as long as its counter said, for every schema and table.
+ * Browsers send each line break of a text as two characters (HTML standard, "constructing the entry list"), and scripts as one. Here it
+ * becomes one, so that every schema and table counts the characters like the counter in the form.
  */
 function withLineFeeds(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }
 
-/** Nobody types U+0000, and PostgreSQL has no text that holds it. */
+/** U+0000 cannot be typed, and PostgreSQL cannot store it. */
 function withoutNull(text: string): string {
   return text.replaceAll("\0", "");
 }

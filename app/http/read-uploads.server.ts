@@ -6,31 +6,30 @@ import { MAX_UPLOAD_BYTES } from "~/http/size-limits.server";
 import { takeUploadTurn } from "~/http/upload-turns.server";
 import { MOST_BYTES } from "~/images/image-file";
 
-/** A file as it arrived. `bytes` is `null` when it is larger than any may be. */
+/** An uploaded file. `bytes` is `null` when it is over the size limit. */
 type Upload = { name: string; bytes: Uint8Array<ArrayBuffer> | null };
-/** Answers what is wrong with a file, or `null`. When it answers, nothing reads the bytes any more. */
+/** Answers the problem of a file, or `null`. Afterwards it no longer reads the bytes. */
 type Take = (upload: Upload) => Promise<string | null>;
 
 /**
- * What became of the files of one request: how many were taken, and a sentence for each that was not. `fields` has what was typed
- * into the other fields of the form, by name.
+ * The result for the files of one request: the number of accepted ones, and a sentence for each other one. `fields` has the other fields
+ * of the form, by name.
  */
 type Uploaded = { taken: number; problems: string[]; fields: Record<string, string> };
 
-/** What all of a body may have, and what its visitor is told when it has more. */
+/** The size limit of a whole body, and the message above it. */
 type UploadLimits = { mostBytes: number; tooLarge: string };
 
 const MOST_FILES = 10;
 const MOST_PARTS = 40;
-/** Of a field that is no file. */
+/** Bytes of a field that is no file. */
 const MOST_TEXT_BYTES = 4 * 1024;
-/** A photo, the headers of its part, and the delimiter behind it. */
+/** A photo, the headers of its part, and the delimiter after it. */
 const BUFFER_BYTES = MOST_BYTES + 16 * 1024;
 
 /**
- * Reads the files of a form one after the other and hands each on before the next one is read: memory holds one of them. Waits
- * until it is this request's turn, and answers "busy" without reading anything when that takes too long. A body that is no such
- * form is a 400.
+ * Reads the files of a form one after the other, and handles each before the next is read: memory holds one of them. It waits for this
+ * request's turn, and answers "busy" without reading anything when that takes too long. A body that is no such form is a 400.
  */
 export async function readUploads(
   request: Request,
@@ -53,7 +52,7 @@ export async function readUploads(
   } catch (thrown) {
     outcome.problems.push(wordsFor(thrown, limits));
   } finally {
-    // After a refusal or a failure something may still be sending what is left of a photo.
+    // After a refusal or a failure a call may still be sending the rest of a photo from the buffer.
     turn.end(isWhole && outcome.problems.length === 0);
   }
   return outcome;
@@ -70,11 +69,11 @@ async function readFiles(
     const { isFile, name, fileName, bytes } = part;
     if (!isFile) {
       if (!bytes || bytes.length > MOST_TEXT_BYTES) throw new MalformedForm("A field is too long");
-      // PostgreSQL has no text that holds U+0000.
+      // PostgreSQL cannot store U+0000.
       outcome.fields[name] = new TextDecoder().decode(bytes).replaceAll("\0", "");
       continue;
     }
-    // A field in which nothing was chosen arrives as a file without a name.
+    // A file field without a file arrives as a file without a name.
     if (bytes?.length === 0 && !fileName) continue;
     if (++files > MOST_FILES) {
       outcome.problems.push(TOO_MANY);
@@ -95,7 +94,7 @@ const PHOTO_LIMITS: UploadLimits = {
     "Together these files are larger than 52 MB. Choose fewer at a time; each may have up to 5 MB.",
 };
 
-/** What ended the reading of a body, in words. What was taken before stays. Other errors are thrown on. */
+/** The reason why reading a body ended, in words. Files accepted before stay. Other errors are rethrown. */
 function wordsFor(thrown: unknown, { tooLarge }: UploadLimits): string {
   if (thrown instanceof MalformedForm) throw data(null, { status: 400 });
   if (!(thrown instanceof BodyRefused)) throw thrown;
@@ -103,6 +102,6 @@ function wordsFor(thrown: unknown, { tooLarge }: UploadLimits): string {
   return thrown.because === "too-large" ? tooLarge : TOO_SLOW;
 }
 
-/** What a page says, with a 503, when its files would have had to wait too long. */
+/** The message of a 503 when the files would have to wait too long. */
 export const BUSY =
   "Many files are being uploaded right now, so none of yours was read. Send them again in a minute.";

@@ -1,26 +1,26 @@
 import type { BackendCall } from "~/db/backend-fetch.server";
 import { writeLine } from "~/http/log-line.server";
 
-/** What is known of a request when it is answered. Times are milliseconds. */
+/** The known facts about a request when it is answered. Times are milliseconds. */
 export type RequestRecord = {
   began: number;
-  /** The pattern of the route, and never the URL, which may carry names, dates and ids of people. */
+  /** The pattern of the route, and never the URL, which may contain names, dates and ids of people. */
   route: string | null;
-  /** Asking who is looking, and for the settings. */
+  /** The call that reads the viewer and the settings. */
   frame: number;
-  /** All calls to the backend added up, also those that ran side by side. */
+  /** The sum over all calls to the backend, also of parallel ones. */
   backend: number;
   calls: number;
   render: number;
-  /** What the cache in front of the pages did, where there is one. */
+  /** The result of the cache in front of the pages, where there is one. */
   cache: string | null;
-  /** Calls to the backend that got no answer, and refusals that nobody saw. */
+  /** Calls to the backend without an answer, and refusals without a visible message. */
   trouble: string[];
-  /** Errors that nobody expected. */
+  /** Unexpected errors. */
   failures: object[];
-  /** Whether owners look at the page of their own space, which is no view of it. It is not logged. */
+  /** Whether an owner opens the page of their own space, which is not counted as a view. It is not logged. */
   isOwnSpace: boolean;
-  /** Whether it is answered with 503 because an admin has closed the site, which is no fault. The status says it to the log. */
+  /** Whether it is answered with 503 because an admin has closed the site, which is no failure. The log shows it by the status. */
   isClosed: boolean;
 };
 
@@ -42,7 +42,7 @@ export function recordCall(entry: RequestRecord, { name, milliseconds, trouble }
   if (trouble) entry.trouble.push(`${name}: ${trouble}`);
 }
 
-/** Answers a request and writes its one line into the log, also when answering fails. */
+/** Answers a request and writes its one log line, also when answering fails. */
 export async function withRequestLog(
   request: Request,
   requestId: string,

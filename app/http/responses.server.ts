@@ -8,30 +8,30 @@ import { MEMBER_FIELD } from "~/values/submitted-form";
 export type ReadForm = Pick<Submission<unknown>, "payload" | "reply">;
 
 /**
- * The answer of a page that dialogs show as well, where there is nothing to ask about. It is returned: thrown, it would take the place
- * of the list that the dialog stands over.
+ * The 404 of a page that also opens in dialogs, when its subject does not exist. It is returned: a thrown one would replace the list
+ * behind the dialog.
  */
 export function nothingToAskAbout() {
   return data(null, { status: 404 });
 }
 
-/** The same page again, with what was typed and what is wrong with it: a 422 where nothing else is said. */
+/** The same page again, with the typed values and the errors: 422 by default. */
 export function refuse<Reply extends FormReply>(reply: Reply, status?: 403 | 409 | 422 | 429) {
-  // A form whose button changed a list comes back without a mistake.
+  // A form whose button changed a list is rendered again without an error.
   return data(reply, { status: status ?? (reply.status === "error" ? 422 : 200) });
 }
 
-/** A reply that says one thing about the whole form, and nothing about its fields. */
+/** A reply with one message about the whole form. */
 export function alertReply(form: ReadForm, message: string): FormReply {
   return { ...form.reply(), status: "error", error: { "": [message] } };
 }
 
-/** A reply that says what is wrong with one field, which only the database could tell. */
+/** A reply with an error of one field that only the database could find. */
 export function fieldReply(form: ReadForm, field: string, message: string): FormReply {
   return form.reply({ fieldErrors: { [field]: [message] } });
 }
 
-/** A reply with a message for each of these fields, "" being the whole form, and with other values where some are given. */
+/** A reply with a message for each of these fields, "" for the whole form, and with replaced values where some are given. */
 export function errorsReply(
   form: ReadForm,
   errors: Record<string, string[]>,
@@ -42,12 +42,12 @@ export function errorsReply(
   return { ...reply, status: "error", error: errors, initialValue };
 }
 
-/** A reply to a form that was sent before with another text: sent again, it is another message. */
+/** A reply to a form whose key was used before with another text: sent again, it is another message. */
 export function replyWithNewKey(form: ReadForm, message: string): FormReply {
   return errorsReply(form, { "": [message] }, { idempotencyKey: crypto.randomUUID() });
 }
 
-/** The page again with such a reply: a 422 where fields are wrong, and a 409 where the whole form meets what has changed. */
+/** The page again with such a reply: 422 for wrong fields, and 409 where the whole form conflicts with a change. */
 export function refuseErrors(
   form: ReadForm,
   errors: Record<string, string[]>,
@@ -56,16 +56,13 @@ export function refuseErrors(
   return refuse(errorsReply(form, errors, values), "" in errors ? 409 : 422);
 }
 
-/** The digest of what a form was filled in with; `null` when it says none. */
+/** The digest that a form was rendered with; `null` when it has none. */
 export function digestIn({ payload }: ReadForm): string | null {
   const { digest } = payload;
   return typeof digest === "string" ? digest : null;
 }
 
-/**
- * A reply to a form that was filled in with what is no longer so: what has changed, in words beside its fields, and the digest
- * of what is there now. Sent again, the form replaces that.
- */
+/** A reply to an outdated form: the changes in words beside its fields, and the current digest. Sent again, the form overwrites them. */
 export function editConflictReply(
   form: ReadForm,
   {
@@ -83,7 +80,7 @@ export function editConflictReply(
 }
 type SignedIn = { id: string; email: string };
 
-/** What is said of a form whose page was made for one member (`MemberField`) and that another one sends; `null` of every other form. */
+/** The message for a form that was rendered for one member (`MemberField`) and sent by another; `null` for every other form. */
 export function describeMadeForAnother(
   { payload }: Pick<ReadForm, "payload">,
   { id, email }: SignedIn,
@@ -94,8 +91,8 @@ export function describeMadeForAnother(
 }
 
 /**
- * For the `catch` of an action: the same page again, with what was typed, when the backend was unavailable; throws anything
- * else on. Where the page cannot be loaded either, the error page carries the form.
+ * For the `catch` of an action: the same page again with the typed values, when the backend was unavailable; rethrows anything else.
+ * Where the page cannot be loaded either, the error page contains the form.
  */
 export function refuseUnavailable(form: ReadForm, thrown: unknown) {
   if (!(thrown instanceof BackendUnavailable)) throw thrown;
@@ -104,40 +101,37 @@ export function refuseUnavailable(form: ReadForm, thrown: unknown) {
   return data(alertReply(form, message), { status: 503 });
 }
 
-/** Thrown when what the URL names is not there, or not there for this person. `shown` is for the page of the error. */
+/** Thrown when the resource of the URL does not exist, or not for this viewer. `shown` is for the error page. */
 export function notFound(shown: object | null = null) {
   return data(shown, { status: 404 });
 }
 
-/** Thrown for what stood here for everybody and is gone for good: search engines do not ask again. */
+/** Thrown for a page that was public and is gone for good: a 410, after which search engines stop asking. */
 export function goneForGood(shown: object | null = null) {
   return data(shown, { status: 410 });
 }
 
-/** Thrown for a request without a session, of a program that cannot be led through signing in. */
+/** A 401 for a request without a session from a script, which cannot follow a redirect to the sign-in page. */
 export function sessionEnded() {
   return data(null, { status: 401 });
 }
 
-/**
- * Thrown for a form that no page of ours has, where no form is shown again that could say what is wrong: whoever presses one button
- * must never wonder whether it was heard.
- */
+/** Thrown for a form that no page has, where no form could show the error: the press of a button must never stay without an answer. */
 export function notOurForm() {
   return data(null, { status: 400 });
 }
 
-/** A 303 after a write: the browser asks for the next page with GET. */
+/** A 303 after a write: the browser requests the next page with GET. */
 export function seeOther(path: string) {
   return redirect(path, 303);
 }
 
-/** The same, and the page that was posted leaves the history: "Back" must not offer to do it once more. */
+/** A 303 that replaces the posted page in the history, so that "Back" does not offer to post it again. */
 export function replaceWith(path: string) {
   return replace(path, 303);
 }
 
-/** Until when a page is true that says something else from an hour on; nothing for one that nobody knows of. */
+/** The `Expires` header of a page whose content changes at a known instant; none without one. */
 export function expiresAt(instant: string | null): HeadersInit {
   return instant === null ? {} : { Expires: new Date(instant).toUTCString() };
 }

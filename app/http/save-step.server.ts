@@ -10,22 +10,25 @@ import {
 
 type Outcome<Listing, Refusal> = { listing: Listing; refusal: Refusal | null };
 
-/** Why a step was not saved: it was saved elsewhere meanwhile, or words beside a field or, without one, above the form. */
+/** The reason why a step was not saved: it was saved elsewhere meanwhile, or a message beside a field or above the form. */
 type Explained =
   | { conflict: Parameters<typeof editConflictReply>[1] }
   | { field: string | null; text: string };
 
 type Step<Listing, Refusal, Saved extends Outcome<Listing | null, Refusal>> = {
-  /** `digest` is that of what the form was filled in with. */
+  /** `digest`: the one that the form was rendered with. */
   save: (digest: string | null) => Promise<Saved>;
-  /** Where a step of a draft was sent that is none any more: looks at every outcome first, refusals as well, and may lead elsewhere. */
+  /** For a step of a draft that is no draft any more: sees every outcome first, also refusals, and may redirect. */
   instead?: (outcome: Saved & { listing: Listing }) => Response | null;
   explain: (listing: Listing, refusal: Refusal) => Promise<Explained>;
-  /** Answers a form that was saved. */
+  /** The response after a save. */
   saved: (outcome: Saved & { listing: Listing }) => Response | Promise<Response>;
 };
 
-/** The rest of both actions that save a step of a listing: saves it, or shows what was typed and why it was not saved. */
+/**
+ * The common part of both actions that save a step of a listing: saves it, or shows the typed values with the reason why it was not
+ * saved.
+ */
 export async function saveSentStep<
   Listing extends object,
   Refusal extends string,

@@ -7,27 +7,27 @@ import type { FormReply } from "~/values/form-reply";
 import { isSealedField, withoutValues } from "~/values/sealed-values";
 import type { SubmittedForm } from "~/values/submitted-form";
 
-/** A KV namespace, as React Router's session storage takes it. */
+/** A KV namespace in the type of React Router's session storage. */
 export type KvNamespace = Parameters<typeof createWorkersKVSessionStorage>[0]["kv"];
 
-/** Where forms are saved: those of members in KV, those of visitors in a cookie, so that nobody without an account writes KV. */
+/** The storage of forms: those of members in KV, those of visitors in a cookie, so that nobody without an account writes to KV. */
 export type SavedForms = { kv: KvNamespace; secrets: string[] };
 
-/** Seconds that a form is kept for its sender to sign in again. */
+/** Seconds for which a form is kept until its sender has signed in again. */
 const LIFETIME = 1_800;
-/** Characters of a form in KV; half of what may be sent at all. */
+/** Characters of a form in KV, half of the largest form. */
 const LONGEST_IN_KV = 32_768;
-/** Bytes of a `Set-Cookie` header that every browser takes. */
+/** Bytes of a `Set-Cookie` header that every browser accepts. */
 const LONGEST_COOKIE = 4_096;
 
 const SavedForm = z.object({
   action: z.string(),
   entries: z.array(z.tuple([z.string(), z.string()])),
-  /** The member whose form it is; `null` when a visitor sent it, and then whoever signs in next on that browser gets it. */
+  /** The member whose form it is; `null` for a visitor's, which belongs to the next member who signs in on that browser. */
   sender: z.string().nullable(),
-  /** The fields that were not saved whole. */
+  /** The fields whose values were not saved completely. */
   lacking: z.array(z.string()).default([]),
-  /** In milliseconds. A browser drops its cookie in time; a copy of it is not dropped by anybody. */
+  /** In milliseconds. The browser deletes the cookie in time; a copied cookie could be sent later. */
   savedAt: z.number(),
 });
 type SavedForm = z.output<typeof SavedForm>;
@@ -44,9 +44,9 @@ function cookie(name: string, secrets: string[]) {
   });
 }
 
-/** Holds the random id of a form in KV. */
+/** The cookie with the random id of a form in KV. */
 const idCookie = ({ secrets }: SavedForms) => cookie("__Host-saved-form", secrets);
-/** Holds a whole form. */
+/** The cookie with a whole form. */
 const formCookie = ({ secrets }: SavedForms) => cookie("__Host-visitor-form", secrets);
 
 function storage(forms: SavedForms) {
@@ -57,15 +57,15 @@ function storage(forms: SavedForms) {
 }
 
 type Kept = {
-  /** The `Set-Cookie` that finds it again. */
+  /** The `Set-Cookie` header that refers to it. */
   cookie: string;
-  /** A form of another page was kept until now, and each browser has one. */
+  /** Whether it replaced a saved form of another page: each browser has one. */
   isInPlaceOfAnother: boolean;
 };
 
 /**
- * Saves a form, without the values that are sealed wherever they are stored; `null` for a form that is too long to be saved. `header`
- * is what the browser sent of cookies.
+ * Saves a form, without values that are stored only encrypted elsewhere; `null` for a form that is too long. `header` is the browser's
+ * `Cookie` header.
  */
 export async function saveForm(
   forms: SavedForms,
@@ -98,7 +98,7 @@ async function toKv(forms: SavedForms, form: SavedForm): Promise<string | null> 
   return commitSession(session);
 }
 
-/** A saved form that has not been kept for too long. */
+/** A saved form that has not expired. */
 function readFresh(value: unknown): SavedForm | null {
   const { data } = SavedForm.safeParse(value);
   return data && Date.now() - data.savedAt <= LIFETIME * 1_000 ? data : null;
@@ -106,13 +106,13 @@ function readFresh(value: unknown): SavedForm | null {
 
 type Found = {
   reply: FormReply;
-  /** To be called when the page showed it: deletes it, and answers the `Set-Cookie` that clears its cookie. */
+  /** To call once the page has shown it: deletes it, and answers the `Set-Cookie` header that deletes its cookie. */
   remove: () => Promise<string>;
 };
 
 /**
- * The form that this browser has saved for this page and this member. Several people may use a browser: the form of one
- * is not shown to another, and stays saved.
+ * The saved form of this browser for this page and this member. Several people may share a browser: another member's form is not shown,
+ * and stays saved.
  */
 export async function findSavedForm(
   forms: SavedForms,
@@ -129,7 +129,7 @@ export async function findSavedForm(
   return null;
 }
 
-/** As the form's own page shows it again, with a message. Whatever a button asked for has to be asked for again. */
+/** The reply with which the form's own page shows it again. The intent of a pressed button is dropped. */
 function replyTo({ entries, sender, lacking }: SavedForm): FormReply {
   const form = new FormData();
   for (const [name, value] of entries) if (name !== INTENT) form.append(name, value);
@@ -153,7 +153,7 @@ function withoutSealed({ entries, ...form }: SentForm): SavedForm {
   return { ...form, entries: saved, lacking, savedAt: Date.now() };
 }
 
-/** What the cookies of this browser lead to: at most a form in KV and one in a cookie. */
+/** The forms that this browser's cookies refer to: at most one in KV and one in a cookie. */
 async function readSavedForms(forms: SavedForms, header: string | null) {
   const found: { value: unknown; isInCookie: boolean; remove: Found["remove"] }[] = [];
   if (await idCookie(forms).parse(header)) {
@@ -169,7 +169,7 @@ async function readSavedForms(forms: SavedForms, header: string | null) {
   return found;
 }
 
-/** Browsers and forms write the same parameters differently: "%20" or "+". */
+/** Browsers and forms encode the same parameters differently: "%20" or "+". */
 function isSamePage(action: string, page: URL): boolean {
   const sent = new URL(action, page);
   return sent.pathname === page.pathname && `${sent.searchParams}` === `${page.searchParams}`;

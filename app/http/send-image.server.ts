@@ -4,9 +4,9 @@ import { typeInSize, type OpenedImage } from "~/images/open-image.server";
 import type { ImagesBinding, Size } from "~/images/resize.server";
 
 const HEADERS = {
-  // A drawing may hold scripts and links. Opened as a page of its own it is only looked at.
+  // An SVG may contain scripts and links. Opened as a page of its own it is sandboxed.
   "Content-Security-Policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-  // Other sites show it with a link to its page.
+  // Other sites may embed the image, with a link to its page.
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
@@ -15,19 +15,19 @@ type SentImage = {
   images: ImagesBinding | null;
   requestId: string;
   photoId: string;
-  /** The width and format that are asked for, as they stand in the address. */
+  /** The requested width and format, as in the address. */
   file: string;
-  /** What the stored file is, before it is made smaller. */
+  /** The type of the stored file, before it is resized. */
   contentType: string;
   size: Size;
-  /** When the image leaves the public, if that is known; nobody keeps it longer. */
+  /** The instant at which the image stops being public, if it is known; no cache keeps it longer. */
   expires?: Date | null;
   open: () => Promise<OpenedImage | null>;
 };
 
 /**
- * Answers a request for an image. Neither its file nor its path ever changes: another file is another image. What is sent because a size
- * could not be made has no version, and is kept for a shorter time.
+ * Answers a request for an image. A path never gets another file: a changed file is another image. A stored file in place of a size that
+ * could not be made has no version, and is cached for a shorter time.
  */
 export async function sendImage(sent: SentImage): Promise<Response> {
   const { request, images, requestId, photoId, file, contentType, size, expires } = sent;

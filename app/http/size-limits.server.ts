@@ -2,23 +2,23 @@ import { data } from "react-router";
 
 /** Characters. The longest parameter is a `returnTo` of 2 000, which encoding may make three times as long. */
 const MAX_URL_CHARACTERS = 8_000;
-/** Bytes of a form whose route says nothing else. The longest such form is a booking with a note of 500 characters. */
+/** Bytes of a form, by default. The longest such form is a booking with a note of 500 characters. */
 export const MAX_FORM_BYTES = 64 * 1024;
 
-/** Bytes of a form with photos: ten of 5 MB, and what stands around them. Only the routes of photos read that much. */
+/** Bytes of a form with photos: ten of 5 MB, and the text around them. Only the routes of photos accept that much. */
 export const MAX_UPLOAD_BYTES = 52 * 1024 * 1024;
 
-/** Characters of one parameter, its name included. The longest is a `returnTo` of 2 000. */
+/** Characters of one parameter, including its name. The longest is a `returnTo` of 2 000. */
 export const MAX_PARAMETER_CHARACTERS = 2_048;
 
-/** Whether a URL is longer than any of ours. The Worker asks before React Router: no middleware runs for `/__manifest`. */
+/** Whether a URL is longer than any of this site. The Worker checks it before React Router: no middleware runs for `/__manifest`. */
 export function isUrlTooLong({ url }: Pick<Request, "url">): boolean {
   return url.length > MAX_URL_CHARACTERS;
 }
 
 /**
- * The body of a request. One that says itself that it is longer than `most` bytes is a 413 before any of it is read, one
- * that turns out to be is a 413 then, and one that breaks off is a 400.
+ * The body of a request. A Content-Length over `most` bytes is a 413 before any of it is read, a longer body without one is a 413 during
+ * reading, and a truncated one is a 400.
  */
 export async function readBody(
   request: Request,
@@ -42,7 +42,7 @@ export async function readBody(
   return body;
 }
 
-/** `null` at the end. Reading fails when the connection does, and nothing of ours is at fault then. */
+/** The next chunk, `null` at the end. A failed read is a broken connection, a 400 and not a server error. */
 async function nextChunk(
   reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
 ): Promise<Uint8Array | null> {
@@ -52,7 +52,7 @@ async function nextChunk(
   return read?.value ?? null;
 }
 
-/** Thrown for a body that is larger than it may be. */
+/** Thrown for a body that is too large. */
 function tooLarge() {
   return data(null, { status: 413 });
 }

@@ -3,8 +3,8 @@ import { writeLine } from "~/http/log-line.server";
 type FileOptions = { name: string; type: string; requestId: string };
 
 /**
- * A file to save, sent while it is made. Throws what goes wrong before its first piece; what goes wrong later breaks the transfer
- * off, which browsers tell, and is logged.
+ * A file to save, sent while it is generated. An error before its first chunk is thrown; a later one aborts the transfer, which browsers
+ * show, and is logged.
  */
 export async function streamFile(
   pieces: AsyncGenerator<string>,

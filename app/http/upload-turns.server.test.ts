@@ -6,13 +6,13 @@ let takeTurn: typeof takeUploadTurn;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  // What belongs to an isolate begins anew.
+  // State of the isolate starts fresh.
   vi.resetModules();
   takeTurn = (await import("~/http/upload-turns.server")).takeUploadTurn;
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Asks for a turn, and says in `order` when it came, or did not. */
+/** Requests a turn, and records in `order` when it came, or did not. */
 function ask(order: string[], name: string, memberId = name) {
   const turn = takeTurn(memberId, BYTES);
   void turn.then((taken) => order.push(taken ? name : `not ${name}`));
@@ -61,7 +61,7 @@ test("a request that is gone holds up nobody, whether it waited or read", async 
   await fourTurns();
   const order: string[] = [];
   void ask(order, "fifth");
-  // Their visitors left: no timer of theirs ever runs again.
+  // The requests are aborted: their timers never run again.
   vi.clearAllTimers();
   void ask(order, "sixth");
   await vi.advanceTimersByTimeAsync(4_000);
@@ -85,7 +85,7 @@ test("a buffer is used again after a turn that ended well, and never by two at a
   const [first, second, third] = turns;
   first?.end(true);
   second?.end(false);
-  // A read that was under way has taken the buffer with it.
+  // A pending read has detached the buffer.
   if (third) structuredClone(third.buffer, { transfer: [third.buffer] });
   third?.end(true);
   const next = await Promise.all(["a", "b", "c"].map((who) => takeTurn(who, BYTES)));

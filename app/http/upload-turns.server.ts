@@ -1,31 +1,34 @@
-/** Requests with photos that one isolate reads at a time. Each holds one photo. An isolate has 128 MB for everything. */
+/** Requests with photos that one isolate reads at a time. Each holds one photo. An isolate has 128 MB in total. */
 const MOST_AT_ONCE = 4;
-/** Milliseconds. A member who has waited for so long is told to come back. */
+/** Milliseconds after which a waiting member is told to try again. */
 const LONGEST_WAIT = 45_000;
 const BETWEEN_LOOKS = 50;
 const BETWEEN_SIGNS = 1_000;
-/** Milliseconds without a sign of life after which a request counts as gone: its visitor has left, and none of its code runs any more. */
+/**
+ * Milliseconds without a sign of life after which a request counts as aborted: its visitor has left, and its code does not run any more.
+ */
 const GONE_AFTER = 5_000;
 
-/** A request that waits or has its turn; `seenAt` is when it last showed that it still runs. */
+/** A request that waits or has its turn; `seenAt` is the last time at which it showed that it still runs. */
 type Ticket = { memberId: string; seenAt: number };
 
 /** A request's turn to read photos. */
 type UploadTurn = {
-  /** What it reads into. Whoever fills it puts back the buffer that the read answered with. */
+  /** The buffer to read into. After each read the caller stores the buffer that the read answered. */
   buffer: ArrayBuffer;
   /** Ends the turn. `isReusable`: nothing sends from the buffer any more, so another request may read into it. */
   end: (isReusable: boolean) => void;
 };
 
-// These belong to the isolate, not to one of its requests: the tickets that wait, in order; those whose turn it is; unused buffers.
+// State of the isolate, shared by its requests: the waiting tickets in order, the reading ones, and unused buffers.
 const waiting = new Set<Ticket>();
 const reading = new Set<Ticket>();
 const spare: ArrayBuffer[] = [];
 
 /**
- * Waits until this request may read photos into a buffer of so many bytes. `null` when it would have to wait too long. One
- * member reads one request at a time, so that nobody takes the turns of all. A request looks again and again, by a timer of its own: workerd lets no request go on because another one has ended.
+ * Waits until this request may read photos into a buffer of so many bytes. `null` when it would have to wait too long. Each member reads
+ * one request at a time, so that nobody occupies all turns. A request polls with its own timer: workerd does not resume a request because
+ * another one has ended.
  */
 export async function takeUploadTurn(memberId: string, bytes: number): Promise<UploadTurn | null> {
   const ticket = { memberId, seenAt: Date.now() };
@@ -50,8 +53,8 @@ export async function takeUploadTurn(memberId: string, bytes: number): Promise<U
 }
 
 /**
- * Whether it is this request's turn: there is room for one more, and it is the first of those waiting whose member has no other being
- * read. If so, it moves from `waiting` to `reading`.
+ * Whether it is this request's turn: a slot is free, and it is the first waiting one whose member has no other request being read. If so,
+ * it moves from `waiting` to `reading`.
  */
 function isTurnOf(ticket: Ticket): boolean {
   ticket.seenAt = Date.now();

@@ -1,9 +1,6 @@
 import { shortDigest } from "~/values/short-digest";
 
-/**
- * A text that programs ask for again and again, with the version that `unlessUnchanged` answers 304 by: who has it already gets no more
- * than that.
- */
+/** A text that programs poll, with a version for the 304 of `unlessUnchanged`. */
 export async function versionedText(
   text: string,
   type: string,

@@ -3,7 +3,7 @@ import { recordWebVitals, type WebVitals, type WebVitalsDataset } from "~/http/w
 
 type Point = Parameters<WebVitalsDataset["writeDataPoint"]>[0];
 
-/** What a bound dataset of Analytics Engine is given for this. */
+/** The data points that a bound Analytics Engine dataset receives for this. */
 function pointsOf(measured: WebVitals): Point[] {
   const points: Point[] = [];
   const print = vi.spyOn(console, "info").mockReturnValue();

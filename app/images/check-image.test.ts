@@ -15,7 +15,7 @@ beforeAll(async () => {
   good = corpus.filter(({ expected }) => typeof expected === "object");
 }, 60_000);
 
-/** The picture as browsers show it: turned, and in the colours of the screen. Strictly, a warning fails it, as a missing end is. */
+/** The picture as browsers show it: rotated, and in the colours of the screen. With "warning" a missing end fails as well. */
 async function decode(bytes: Uint8Array, failOn: "warning" | "none") {
   const { data, info } = await sharp(bytes, { autoOrient: true, failOn })
     .raw()
@@ -27,7 +27,7 @@ function bytesIn({ parts }: CheckedImage): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.concat(parts));
 }
 
-/** Compared so because a comparison of lists of numbers takes seconds. */
+/** Buffers, because comparing lists of numbers takes seconds. */
 function isSame(one: CheckedFile, other: CheckedFile): boolean {
   if (!one.ok || !other.ok) return false;
   const about = ({ type, width, height }: CheckedImage) => `${type} ${width} ${height}`;
@@ -93,7 +93,7 @@ describe("the corpus of files", { timeout: 60_000 }, () => {
       expect(left.includes(LATITUDE), sample.name).toBe(false);
       const { exif, xmp, iptc, comments } = await sharp(left).metadata();
       expect([xmp, iptc, comments], sample.name).toEqual([undefined, undefined, undefined]);
-      // One entry, the orientation, and what stands before it in a JPEG.
+      // One entry, the orientation, and the prefix of EXIF in a JPEG.
       expect(exif?.length ?? 0, sample.name).toBeLessThanOrEqual(32);
     }
     expect(planted).toBeGreaterThan(40);
@@ -122,7 +122,7 @@ test(
   "no change of a file makes the check fail, or take what it would not take again",
   { timeout: 60_000 },
   () => {
-    // ATTEMPTS=20000 tries more.
+    // The variable ATTEMPTS sets the number of tries, for example 20000.
     const attempts = Number(import.meta.env["ATTEMPTS"] ?? 2000);
     const small = corpus.filter(({ bytes }) => bytes.length > 0 && bytes.length < 400_000);
     let taken = 0;
@@ -130,7 +130,7 @@ test(
       const random = randomOf(1, attempt);
       const whole = (below: number) => Math.floor(random() * below);
       const bytes = Buffer.from(small[whole(small.length)]?.bytes ?? []);
-      // Most of what is checked stands near the beginning.
+      // Most checked bytes are near the beginning.
       const reach = random() < 0.6 ? Math.min(200, bytes.length) : bytes.length;
       for (let change = whole(6); change >= 0; change--) bytes[whole(reach)] = whole(256);
       const cut = random() < 0.2 ? bytes.subarray(0, whole(bytes.length)) : bytes;

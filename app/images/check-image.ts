@@ -17,9 +17,8 @@ import { isWebp, readWebp } from "~/images/webp";
 export type CheckedFile = { ok: true; image: CheckedImage } | { ok: false; refusal: ImageRefusal };
 
 /**
- * Takes the bytes of an uploaded file and answers with the same picture without its metadata, or with the name of what is
- * wrong. Nothing is decoded. It never throws, whatever the bytes are. The type comes from the bytes; no name and no
- * Content-Type is asked for.
+ * Takes the bytes of an uploaded file and answers the same picture without its metadata, or the name of its problem. Nothing is decoded.
+ * It never throws, for any bytes. The type comes from the bytes; neither the name nor the Content-Type is read.
  */
 export function checkImage(bytes: Uint8Array): CheckedFile {
   if (bytes.length === 0) return refused("empty");

@@ -7,18 +7,18 @@ import {
   uint32LittleEndian,
 } from "~/images/bytes";
 
-/** Of all that EXIF may say this alone changes what is seen: how the picture is turned. */
+/** The only EXIF tag that changes the picture: its rotation. */
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
-/** Before the data of EXIF in a JPEG, and in some WebP files. */
+/** The prefix of EXIF data in a JPEG, and in some WebP files. */
 export const EXIF_PREFIX = "Exif\0\0";
 
-/** Little-endian; a directory of one entry, the orientation, whose value is to be written; no directory after it. */
+/** Little-endian; a directory with one entry, the orientation, whose value is filled in; no next directory. */
 const EMPTY = `II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01${"\0".repeat(11)}`;
 const ORIENTATION_AT = 18;
 
-/** The orientation, 1 to 8, as EXIF has it; 1, which turns nothing, when it says none. */
+/** The EXIF orientation, 1 to 8; 1, without rotation, by default. */
 export function readOrientation(exif: Uint8Array): number {
   const tiff = hasText(exif, EXIF_PREFIX) ? exif.subarray(EXIF_PREFIX.length) : exif;
   const isLittleEndian = hasText(tiff, "II*\0");
@@ -36,14 +36,14 @@ export function readOrientation(exif: Uint8Array): number {
   return 1;
 }
 
-/** EXIF that says how the picture is turned and nothing else. */
+/** EXIF with only the orientation. */
 export function writeOrientation(orientation: number): Uint8Array {
   const exif = bytesOf(EMPTY);
   exif[ORIENTATION_AT] = orientation;
   return exif;
 }
 
-/** Whether width and height change places when the picture is shown. */
+/** Whether the rotation swaps width and height. */
 export function isTurnedOnItsSide(orientation: number): boolean {
   return orientation >= 5;
 }

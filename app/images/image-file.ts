@@ -1,8 +1,8 @@
 export type ImageType = "jpg" | "png" | "webp";
 
 /**
- * An image without metadata. Its width and height are pixels as shown: turned if the file says so. `parts` are its bytes, in
- * order; most of them are views of the file that was checked, which is not copied.
+ * An image without metadata. Its width and height are pixels as shown, after the rotation. `parts` are its bytes, in order; most of them
+ * are views of the checked file, which is not copied.
  */
 export type CheckedImage = {
   type: ImageType;
@@ -12,21 +12,21 @@ export type CheckedImage = {
 };
 
 /**
- * What the reader of a format found. `width` and `height` are those of the file, before it is turned; `orientation` is the
- * value of EXIF, 1 to 8; `kept` are the parts of the file that are left, in their order.
+ * The result of reading a format. `width` and `height` are those of the file, before the rotation; `orientation` is the EXIF value, 1 to
+ * 8; `kept` are the parts of the file to keep, in order.
  */
 export type ReadImage = { width: number; height: number; orientation: number; kept: Uint8Array[] };
 
-/** Bytes of a file: the specification's 5 MB. The bucket refuses the same. */
+/** Bytes of a file: the specification's 5 MB. The bucket has the same limit. */
 export const MOST_BYTES = 5 * 1024 * 1024;
 
 /** Pixels. Phones "of 50 megapixels" make 50.1 million; decoded, each pixel takes four bytes in a browser or a resizer. */
 export const MOST_PIXELS = 50 * 1024 * 1024;
 
-/** Pixels of a side: Cloudflare makes sizes of nothing longer. */
+/** Pixels of a side: Cloudflare does not resize longer ones. */
 export const LONGEST_SIDE = 12_000;
 
-/** Pixels of a side: the smallest width in which photos are sent. Anything smaller would be enlarged everywhere. */
+/** Pixels of a side: the smallest width in which photos are sent. A smaller one would be enlarged everywhere. */
 export const SHORTEST_SIDE = 320;
 
 const WORDS = {
@@ -44,7 +44,7 @@ const WORDS = {
 
 export type ImageRefusal = keyof typeof WORDS;
 
-/** One sentence without its full stop, as the form shows it beside the file. */
+/** One sentence without its full stop, for the form to show beside the file. */
 export function explainRefusal(refusal: ImageRefusal, fileName: string): string {
   return `${fileName.trim() || "This file"} ${WORDS[refusal]}`;
 }

@@ -1,6 +1,6 @@
 import type { CheckedImage } from "~/images/image-file";
 
-/** The parts of an image as the body of a call that says its length, without a copy that joins them. */
+/** The parts of an image as a body of known length, without copying them into one buffer. */
 export function streamOfImage(parts: CheckedImage["parts"]): ReadableStream<Uint8Array> {
   const length = parts.reduce((bytes, part) => bytes + part.length, 0);
   const rest = parts.values();

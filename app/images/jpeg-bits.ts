@@ -1,7 +1,7 @@
-/** Counts of codes by their length, 1 to 16 bits, and what the codes stand for, in their order. */
+/** The numbers of codes with 1 to 16 bits, and the values of the codes, in order. */
 export type HuffmanTable = { counts: Uint8Array; values: Uint8Array };
 
-/** The coded data of a scan, bit by bit. Past its end, and at a code that its table does not have, it `isOver` and all bits are 0. */
+/** The coded data of a scan, bit by bit. After its end, and after a code outside of its table, `isOver` is set and all bits are 0. */
 export class JpegBits {
   isOver = false;
   readonly #bytes: Uint8Array;
@@ -13,7 +13,7 @@ export class JpegBits {
     this.#bytes = bytes;
   }
 
-  /** How many bytes were read. */
+  /** The number of bytes read. */
   get end(): number {
     return this.#at;
   }
@@ -33,7 +33,7 @@ export class JpegBits {
     this.#left -= rest;
   }
 
-  /** What the next code stands for: ITU-T T.81, F.2.2.3. */
+  /** The value of the next code: ITU-T T.81, F.2.2.3. */
   decode({ counts, values }: HuffmanTable): number {
     let [code, first, index] = [0, 0, 0];
     for (const count of counts) {
@@ -47,7 +47,7 @@ export class JpegBits {
     return 0;
   }
 
-  /** Passes over the marker of a restart, which begins a byte. */
+  /** Skips a restart marker, which is aligned to a byte. */
   restart(): void {
     this.#left = 0;
     while (this.#bytes[this.#at] === 0xff && this.#bytes[this.#at + 1] === 0xff) this.#at++;
@@ -56,7 +56,7 @@ export class JpegBits {
     else this.isOver = true;
   }
 
-  /** A byte of 0xff is followed by 0; followed by anything else it is a marker, and no data. */
+  /** In data 0xff is followed by 0; otherwise it begins a marker. */
   #load(): void {
     const byte = this.#bytes[this.#at];
     this.#left = 8;

@@ -4,24 +4,24 @@ import { JpegBits, type HuffmanTable } from "~/images/jpeg-bits";
 import { BODY, COEFFICIENTS, DHT, DRI, SOF0, SOF1, SOF2, SOS } from "~/images/jpeg-markers";
 import { lacksAtMostLastBits } from "~/images/jpeg-progressive";
 
-// ITU-T T.81, as far as it says how long the coded data of a sequential image is: no coefficient and no pixel is made of it.
+// ITU-T T.81, only to measure the coded data of a sequential image: neither coefficients nor pixels are computed.
 
 type Component = {
   id: number;
   /** Blocks in one unit of a scan of several components. */
   across: number;
   down: number;
-  /** Blocks that have something of the picture. */
+  /** Blocks that contain a part of the picture. */
   blocks: number;
 };
 type Frame = { units: number; components: Component[] };
-/** A component as a scan sends it. */
+/** A component of a scan. */
 type Part = { component: Component; dc: HuffmanTable; ac: HuffmanTable };
 
 /**
- * How many bytes of the last scan decoders read, or `null` when a part of the picture is missing: coded data ends before the last block,
- * or a component was never sent. The last scan of a progressive image can be read only with the coefficients of those before it: its end
- * is that of the file, see `lacksAtMostLastBits`. `picture` are tables, frame and scans; coded data follows its header.
+ * The number of bytes that decoders read of the last scan, or `null` when a part of the picture is missing: coded data ends before the
+ * last block, or a component is absent. The last scan of a progressive image can be read only with the coefficients of the earlier ones:
+ * it ends with the file, see `lacksAtMostLastBits`. `picture` are tables, frame and scans; coded data follows its header.
  */
 export function endOfWholePicture(picture: readonly Uint8Array[]): number | null {
   const tables = new Map<number, HuffmanTable>();
@@ -42,7 +42,7 @@ export function endOfWholePicture(picture: readonly Uint8Array[]): number | null
       const data = picture[++index];
       if (!frame || !parts || !data) return null;
       for (const { component } of parts) sent.add(component);
-      // A scan before the last one ends where the next header begins.
+      // A scan before the last one ends at the next header.
       end = index === picture.length - 1 ? endOfCodedData(data, frame, parts, interval) : null;
     }
   }
@@ -101,7 +101,7 @@ function readScan(
   return count > 0 && parts.length === count ? parts : null;
 }
 
-/** A scan of one component has its blocks, one of several has units with blocks of each: A.2.2 and A.2.3. */
+/** A scan of one component has single blocks, one of several has units with blocks of each: A.2.2 and A.2.3. */
 function endOfCodedData(
   data: Uint8Array,
   frame: Frame,
@@ -120,7 +120,7 @@ function endOfCodedData(
   return bits.isOver ? null : bits.end;
 }
 
-/** F.2.2.1 and F.2.2.2. */
+/** Skips a block: F.2.2.1 and F.2.2.2. */
 function passBlock(bits: JpegBits, dc: HuffmanTable, ac: HuffmanTable): void {
   bits.skip(bits.decode(dc));
   for (let at = 1; at < COEFFICIENTS && !bits.isOver;) {

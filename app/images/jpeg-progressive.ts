@@ -2,18 +2,18 @@ import { BODY, COEFFICIENTS, SOF2, SOS } from "~/images/jpeg-markers";
 
 // ITU-T T.81, G.1.1: the scans of a progressive image send each coefficient coarsely first, and then bit by bit.
 
-/** More than any bit that a scan can leave to the next. */
+/** Larger than any bit position that a scan can leave to the next. */
 const NEVER_SENT = 255;
 
 /**
- * Whether a progressive image is seen whole although its last scan ends early: the scans before it sent every coefficient of every
- * component, and it brings nothing but the last bit of some.
+ * Whether a progressive image is complete although its last scan ends early: the earlier scans sent every coefficient of every component,
+ * and the last one only refines the lowest bit of some.
  */
 export function lacksAtMostLastBits(picture: readonly Uint8Array[]): boolean {
   const missingBits = new Map<number, Uint8Array>();
   let isLastBit = false;
   for (const segment of picture) {
-    // In coded data 0xff is followed by no marker of a segment.
+    // In coded data no segment marker follows 0xff.
     const marker = segment[0] === 0xff ? segment[1] : null;
     const body = segment.subarray(BODY);
     if (marker === SOF2)
@@ -29,7 +29,7 @@ export function lacksAtMostLastBits(picture: readonly Uint8Array[]): boolean {
   );
 }
 
-/** The components that a list names: how many, then so many bytes of each, of which the first is its number. */
+/** The component ids in a list: a count, then `each` bytes per component, of which the first is its id. */
 function idsOf([count = 0, ...list]: Uint8Array, each: number): number[] {
   return Array.from({ length: count }, (_, index) => list[each * index] ?? 0);
 }

@@ -21,7 +21,7 @@ import {
   SOS,
 } from "~/images/jpeg-markers";
 
-// ITU-T T.81. Markers are named as there.
+// ITU-T T.81, with its names of markers.
 
 /** Baseline, extended and progressive frames; browsers decode no others. */
 const FRAMES = [SOF0, SOF1, SOF2];
@@ -29,11 +29,11 @@ const FRAMES = [SOF0, SOF1, SOF2];
 const JFIF = "JFIF\0";
 const ADOBE = "Adobe";
 const PROFILE = "ICC_PROFILE\0";
-/** Two bytes after it say which part of how many this is. */
+/** Two bytes after it have the index and the number of this part. */
 const PROFILE_HEADER = PROFILE.length + 2;
-/** A progressive image has about ten. Thousands of them over many pixels keep a decoder busy for minutes. */
+/** A progressive image has about ten. Thousands over many pixels would occupy a decoder for minutes. */
 const MOST_SCANS = 100;
-/** A photo has some dozens. Each that is kept takes more memory than its six bytes may: a file has room for 800,000. */
+/** A photo has some dozens. Each kept one takes more memory than its six bytes may suggest: a file has space for 800,000. */
 const MOST_SEGMENTS = 1_000;
 
 type Segment = { marker: number; bytes: Uint8Array; body: Uint8Array; end: number };
@@ -49,9 +49,9 @@ type Found = {
 };
 
 /**
- * Reads a JPEG up to its end marker. What is left: tables, frame and scans, the colour profile, the orientation, and the two
- * headers that say what the numbers of a pixel mean (JFIF without its thumbnail, Adobe). Comments, all other metadata, second
- * images and whatever follows the end are not kept. The end marker alone may be missing, as some programs leave it out: it is added.
+ * Reads a JPEG up to its end marker. Kept are: tables, frame and scans, the colour profile, the orientation, and the two headers that
+ * define the pixels' colour space (JFIF without its thumbnail, Adobe). Comments, all other metadata, second images and data after the end
+ * are removed. Only the end marker may be missing, as some programs omit it: it is added.
  */
 export function readJpeg(bytes: Uint8Array): ReadImage | ImageRefusal {
   const found: Found = {
@@ -80,7 +80,7 @@ export function readJpeg(bytes: Uint8Array): ReadImage | ImageRefusal {
   return { ...found.size, orientation, kept: keptParts(found, orientation) };
 }
 
-/** The next segment; decoders pass over bytes between two segments, and so does this. */
+/** The next segment; bytes between two segments are skipped, as decoders do. */
 function segmentFrom(bytes: Uint8Array, from: number): Segment | ImageRefusal {
   let at = from;
   for (;;) {
@@ -104,7 +104,7 @@ function segmentFrom(bytes: Uint8Array, from: number): Segment | ImageRefusal {
   }
 }
 
-/** Where the marker after the coded data stands. In that data 0xff is followed by 0, or by the number of a restart. */
+/** The offset of the marker after the coded data. In that data 0xff is followed by 0, or by the number of a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1) {
@@ -119,7 +119,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Whether all of the picture is there without the end marker. What follows the last scan is then no part of it, and goes. */
+/** Whether the picture is complete without the end marker. Data after the last scan is removed then. */
 function completePicture(picture: Uint8Array[]): boolean {
   const end = endOfWholePicture(picture);
   const scan = picture.pop();
@@ -132,7 +132,7 @@ function isPictureData(marker: number): boolean {
   return [SOS, DQT, DRI, DHT, ...FRAMES].includes(marker);
 }
 
-/** Keeps a segment of the picture whose length is exactly that of its contents, so that nothing hides behind them. */
+/** Keeps a segment of the picture whose length matches its contents exactly, so that no data can hide after them. */
 function takePicture(found: Found, segment: Segment, scan: Uint8Array): ImageRefusal | null {
   const { marker, body } = segment;
   if (marker === DQT && !areTablesWhole(body, (head) => (head >> 4 === 0 ? 65 : 129)))
@@ -157,7 +157,7 @@ function takeFrame(found: Found, body: Uint8Array): ImageRefusal | null {
   const components = body[5] ?? 0;
   if (found.size || body.length !== 6 + 3 * components) return "damaged";
   const size = { height: uint16(body, 1), width: uint16(body, 3) };
-  // A height that only the first scan tells is as rare as twelve bits; browsers show neither.
+  // Twelve bits, and a height that only the first scan defines, are equally rare; browsers show neither.
   if (precision !== 8 || ![1, 3, 4].includes(components) || size.height === 0) return "unsupported";
   if (size.width === 0) return "damaged";
   found.size = size;
@@ -173,12 +173,12 @@ function areTablesWhole(
   return at === body.length && at > 0;
 }
 
-/** A table of Huffman codes: its name, sixteen counts, and as many values. */
+/** A Huffman table: its id, sixteen counts, and as many values. */
 function lengthOfCodes(_head: number, table: Uint8Array): number {
   return table.subarray(1, 17).reduce((values, count) => values + count, 17);
 }
 
-/** Decoders look at these only before the first scan. */
+/** Decoders read these only before the first scan. */
 function takeHeader(found: Found, { marker, bytes, body }: Segment): ImageRefusal | null {
   const isMetadata = (marker >= APP0 && marker <= APP15) || marker === COM || marker === DNL;
   // Lossless, arithmetic and hierarchical coding.
@@ -193,7 +193,7 @@ function takeHeader(found: Found, { marker, bytes, body }: Segment): ImageRefusa
 
 function keptParts({ jfif, adobe, profile, picture }: Found, orientation: number): Uint8Array[] {
   const exif = concatenate([bytesOf(EXIF_PREFIX), writeOrientation(orientation)]);
-  // Two numbers of zero: no thumbnail.
+  // Two zeros: no thumbnail.
   const header = jfif && concatenate([jfif.subarray(0, 12), Uint8Array.of(0, 0)]);
   const [first] = profile;
   const isProfile = first && isColourProfile(first.subarray(4 + PROFILE_HEADER));

@@ -8,12 +8,12 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   svg: DRAWING,
 };
 
-/** The type of a stored image, by the ending of its name; `null` for any other file. */
+/** The type of a stored image, by its file extension; `null` for any other file. */
 export function imageTypeOf(path: string): string | null {
   return CONTENT_TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? null;
 }
 
-/** What answers a request for an image. `refusal` says, in one line, why it is the stored file where a size was to be made. */
+/** The response to a request for an image. `refusal`: the reason, in one line, for sending the stored file in place of a size. */
 export type OpenedImage = {
   body: ReadableStream<Uint8Array>;
   contentType: string;
@@ -21,8 +21,8 @@ export type OpenedImage = {
 };
 
 /**
- * The bytes of an image, as they arrive: in this size where the Images binding makes it, and else of the stored file, which
- * browsers scale themselves. `open` begins to read the stored file, of the type `contentType`; `null` when it is gone.
+ * The bytes of an image, as they arrive: in this size where the Images binding can make it, else the stored file, which browsers scale
+ * themselves. `open` starts to read the stored file, of type `contentType`; `null` when it does not exist.
  */
 export async function openInSize(
   open: () => Promise<ReadableStream<Uint8Array> | null>,
@@ -36,12 +36,12 @@ export async function openInSize(
   const resized = await resizeImage(images, stored, size);
   if ("body" in resized)
     return { body: resized.body, contentType: FORMAT_TYPES[size.format], refusal: null };
-  // What the binding has read of the file is gone.
+  // The binding has consumed the first stream.
   const again = await open();
   return again && { body: again, contentType, refusal: resized.refusal };
 }
 
-/** The type of what `openInSize` answers with when nothing fails. */
+/** The type of the body of `openInSize` when nothing fails. */
 export function typeInSize(images: ImagesBinding | null, contentType: string, size: Size): string {
   return images && contentType !== DRAWING ? FORMAT_TYPES[size.format] : contentType;
 }

@@ -5,7 +5,7 @@ import type { ImageRefusal, ReadImage } from "~/images/image-file";
 
 const PNG_SIGNATURE = "\x89PNG\r\n\x1a\n";
 
-/** Bits per channel that each colour type may have: W3C PNG, table 11.1. */
+/** The allowed bits per channel for each colour type: W3C PNG, table 11.1. */
 const DEPTHS: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -15,19 +15,22 @@ const DEPTHS: Readonly<Record<number, readonly number[]>> = {
 };
 const PALETTE = 3;
 
-/** Besides the critical ones, what says how the numbers of a pixel become colours. */
+/** Besides the critical chunks, those that define how pixel values become colours. */
 const COLOUR_CHUNKS = "tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI".split(" ");
 const ANIMATION_CHUNKS = ["acTL", "fcTL", "fdAT"];
 
-/** Encoders cut the data every few thousand bytes. Each chunk that is kept takes more memory than its twelve bytes may: a file has room for 400,000. */
+/**
+ * Encoders split the data every few thousand bytes. Each kept chunk takes more memory than its twelve bytes may suggest: a file has space
+ * for 400,000.
+ */
 const MOST_CHUNKS = 10_000;
 
 type Chunk = { type: string; bytes: Uint8Array; data: Uint8Array; end: number };
 type Found = { exif: Uint8Array | null; hasPalette: boolean; data: "none" | "open" | "closed" };
 
 /**
- * Reads a PNG up to its end chunk. What is left: header, palette, data, what concerns colours, and the orientation. Texts, the time,
- * EXIF, chunks that nobody registered and whatever follows the end are not kept.
+ * Reads a PNG up to its end chunk. Kept are: header, palette, data, colour chunks, and the orientation. Texts, the time, EXIF,
+ * unregistered chunks and data after the end are removed.
  */
 export function readPng(bytes: Uint8Array): ReadImage | ImageRefusal {
   const header = chunkAt(bytes, PNG_SIGNATURE.length);
@@ -84,7 +87,7 @@ function isHeader(data: Uint8Array): boolean {
 
 function take(found: Found, { type, data }: Chunk): ImageRefusal | null {
   if (type === "IDAT") {
-    // Its parts stand together; decoders stop at the first that does not.
+    // Data chunks must be consecutive; decoders stop at the first gap.
     if (found.data === "closed") return "damaged";
     found.data = "open";
     return null;
@@ -101,7 +104,7 @@ function take(found: Found, { type, data }: Chunk): ImageRefusal | null {
   return null;
 }
 
-/** Decoders have to give up at a critical chunk that they do not know: one whose first letter is a capital. */
+/** Decoders must give up at an unknown critical chunk: one whose first letter is a capital. */
 function isCritical(type: string): boolean {
   return type < "a";
 }

@@ -1,6 +1,6 @@
 import { PHOTO_QUALITY, type PhotoFormat, type PhotoWidth } from "~/values/photo";
 
-/** As much as is used here of Cloudflare's Images binding: developers.cloudflare.com/images/transform-images/bindings. */
+/** The used part of Cloudflare's Images binding: developers.cloudflare.com/images/transform-images/bindings. */
 export interface ImagesBinding {
   input(source: ReadableStream<Uint8Array>): ImageTransformer;
 }
@@ -13,7 +13,7 @@ interface ImageTransformer {
   }): Promise<{ response(): Response }>;
 }
 
-/** The width is a limit, in pixels. */
+/** `width` is a maximum, in pixels. */
 export type Size = { width: PhotoWidth; format: PhotoFormat };
 
 export const FORMAT_TYPES = { webp: "image/webp", jpg: "image/jpeg" } as const satisfies Record<
@@ -21,15 +21,15 @@ export const FORMAT_TYPES = { webp: "image/webp", jpg: "image/jpeg" } as const s
   string
 >;
 
-/** What the binding made, or why it made nothing, in one line. */
+/** The binding's output, or the reason of its failure, in one line. */
 type Resized = { body: ReadableStream<Uint8Array> } | { refusal: string };
 
-/** Characters; errors of the binding may hold a stack behind their first line. */
+/** Characters; errors of the binding may have a stack after their first line. */
 const LONGEST_REFUSAL = 200;
 
 /**
- * The image at most `width` pixels wide and never enlarged. Whatever the binding throws is a refusal: bytes that are no image, and
- * a binding that fails, have the same answer, which is the stored file.
+ * The image at most `width` pixels wide and never enlarged. Every error of the binding is a refusal: for invalid bytes and for a failing
+ * binding alike the stored file is sent.
  */
 export async function resizeImage(
   images: ImagesBinding,
@@ -43,7 +43,7 @@ export async function resizeImage(
       .output({
         format: FORMAT_TYPES[format],
         quality: PHOTO_QUALITY,
-        // A JPG has no transparent pixels; they would be black.
+        // JPG has no transparency; transparent pixels would be black.
         ...(format === "jpg" ? { background: "#ffffff" } : {}),
       });
     const { body } = made.response();

@@ -9,7 +9,7 @@ import {
 import { readOrientation, writeOrientation } from "~/images/exif-orientation";
 import type { ImageRefusal, ReadImage } from "~/images/image-file";
 
-// RFC 9649. "VP8 " is a lossy picture, "VP8L" one without loss; "VP8X" stands before either and says what else there is.
+// RFC 9649. "VP8 " is a lossy picture, "VP8L" a lossless one; "VP8X" precedes either and announces the other chunks.
 const FLAGS = { profile: 0x20, alpha: 0x10, exif: 0x08, animation: 0x02 };
 const HEADER_BYTES = 12;
 
@@ -24,8 +24,8 @@ type Found = {
 };
 
 /**
- * Reads a WebP up to the end that its header tells. What is left: the picture, its alpha channel, the colour profile and the
- * orientation. EXIF, XMP, unknown chunks and whatever follows the end are not kept.
+ * Reads a WebP up to the end in its header. Kept are: the picture, its alpha channel, the colour profile and the orientation. EXIF, XMP,
+ * unknown chunks and data after the end are removed.
  */
 export function readWebp(bytes: Uint8Array): ReadImage | ImageRefusal {
   const end = uint32LittleEndian(bytes, 4) + 8;
@@ -51,7 +51,7 @@ function chunkAt(bytes: Uint8Array, at: number, fileEnd: number): Chunk | ImageR
   if (start > fileEnd) return "damaged";
   const length = uint32LittleEndian(bytes, at + 4);
   const type = String.fromCharCode(...bytes.subarray(at, at + 4));
-  // Chunks begin at even places. A last one may lack the byte that fills it.
+  // Chunks begin at even offsets. The last one may lack its padding byte.
   const end = Math.min(start + length + (length % 2), fileEnd);
   if (start + length > fileEnd) return "truncated";
   return { type, bytes: bytes.subarray(at, end), data: bytes.subarray(start, start + length), end };
@@ -75,7 +75,7 @@ function take(found: Found, { type, bytes, data }: Chunk, isFirst: boolean): Ima
       return null;
     }
     case "ALPH":
-      // Decoders read it before the lossy picture that it belongs to, and nowhere else.
+      // Decoders read alpha only before the lossy picture that it belongs to.
       if (!found.picture) found.alpha = bytes;
       return null;
     case "ICCP":
@@ -89,7 +89,7 @@ function take(found: Found, { type, bytes, data }: Chunk, isFirst: boolean): Ima
   }
 }
 
-/** Decoders look for nothing that the first chunk does not announce. */
+/** Decoders ignore chunks that the first one does not announce. */
 function isFlagged({ canvas }: Found, flag: number): boolean {
   return canvas !== null && (canvas.flags & flag) !== 0;
 }
@@ -106,7 +106,7 @@ function sizeWithLoss(data: Uint8Array): Size | ImageRefusal {
   // The first partition: sizes and modes of all blocks.
   if (data.length < 10 + (frame >> 5)) return "truncated";
   const [width, height] = [uint16LittleEndian(data, 6), uint16LittleEndian(data, 8)];
-  // The two upper bits ask for enlarging.
+  // The two upper bits are a scaling hint.
   const size = { width: width & 0x3fff, height: height & 0x3fff };
   return size.width > 0 && size.height > 0 ? size : "damaged";
 }
@@ -139,7 +139,7 @@ function keptParts(
   return [concatenate([bytesOf("RIFF"), numberOf(length), bytesOf("WEBP")]), ...parts];
 }
 
-/** With the byte that fills a chunk of odd length, which is zero whatever it was. */
+/** The chunk with a padding byte of zero when its length is odd. */
 function even(chunk: Uint8Array): Uint8Array {
   const length = uint32LittleEndian(chunk, 4);
   if (length % 2 === 0) return chunk;

@@ -3,25 +3,25 @@ import type { MailBlock, MailContent } from "~/mail/mail";
 interface Frame {
   siteName: string;
   siteUrl: string;
-  /** The postal address of whoever runs the site. */
+  /** The operator's postal address. */
   address: string;
   unsubscribeUrl: string | null;
 }
 
-// The colours of the site in light; mail programs do not know oklch.
+// The light colours of the site; mail programs do not support oklch.
 const INK = "#221b16";
 const SOFT = "#5d534b";
 const LINE = "#dbd5cc";
 const ACCENT = "#1949c5";
 const PAPER = "#f9f6f0";
 
-/** The site's colours in the dark, for mail programs that read style sheets; the others show the inline colours. */
+/** The dark colours of the site, for mail programs with style sheets; the others show the inline colours. */
 const DARK = `@media (prefers-color-scheme:dark){
 .paper{background:#18130e!important;color:#f0ece4!important}.raised{background:#231d17!important}
 .soft,.soft a{color:#b3ada4!important}.line{border-color:#3b342e!important}
 .accent{color:#94b7fe!important}.button{background:#94b7fe!important;color:#0a1326!important}}`;
 
-/** The HTML of a mail: tables and inline styles, which every mail program draws. It holds no picture and asks no server. */
+/** The HTML of a mail: tables and inline styles, which every mail program renders. It has no pictures and no external requests. */
 export function toHtml({ subject, heading, blocks }: MailContent, frame: Frame): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>
@@ -61,7 +61,7 @@ function blockToHtml(block: MailBlock): string {
   }
 }
 
-/** The same in plain text. */
+/** The plain text of a mail. */
 export function toText({ heading, blocks }: MailContent, frame: Frame): string {
   const body = blocks.map((block) => {
     if (block.kind === "facts")

@@ -1,24 +1,24 @@
-/** What a mail says, without how it looks: one list makes both the HTML and the plain text. */
+/** The content of a mail without its layout: one list makes both the HTML and the plain text. */
 export type MailBlock =
   | { kind: "text"; text: string }
   | { kind: "facts"; facts: readonly (readonly [label: string, value: string])[] }
   | { kind: "link"; label: string; url: string }
   | { kind: "note"; text: string };
 
-/** A mail as a template of a noun writes it. */
+/** A mail from a template of a feature. */
 export interface MailContent {
   subject: string;
   heading: string;
   blocks: readonly MailBlock[];
-  /** Where it goes in place of its recipient: an address that a recipient has named. */
+  /** Another address than the recipient's: one that a recipient has named. */
   to?: MailAddress;
-  /** Where an answer goes; the contact address of the site where it is not said. */
+  /** The address for replies; the contact address of the site by default. */
   replyTo?: string;
-  /** An iCalendar file, and the name that it is saved under. `method` is the one that the file names. */
+  /** An iCalendar file with its file name. `method` equals the METHOD in the file. */
   calendar?: { text: string; method: "PUBLISH" | "CANCEL"; fileName: string };
 }
 
-/** What every template knows beside its content. */
+/** The data of every template besides its content. */
 export interface MailContext {
   siteUrl: string;
   siteName: string;
@@ -26,15 +26,15 @@ export interface MailContext {
   recipientName: string | null;
 }
 
-/** A mailbox and the name of whom it belongs to. */
+/** A mailbox with the name of its owner. */
 export interface MailAddress {
   email: string;
   name: string | null;
 }
 
-/** A mail as it is sent. */
+/** A mail to send. */
 export interface Mail {
-  /** The same for every attempt: whoever gets a mail twice sees one. */
+  /** The same for every attempt, so that mail programs show a repeated mail once. */
   messageId: string;
   sentAt: Date;
   from: MailAddress;
@@ -44,16 +44,16 @@ export interface Mail {
   html: string;
   text: string;
   calendar: MailContent["calendar"];
-  /** Where one POST stops mail of this kind (RFC 8058); `null` for mail that has no such switch. */
+  /** The address where a POST stops mail of this kind (RFC 8058); `null` for mail without that. */
   unsubscribeUrl: string | null;
 }
 
-/** This mail can never be sent as it is; trying again is of no use. */
+/** This mail can never be sent as it is; a retry is useless. */
 export class MailRefused extends Error {
   override name = "MailRefused";
 }
 
-/** Nothing was sent, and whoever refused it says so: the same may be taken later. */
+/** Nothing was sent, as the provider says: a retry may succeed. */
 export class MailNotTaken extends Error {
   override name = "MailNotTaken";
 }

@@ -2,9 +2,9 @@ import { textToBase64 } from "~/values/base64";
 import { MailRefused, type Mail, type MailAddress } from "~/mail/mail";
 
 /**
- * A mail as a message of the Internet (RFC 5322, MIME): plain text, HTML and, where there is one, the calendar, as three
- * forms of the same content, of which the reader's program shows the last that it knows. Every part is base64, so that no
- * line is too long. Throws `MailRefused` when a value would end its header.
+ * A mail as a message (RFC 5322, MIME): plain text, HTML and, where there is one, the calendar, as alternatives of the same content, of
+ * which the reader's program shows the last supported one. Every part is base64, so that no line is too long. Throws `MailRefused` when a
+ * value would end its header.
  */
 export function toMime(mail: Mail): string {
   const boundary = `=_${mail.messageId.replaceAll(/[^a-zA-Z0-9]/g, "")}`;
@@ -16,7 +16,7 @@ export function toMime(mail: Mail): string {
     ["Subject", isPlain(mail.subject) ? mail.subject : encodedWords(mail.subject)],
     ["Date", mail.sentAt.toUTCString().replace("GMT", "+0000")],
     ["Message-ID", `<${mail.messageId}>`],
-    // No program answers it with "out of office" (RFC 3834).
+    // Prevents automatic replies such as "out of office" (RFC 3834).
     ["Auto-Submitted", "auto-generated"],
     ["MIME-Version", "1.0"],
     ["Content-Type", `multipart/alternative; boundary="${boundary}"`],
@@ -46,7 +46,7 @@ function part(type: string, content: string): string {
   return [`Content-Type: ${type}`, "Content-Transfer-Encoding: base64", "", ...lines].join("\r\n");
 }
 
-/** What contains a line break would begin a header of its own. Folding is ours, and the only one. */
+/** A value with a line break would begin another header. Only this function folds lines. */
 function headerValue(name: string, value: string): string {
   if (/[\r\n\0]/.test(value.replaceAll(FOLD, " ")))
     throw new MailRefused(`A line break in the header ${name}`);
@@ -57,18 +57,18 @@ function addressHeader({ email, name }: MailAddress): string {
   if (!/^[^\s<>"(),;:\\]+@[^\s<>"(),;:\\]+$/.test(email))
     throw new MailRefused("The address is none that a header can hold");
   if (!name) return email;
-  // Whatever could end a quoted name, and begin another address, is encoded.
+  // A name with characters that could end the quotes, and begin another address, is encoded.
   const isQuotable = isPlain(name) && /^[\w .'-]+$/.test(name);
   return `${isQuotable ? `"${name}"` : encodedWords(name)} <${email}>`;
 }
 
 const FOLD = "\r\n ";
-/** Bytes that one encoded word may hold: with its frame it stays under the 75 letters of RFC 2047. */
+/** Bytes of one encoded word: with its frame it stays under the 75 characters of RFC 2047. */
 const WORD_BYTES = 42;
 
 /**
- * Whether a header holds it as it is: ASCII, in one line, without the spaces that a header loses at its ends, and without
- * what a mail program would decode as an encoded word.
+ * Whether a header can contain it unencoded: ASCII, one line, without leading or trailing spaces, which a header loses, and without the
+ * syntax of an encoded word.
  */
 function isPlain(text: string): boolean {
   return (
@@ -79,7 +79,7 @@ function isPlain(text: string): boolean {
   );
 }
 
-/** Encoded words of whole characters (RFC 2047). A text with a line break stays as it is, to be refused. */
+/** Encoded words of whole characters (RFC 2047). A text with a line break stays as it is, and is refused later. */
 function encodedWords(text: string): string {
   if (/[\r\n\0]/.test(text)) return text;
   const words: string[] = [];
@@ -94,7 +94,7 @@ function encodedWords(text: string): string {
   return [...words, word].map((each) => `=?utf-8?B?${textToBase64(each)}?=`).join(FOLD);
 }
 
-/** How many bytes a text has in UTF-8. */
+/** The number of bytes of a text in UTF-8. */
 function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }

@@ -2,18 +2,18 @@ import { textToBase64 } from "~/values/base64";
 import { MailNotTaken, MailRefused, type Mail, type MailAddress } from "~/mail/mail";
 import { toMime } from "~/mail/mime";
 
-/** Sends a mail; throws `MailRefused` when it never can, and anything else when it may be tried again. */
+/** Sends a mail; throws `MailRefused` when it never can, and anything else when a retry may succeed. */
 export interface MailTransport {
   send(mail: Mail): Promise<void>;
 }
 
-/** Cloudflare's `send_email` binding, which takes a message as text; `toMessage` makes what it accepts. */
+/** Cloudflare's `send_email` binding, which takes a message as text; `toMessage` wraps it for the binding. */
 export interface EmailBinding {
   send(message: unknown): Promise<unknown>;
 }
 type ToMessage = (from: string, to: string, mime: string) => unknown;
 
-/** Milliseconds that a provider has to accept a mail. */
+/** Milliseconds in which a provider must accept a mail. */
 const DEADLINE = 10_000;
 
 /** Mail through Cloudflare's Email Service: developers.cloudflare.com/email-service. */
@@ -30,20 +30,20 @@ export function cloudflareTransport(binding: EmailBinding, toMessage: ToMessage)
   };
 }
 
-/** The binding names in `code` why it sent nothing: too many mails, or a sender that is not set up. */
+/** `code` is the binding's reason for sending nothing: too many mails, or a sender that is not set up. */
 function isNotTaken(thrown: unknown): thrown is Error {
   if (!(thrown instanceof Error) || !("code" in thrown)) return false;
   return /^E_(RATE_LIMIT|DAILY_LIMIT|SENDER)_/.test(String(thrown.code));
 }
 
 /**
- * Mail through Resend's HTTP interface: resend.com/docs/api-reference/emails/send-email. The idempotency key has it send a mail
- * once, however often it is asked to within a day.
+ * Mail through Resend's HTTP API: resend.com/docs/api-reference/emails/send-email. With the idempotency key repeated requests within a
+ * day send it once.
  */
 export function resendTransport(apiKey: string, apiUrl = "https://api.resend.com"): MailTransport {
   return {
     async send(mail) {
-      // The headers that a provider builds by itself are checked as well.
+      // Validates the headers that the provider builds by itself.
       toMime(mail);
       const unsubscribe = mail.unsubscribeUrl && {
         "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
@@ -79,12 +79,12 @@ export function resendTransport(apiKey: string, apiUrl = "https://api.resend.com
   };
 }
 
-/** An address as JSON carries it: a quoted name in which nothing ends the quotes. */
+/** An address in JSON: a quoted name in which nothing can end the quotes. */
 function quotedAddress({ email, name }: MailAddress): string {
   return name ? `"${name.replaceAll(/["\\]/g, "\\$&")}" <${email}>` : email;
 }
 
-/** The mailbox that `npm start` and the tests print: it takes the message as it would be sent. */
+/** The local mailbox of `npm start` and the tests: it receives the complete message. */
 export function mailboxTransport(url: string): MailTransport {
   return {
     async send(mail) {
@@ -95,13 +95,13 @@ export function mailboxTransport(url: string): MailTransport {
   };
 }
 
-/** 4xx statuses that are not about the mail: an operator's key that is refused (401, 403), and what passes with time. */
+/** 4xx statuses that are not about the mail: a refused key of the operator (401, 403), and temporary ones. */
 const WORTH_ANOTHER_TRY: readonly number[] = [401, 403, 408, 409, 429];
 
-/** Those of them that say that nothing was sent; a conflict may be with the same mail. */
+/** The statuses that mean that nothing was sent; a conflict may be with the same mail. */
 const NOT_TAKEN: readonly number[] = [401, 403, 429];
 
-/** Every other 4xx is about this mail, and would be answered again. */
+/** Any other 4xx is about this mail, and a retry would get the same. */
 async function refuseUnlessAccepted(answer: Response): Promise<void> {
   if (answer.ok) return void (await answer.body?.cancel());
   const said = `${answer.status} ${(await answer.text()).slice(0, 300)}`;

@@ -5,12 +5,12 @@ import { createRequestClient, sessionState } from "~/db/client.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { recordCall } from "~/http/request-record.server";
 
-/** Makes the one client of a request. When it changes the session, every kind of answer carries the new cookies. */
+/** Creates the one client of a request. When it changes the session, every kind of response has the new cookies. */
 export const database: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const outgoing = new Headers();
   const entry = context.get(requestRecord);
   const { environment, address, limits } = context.get(platform);
-  // Auth counts renewals of all visitors together: nobody may use them up with sessions that are none.
+  // Auth limits renewals over all visitors together: forged sessions must not use them up.
   const session = await sessionState(request.headers.get("Cookie"));
   if (session === "due" && (await isRateLimited({ limits, address }, "LIMIT_RENEWAL")))
     throw tooOften();
@@ -25,7 +25,7 @@ export const database: MiddlewareFunction<Response> = async ({ request, context 
         })),
       setAll: (cookies, headers) => {
         for (const { name, value, options } of cookies) {
-          // Mail links carry a token hash and need no verifier: nothing would ever remove this cookie.
+          // Mail links have a token hash and need no verifier: nothing would ever remove this cookie.
           if (name.includes("code-verifier")) continue;
           outgoing.append("Set-Cookie", serializeCookieHeader(name, value, options));
         }

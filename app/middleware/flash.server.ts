@@ -3,7 +3,7 @@ import { z } from "zod";
 import { flash } from "~/context.server";
 import type { FlashMessage } from "~/values/flash";
 
-/** How many are shown at once, and how long each may be: together they stay under the 4 096 bytes of a cookie. */
+/** The number of messages and their length: together they stay under the 4 096 bytes of a cookie. */
 const MOST = 3;
 const LONGEST = 300;
 
@@ -41,7 +41,7 @@ export const flashMessages: MiddlewareFunction<Response> = async ({ request, con
     },
   });
   const response = await next();
-  // Behind a redirect nobody saw what was taken: it goes on to the page that is shown.
+  // A redirect showed nothing: the messages go on to the next page.
   if (isRedirect(response)) waiting = [...taken, ...waiting].slice(-MOST);
   if (waiting.length > 0) response.headers.append("Set-Cookie", await cookie.serialize(waiting));
   else if (found.length > 0)
@@ -49,7 +49,7 @@ export const flashMessages: MiddlewareFunction<Response> = async ({ request, con
   return response;
 };
 
-/** 202 is how React Router tells its own client of a redirect. */
+/** 202 is React Router's status for a redirect to its own client. */
 function isRedirect({ status }: Response): boolean {
   return status === 202 || (status >= 300 && status < 400);
 }

@@ -1,9 +1,9 @@
-/** 422: the form has mistakes. 400: it is no form of ours. */
+/** 422: the form has mistakes. 400: it is not a form of this site. */
 const JUDGED: readonly number[] = [400, 422];
 
 /**
- * When an action finds mistakes in a form, asks the loader of the form's page first: whoever may not see the page, or is led elsewhere
- * from it, gets the loader's answer instead of the mistakes. React Router itself calls no loader after an action that scripts sent,
+ * When an action finds mistakes in a form, runs the loader of the form's page first: a viewer who may not see the page, or is redirected
+ * from it, gets the loader's response instead of the mistakes. React Router itself calls no loader after an action that scripts called,
  * nor after one that threw.
  */
 export function guardActionWithLoader<Asked extends { request: Request }>(

@@ -3,7 +3,7 @@ import { flash } from "~/context.server";
 import { failureOf } from "~/features/administration/failures";
 import { withSentence } from "~/ui/feedback/failure";
 
-/** In the admin area every refusal is said under a title, and in the sentence of what its page does, unless its route has said so itself. */
+/** In the admin area every refusal gets a title, and the sentence of its page, unless its route has set them. */
 export const nameFailures: MiddlewareFunction<Response> = ({ url, context }, next) => {
   const before = context.get(flash);
   const { say } = before;

@@ -4,8 +4,8 @@ import { describeDevice } from "~/features/users/device.server";
 import { noteDevice, sessionId } from "~/features/users/session.server";
 
 /**
- * Writes down with which device a session was begun, whichever form began it. Whoever is signed in stays so when that fails: the
- * list of sessions then says that it does not know.
+ * Stores the device with which a session began, from any form. An error does not end the session: the list of sessions then shows an
+ * unknown device.
  */
 export const noteDeviceOfSession: MiddlewareFunction<Response> = async (
   { request, context },

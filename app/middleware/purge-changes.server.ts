@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { changes, platform } from "~/context.server";
 import type { CacheTag } from "~/http/cache-tags";
 
-/** Purges the shared pages that show what this request changed, whatever it answers. */
+/** Purges the shared pages with a tag of this request's changes, whatever its response. */
 export const purgeChanges: MiddlewareFunction<Response> = async ({ context }, next) => {
   const changed = new Set<CacheTag>();
   context.set(changes, {

@@ -14,7 +14,7 @@ import {
 } from "~/http/cache-tags";
 import { purgeChanges } from "~/middleware/purge-changes.server";
 
-/** Has an action change something and answer; tells what was purged, in how many goes, and what came of it. */
+/** Runs an action that changes something; answers the purged tags, the number of calls, and the result. */
 async function purgedBy(changed: CacheTag[], answer: () => Response) {
   const purged: (readonly CacheTag[])[] = [];
   const context = new RouterContextProvider();

@@ -4,8 +4,8 @@ import { markThreadRead } from "~/features/messages/message.server";
 import { isPrefetch } from "~/values/prefetch";
 
 /**
- * Who opens the latest page of a thread has read it. Before the loaders, so that the frame of this very page no longer counts it;
- * and only where the frame says that anything is unread. A page that a browser fetches in case somebody opens it is not read.
+ * Opening the latest page of a thread marks it as read. It runs before the loaders, so that the frame of the same page no longer counts
+ * it; and only where the frame has unread messages. A prefetch does not count as reading.
  */
 export const readThread: MiddlewareFunction<Response> = async (asked, next) => {
   const { request, url, params, context } = asked;

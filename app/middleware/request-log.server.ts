@@ -2,10 +2,10 @@ import type { MiddlewareFunction } from "react-router";
 import { requestRecord } from "~/context.server";
 import type { RequestRecord } from "~/http/request-record.server";
 
-/** Seconds after which it is worth asking a backend again that gave no answer. */
+/** Seconds after which to retry a backend that gave no answer. */
 const RETRY_AFTER = "30";
 
-/** Tells the log which route answers, and the browser how long it took and when to come back. */
+/** Logs the route, and tells the browser the duration and when to retry. */
 export const requestLog: MiddlewareFunction<Response> = async ({ context, pattern }, next) => {
   const entry = context.get(requestRecord);
   entry.route = `/${pattern.replace(/^\//, "")}`;

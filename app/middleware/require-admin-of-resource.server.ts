@@ -5,8 +5,8 @@ import { notFound, seeOther, sessionEnded } from "~/http/responses.server";
 import { safeReturnTo } from "~/values/return-to";
 
 /**
- * Lets only admins have what is no page. Signing in must end on a page, so it leads back to the one with the link; members are sent home.
- * What is posted comes from a script, which a redirect would mislead.
+ * Admits only admins to a resource route. Signing in must end on a page, so it returns to the page with the link; members are redirected
+ * home. Scripts get a status instead of a redirect when they post.
  */
 export const requireAdminOfResource: MiddlewareFunction<Response> = (
   { request, context },
@@ -24,7 +24,7 @@ export const requireAdminOfResource: MiddlewareFunction<Response> = (
   throw seeOther(authPath({ returnTo: pageBefore(request, SITE_URL) ?? "/admin" }));
 };
 
-/** The page of ours whose link was followed, where the browser says which. */
+/** The page of this site with the link, where the browser sends a referrer. */
 function pageBefore({ headers }: Request, origin: string): string | null {
   const address = headers.get("Referer") ?? "";
   return address.startsWith(`${origin}/`)

@@ -3,8 +3,8 @@ import { flash, member } from "~/context.server";
 import { seeOther } from "~/http/responses.server";
 
 /**
- * Lets only admins in, behind `requireMember`. Members are sent home. Admins whose rights rest until they have used a second factor are
- * sent where they set one up.
+ * Admits only admins, after `requireMember`. Members are redirected home. Admins whose rights are inactive until a second factor is used
+ * are redirected to its setup.
  */
 export const requireAdmin: MiddlewareFunction<Response> = ({ context }, next) => {
   const { isAdmin, mustUseSecondFactor, suspendedBecause } = context.get(member);

@@ -23,8 +23,8 @@ import { memberNamedIn, type SubmittedForm } from "~/values/submitted-form";
 type Asked = Parameters<MiddlewareFunction<Response>>[0];
 
 /**
- * Lets only members in. A visitor is sent to sign in, and comes back to the same URL. A form that was sent after the
- * session had ended is saved meanwhile, and its page shows it filled in again.
+ * Admits only members. A visitor is redirected to the sign-in page, and returns to the same URL. A form that was sent after the session
+ * had ended is saved meanwhile, and its page shows it filled in again.
  */
 export const requireMember: MiddlewareFunction<Response> = async (asked, next) => {
   const { request, url, context } = asked;
@@ -38,16 +38,16 @@ export const requireMember: MiddlewareFunction<Response> = async (asked, next) =
     : null;
   context.set(savedReply, saved?.reply ?? null);
   const response = await next();
-  // The session was ended while the request was under way, and the database refused to write for it.
+  // The session was ended during the request, and the database refused to write for it.
   if (response.status === 401) return signInFirst(asked);
-  // A page that failed has not shown it, and neither has one that nobody has opened yet: it stays saved.
+  // A failed page has not shown it, and neither has a prefetched one: it stays saved.
   const isShown = response.status < 500 && !isPrefetch(request.headers);
   if (saved && isShown) response.headers.append("Set-Cookie", await saved.remove());
   return response;
 };
 
 async function signInFirst({ request, url, context }: Asked): Promise<Response> {
-  // The specification sends visitors of the bookings list home, and everybody else to the sign-in page.
+  // The specification redirects visitors of the bookings list home, and those of other pages to the sign-in page.
   const isDue = context.get(secondFactorDue);
   const isList = url.pathname === "/dashboard/bookings" && !isDue;
   if (isList) context.get(flash).say("Sign in to see your bookings.");
@@ -72,7 +72,7 @@ async function signInFirst({ request, url, context }: Asked): Promise<Response> 
   return away;
 }
 
-/** Whoever is about to book on a browser on which nobody signed in before has no account yet, mostly. */
+/** A visitor who is about to book on a browser without an earlier sign-in probably has no account yet. */
 async function isNewHere({ method, headers }: Request, context: Asked["context"], path: string) {
   if (method !== "GET" || !bookingAt(path) || !context.get(settings).allowRegistration)
     return false;
@@ -82,8 +82,8 @@ async function isNewHere({ method, headers }: Request, context: Asked["context"]
 }
 
 /**
- * How the form is found again; `null` when it was not saved. It belongs to the member for whom its page was
- * made or whose session had ended. Neither is verified, and anybody may claim both, hence the limit.
+ * The cookie of the saved form; `null` when it was not saved. It belongs to the member for whom its page was rendered or whose session
+ * had ended. Neither is verified, and anybody may claim both, hence the limit.
  */
 async function save(form: SubmittedForm, cookies: string | null, here: Platform) {
   const sender = memberNamedIn(form) ?? (await unverifiedMemberId(cookies));

@@ -20,9 +20,9 @@ import { MAINTENANCE } from "~/values/maintenance";
 let lastSeen: Pick<SiteFrame, "settings" | "customCode"> | null = null;
 
 /**
- * Who is looking, and the settings of the site: one call, and none to Auth without a session cookie. A session that was ended
- * elsewhere, or that is none, is forgotten by this request and by the browser. One that waits for its second factor is kept by the
- * browser, and forgotten by every page but the one that asks for it.
+ * The viewer and the settings of the site: one call, and none to Auth without a session cookie. A session that was ended elsewhere, or is
+ * invalid, is dropped by this request and by the browser. One that waits for its second factor stays in the browser, and is ignored by
+ * every page except the one that asks for it.
  */
 export const siteFrame: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const began = Date.now();
@@ -48,7 +48,7 @@ export const siteFrame: MiddlewareFunction<Response> = async ({ request, url, co
   const isOver = hasSession && !frame.viewer && !frame.isDue;
   if (isOver || (frame.isDue && url.pathname !== SECOND_FACTOR)) client.forgetSession();
   const response = await next();
-  // Before what the request itself may set, such as the session of who signs in now.
+  // Before the cookies that the request itself may set, such as those of a new session.
   if (isOver)
     for (const cookie of clearedSessionCookies(cookies))
       response.headers.append("Set-Cookie", cookie);
@@ -56,9 +56,9 @@ export const siteFrame: MiddlewareFunction<Response> = async ({ request, url, co
 };
 
 /**
- * Without the database a visitor still gets the text pages, and the errors of other pages inside the frame. The settings
- * are then those that this isolate last read; a new isolate has none, and answers 503. A visitor with a session gets the
- * 503 as well, because a frame without the account would look signed out.
+ * Without the database a visitor still gets the text pages, and other pages' errors inside the frame. The settings are those that this
+ * isolate last read; a new isolate has none, and answers 503. A visitor with a session gets the 503 as well, because a frame without the
+ * account would look signed out.
  */
 async function frameOfVisitor(client: Db) {
   try {
@@ -77,7 +77,7 @@ async function frameOfSession(client: Db) {
     return { ...frame, isDue: frame.viewer === null && (await isSecondFactorDue(client)) };
   } catch (error) {
     if (!isTokenRefused(error)) throw error;
-    // The token is not ours, or was made with a key that no longer counts: the visitor gets the page.
+    // The token is forged, or was signed with a revoked key: the visitor gets the page.
     client.forgetSession();
     return { ...(await findSiteFrame(client)), isDue: false };
   }

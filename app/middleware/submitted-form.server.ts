@@ -5,7 +5,7 @@ import { INTENT } from "~/http/list-intent.server";
 import { MAX_FORM_BYTES } from "~/http/size-limits.server";
 import { submittedEntries, type SubmittedForm } from "~/values/submitted-form";
 
-/** Keeps the form that a request sends, for a page that has to give it back: the error page, or the form's own page after signing in. */
+/** Keeps a copy of the request's form for a page that has to give it back: the error page, or the form's own page after signing in. */
 export const readSubmittedForm: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,
@@ -14,13 +14,13 @@ export const readSubmittedForm: MiddlewareFunction<Response> = async (
   let read: Promise<SubmittedForm | null> | undefined;
   context.set(submittedForm, () => (read ??= copy ? readForm(copy, url) : Promise.resolve(null)));
   const response = await next();
-  // Nobody read the copy of the body. Without this it would be held until the visitor is gone.
+  // An unread copy of the body would be kept in memory until the connection closes.
   if (!read) await copy?.body?.cancel();
   return response;
 };
 
 async function readForm(request: Request, url: URL): Promise<SubmittedForm | null> {
-  // The route itself refuses a body that is no form, and one with field names that no form of ours has.
+  // The route itself refuses a body that is no form, and unknown field names.
   const form = await request.formData().catch(() => null);
   if (!form) return null;
   const entries = submittedEntries(form);

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { testCookie } from "~/http/cookie-test.server";
 
-/** Sets a cookie that the form of the page is sent with, unless the browser keeps none: then its action says so. */
+/** Sets a cookie that a browser sends back with the page's form; when it is missing, the action shows that cookies are blocked. */
 export const tryCookie: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next();
   const cookie = await testCookie(request.headers.get("Cookie"));

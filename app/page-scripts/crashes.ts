@@ -1,17 +1,20 @@
 import { fill, type Filled, type FilledIn } from "~/page-scripts/filled-in";
 
-/** In `sessionStorage`. */
+/** The key in `sessionStorage`. */
 const KEY = "crash";
 
-/** Milliseconds after which another crash of a page is not in a row with the one before. */
+/** Milliseconds within which another crash of a page counts as consecutive. */
 const IN_A_ROW = 60_000;
 
-/** The last page that could not be drawn, and when (milliseconds of the clock). `count` is how often in a row; `filled` waits for the next load. */
+/**
+ * The last page that could not be rendered, and the time (milliseconds of the clock). `count` is the number of consecutive crashes;
+ * `filled` is for the next load.
+ */
 type Crash = { address: string; at: number; count: number; filled: Filled[]; scrollY: number };
 
 /**
- * Tells the Worker of a crash while drawing and loads the page anew, once: the document that the server writes is whole, whatever an extension
- * did to this one. What was filled in comes along. After a second crash in a row the error page stays, and the next load is not hydrated.
+ * Reports a crash while rendering to the Worker and reloads the page once: the server's document is intact, even if an extension changed
+ * this one. Filled-in values come along. After a second consecutive crash the error page stays, and the next load is not hydrated.
  */
 export function loadAfterCrash(error: unknown, filledIn: FilledIn): void {
   const name = error instanceof Error ? error.name : "Error";
@@ -27,11 +30,13 @@ export function loadAfterCrash(error: unknown, filledIn: FilledIn): void {
     filled: filledIn.toKeep(),
     scrollY: filledIn.scrolledTo,
   };
-  // The address has no fragment: with one the browser would stay in this document.
+  // The address has no fragment: with one the browser would not reload the document.
   if (isWritten(crash) && count === 1 && navigator.onLine) location.replace(crash.address);
 }
 
-/** Fills in what the load after a crash brought along. Answers whether this page is to be hydrated: not after two crashes in a row. */
+/**
+ * Fills in the values that the load after a crash brought along. Answers whether to hydrate this page: not after two consecutive crashes.
+ */
 export function recoverFromCrash(): boolean {
   const crash = readCrash();
   if (crash?.address !== addressHere()) {
@@ -44,7 +49,7 @@ export function recoverFromCrash(): boolean {
   return crash.count === 1;
 }
 
-/** The whole address: a path that begins with two slashes would lead to another site. */
+/** The absolute URL: a path that begins with two slashes would lead to another site. */
 function addressHere(): string {
   return location.origin + location.pathname + location.search;
 }
@@ -53,7 +58,7 @@ function readCrash(): Crash | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Crash | null;
   } catch {
-    // A browser that lets no site keep anything: there is no crash to remember.
+    // The browser blocks storage: no crash is remembered.
     return null;
   }
 }
@@ -63,7 +68,7 @@ function isWritten(crash: Crash): boolean {
     sessionStorage.setItem(KEY, JSON.stringify(crash));
     return true;
   } catch {
-    // Where nothing can be kept, a page that crashes at every load would be loaded without end.
+    // Without storage a page that crashes at every load would reload forever.
     return false;
   }
 }

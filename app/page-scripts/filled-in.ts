@@ -2,23 +2,23 @@ import { isSecretField } from "~/values/submitted-form";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLDetailsElement;
 type Value = string | string[] | boolean;
-/** Finds the like of an element in a document that was made anew: the elements that are `alike`, and which of them it is. */
+/** Locates the counterpart of an element in a document that was rendered again: the elements that are `alike`, and its index among them. */
 type Place = { alike: string; at: number };
 
 const FIELDS = "input, textarea, select, details";
 const FOCUSABLE = `${FIELDS}, a[href], button, summary, [tabindex]`;
 
-/** What somebody typed, chose or opened in a field of a page. */
+/** A value that the visitor typed, chose or opened in a field of a page. */
 export type Filled = { place: Place; page: string; value: Value };
 
 /**
- * What somebody types, chooses, opens and focuses in this document, from now on and before. Values are copied at once: React uses an element
- * for another field before it gives the document up.
+ * The values that the visitor types, chooses, opens and focuses in this document, from before the scripts and afterwards. Values are
+ * copied at once: React reuses an element for another field before it discards the document.
  */
 export class FilledIn {
   readonly #fields = new Map<Field, Filled & { files: FileList | null }>();
   #focused: { element: Element; place: Place } | null = null;
-  /** Pixels. A document that is emptied scrolls to its top, and says so when this has been read. */
+  /** Pixels, copied early: an emptied document scrolls to its top. */
   #scrollY = scrollY;
 
   constructor() {
@@ -32,12 +32,12 @@ export class FilledIn {
     document.addEventListener("scroll", () => (this.#scrollY = scrollY), { passive: true });
   }
 
-  /** How far down the page is, in pixels. */
+  /** The scroll position of the page, in pixels. */
   get scrolledTo(): number {
     return this.#scrollY;
   }
 
-  /** Fills the elements that React made in place of those that were filled in, and focuses the one that had the focus. */
+  /** Fills the elements that React rendered in place of filled-in ones, and restores the focus. */
   putBack(): void {
     const gone = [...this.#fields].filter(([field]) => !field.isConnected);
     for (const [field, { place, page, value, files }] of gone) {
@@ -51,7 +51,7 @@ export class FilledIn {
     scrollTo(0, this.#scrollY);
   }
 
-  /** What was filled in on this page, without passwords and files. */
+  /** The filled-in values of this page, without passwords and files. */
   toKeep(): Filled[] {
     return [...this.#fields]
       .filter(([field, { page }]) => page === location.pathname && mayBeKept(field))
@@ -66,7 +66,7 @@ export class FilledIn {
     this.#fields.set(target, { place, page, value: valueOf(target), files: filesOf(target) });
   }
 
-  /** What was sent is not offered again: a message would be sent twice. */
+  /** Sent values are forgotten: restored, a message would be sent twice. */
   #forget(form: EventTarget | null): void {
     for (const field of this.#fields.keys())
       if ("form" in field && field.form === form) this.#fields.delete(field);
@@ -78,7 +78,7 @@ export class FilledIn {
   }
 }
 
-/** Fills a field in which nobody has typed since, and tells the page, as typing does. */
+/** Fills a field that the visitor has not used since, and dispatches the events of typing. */
 export function fill(place: Place, value: Value, files: FileList | null = null): void {
   const field = elementAt(place);
   if (!isField(field) || isChanged(field)) return;
@@ -88,14 +88,14 @@ export function fill(place: Place, value: Value, files: FileList | null = null):
   else if (field instanceof HTMLSelectElement)
     for (const option of field.options) option.selected = [value].flat().includes(option.value);
   else if (isChoice(field)) {
-    // React hears of a choice by a press alone.
+    // React notices a changed choice only by a click.
     if (value === true || field.type === "checkbox") field.click();
     return;
   } else setValue(field, String(value));
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** By the browser's own setter: React replaces the one of the element, and would take this value for one that it knows. */
+/** With the browser's own setter: React overrides that of the element, and would not notice the new value. */
 function setValue(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
@@ -109,7 +109,7 @@ function isChoice(field: Field): field is HTMLInputElement {
   return field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type);
 }
 
-/** A password that is shown is in a field of text, so its name is asked as well. Other secrets are marked with `data-secret`. */
+/** A password shown as text is in a text field, so the name is checked as well. Other secrets have `data-secret`. */
 function mayBeKept(field: Field): boolean {
   if (field instanceof HTMLDetailsElement) return true;
   return (
@@ -127,7 +127,7 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** Where the page says nothing else, a browser chooses the first of the options. */
+/** Without a `selected` attribute a browser selects the first option. */
 function isChosenAnew({ options, selectedIndex, multiple }: HTMLSelectElement): boolean {
   const all = [...options];
   if (multiple) return all.some(({ selected, defaultSelected }) => selected !== defaultSelected);
@@ -164,7 +164,7 @@ function elementsAlike(alike: string): Element[] {
   return [...document.querySelectorAll(FOCUSABLE)].filter((other) => likenessOf(other) === alike);
 }
 
-/** The kind of an element, its names and address, and its form. The ids that React makes up differ in a document that is made anew. */
+/** A selector for an element: its kind, its names and address, and its form. Ids from React differ in a document that is rendered again. */
 function likenessOf(element: Element): string {
   const form = "form" in element && element.form instanceof HTMLFormElement ? element.form : null;
   const isOneOfMany =

@@ -2,22 +2,23 @@ import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
 /**
- * Leads a pressed link to its page where the scripts of that page are gone, as after a deploy. React Router then reloads the page that
- * is open, and the press would be lost: `loadRouteModule` has no switch for it. Browsers without the Navigation API do reload.
+ * Loads the page of a pressed link as a document when the scripts of that page are missing, for example after a deploy. React Router
+ * would reload the current page, and the press would be lost: `loadRouteModule` has no option for it. Browsers without the Navigation API
+ * do reload.
  */
 export function useDocumentLoadOnMissingModule(): void {
   const { state, location, formMethod } = useNavigation();
-  // What was posted has been answered when the next page is loading.
+  // The post is complete when the next page is loading.
   const isRead = state === "loading" || formMethod === "GET";
   const path = location && isRead ? location.pathname + location.search + location.hash : null;
   const wanted = useRef<string | null>(null);
   useEffect(() => {
-    // The whole address: a path that begins with two slashes would lead to another site.
+    // The absolute URL: a path that begins with two slashes would lead to another site.
     wanted.current = path === null ? null : window.location.origin + path;
   }, [path]);
   useEffect(() => {
     if (!("navigation" in window)) return;
-    // A script may be missing before React has drawn that a page is on its way.
+    // A script may fail before React has rendered the pending navigation.
     const press = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest("a") : null;
       if (link?.origin === window.location.origin) wanted.current = link.href;

@@ -4,14 +4,14 @@ import { SPECULATION_RULES } from "~/page-scripts/speculation-rules";
 
 type Manifest = EntryContext["manifest"];
 
-/** With `false`, React Router's own `Scripts` are drawn. README.md in this folder says what that changes. */
+/** With `false`, React Router's own `Scripts` are rendered. README.md in this folder describes the difference. */
 const AFTER_FIRST_PAINT: boolean = true;
-/** Milliseconds after which the scripts do not wait for the first paint any more. */
+/** Milliseconds after which the scripts no longer wait for the first paint. */
 const LONGEST_WAIT = 3000;
 
 /**
- * The scripts of a document, and behind them the file `customScript`. The browser asks for them after the first paint: the page is
- * whole without them. Pages of plain text have none that runs; they tell the browser which pages it may fetch ahead.
+ * The scripts of a document, followed by the file `customScript`. The browser requests them after the first paint: the page is complete
+ * without them. Text pages have no executed script; they have speculation rules.
  */
 export function pageScripts(
   context: EntryContext,
@@ -33,7 +33,7 @@ export function pageScripts(
         <Scripts nonce={nonce} />
       </>
     );
-  // Tells React Router to send the loaders' data; its own `Scripts` does the same.
+  // Tells React Router to send the loaders' data, as its own `Scripts` does.
   if (context.renderMeta) context.renderMeta.didRenderScripts = true;
   const nearby = withAncestors(ids, context.manifest.routes);
   return (
@@ -49,7 +49,7 @@ function picked(ids: string[], { routes }: Manifest): Manifest["routes"] {
   return Object.fromEntries(ids.map((id) => [id, routes[id]]));
 }
 
-/** The browser's router gets the routes `nearby`, and asks for others when it needs them. */
+/** The browser's router gets the `nearby` routes, and requests others when it needs them. */
 function textOf(ids: string[], nearby: string[], context: EntryContext): string {
   const { entry, hmr, routes } = context.manifest;
   const manifest = { ...context.manifest, routes: picked(nearby, context.manifest) };
@@ -62,7 +62,7 @@ function textOf(ids: string[], nearby: string[], context: EntryContext): string 
     ".pipeThrough(new TextEncoderStream());",
     `window.__reactRouterManifest=${json(manifest)};`,
     "(async()=>{",
-    // A hidden tab paints nothing, and some browsers never report the first paint.
+    // A hidden tab does not paint, and some browsers never report the first paint.
     'await Promise.race([new Promise(told=>new PerformanceObserver(told).observe({type:"paint",buffered:true})),',
     `new Promise(over=>setTimeout(over,document.hidden?0:${LONGEST_WAIT}))]);`,
     // With low priority, so that photos come first.
@@ -75,7 +75,7 @@ function textOf(ids: string[], nearby: string[], context: EntryContext): string 
   ].join("");
 }
 
-/** JSON that cannot end the script element. What React Router gives is escaped already. */
+/** JSON that cannot end the script element. Values from React Router are already escaped. */
 function json(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -11,7 +11,7 @@ const known = [
   { id: "step", parentId: "site", path: "spaces/new/:draftId/:step" },
   { id: "not-found", parentId: "site", path: "*" },
 ];
-/** For each test anew: what is above is remembered for a manifest. */
+/** A new manifest for each test: results are cached per manifest. */
 const manifest = () => Object.fromEntries(known.map((route) => [route.id, route]));
 const nearby = (page: string) => withAncestors(["root", "site", page], manifest()).toSorted();
 

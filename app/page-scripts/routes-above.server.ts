@@ -3,12 +3,12 @@ import { matchRoutes } from "react-router";
 type Known = { id: string; parentId?: string; path?: string; index?: boolean };
 type Routes = Readonly<Record<string, Known | undefined>>;
 
-/** By the last of the matched routes, for each manifest: laying out all routes took a sixth of a rendering of the search. */
+/** By the last matched route, for each manifest: computing it took a sixth of the rendering of a search. */
 const NEARBY = new WeakMap<Routes, Map<string, string[]>>();
 
 /**
- * The matched routes, and those of the paths above: without them the browser's router matches the layout of such a path alone. They
- * are found by the patterns of the routes, and not by the path that was asked for, so a page has the same ones whoever comes first.
+ * The matched routes, and those of the parent paths: without them the browser's router would match only the layout of such a path. They
+ * are found by the patterns of the routes, not by the requested path, so that a page always has the same ones.
  */
 export function withAncestors(ids: string[], routes: Routes): string[] {
   const known = NEARBY.get(routes) ?? new Map<string, string[]>();

@@ -1,6 +1,6 @@
 /**
- * What is not fetched while somebody only points at it: pages of members and admins, which nobody shares, what changes something, and pages
- * of spaces and posts, whose views are counted: the browser shows what it has fetched and asks for nothing again.
+ * Pages that are not prefetched on hover: those of members and admins, which are not cached, addresses that change something, and pages
+ * of spaces and posts, whose views are counted: the browser shows a prefetched page without another request.
  */
 const NOT_AHEAD = [
   "/auth",
@@ -15,12 +15,12 @@ const NOT_AHEAD = [
   "/newsletter/*",
 ];
 
-/** What is no post below `/blog`. */
+/** Addresses below `/blog` that are not posts. */
 const NO_POSTS = ["/blog/feed/*", "/blog/*/comment", "/blog/*/like"];
 
 /**
- * Which pages the browser may fetch when somebody is about to press a link to them (Speculation Rules), and posts as soon as it is pressed,
- * which counts as reading them. It fetches documents and does not draw them: a page that nobody opened is no view and runs no script.
+ * The pages that the browser may prefetch before a link is pressed (Speculation Rules), and posts once it is pressed, which counts as a
+ * view. Documents are prefetched, not prerendered: a page that was not opened is no view and runs no script.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [

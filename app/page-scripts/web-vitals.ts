@@ -1,8 +1,8 @@
 import { onCLS, onINP, onLCP, type Metric } from "web-vitals";
 
 /**
- * Measures how quick this visit is for its visitor (https://web.dev/articles/vitals), and tells the Worker each time when
- * the page is hidden or left and something new was measured. Nothing in it says who it was. In development the browser's console shows it.
+ * Measures the Web Vitals of this visit (https://web.dev/articles/vitals), and reports new values each time the page is hidden or left.
+ * Nothing identifies the visitor. In development the values are logged to the browser's console.
  */
 export function measureWebVitals(): void {
   const measured = new Map<Metric["name"], number>();

@@ -13,13 +13,13 @@ import { problemOf } from "~/ui/feedback/problem";
 import { PageLoading } from "~/ui/feedback/page-loading";
 import type { Route } from "./+types/site";
 
-// Here and not in the root, so that what has no frame (health checks, signing out) works without the database.
+// Here and not in the root, so that routes without the frame (health checks, signing out) work without the database.
 export const middleware: Route.MiddlewareFunction[] = [siteFrame, noteDeviceOfSession];
 
-/** Pages with a form for an address of their own. There the footer has its link alone: of two such fields one is easily taken for the other. */
+/** Pages with another field for an e-mail address. Their footer has only a link: two such fields are easily confused. */
 const ASKS_FOR_ADDRESS = /^\/($|blog$|auth|contact|dashboard|newsletter|unsubscribe)/;
 
-/** The frame around everything that visitors and members see; an error inside keeps the frame. */
+/** The frame of all pages for visitors and members; an error inside keeps the frame. */
 export default function Site() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
@@ -52,7 +52,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Framed({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const location = useLocation();
-  // Without the root's data there is no frame to draw: the error page stands alone.
+  // Without the root's data the frame cannot be rendered: the error page is alone.
   if (!root)
     return (
       <main id="main" tabIndex={-1}>
@@ -76,8 +76,8 @@ function Framed({ children }: { children: React.ReactNode }) {
 }
 
 /**
- * Where signing in leads back to: here, with the parameters that the page shows, so that a copy of it that visitors share holds
- * nothing else of the first visitor's address. Pages of signing in pass on where they lead.
+ * The page to return to after signing in: this one, with only the parameters that the page shows, so that a shared copy contains nothing
+ * else of the first visitor's address. Pages of signing in pass their own target on.
  */
 function returnToHere(
   { pathname, search }: { pathname: string; search: string },

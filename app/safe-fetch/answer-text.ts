@@ -1,11 +1,11 @@
-/** The bytes that an encoding of Unicode begins with (Encoding standard, "BOM sniff"). */
+/** The byte order marks of Unicode encodings (Encoding standard, "BOM sniff"). */
 const MARKS = [
   ["utf-8", [0xef, 0xbb, 0xbf]],
   ["utf-16be", [0xfe, 0xff]],
   ["utf-16le", [0xff, 0xfe]],
 ] as const;
 
-/** An answer of somebody else's server as text: by its mark, else by the charset of its type, else as UTF-8. */
+/** The response of an external server as text: by its byte order mark, else by the charset of its type, else as UTF-8. */
 export function toText(body: ArrayBuffer, type: string | null): string {
   const bytes = new Uint8Array(body);
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
@@ -17,7 +17,7 @@ function decoderOf(charset: string): TextDecoder {
   try {
     return new TextDecoder(charset);
   } catch (thrown) {
-    // No charset that anybody knows.
+    // An unknown charset.
     if (thrown instanceof RangeError) return new TextDecoder();
     throw thrown;
   }

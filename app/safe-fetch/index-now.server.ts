@@ -1,19 +1,19 @@
 import { withReason, type Outgoing } from "~/safe-fetch/safe-fetch.server";
 import { retryAfter } from "~/safe-fetch/retry-after";
 
-/** The operator's key for announcing addresses, and the way out. */
+/** The operator's IndexNow key, and the network for external requests. */
 export type IndexNow = { key: string; outgoing: Outgoing };
 
-/** Passes what it is told on to every search engine that takes part: indexnow.org/documentation. */
+/** It passes announcements on to every participating search engine: indexnow.org/documentation. */
 const ENDPOINT = "https://api.indexnow.org/indexnow";
-/** Where the key stands on our site, so that search engines know that the site itself announces. */
+/** The path of the key on this site, which proves to search engines that the site itself announces. */
 const KEY_PATH = "/indexnow.txt";
 /** Milliseconds. */
 const DEADLINE = 10_000;
-/** Seconds that a 429 waits which does not say how long. */
+/** Seconds to wait after a 429 without Retry-After. */
 const LONG_WAIT = 3600;
 
-/** What the documentation says of these statuses. */
+/** The meanings of these statuses in the documentation. */
 const MEANINGS: Readonly<Record<number, string>> = {
   400: "the request is malformed",
   403: `the key was not found at ${KEY_PATH} of the site, or is another one there`,
@@ -21,7 +21,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   429: "too many addresses were announced",
 };
 
-/** Why an announcement was not accepted, and how many seconds the next one waits at least. */
+/** The reason why an announcement was not accepted, and the minimum of seconds before the next one. */
 type NotAccepted = { problem: string; wait: number };
 
 /** Announces addresses of the site; answers `null` when they were accepted. */

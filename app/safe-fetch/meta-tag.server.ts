@@ -2,14 +2,14 @@ import { safeFetch, firstBytes, withReason, type Outgoing } from "~/safe-fetch/s
 
 const MOST_BYTES = 64 * 1024;
 
-/** What a look at a page has found. `detail` is where it leads to instead, or its status. */
+/** The result of looking for the tag. `detail`: the target of a redirect, or the status. */
 export type PageLook =
   | { outcome: "proven" | "not-found" | "not-public" | "unreachable" | "too-slow" }
   | { outcome: "redirected" | "bad-status"; detail: string };
 
 /**
- * Whether the head of a page has a meta tag of this name with this content. Of a website the page may move within its domain; an address
- * that names a page is that page and no other.
+ * Whether the head of a page has a meta tag with this name and content. A website's home page may redirect within its domain; an address
+ * with a path may not redirect.
  */
 export async function lookForMetaTag(
   outgoing: Outgoing,
@@ -22,7 +22,7 @@ export async function lookForMetaTag(
   if ("refusal" in answered) {
     if (answered.refusal !== "redirected") return { outcome: answered.refusal };
     const { host, pathname, protocol } = answered.to;
-    // Of "about:" only the protocol says where it leads.
+    // "about:" has only a protocol.
     const detail = host ? `${host}${pathname}` : protocol;
     return { outcome: "redirected", detail: detail.slice(0, 300) };
   }
@@ -36,7 +36,7 @@ export async function lookForMetaTag(
   return { outcome: found ? "proven" : "not-found" };
 }
 
-/** An address with a path or a query names a page of what may be a shared host. */
+/** An address with a path or a query names one page on a host that others may share. */
 function isSamePlace(website: URL, to: URL): boolean {
   if (to.protocol !== "https:" || domainOf(to) !== domainOf(website)) return false;
   const isPage = website.pathname !== "/" || website.search !== "";
@@ -51,9 +51,12 @@ async function hasMetaTag(
   { name, content }: { name: string; content: string },
 ): Promise<boolean> {
   let isThere = false;
-  /** Visitors may write in the body, so nothing counts from where the head ends, by a tag or, where that is left out, by what it cannot hold. */
+  /**
+   * Visitors may write in the body, so nothing counts after the end of the head, marked by a tag or, where that is omitted, by the first
+   * element that a head cannot contain.
+   */
   let isOver = false;
-  /** How many elements are open whose content is not the page's own. */
+  /** The number of open elements whose content does not count. */
   let hidden = 0;
   let heads = 0;
   const rewriter = new HTMLRewriter()
@@ -82,7 +85,7 @@ async function hasMetaTag(
   return isThere;
 }
 
-/** Their content is text, or inert. */
+/** Elements with text or inert content. */
 const HIDING = new Set(["title", "script", "style", "noscript", "template"]);
 const ALLOWED_IN_HEAD = new Set([...HIDING, "html", "head", "meta", "link", "base"]);
 

@@ -1,16 +1,16 @@
 import { isPublicAddress } from "~/safe-fetch/public-address";
 
 /**
- * The way out of the Worker to addresses that other people name. Its network reaches public addresses alone (`scripts/worker.ts`);
- * nothing of ours answers there.
+ * External requests of the Worker to addresses that other people name. Its network reaches public addresses only (`scripts/worker.ts`),
+ * and none of our services.
  */
 export type Outgoing = {
-  /** `ownHost` is the host of the site. */
+  /** `ownHost`: the host of the site. */
   ownHost: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
 };
 
-/** What came of asking: an answer of any status, or why there is none. */
+/** The result of a request: a response of any status, or the reason why there is none. */
 export type Answered =
   | { response: Response }
   | { refusal: "redirected"; to: URL }
@@ -19,13 +19,13 @@ export type Answered =
 type Ask = {
   accept: string;
   signal: AbortSignal;
-  /** Whether a redirect leads to what is still the same place. */
+  /** Whether a redirect to this URL may be followed. */
   mayFollow: (to: URL) => boolean;
 };
 
 const MOST_REDIRECTS = 3;
 
-/** Asks for a URL with GET. Every address on the way is checked, and a redirect elsewhere is not followed. */
+/** Requests a URL with GET. Every address on the way is checked, and redirects are followed only where `mayFollow` allows. */
 export async function safeFetch(outgoing: Outgoing, from: URL, ask: Ask): Promise<Answered> {
   let url = from;
   for (let hops = 0; ; hops++) {
@@ -34,7 +34,7 @@ export async function safeFetch(outgoing: Outgoing, from: URL, ask: Ask): Promis
     if (typeof response === "string") return { refusal: response };
     const to = redirectOf(response, url);
     if (!to) return { response };
-    // A server may have broken off already; where it leads is known.
+    // The server may have closed the connection already; the redirect's target is known.
     await withReason(response.body?.cancel() ?? Promise.resolve());
     if (hops >= MOST_REDIRECTS || !ask.mayFollow(to)) return { refusal: "redirected", to };
     url = to;
@@ -46,7 +46,7 @@ function fetchOnce(outgoing: Outgoing, url: URL, { accept, signal }: Ask): Promi
   return outgoing.fetch(url.href, { headers, redirect: "manual", signal });
 }
 
-/** What a network call answers, or why it did not. Other people's servers fail in ways that say nothing to us. */
+/** The result of a network call, or the kind of its failure. Details of other servers' failures are not useful. */
 export async function withReason<T>(call: Promise<T>): Promise<T | "too-slow" | "unreachable"> {
   try {
     return await call;
@@ -61,7 +61,7 @@ function redirectOf({ status, headers }: Response, from: URL): URL | null {
   return location === null ? null : URL.parse(location, from.href);
 }
 
-/** The first bytes of a body; the rest is not fetched. */
+/** The first bytes of a body; the rest is not downloaded. */
 export function firstBytes(
   body: ReadableStream<Uint8Array>,
   most: number,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { safeFetch, firstBytes, withReason, type Outgoing } from "~/safe-fetch/safe-fetch.server";
 
-/** Answers questions about names in JSON, over HTTPS: Workers have no other way to ask the DNS. */
+/** DNS over HTTPS with JSON: Workers have no other access to TXT records. */
 const RESOLVER = "https://cloudflare-dns.com/dns-query";
 const MOST_BYTES = 64 * 1024;
 const [NO_ERROR, NO_SUCH_NAME, TXT] = [0, 3, 16];
@@ -37,13 +37,13 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (thrown) {
-    // What is no JSON is no answer of a resolver; the caller says so.
+    // Text that is not JSON is no answer of a resolver; the caller reports it.
     if (thrown instanceof SyntaxError) return null;
     throw thrown;
   }
 }
 
-/** A record arrives as one or several strings in quotes, which belong together. */
+/** A record consists of one or several quoted strings, which are joined. */
 function textOf(data: string): string {
   const parts = [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part = ""]) => part);
   return parts.length > 0 ? parts.join("") : data;

@@ -8,10 +8,10 @@ const CancelledBooking = z.object({
   startsOn: z.string(),
   endsOn: z.string(),
   currency: z.string(),
-  /** What comes back of what was paid, and what stays owed, if it is cancelled now. */
+  /** The amounts that are paid back and still owed after a cancellation now. */
   refund: z.number(),
   owed: z.number(),
-  /** The last day that stays a booking because it is used, and what the days until then cost; null: the whole is cancelled. */
+  /** The last used day, which stays, and the price of the days until then; null where the whole booking is cancelled. */
   usedUntil: z.string().nullable(),
   usedCost: z.number(),
 });
@@ -21,18 +21,18 @@ const LeftListing = z.object({
   id: z.string(),
   name: z.string(),
   city: z.string().nullable(),
-  /** Bookings of guests that are not over: one that has some keeps its owner from leaving. */
+  /** Guests' bookings that are not over: they block the deletion of the owner's account. */
   upcoming: z.number().int(),
 });
 export type LeftListing = z.output<typeof LeftListing>;
 
-/** What deleting the account would do at this moment. Times are ISO 8601. */
+/** The effects of deleting the account now. Times are ISO 8601. */
 export const AccountDeletion = z.object({
   bookings: z.array(CancelledBooking),
   owed: z.number(),
   refund: z.number(),
   listings: z.array(LeftListing),
-  /** How many claims of listings are pending, and are withdrawn. */
+  /** The number of pending claims of listings, which are withdrawn. */
   claims: z.number().int(),
   drafts: z.number().int(),
   saved: z.number().int(),
@@ -45,14 +45,14 @@ export const AccountDeletion = z.object({
   isSuspended: z.boolean(),
   erasesAt: z.string(),
   /**
-   * A digest of the bookings that are cancelled and their amounts, of the listings that are archived and the claims that are withdrawn.
-   * The form sends it back, and so tells to what the member agreed.
+   * A digest of the bookings to cancel and their amounts, the listings to archive and the claims to withdraw. The form sends it back: the
+   * member agreed to exactly these.
    */
   digest: z.string(),
 });
 export type AccountDeletion = z.output<typeof AccountDeletion>;
 
-/** What the session that brought an account back is told. */
+/** The message to the session that restored an account. */
 export const Return = z.object({
   requestedAt: z.string(),
   cancelledBookings: z.number().int(),

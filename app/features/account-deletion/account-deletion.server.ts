@@ -7,7 +7,7 @@ import { SessionEnded } from "~/db/errors.server";
 import { AccountDeletion, Return } from "~/features/account-deletion/account-deletion.schema";
 import { beginningOf } from "~/features/users/account";
 
-/** What deleting the account would do now. */
+/** The effects of deleting the account now. */
 export async function findAccountDeletion(db: Db): Promise<AccountDeletion> {
   return ask(db, "departure_preview", {}, AccountDeletion);
 }
@@ -23,8 +23,8 @@ const REFUSALS = [
 export type DeletionRefusal = (typeof REFUSALS)[number] | "wrong-password";
 
 /**
- * Deletes the account of who is signed in, at what they were shown. Answers when it is erased for good (ISO 8601), or the refusal. The
- * password goes to the database, which compares it: a session made to try it would count as coming back.
+ * Deletes the signed-in account with the effects that the page showed. Answers the instant of the final erasure (ISO 8601), or the
+ * refusal. The database compares the password: a sign-in to check it would count as a return to the account.
  */
 export async function deleteAccount(
   db: Db,
@@ -34,7 +34,7 @@ export async function deleteAccount(
 > {
   const answer = await db.rpc("delete_account", { p_password: password, p_digest: digest });
   const refusal = refusalOf(answer, [...REFUSALS, "session-ended"]);
-  // Of two presses the second may come after the first has ended the session.
+  // The second of two presses may come after the first has ended the session.
   if (refusal === "session-ended") {
     const erasesAt = await ask(db, "my_departure", {}, z.string().nullable());
     if (!erasesAt) throw new SessionEnded(refusal);
@@ -48,8 +48,7 @@ export async function deleteAccount(
     : { refusal: "wrong-password", limit, erasesAt: null };
 }
 
-/** As `beginningOf`, for who has just signed in. That brings back an account that was to be deleted, and a page says so
- * where the backend can answer. */
+/** As `beginningOf`, after a sign-in. A sign-in restores a deleted account, and a page says so unless the database cannot be reached. */
 export async function beginningAfterSignIn(
   db: Db,
   viewer: { suspendedBecause: string | null } | null,
@@ -61,7 +60,7 @@ export async function beginningAfterSignIn(
   return beginningOf(viewer, returnTo, done);
 }
 
-/** What this session brought back by signing in; `null` for every other session. */
+/** The account data that this session restored by signing in; `null` for every other session. */
 export async function findReturn(db: Db): Promise<Return | null> {
   return ask(db, "my_return", {}, Return.nullable());
 }

@@ -17,7 +17,7 @@ type SectionProps = {
   reply: FormReply | undefined;
 };
 
-/** What proves that it is the member, and the button that deletes. */
+/** The password and code that confirm the deletion, and the button that deletes. */
 export function DeleteAccountSection({ member, digest, asksForCode, reply }: SectionProps) {
   const [form, fields] = useForm<DeleteAccountForm>({ id: "delete-account", lastResult: reply });
   return (
@@ -30,7 +30,7 @@ export function DeleteAccountSection({ member, digest, asksForCode, reply }: Sec
       <PostedForm form={form} className="grid max-w-md gap-5">
         <MemberField id={member.id} />
         <input type="hidden" name="digest" value={digest} />
-        {/* Tells a password manager whose password this is. */}
+        {/* Names the account for password managers. */}
         <input
           type="email"
           name="email"

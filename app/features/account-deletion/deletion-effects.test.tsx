@@ -26,7 +26,7 @@ const NOTHING: AccountDeletion = {
   digest: "",
 };
 
-/** What the page says to a member about whom this is known. */
+/** The text of the page for a member with these facts. */
 function saidTo(known: Partial<AccountDeletion> = {}, isVerified = true): string {
   const effects = <DeletionEffects deletion={{ ...NOTHING, ...known }} isVerified={isVerified} />;
   const html = renderToStaticMarkup(

@@ -18,7 +18,7 @@ type DeletionEffectsProps = {
   isVerified: boolean;
 };
 
-/** What deleting an account does at once, what it does later, and what stays: counted, before anybody agrees. */
+/** The effects of deleting an account, at once and later, and the data that stays, with numbers, before the member agrees. */
 export function DeletionEffects({ deletion, isVerified }: DeletionEffectsProps) {
   const day = formatDay(dayIn("UTC", new Date(deletion.erasesAt)));
   return (
@@ -72,7 +72,7 @@ export function DeletionEffects({ deletion, isVerified }: DeletionEffectsProps) 
   );
 }
 
-/** "your profile, 3 saved spaces and 1 draft": what comes back, as far as there is any. */
+/** "your profile, 3 saved spaces and 1 draft": the data that signing in restores. */
 function describeAccount({ saved, drafts, pastBookings }: AccountDeletion): string {
   return listOf([
     "your profile",
@@ -82,7 +82,7 @@ function describeAccount({ saved, drafts, pastBookings }: AccountDeletion): stri
   ]);
 }
 
-/** What stays of this member: whoever wrote no review and listed no space reads nothing about either. */
+/** The data of this member that stays; without reviews or listings the page mentions neither. */
 function keptOf({ reviews, isHost }: AccountDeletion) {
   return [
     KEPT.bookings,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a mail says to somebody who deleted their account. Times are ISO 8601. */
+/** The content of a mail about a deleted account. Times are ISO 8601. */
 export const LeavingMail = z.object({
   erasesAt: z.string(),
   cancelledBookings: z.number().int(),

@@ -9,7 +9,7 @@ import type { MailContent, MailContext } from "~/mail/mail";
 import { formatCount } from "~/values/count";
 import { dayIn, formatDay } from "~/values/day";
 
-/** To whoever has just deleted their account, and to whoever did not: both have 14 days. */
+/** To the member who has just deleted their account, or whose account somebody else deleted: both have 14 days to return. */
 export function accountLeavingMail(mail: LeavingMail, context: MailContext): MailContent {
   const day = dayOf(mail.erasesAt);
   return {
@@ -52,7 +52,7 @@ export function accountLeavingMail(mail: LeavingMail, context: MailContext): Mai
   };
 }
 
-/** To whoever signed in and so kept the account, and to whoever did not and wants it gone. */
+/** To the member who restored the account by signing in, also one who did not mean to. */
 export function accountBackMail(mail: BackMail, context: MailContext): MailContent {
   return {
     subject: "Your account is back",

@@ -6,11 +6,11 @@ import { formatCount } from "~/values/count";
 
 type ObstaclesProps = {
   deletion: AccountDeletion;
-  /** What a form was refused with that was sent before one of these was there. */
+  /** The refusal of a form that was sent before one of these obstacles appeared. */
   refusal: string | undefined;
 };
 
-/** What has to be done first, with the way to it. */
+/** The obstacles to deleting an account, each with a link to remove it. */
 export function DeletionObstacles({ deletion, refusal }: ObstaclesProps) {
   const awaiting = awaitingGuests(deletion);
   return (

@@ -1,6 +1,6 @@
-// By the parts of `private.personal_parts`, as a test sees to. The page that deletes an account says all of it.
+// By the parts of `private.personal_parts`; a test compares them. The page that deletes an account lists all of them.
 
-/** What is removed for good when the 14 days are over; the privacy policy says it too. */
+/** The data that is erased after the 14 days; the privacy policy lists it too. */
 export const ERASED: readonly { part: string; text: string }[] = [
   { part: "account", text: "The account, and what we stored when you signed in" },
   { part: "devices", text: "The devices you signed in with" },
@@ -34,7 +34,7 @@ export const ERASED: readonly { part: string; text: string }[] = [
   { part: "mails", text: "Emails waiting to be sent, and the list of those we sent you" },
 ];
 
-/** What is removed when the account is deleted, and not 14 days later. */
+/** The data that is erased when the account is deleted, not 14 days later. */
 export const ERASED_AT_ONCE: typeof ERASED = [
   {
     part: "newsletter",

@@ -1,4 +1,4 @@
-/** What stays when an account is deleted, and why: the page that deletes says all of it before anybody presses the button. */
+/** The data that stays after an account is deleted, with reasons: the page that deletes shows all of it above the button. */
 export const KEPT = {
   bookings: {
     title: "Bookings",

@@ -3,7 +3,7 @@ import type { DeletionRefusal } from "~/features/account-deletion/account-deleti
 type Refusal = Exclude<DeletionRefusal, "wrong-password">;
 type Limit = "too-many-tries" | "too-many-departures";
 
-/** What the page says when an account is not deleted; `limit`: how often it may be tried, where that was the reason. */
+/** The message for an account that was not deleted; `limit`: the number of tries, where that was the reason. */
 export function describeDeletionRefusal(refusal: Refusal, limit: number): string {
   switch (refusal) {
     case "too-many-tries":
@@ -15,7 +15,7 @@ export function describeDeletionRefusal(refusal: Refusal, limit: number): string
   }
 }
 
-/** What the page says when an account is not deleted. In each case nothing was done. */
+/** The message for an account that was not deleted. None of these refusals changes anything. */
 export const DELETION_REFUSED: Record<Exclude<Refusal, Limit>, string> = {
   "upcoming-bookings":
     "A guest has since booked one of your spaces. Nothing was deleted: please check again.",

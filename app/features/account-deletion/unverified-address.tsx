@@ -1,15 +1,15 @@
 import { Link } from "~/ui/navigation/link";
 
 type UnverifiedAddressProps = {
-  /** What is not done, as a whole clause: "any newsletter to it continues". */
+  /** The consequence of an unverified address, as a clause: "any newsletter to it continues". */
   without: string;
-  /** What verifying changes: "both go". */
+  /** The effect of verifying, as a clause: "both go". */
   after: string;
 };
 
 /**
- * What is at an address without an account is only given to, or removed for, whoever has opened a link that was mailed there: anybody
- * can sign up with the address of another.
+ * Data that belongs to a bare e-mail address is given to, or removed for, only a member who has opened a link mailed to it: anybody can
+ * sign up with the address of another.
  */
 export function UnverifiedAddress({ without, after }: UnverifiedAddressProps) {
   return (

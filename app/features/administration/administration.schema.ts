@@ -10,12 +10,12 @@ export const LoggedChange = z.object({
   rowId: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
-  /** `null` for the site itself, and for who is gone. */
+  /** `null` for the site itself, and for an erased account. */
   actor: z.object({ id: z.string(), name: z.string().nullable(), email: z.string() }).nullable(),
 });
 export type LoggedChange = z.output<typeof LoggedChange>;
 
-/** The same with what its row is called now; `null` for one that is gone, and for rows without a name. */
+/** A logged change with the current name of its row; `null` for a deleted row, and for rows without a name. */
 const NamedChange = LoggedChange.extend({ name: z.string().nullable() });
 export type NamedChange = z.output<typeof NamedChange>;
 
@@ -43,7 +43,7 @@ export const AdminOverview = z.object({
     users: z.number(),
     admins: z.number(),
   }),
-  /** What waits longest, the oldest first. */
+  /** The items that have waited longest, the oldest first. */
   waits: z.array(
     z.object({
       kind: z.enum(WAITING_KINDS),
@@ -63,7 +63,7 @@ export type AdminOverview = z.output<typeof AdminOverview>;
 export const LogPage = z.object({
   lines: z.array(LoggedChange),
   next: z.number().nullable(),
-  /** Counted to 1,001. */
+  /** The number of items, counted up to 1,001. */
   total: z.number(),
   /** How many days a line is kept. */
   keptDays: z.number(),

@@ -4,7 +4,7 @@ import { AdminOverview, LogPage } from "~/features/administration/administration
 import type { LogFilter } from "~/features/administration/log.forms";
 import { AdminWaiting } from "~/features/administration/waiting.schema";
 
-/** What waits for an admin. All of this is for admins. */
+/** The counts of items that wait for an admin. Row level security lets only admins read them. */
 export async function findAdminWaiting(db: Db) {
   return ask(db, "admin_waiting", {}, AdminWaiting);
 }

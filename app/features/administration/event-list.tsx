@@ -1,7 +1,7 @@
 /** `at`: an instant; `ago`: how long ago that was. */
 type Event = { id: number; at: string; ago: string; who: string; what: string };
 
-/** What happened to one thing, latest first. */
+/** The events of one row, latest first. */
 export function EventList({ events }: { events: readonly Event[] }) {
   return (
     <ol className="grid divide-y divide-line border-y border-line">

@@ -1,6 +1,6 @@
 import { createCookie } from "react-router";
 
-/** Whether an admin has switched the keys of lists off: without the cookie they are on. */
+/** Remembers that an admin has switched the keyboard shortcuts of lists off. Without the cookie they are on. */
 const cookie = createCookie("__Host-list-keys", {
   httpOnly: true,
   secure: true,
@@ -9,12 +9,12 @@ const cookie = createCookie("__Host-list-keys", {
   maxAge: 365 * 24 * 3600,
 });
 
-/** Reads it from a `Cookie` header. */
+/** Reads the setting from a `Cookie` header. */
 export async function areListKeysOff(header: string | null): Promise<boolean> {
   return (await cookie.parse(header)) === "off";
 }
 
-/** The `Set-Cookie` that keeps it. */
+/** The `Set-Cookie` header that stores the setting. */
 export function listKeysCookie(areOff: boolean): Promise<string> {
   return cookie.serialize(areOff ? "off" : "on");
 }

@@ -5,7 +5,7 @@ import { wholeInstant, withWholeInstants } from "~/values/whole-instants";
 
 const NAMES = ["Line", "Time (UTC)", "Who", "Action", "Table", "Row", "Before", "After"];
 
-/** The log as a table for spreadsheets, piece by piece: `page` answers the lines behind a line, and `null` behind the last ones. */
+/** The log as a CSV file, in pieces. `page` answers the lines after a cursor, and `null` after the last line. */
 export async function* toLogFile(
   page: (after: number | null) => Promise<{ lines: LoggedChange[]; next: number | null }>,
 ): AsyncGenerator<string> {

@@ -8,29 +8,29 @@ const name = z.string().regex(/^[a-z_]{1,63}$/);
 
 const LOG_SORTS = ["when", "-when"] as const;
 
-/** The URL of the log: a bad link is its first page, of everything. */
+/** The search parameters of the log. An invalid link shows the first page without filters. */
 export const LogSearch = z.object({
-  /** Who did it, by name or e-mail, or the id of the row. */
+  /** The person, by name or e-mail, or the id of the row. */
   q: z.string().transform(asSearch).catch("").default(""),
-  /** What was done. A field of the name "action" would hide the address of its form. */
+  /** The kind of change. A field named "action" would shadow the `action` property of its form. */
   change: z.enum(LOGGED_ACTIONS).nullable().catch(null).default(null),
-  /** Only what happened on these days, in UTC: the first and the last of them. */
+  /** The first and the last day to show, in UTC. */
   from: day,
   to: day,
-  /** By when it happened: the latest first, or the oldest. */
+  /** The order: the latest first, or the oldest. */
   sort: z.enum(LOG_SORTS).catch("-when").default("-when"),
-  /** Only what changed in this table. */
+  /** Only changes to this table. */
   table: name.nullable().catch(null).default(null),
-  /** Only this row, by its id. */
+  /** Only changes to this row, by its id. */
   row: z
     .string()
     .regex(/^[\w-]{1,100}$/)
     .nullable()
     .catch(null)
     .default(null),
-  /** Only what this person did. */
+  /** Only changes by this person. */
   actor: z.string().transform(asRowId).nullable().catch(null).default(null),
-  /** The number of the last line of the page before. */
+  /** The number of the last line of the previous page. */
   cursor: z.coerce
     .number()
     .int()
@@ -41,5 +41,5 @@ export const LogSearch = z.object({
     .default(null),
 });
 
-/** What the log is narrowed to, and its order. */
+/** The filters and the order of the log, without the cursor. */
 export type LogFilter = Omit<z.output<typeof LogSearch>, "cursor">;

@@ -1,3 +1,3 @@
 export const LOGGED_ACTIONS = ["insert", "update", "delete"] as const;
-/** What the log calls what was done. */
+/** The verb of each logged action. */
 export const VERBS = { insert: "added", update: "changed", delete: "deleted" } as const;

@@ -1,7 +1,7 @@
 import type { LoggedChange } from "~/features/administration/administration.schema";
 import { VERBS } from "~/features/administration/logged-actions";
 
-/** What a row of a table is called, with its article. A table that is not here is called by its own name. */
+/** The noun for a row of each table, with its article. Other tables appear by their own name. */
 const NOUNS: Readonly<Record<string, string>> = {
   users: "a member",
   site_settings: "the settings",
@@ -36,7 +36,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   webhook_deliveries: "deliveries of a webhook",
   audit_log: "lines of the log",
 };
-/** What adding a row means, where "added a …" is no English. */
+/** The words for an insert, for tables where "added a …" is no English. */
 const DEEDS: Readonly<Record<string, string>> = {
   listing_rejections: "rejected a listing",
   listing_submissions: "submitted a listing",
@@ -58,7 +58,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   post_comments: "commented on a post",
 };
 
-/** The tables that the log may be narrowed to, by what their rows are. */
+/** The tables by which the log can be filtered, named by the nouns of their rows. */
 export const LOGGED_TABLES = Object.entries(NOUNS)
   .map(([name, noun]) => ({
     name,
@@ -66,19 +66,19 @@ export const LOGGED_TABLES = Object.entries(NOUNS)
   }))
   .toSorted((one, other) => (one.label < other.label ? -1 : 1));
 
-/** What was done, in words: "changed a listing". */
+/** The change in words: "changed a listing". */
 export function describeDeed({ action, tableName }: Pick<LoggedChange, "action" | "tableName">) {
   const deed = action === "insert" && DEEDS[tableName];
   if (deed) return deed;
   return `${VERBS[action]} ${NOUNS[tableName] ?? tableName.replaceAll("_", " ")}`;
 }
 
-/** Who did it. */
+/** The name of the person who made the change. */
 export function describeActor({ actor }: Pick<LoggedChange, "actor">): string {
   return actor ? (actor.name ?? actor.email) : "The site";
 }
 
-/** One column that changed: its name in words, and what it was and is. `null` stands for nothing. */
+/** A changed column: its name in words, its value before and after. `null` stands for an empty value. */
 export type Difference = { column: string; before: string | null; after: string | null };
 
 /** The columns that differ between before and after. */
@@ -96,7 +96,7 @@ export function differencesOf({
     .filter((difference) => difference.before !== difference.after);
 }
 
-/** What changed, by name. Of a profile the log has the names alone, and not what stood there. */
+/** The names of the changed columns. For profiles the log stores names only, and no values. */
 export function changedColumns(change: Pick<LoggedChange, "before" | "after">): string[] {
   const named: unknown = change.before === null ? change.after?.["changed"] : null;
   if (Array.isArray(named)) return named.map((name) => String(name).replaceAll("_", " "));

@@ -1,6 +1,6 @@
 type PartProps = { id: string; title: string; children: React.ReactNode };
 
-/** A part of a page of the admin area, below its heading. */
+/** A section of an admin page, below its heading. */
 export function Part({ id, title, children }: PartProps) {
   return (
     <section aria-labelledby={id} className="card grid gap-3 p-5">

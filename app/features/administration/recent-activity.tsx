@@ -7,7 +7,7 @@ import {
 import { Link } from "~/ui/navigation/link";
 import { pagePath } from "~/values/page";
 
-/** The latest lines of the log, in words, each with the way to all that happened to its row. */
+/** The latest lines of the log in words, each with a link to all changes of its row. */
 export function RecentActivity({
   activity,
 }: {

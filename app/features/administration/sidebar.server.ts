@@ -2,7 +2,7 @@ import { createCookie } from "react-router";
 
 const WEEK = 7 * 24 * 3600;
 
-/** Whether an admin has folded the sidebar: without the cookie it is open. */
+/** Remembers that an admin has folded the sidebar. Without the cookie it is open. */
 const cookie = createCookie("__Host-sidebar", {
   httpOnly: true,
   secure: true,
@@ -11,12 +11,12 @@ const cookie = createCookie("__Host-sidebar", {
   maxAge: WEEK,
 });
 
-/** Reads it from a `Cookie` header. */
+/** Reads the setting from a `Cookie` header. */
 export async function isSidebarFolded(header: string | null): Promise<boolean> {
   return (await cookie.parse(header)) === "folded";
 }
 
-/** The `Set-Cookie` that keeps it. */
+/** The `Set-Cookie` header that stores the setting. */
 export function sidebarCookie(isFolded: boolean): Promise<string> {
   return cookie.serialize(isFolded ? "folded" : "open");
 }

@@ -17,7 +17,7 @@ const KINDS: Record<Wait["kind"], string> = {
   support: "A message to support",
 };
 
-/** Where an admin decides about each kind. A change is known by its listing. */
+/** The page on which an admin decides about each kind. A proposed change is named by its listing. */
 const PAGES: Record<Wait["kind"], (id: string) => Path> = {
   listing: (id) => `/admin/listings/${id}`,
   change: (id) => `/admin/listings/${id}`,
@@ -31,7 +31,7 @@ const PAGES: Record<Wait["kind"], (id: string) => Path> = {
   support: (id) => `/admin/messages/support/${id}`,
 };
 
-/** What has waited longest for an admin. */
+/** The items that have waited longest for an admin. */
 export function WaitingList({ waits }: { waits: readonly Wait[] }) {
   if (waits.length === 0) return <p className="text-soft">Nothing waits.</p>;
   return (

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What waits for an admin, each counted to 100, as SQL's `admin_waiting` answers it. */
+/** The numbers of items that wait for an admin, each counted up to 100, as SQL's `admin_waiting` answers them. */
 export const AdminWaiting = z.object({
   listings: z.number(),
   claims: z.number(),

@@ -21,7 +21,7 @@ const COLUMNS: [Column<Week>, ...Column<Week>[]] = [
   })),
 ];
 
-/** Sign-ups, listings and bookings by week: a drawing of each, and the same as a table. */
+/** Sign-ups, listings and bookings by week: a chart of each, and the same numbers as a table. */
 export function WeekCharts({ weeks }: { weeks: readonly Week[] }) {
   return (
     <div className="grid gap-4">

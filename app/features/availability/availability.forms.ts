@@ -15,21 +15,24 @@ const month = z.string().refine(isMonth).nullable().catch(null).default(null);
 
 const someDay = z.string().refine(isDay).optional().catch(undefined);
 
-/** The URL of a calendar: without a month, or with a bad one, its weeks begin with this one. `from` and `until` are the days that are chosen. */
+/**
+ * The search parameters of a calendar: without a valid month its weeks begin with the current one. `from` and `until` are the chosen
+ * days.
+ */
 export const CalendarSearch = z.object({ month, from: someDay, until: someDay });
-/** `from` is a day of the first week. */
+/** `from`: a day of the first week. */
 export const CalendarsSearch = z.object({
   from: someDay,
   cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
 });
 
-/** In days. */
+/** Days of the longest closure. */
 const LONGEST_CLOSURE = 366;
 
 const day = (error: string) => z.string({ error }).refine(isDay, "Enter a valid date.");
-/** How many days ahead a day may be changed. */
+/** The number of days ahead that can be changed. */
 export const DAYS_AHEAD = 730;
-/** What is wrong with a first day. The time zone of the space is not known here, so a day is over when it is over everywhere. */
+/** The mistake of a first day. The time zone of the space is not known here, so a day is over once it is over everywhere. */
 function mistakeIn(first: Day): string | null {
   const today = earliestToday(new Date());
   if (first < today) return "That day is over.";
@@ -43,7 +46,7 @@ const closing = (error: string) =>
     isBareHour,
   }));
 
-/** The days whose bookings stood above the form, as `seenDays` writes them. */
+/** The days whose bookings the page has shown, as `seenDays` writes them. */
 const seen = z.string().max(30).optional();
 
 const Close = z
@@ -71,7 +74,7 @@ const Close = z
       refuse("There is no such weekday in this period.");
   });
 
-/** They are those that are chosen in the calendar, so a mistake is about the whole form. */
+/** The days come from the calendar and have no fields, so a mistake is about the whole form. */
 const OpenDays = z
   .object({ intent: z.literal("open-days"), from: day(""), until: day("") })
   .superRefine(({ from, until }, { addIssue }) => {
@@ -88,13 +91,13 @@ const SpecialHours = z
     day: day("Choose the day."),
     until: day("").optional(),
     seen,
-    /** Also the days that the weekly hours leave closed, and those that have special hours already. */
+    /** Whether to include days that the weekly hours leave closed (`opensClosed`), and days with special hours (`replaces`). */
     opensClosed: z.boolean().default(false),
     replaces: z.boolean().default(false),
     opensAt: time("Say when it opens."),
     closesAt: closing("Say when it closes."),
   })
-  // Closing before opening is on the day after.
+  // A closing time before the opening time is on the next day.
   .superRefine(({ day: from, until = from, opensAt, closesAt: { at, isBareHour } }, context) => {
     const refuse = (message: string, field = "until") =>
       context.addIssue({ code: "custom", path: [field], message });
@@ -113,7 +116,7 @@ const SpecialHours = z
 
 const Week = z.object({ intent: z.literal("set-week"), hours: WeeklyHours });
 
-/** What may be posted to the calendar of a space. */
+/** The forms of the calendar of a space. */
 export const CalendarForm = z.discriminatedUnion("intent", [
   Close,
   z.object({ intent: z.literal("lift"), closureId: z.guid(STALE_PAGE) }),

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { Keyset, TimeOfDay } from "~/db/columns";
 
-/** A day of the calendar as the owner sees it. Desks may be taken on a day that was closed later. */
+/** A day of the owner's calendar. A day that was closed later may have booked desks. */
 export const OwnerDay = z.object({
   day: z.string(),
   state: z.enum(["open", "closed", "past", "too-far"]),
   opensAt: TimeOfDay.nullable(),
   closesAt: TimeOfDay.nullable(),
   desksBooked: z.number(),
-  /** The desks that were on sale on that day. */
+  /** The number of desks on sale on that day. */
   capacity: z.number(),
-  /** More is sold than the space has desks now. */
+  /** More desks are sold than the space has now. */
   isOversold: z.boolean(),
   freeDesks: z.number(),
   closedBecause: z.string().nullable(),
-  /** Whether the hours are those of this one day. */
+  /** Whether the day has special hours. */
   isSpecial: z.boolean(),
 });
 export type OwnerDay = z.output<typeof OwnerDay>;
@@ -44,7 +44,7 @@ export type OnClosedDays = z.output<typeof OnClosedDays>;
 const Week = z.array(TimeOfDay.nullable()).length(7);
 
 export const ListingCalendar = z.object({
-  /** In the calendar of the space. */
+  /** The current day in the calendar of the space. */
   today: z.string(),
   capacity: z.number(),
   city: z.string(),

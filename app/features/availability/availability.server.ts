@@ -16,8 +16,8 @@ import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /**
- * Six weeks of a space as its owner sees it, from the week of a day on or from this one; `null` for others, and for a draft that has no
- * desks or zone yet.
+ * Six weeks of a space in the owner's calendar, from the week of `from` or from the current one; `null` for others, and for a draft
+ * without desks or zone.
  */
 export async function findListingCalendar(db: Db, spaceId: string, from: Day | null) {
   if (!isId(spaceId)) return null;
@@ -29,7 +29,7 @@ export async function findListingCalendar(db: Db, spaceId: string, from: Day | n
   );
 }
 
-/** The bookings on the days that are chosen, 50 at most; none where no days are, and for others than the owner and admins. */
+/** The bookings on the chosen days, 50 at most; none without chosen days, and for others than the owner and admins. */
 export async function listBookingsOnDays(db: Db, spaceId: string, chosen: ChosenDays) {
   if (!chosen || !isId(spaceId)) return [];
   const { from, until } = chosen;
@@ -42,16 +42,16 @@ export async function listBookingsOnDays(db: Db, spaceId: string, chosen: Chosen
   return found ?? [];
 }
 
-/** Five weeks from a day on of all spaces of the member, twelve at a time. */
+/** Five weeks from a day on for all spaces of the member, twelve spaces at a time. */
 export async function listCalendars(db: Db, from: Day, after: Keyset | null) {
   return ask(db, "my_weeks", { p_from: from, p_after: after }, OwnerCalendars);
 }
 
-/** The days that a function says it changed; null from a statement that says nothing. */
+/** The days that a function answers as changed; null from a plain statement. */
 const Changed = z.array(z.string()).nullable();
-/** The closure that was lifted, if it was still there. */
+/** The lifted closure, if it still existed. */
 const Lifted = z.array(Closure.omit({ id: true, reason: true }));
-/** The error codes for a space that the policy keeps from the member, and for one that does not exist. */
+/** The error codes for a space that the policy hides from the member, and for one that does not exist. */
 const NO_SUCH_SPACE = ["42501", "23503"];
 const REFUSALS = [
   "no-such-space",
@@ -62,17 +62,17 @@ const REFUSALS = [
   "too-many-special-hours",
   "no-days-ticked",
 ] as const;
-/** Opening days cuts closures into parts, and a space may have only so many closures. */
+/** Opening days splits closures, and a space has a limit of closures. */
 const TOO_MANY_RESTS = ["too-many-closures", "too-many-weekday-closures"];
 type AvailabilityRefusal = (typeof REFUSALS)[number] | "too-many-rests";
 
 /** The forms that change single days. Weekly hours are values of the listing. */
 type DayChange = Exclude<CalendarForm, { intent: "set-week" | "same-hours" }>;
 
-/** Why nothing was done, or which days were changed; `changed` is null where the form itself names them. */
+/** The refusal, or the changed days; `changed` is null where the form itself names them. */
 type AvailabilityOutcome = { refusal: AvailabilityRefusal | null; changed: ChangedDays | null };
 
-/** Makes the change that a form of the calendar asks for. A closure or special hours that are gone already are no error. */
+/** Makes the change of a calendar form. A closure or special hours that no longer exist are no error. */
 export async function changeAvailability(
   db: Db,
   spaceId: string,

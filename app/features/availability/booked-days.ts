@@ -4,17 +4,17 @@ import { formatCount } from "~/values/count";
 import { formatSpan, weekdayOf } from "~/values/day";
 import { listOf } from "~/values/words";
 
-/** As many bookings as SQL's `bookings_on_days` answers. */
+/** The number of bookings that SQL's `bookings_on_days` answers at most. */
 const MOST_SHOWN = 50;
-/** As many as a sentence names. */
+/** The number of bookings that a sentence names. */
 const NAMED = 3;
 
-/** Days as a form says of which its page has shown the bookings. */
+/** The hidden field of a form with the days whose bookings its page has shown. */
 export function seenDays(days: ChosenDays): string {
   return days ? `${days.from} ${days.until}` : "";
 }
 
-/** Those of the bookings that hold a desk on a weekday, from Monday 1 to Sunday 7; all of them where none is named. */
+/** The bookings that hold a desk on a weekday, from Monday 1 to Sunday 7; all of them without a weekday. */
 export function bookedOn(booked: Booked[], weekday: number | undefined): Booked[] {
   return weekday
     ? booked.filter(({ days }) => days.some((day) => weekdayOf(day) === weekday))
@@ -28,7 +28,7 @@ export function countBookings(booked: Booked[]): string {
     : `${MOST_SHOWN} or more bookings`;
 }
 
-/** What a form answers that would change days of which its page has not shown the bookings. */
+/** The warning before a form changes days whose bookings its page has not shown. */
 export function warnOfBookings(booked: Booked[]): string {
   const named = booked
     .slice(0, NAMED)

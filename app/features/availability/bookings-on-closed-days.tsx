@@ -6,7 +6,7 @@ import type { Path } from "~/values/path";
 
 type BookingsOnClosedDaysProps = { bookings: Concerned[]; page: Path };
 
-/** The bookings that hold desks on days that are closed now. Nothing happens to them by itself. */
+/** The bookings that hold desks on days that were closed later. Closing does not change them. */
 export function BookingsOnClosedDays({ bookings, page }: BookingsOnClosedDaysProps) {
   if (bookings.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ test("a closure that is lifted says its days, and not that they are open", () =>
   expect(describeDone(lift, fridays)).toBe(
     "The closure is lifted: Every Friday, Fri 4 – Fri 18 Dec 2026. Your weekly hours and other closures still apply.",
   );
-  // Lifted in another tab already.
+  // The closure was already lifted in another tab.
   expect(describeDone(lift, null)).toBe("That closure was lifted already.");
 });
 

@@ -9,7 +9,7 @@ import { formatSpan, type Day } from "~/values/day";
 
 type Change = Exclude<CalendarForm, { intent: typeof SAME_HOURS }>;
 
-/** The part of the calendar's page in which it is said what a form has done. */
+/** The section of the calendar's page that shows a form's success message. */
 export const FLASH_PLACES = {
   close: "days",
   "open-days": "days",
@@ -32,10 +32,10 @@ export function daysOf(change: CalendarForm): ChosenDays {
   }
 }
 
-/** What a form has changed: single days, or all that a closure closed. */
+/** The result of a form: single days, or all days of a closure. */
 export type ChangedDays = Day[] | Omit<Closure, "id" | "reason">;
 
-/** What a form has done, and to which days. `changed` is null where it found nothing to do, and where the form says which days. */
+/** The success message of a form with its days. `changed` is null where there was nothing to do, and where the form names the days. */
 export function describeDone(change: Change, changed: ChangedDays | null): string {
   const days = changed && (Array.isArray(changed) ? nameDays(changed) : describeClosure(changed));
   switch (change.intent) {

@@ -13,7 +13,7 @@ import type { FormReply } from "~/values/form-reply";
 import type { Path } from "~/values/path";
 
 type ChosenClosuresProps = {
-  /** The calendar with these days chosen. */
+  /** The address of the calendar with these days chosen. */
   action: Path;
   chosen: NonNullable<ChosenDays>;
   closures: Closure[];
@@ -21,7 +21,7 @@ type ChosenClosuresProps = {
   reply: FormReply | undefined;
 };
 
-/** What closes the days that are chosen, and the button that opens these days again and leaves the rest of it closed. */
+/** The closures on the chosen days, and the button that opens these days and keeps the rest closed. */
 export function ChosenClosures({ chosen, closures, ...form }: ChosenClosuresProps) {
   const concerned = closures.filter((closure) => closesOne(closure, chosen));
   if (concerned.length === 0) return null;
@@ -44,7 +44,7 @@ export function ChosenClosures({ chosen, closures, ...form }: ChosenClosuresProp
 }
 
 type OpenDaysFormProps = Omit<ChosenClosuresProps, "closures"> & {
-  /** What it opens, in words. */
+  /** The days that it opens, in words. */
   days: string;
 };
 

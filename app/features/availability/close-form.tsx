@@ -16,21 +16,21 @@ import type { Path } from "~/values/path";
 
 type CloseFormProps = {
   today: Day;
-  /** The calendar with the chosen days. */
+  /** The address of the calendar with the chosen days. */
   action: Path;
-  /** The days that were chosen in the calendar, and those whose bookings it has shown. */
+  /** The days chosen in the calendar, and those whose bookings the page has shown. */
   chosen: ChosenDays;
   seen: ChosenDays;
   memberId: string;
   reply: FormReply | undefined;
-  /** The refused form of other days, whose reason goes on to these. */
+  /** A refused form for other days; its reason is kept for these. */
   refusedBefore: FormReply | undefined;
 };
 
 /** Closes days, or a weekday of them. */
 export function CloseForm(props: CloseFormProps) {
   const { today, action, chosen, seen, memberId, reply, refusedBefore } = props;
-  // The answer is gone once the other days are there, and what was typed is not.
+  // The reply disappears once the other days are loaded; the typed reason stays.
   const [typed] = useState(refusedBefore?.initialValue);
   const [form, fields] = useForm<CloseFields>({
     id: "close",
@@ -89,7 +89,7 @@ export function CloseForm(props: CloseFormProps) {
         {...getInputProps(fields.reason, { type: "text" })}
         required
         minLength={CLOSURE_REASON.least}
-        // The browser counts some characters as two.
+        // The browser counts some characters as two code units.
         maxLength={CLOSURE_REASON.most * 2}
         autoComplete="off"
       />

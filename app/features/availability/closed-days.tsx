@@ -6,13 +6,13 @@ import type { Path } from "~/values/path";
 
 type ClosedDaysProps = {
   closures: Closure[];
-  /** The calendar as it is shown. */
+  /** The address of the calendar with its search parameters. */
   action: Path;
   memberId: string;
   messages: FlashMessage[];
 };
 
-/** What is closed from today on. */
+/** The closures from today on. */
 export function ClosedDays({ closures, messages, ...form }: ClosedDaysProps) {
   return (
     <section aria-labelledby="closures" className="grid grid-cols-1 content-start gap-3">

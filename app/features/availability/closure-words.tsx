@@ -1,7 +1,7 @@
 import { describeClosure } from "~/features/availability/closures";
 import type { Closure } from "~/features/availability/availability.schema";
 
-/** What is closed, and why. */
+/** The days of a closure, and its reason. */
 export function ClosureWords({ closure }: { closure: Closure }) {
   return (
     <p className="min-w-0">

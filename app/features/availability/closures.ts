@@ -11,13 +11,13 @@ export function describeClosure(
   return weekday === null ? days : `Every ${WEEKDAYS[weekday - 1]}, ${days}`;
 }
 
-/** Characters of the reason that guests see; the table takes as many. */
+/** Characters of the reason that guests see; the table enforces the same limits. */
 export const CLOSURE_REASON = { least: 2, most: 200 };
 
-/** As many days as SQL's `open_days` opens at once. */
+/** The number of days that SQL's `open_days` opens at once. */
 export const MOST_OPENED = 366;
 
-/** Which of the days that are chosen are closed by closures; none of more days than are opened at once. */
+/** The chosen days that closures close; none for more days than can be opened at once. */
 export function daysClosedBy(closures: Closure[], chosen: ChosenDays): Day[] {
   if (!chosen || daysInSpan(chosen.from, chosen.until) > MOST_OPENED) return [];
   const days = Array.from({ length: daysInSpan(chosen.from, chosen.until) }, (_, index) =>
@@ -28,7 +28,7 @@ export function daysClosedBy(closures: Closure[], chosen: ChosenDays): Day[] {
   );
 }
 
-/** Whether it closes one of these days. */
+/** Whether the closure closes one of these days. */
 export function closesOne(
   { startsOn, endsOn, weekday }: Omit<Closure, "id" | "reason">,
   chosen: ChosenDays,

@@ -5,12 +5,12 @@ import { describeHours } from "~/features/spaces/opening-hours";
 
 type ConflictingDaysProps = {
   found: DaysWithHours;
-  /** Whether the boxes are ticked at first. */
+  /** Whether the boxes are ticked by default. */
   opensClosed: boolean;
   replaces: boolean;
 };
 
-/** Which of the days would be opened by new hours, and which would lose hours of their own: a box for each kind says that they may. */
+/** The days that new hours would open, and those whose special hours they would replace: a box for each kind permits it. */
 export function ConflictingDays({ found, opensClosed, replaces }: ConflictingDaysProps) {
   const { closed, special } = found;
   if (closed.length + special.length === 0) return null;
@@ -49,7 +49,7 @@ function Box({ name, isTicked, children }: BoxProps) {
   );
 }
 
-/** ", 10:00 – 14:00", where all of them have the same. */
+/** ", 10:00 – 14:00", where all days have the same. */
 function describeSame(special: SpecialHours[]): string {
   const hours = new Set(
     special.map(({ opensAt, closesAt }) => describeHours({ opens: opensAt, closes: closesAt })),

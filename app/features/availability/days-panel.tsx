@@ -19,26 +19,26 @@ import type { Path } from "~/values/path";
 
 type DaysPanelProps = {
   chosen: ChosenDays;
-  /** The days whose bookings are known: others than the chosen ones while these are looked up. */
+  /** The days whose bookings are known: still the previous ones while those of the chosen days are loading. */
   seen: ChosenDays;
-  /** The bookings on these, 50 at most. */
+  /** The bookings on the seen days, 50 at most. */
   booked: Booked[];
   calendar: ListingCalendar;
-  /** The page of the listing. */
+  /** The address of the listing. */
   page: Path;
-  /** The month that is shown; null for weeks. */
+  /** The shown month; null for weeks. */
   month: Month | null;
-  /** The calendar as it is shown. */
+  /** The address of the calendar with its search parameters. */
   action: Path;
   memberId: string;
-  /** What was just done to them. */
+  /** The result of the last action on the days. */
   messages: FlashMessage[];
   replies: Record<"open" | "close" | "hours", FormReply | undefined>;
-  /** "Close days" as it was refused for other days. */
+  /** A refused form "Close days" for other days. */
   refusedBefore: FormReply | undefined;
 };
 
-/** Everything that can be done with the days that are chosen in the calendar: what lies on them stands before what changes them. */
+/** The actions for the days chosen in the calendar: the bookings on them come before the forms that change them. */
 export function DaysPanel(props: DaysPanelProps) {
   const { action, chosen, seen, booked, calendar, page, month, memberId, messages, replies } =
     props;

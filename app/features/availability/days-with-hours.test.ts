@@ -23,7 +23,7 @@ test("of chosen days it is known which the week leaves closed, and which have sp
     open: ["2026-12-08", "2026-12-10", "2026-12-11"],
   });
   expect(daysWithHours(null, CALENDAR)).toEqual({ closed: [], special: [], open: [] });
-  // 31 days get hours at once.
+  // 31 days can get hours at once.
   expect(days("01", "31").open).toHaveLength(22);
   const more = daysWithHours({ from: "2026-12-01", until: "2027-01-01" }, CALENDAR);
   expect(more.open).toEqual([]);
@@ -47,7 +47,7 @@ test("days that would be opened, or would lose their hours, are named", () => {
 test("the hours that are offered are those that all the days have which are open", () => {
   const hours = (from: string, until?: string) => sharedHours(days(from, until), CALENDAR);
   expect(hours("07", "08")).toEqual({ opens: "09:00", closes: "18:00" });
-  // Saturday has none, and Sunday its own, as Wednesday has.
+  // Saturday has no hours, and Sunday special ones, as Wednesday has.
   expect(hours("11", "12")).toEqual({ opens: "09:00", closes: "18:00" });
   expect(hours("12", "13")).toEqual({ opens: "10:00", closes: "14:00" });
   expect([hours("12"), hours("08", "09")]).toEqual([null, null]);

@@ -3,22 +3,22 @@ import { nameDays } from "~/features/availability/named-days";
 import type { ListingCalendar, SpecialHours } from "~/features/availability/availability.schema";
 import { addDays, daysInSpan, weekdayOf, type Day } from "~/values/day";
 
-/** As many days as SQL's `set_hours_of_days` takes. */
+/** The number of days that SQL's `set_hours_of_days` takes. */
 export const MOST_SPECIAL_DAYS = 31;
 
 type Hours = Pick<ListingCalendar, "opensAt" | "specialHours">;
 
-/** Days, sorted by what new hours would change about them. */
+/** Days by the effect of new hours on them. */
 export type DaysWithHours = {
-  /** The weekly hours leave them closed: they would be opened. */
+  /** Closed by the weekly hours: the days would be opened. */
   closed: Day[];
-  /** They have special hours already, which would be replaced. */
+  /** With special hours, which would be replaced. */
   special: SpecialHours[];
-  /** They are open in their weekly hours: only their hours would change. */
+  /** Open in their weekly hours: only their hours would change. */
   open: Day[];
 };
 
-/** The chosen days as they are now; no days at all where more are chosen than get hours at once. */
+/** The chosen days with their current hours; none where more are chosen than can get hours at once. */
 export function daysWithHours(chosen: ChosenDays, { opensAt, specialHours }: Hours): DaysWithHours {
   const found: DaysWithHours = { closed: [], special: [], open: [] };
   if (!chosen || daysInSpan(chosen.from, chosen.until) > MOST_SPECIAL_DAYS) return found;
@@ -31,7 +31,7 @@ export function daysWithHours(chosen: ChosenDays, { opensAt, specialHours }: Hou
   return found;
 }
 
-/** The hours that all of these days have when they are open, special or weekly ones; null where the days differ. */
+/** The common hours of these days when open, special or weekly ones; null where the days differ. */
 export function sharedHours(
   { special, open }: DaysWithHours,
   { opensAt, closesAt }: Pick<ListingCalendar, "opensAt" | "closesAt">,
@@ -49,7 +49,7 @@ export function sharedHours(
   return isShared ? { opens, closes } : null;
 }
 
-/** Whether the boxes are ticked at first: where all of the days are closed or have special hours, changing those is what the host means. */
+/** Whether the boxes are ticked by default: where all days are closed or have special hours, changing those is the host's intention. */
 export function isMeant({ closed, special, open }: DaysWithHours): boolean {
   return open.length === 0 && closed.length + special.length > 0;
 }

@@ -19,18 +19,18 @@ import type { Path } from "~/values/path";
 
 type HoursFormProps = {
   today: Day;
-  /** The calendar with the chosen days. */
+  /** The address of the calendar with the chosen days. */
   action: Path;
-  /** The days that were chosen in the calendar, and those whose bookings it has shown. */
+  /** The days chosen in the calendar, and those whose bookings the page has shown. */
   chosen: ChosenDays;
   seen: ChosenDays;
-  /** The hours that days have now. */
+  /** The current hours of the days. */
   hours: Pick<ListingCalendar, "opensAt" | "closesAt" | "specialHours">;
   memberId: string;
   reply: FormReply | undefined;
 };
 
-/** Gives days hours of their own. */
+/** Sets special hours for days. */
 export function HoursForm({ today, action, chosen, seen, hours, memberId, reply }: HoursFormProps) {
   const days = typedDays(reply) ?? chosen;
   const found = daysWithHours(days, hours);
@@ -43,7 +43,7 @@ export function HoursForm({ today, action, chosen, seen, hours, memberId, reply 
   });
   const [first, last] = endsOf(chosen);
   const own = sharedHours(found, hours);
-  // What other days have does not take the place of what is typed.
+  // The hours of newly chosen days do not replace typed ones.
   const [offered, setOffered] = useState<{ hours: typeof own }>();
   const { opens, closes } = (offered ? offered.hours : own) ?? {};
   const keepTyped = () => setOffered((before) => before ?? { hours: own });
@@ -91,7 +91,7 @@ export function HoursForm({ today, action, chosen, seen, hours, memberId, reply 
         onChange={keepTyped}
         required
       />
-      {/* Boxes of other days are other boxes: they are drawn anew, ticked as the reply says. */}
+      {/* A new key for other days draws the boxes anew, ticked as the reply says. */}
       <ConflictingDays
         key={`${warned} ${seenDays(days)}`}
         found={found}
@@ -110,7 +110,7 @@ export function HoursForm({ today, action, chosen, seen, hours, memberId, reply 
   );
 }
 
-/** The days that a form had when it was sent. */
+/** The days of a form when it was sent. */
 function typedDays(reply: FormReply | undefined): ChosenDays {
   const typed = reply?.initialValue;
   return chosenDays(asDay(typed?.["day"]), asDay(typed?.["until"]));

@@ -9,15 +9,15 @@ import type { Path } from "~/values/path";
 
 type HoursSectionProps = {
   calendar: Pick<ListingCalendar, "opensAt" | "closesAt" | "specialHours">;
-  /** The calendar as it is shown. */
+  /** The address of the calendar with its search parameters. */
   action: Path;
   memberId: string;
-  /** What was just done to them. */
+  /** The result of the last action. */
   messages: FlashMessage[];
   reply: FormReply | undefined;
 };
 
-/** The hours of the week in a line, the days that differ below it, and the form behind a line that opens. */
+/** The weekly hours in a line, the days with special hours below it, and the form in a `details` element. */
 export function HoursSection({ calendar, messages, reply, ...form }: HoursSectionProps) {
   return (
     <section aria-labelledby="weekly-hours" className="grid grid-cols-1 content-start gap-4">

@@ -8,17 +8,17 @@ import type { Path } from "~/values/path";
 
 type MonthLinksProps = {
   page: Path;
-  /** The month that is shown; null for weeks. */
+  /** The shown month; null for weeks. */
   month: Month | null;
-  /** The first and the last day that are shown. */
+  /** The first and the last shown day. */
   first: Day;
   last: Day;
   chosen: ChosenDays;
-  /** The day from whose week on the weeks of today are shown. */
+  /** The current day, whose week begins the default view. */
   today: Day;
 };
 
-/** What is shown, and the links to the months beside it and to today, in which what is chosen stays so where it is seen there. */
+/** The shown period, and the links to the neighbouring months and to today; they keep the chosen days where these stay visible. */
 export function MonthLinks({ page, month, first, last, chosen, today }: MonthLinksProps) {
   const { earlier, later } = monthsBeside(first, last);
   const staysChosen = !chosen || isInWeeksFrom(today, chosen);

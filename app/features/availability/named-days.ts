@@ -3,10 +3,10 @@ import { describeDays } from "~/features/bookings/held-days";
 import { formatCount } from "~/values/count";
 import { formatSpan, type Day } from "~/values/day";
 
-/** As many runs of days as a sentence names. */
+/** The number of runs of days that a sentence names. */
 const MOST_RUNS = 6;
 
-/** "Mon 7 – Wed 9 Dec and Fri 11 Dec"; where that would be a list, "9 days from Fri 4 Dec to Fri 29 Jan 2027". */
+/** "Mon 7 – Wed 9 Dec and Fri 11 Dec"; for a longer list, "9 days from Fri 4 Dec to Fri 29 Jan 2027". */
 export function nameDays(days: Day[]): string {
   const [first = "", last = first] = [days[0], days.at(-1)];
   if (dayRuns(days).length <= MOST_RUNS) return describeDays(days);

@@ -21,14 +21,14 @@ type OwnerWeeksProps = {
   days: OwnerDay[];
   capacity: number;
   today: Day;
-  /** The calendar of the space. */
+  /** The address of the space's calendar. */
   page: Path;
-  /** The month that is shown; null for weeks. */
+  /** The shown month; null for weeks. */
   month: Month | null;
   chosen: ChosenDays;
 };
 
-/** Desks taken and free on each day of six weeks. Days to come are links that choose the first and the last one of those to change. */
+/** Booked and free desks on each day of six weeks. Days to come are links that choose the first and the last day to change. */
 export function OwnerWeeks({ days, capacity, today, page, month, chosen }: OwnerWeeksProps) {
   const list = useRef<HTMLOListElement>(null);
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function OwnerWeeks({ days, capacity, today, page, month, chosen }: Owner
   );
 }
 
-/** What the next press does. A finger has no other way to choose several days. */
+/** The effect of the next press. On a touch screen pressing is the only way to choose several days. */
 function describeNextPress(chosen: ChosenDays): string {
   if (!chosen) return "Press a day, or a first and a last day.";
   return chosen.from === chosen.until
@@ -87,10 +87,10 @@ function describeNextPress(chosen: ChosenDays): string {
 type DayCellProps = {
   day: OwnerDay;
   today: Day;
-  /** Whether its month stands beside its number. */
+  /** Whether the month is shown beside the number. */
   withMonth: boolean;
   isChosen: boolean;
-  /** The days that are chosen once it is pressed. */
+  /** The chosen days after a press on it. */
   becomes: ChosenDays;
   to: Path;
 };
@@ -117,7 +117,7 @@ function DayCell({ day, today, withMonth, isChosen: isOn, becomes, to }: DayCell
           "–"
         ) : (
           <>
-            {/* Two lines where the text is large. */}
+            {/* Large text breaks the fraction into two lines. */}
             <span>{`${day.desksBooked}/`}</span>
             <wbr />
             <span>{`${day.capacity}${day.isOversold ? "!" : ""}`}</span>
@@ -145,7 +145,7 @@ export function toneOf(
   isClosed: boolean,
 ): string {
   if (isOversold) return "border-alarm bg-alarm-wash text-alarm";
-  // Booked, and closed since: the owner has to do something about it.
+  // A booked day that was closed since needs an action of the owner.
   if (state === "closed" && desksBooked > 0) return "border-alarm bg-alarm-wash text-alarm";
   if (isClosed) return "border-transparent bg-sunken text-soft";
   if (state === "past" || state === "too-far") return "border-transparent text-soft";
@@ -153,7 +153,7 @@ export function toneOf(
   return desksBooked > 0 ? "border-edge bg-raised" : "border-line bg-raised";
 }
 
-/** What a day says to those who hear it. */
+/** The description of a day for screen readers. */
 export function describeOwnerDay(day: OwnerDay): string {
   const { opensAt: opens, closesAt: closes } = day;
   const isOpen = opens !== null && closes !== null && day.state !== "closed";
@@ -161,7 +161,7 @@ export function describeOwnerDay(day: OwnerDay): string {
   const because = day.closedBecause ? ` (${day.closedBecause})` : "";
   const oversold = day.isOversold ? ", more than the space has now" : "";
   const taken = `, ${day.desksBooked} of ${formatCount(day.capacity, "desk")} taken${oversold}`;
-  // Nothing is free on a day that is closed or over, and nothing is taken on most of these.
+  // Closed and past days have no free desks, and most of them no booked ones.
   const says = isOpen || day.desksBooked > 0 ? taken : "";
   const free = day.state === "open" && isOpen ? `, ${day.freeDesks} free` : "";
   return `${formatSpan(day.day, day.day)}: ${hours}${because}${says}${free}`;

@@ -7,12 +7,12 @@ import type { Path } from "~/values/path";
 
 type ReopenClosureProps = {
   closure: Closure;
-  /** The calendar as it is shown. */
+  /** The address of the calendar with its search parameters. */
   action: Path;
   memberId: string;
 };
 
-/** What is closed and why, and the button that opens all of it again. */
+/** A closure with its reason, and the button that lifts it. */
 export function ReopenClosure({ closure, action, memberId }: ReopenClosureProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

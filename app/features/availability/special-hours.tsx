@@ -9,13 +9,13 @@ import type { Path } from "~/values/path";
 
 type SpecialHoursProps = {
   hours: Hours[];
-  /** The calendar as it is shown. */
+  /** The address of the calendar with its search parameters. */
   action: Path;
   memberId: string;
   messages: FlashMessage[];
 };
 
-/** The days from today on that have hours of their own. */
+/** The days from today on with special hours. */
 export function SpecialHours({ hours, action, memberId, messages }: SpecialHoursProps) {
   return (
     <section aria-labelledby="special-hours" className="grid grid-cols-1 gap-1">

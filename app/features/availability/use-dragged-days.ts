@@ -3,8 +3,8 @@ import { chosenDays, type ChosenDays } from "~/features/availability/chosen-days
 import type { Day } from "~/values/day";
 
 /**
- * Lets days be chosen by dragging a mouse over them: `list` holds elements with `data-day`. Answers the days that are dragged over now.
- * A finger that is dragged scrolls the page; it presses the first day and the last one.
+ * Lets a mouse choose days by dragging: `list` contains elements with `data-day`. Answers the days under the current drag. A touch drag
+ * scrolls the page; touch presses the first and the last day.
  */
 export function useDraggedDays(
   list: React.RefObject<HTMLElement | null>,
@@ -36,12 +36,12 @@ export function useDraggedDays(
       setDragged(null);
       if (days) choose.current(days);
     };
-    // The press that ends where it began is a click of that day as well.
+    // A drag that ends on its first day fires a click as well.
     const swallow = (event: MouseEvent) => {
       if (last) event.preventDefault();
       last = undefined;
     };
-    // A link that is dragged would be carried away.
+    // Prevents the browser's own drag of a link.
     const keep = (event: DragEvent) => event.preventDefault();
     current.addEventListener("pointerdown", begin);
     current.addEventListener("pointerover", extend);

@@ -9,11 +9,11 @@ import {
 } from "~/features/availability/availability.server";
 
 /**
- * The warning before a form changes days with bookings or hours that its page has not shown, and the values that the form has then;
- * `null` where the page has shown them, or where the days have none.
+ * The warning before a form changes days with bookings or hours that its page has not shown, and the form's values to send with it;
+ * `null` where the page has shown them, or the days have none.
  */
 export async function warnBeforeChange(db: Db, spaceId: string, change: CalendarForm) {
-  // Opening days again takes nothing from those who have booked them.
+  // Opening days takes nothing from guests with bookings on them.
   if (change.intent !== "close" && change.intent !== "set-hours") return null;
   const days = daysOf(change);
   if (!days || change.seen === seenDays(days)) return null;
@@ -29,7 +29,7 @@ export async function warnBeforeChange(db: Db, spaceId: string, change: Calendar
   ].filter((message) => typeof message === "string");
   if (messages.length === 0) return null;
   const box = found && isMeant(found) ? "on" : "";
-  // Both boxes are always set: one that was ticked for other days is not meant for these.
+  // Both boxes are always set: a tick for other days does not count for these.
   const boxes: Record<string, string> = found ? { opensClosed: box, replaces: box } : {};
   return { messages, values: { seen: seenDays(days), ...boxes } };
 }

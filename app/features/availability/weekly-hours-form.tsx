@@ -13,13 +13,13 @@ import type { Path } from "~/values/path";
 
 type WeeklyHoursFormProps = {
   hours: Pick<ListingCalendar, "opensAt" | "closesAt">;
-  /** The calendar as it is shown. */
+  /** The address of the calendar with its search parameters. */
   action: Path;
   memberId: string;
   reply: FormReply | undefined;
 };
 
-/** The hours of each weekday. They are live at once. */
+/** The hours of each weekday. Changes are live at once. */
 export function WeeklyHoursForm({ hours, action, memberId, reply }: WeeklyHoursFormProps) {
   const [form, fields] = useForm<WeekFields>({
     id: "set-week",

@@ -8,11 +8,11 @@ import { beginsMonth } from "~/values/month";
 
 type Spaces = OwnerCalendars["spaces"];
 
-/** A row for each space and a column for each day, which phones scroll sideways beside the names. Days to come lead to where they are changed. */
+/** A row for each space and a column for each day, which phones scroll sideways beside the names. Days to come link to their calendar. */
 export function WeeksTable({ spaces }: { spaces: Spaces }) {
   const days = spaces[0]?.days.map(({ day }) => day) ?? [];
   return (
-    // Words for screen readers are placed by the nearest positioned box: without one they would widen the page.
+    // Screen-reader text is positioned by the nearest positioned ancestor: without one it would widen the page.
     <div className="relative overflow-x-auto">
       <table className="weeks-table">
         <caption className="sr-only">Desks taken at each space, by day</caption>
@@ -85,7 +85,7 @@ function DayOf({ space, day }: DayOfProps) {
   );
 }
 
-/** A line stands before each Monday. */
+/** Whether a line separates the day from the one before: on Mondays. */
 function beginsWeek(day: Day) {
   return weekdayOf(day) === 1 ? "week" : undefined;
 }

@@ -4,7 +4,7 @@ import type { Path } from "~/values/path";
 
 type ActivityListProps = { activity: (Activity & { ago: string })[] };
 
-/** The latest things this member did, from their own rows. */
+/** The latest actions of this member, read from their own rows. */
 export function ActivityList({ activity }: ActivityListProps) {
   return (
     <section aria-labelledby="recent-activity" className="grid content-start gap-3">

@@ -14,7 +14,7 @@ type AlternativesProps = {
   alternatives: {
     freeSpans: FreeSpan[];
     similar: SpaceSummary[];
-    /** Days on which the similar spaces are free. */
+    /** The days for which the similar spaces are free. */
     on: { startDate: Day; endDate: Day };
   };
 };

@@ -6,11 +6,14 @@ import type { Path } from "~/values/path";
 type ArrivalFormsProps = {
   booking: HostedBooking;
   memberId: string;
-  /** Where they are posted to; the page itself where it is not said. */
+  /** The address of the action; the page itself by default. */
   action?: Path;
 };
 
-/** Whether the guest came: one press, and another one takes it back. A form each: the second press may be of the other button. */
+/**
+ * Marks whether the guest came; a second press takes the mark back. Each button has a form of its own, because the second press may be of
+ * the other button.
+ */
 export function ArrivalForms({ booking, memberId, action }: ArrivalFormsProps) {
   const name = guestName(booking);
   const options = [
@@ -36,7 +39,7 @@ export function ArrivalForms({ booking, memberId, action }: ArrivalFormsProps) {
               aria-label={`${label}: ${name}`}
               className="chip cursor-pointer max-md:min-h-11 aria-pressed:border-accent aria-pressed:bg-wash"
             >
-              {/* Both lie in one cell: a button that grew would push the next one away from the thumb. */}
+              {/* Both labels share one grid cell, so that the button keeps its width and its neighbour its place. */}
               <span className="grid text-center">
                 <span className={`col-start-1 row-start-1 ${isOn ? "" : "invisible"}`}>
                   {`✓ ${label}`}

@@ -9,14 +9,15 @@ type BookNowProps = {
   space: Space;
   choice: BookingChoice;
   quote: Quote | null;
-  /** The id of the form with the choice, where this stands outside of it. */
+  /** The id of the form with the choice, for a button outside of it. */
   form?: string;
   className?: string;
 };
 
-/** The way on from a choice: to its review, to the nearest that can be had, or to the calendar while there are no days. */
+/** The next step of a choice: the review page, the nearest free days, or the calendar while no days are chosen. */
 export function BookNow({ space, choice, quote, form, className = "" }: BookNowProps) {
-  // Without scripts days are typed, and booked by the same press. It stays the same button when the scripts come, as it may be held down.
+  // Without scripts the same press sends typed days and books them. The element stays the same after hydration, because it may be held
+  // down at that moment.
   const choosesDays = useHydrated() && !choice.startDate;
   if (quote?.refusal)
     return (
@@ -35,7 +36,7 @@ export function BookNow({ space, choice, quote, form, className = "" }: BookNowP
   );
 }
 
-/** Not by the hash of the address: that would give up an answer on its way, and bring back days that were just cleared. */
+/** It scrolls without changing the hash: a navigation would abort a pending one, and restore days that were just cleared. */
 function showCalendar(event: React.MouseEvent) {
   event.preventDefault();
   const isInSheet = event.currentTarget.closest("dialog") !== null;

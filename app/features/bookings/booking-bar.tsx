@@ -14,8 +14,8 @@ import { formatMoney } from "~/values/money";
 type BookingBarProps = WeeksCalendarProps & { quote: Quote | null; isOwn: boolean };
 
 /**
- * The price and the next step, on small screens always in sight. It opens the choice over the page; without scripts it leads to the
- * card with the same choice.
+ * The price and the next step, always visible on small screens. It opens the choice in a sheet; without scripts it links to the card with
+ * the same choice.
  */
 export function BookingBar({ quote, isOwn, ...calendar }: BookingBarProps) {
   const { space, choice } = calendar;

@@ -16,9 +16,9 @@ type Source = {
 };
 
 /**
- * A booking as a calendar file: one event for each run of days on which its desks are held with the same hours, from opening on
- * the first to closing on the last. The hours of held days never change, and of the days only the last ones may be cancelled, so the ids of its
- * events stay: a calendar that has them already updates them from a later file. It keeps events of days that were cancelled since.
+ * A booking as an iCalendar file: one event per run of held days with the same hours, from opening on the first to closing on the last.
+ * Held days keep their hours, and only the last days can be cancelled, so the ids of events are stable: a calendar updates the events
+ * that it has from a later file. Events of cancelled days stay in it.
  */
 export function toCalendarFile(booking: Booking, { url, organizer }: Source): string {
   const cancelled = booking.status === "cancelled";
@@ -29,12 +29,12 @@ export function toCalendarFile(booking: Booking, { url, organizer }: Source): st
   for (const [index, run] of heldRuns(booking).entries()) {
     calendar.createEvent({
       id: eventName(booking.id, index, run.from),
-      // A calendar ignores an update whose number is not higher.
+      // Calendars ignore an update whose SEQUENCE is not higher.
       sequence: cancelled || booking.cancelledAt !== null ? 1 : 0,
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       start: instantIn(booking.timezone, run.from, run.opens),
       end: instantIn(booking.timezone, closingDayOf(run), run.closes),
-      // Several days in one event include nights, which nobody spends at the desk.
+      // An event of several days includes nights, which must not block the calendar.
       transparency:
         run.from === run.to ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
       stamp: new Date(booking.updatedAt),

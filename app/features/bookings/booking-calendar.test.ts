@@ -9,7 +9,7 @@ const source = {
   organizer: { name: "NomadCoWork", email: "hello@nomadcowork.test" },
 };
 
-/** Thursday to Wednesday over the last Sunday of March, on which Lisbon's clocks go forward; closed at the weekend. */
+/** Thursday to Wednesday across the last Sunday of March, when Lisbon's clocks go forward; closed at the weekend. */
 const week: Booking = {
   ...BOOKING,
   id: ID,
@@ -50,7 +50,7 @@ function onDays(...days: [day: string, opens: string, closes: string][]): Bookin
   };
 }
 
-/** The values of one property, in the order of the events; folded lines joined. */
+/** The values of one property in the order of the events, with folded lines joined. */
 function values(file: string, property: string): string[] {
   const lines = file.replaceAll("\r\n ", "").split("\r\n");
   return lines
@@ -132,7 +132,7 @@ describe("the file of a cancelled booking", () => {
 test("a space that is open around the clock is booked to the midnight that ends the day", () => {
   const day = onDays(["2027-03-28", "00:00", "24:00"]);
   const file = toCalendarFile(day, source);
-  // 23 hours long: at one o'clock it is two.
+  // This day has 23 hours: 01:00 is 02:00.
   expect(values(file, "DTSTART")).toEqual(["20270328T000000Z"]);
   expect(values(file, "DTEND")).toEqual(["20270328T230000Z"]);
 });
@@ -141,7 +141,7 @@ test("nights past midnight end on the day after the one on which they began", ()
   const night = onDays(["2027-03-26", "18:00", "02:00"]);
   expect(values(toCalendarFile(night, source), "DTSTART")).toEqual(["20270326T180000Z"]);
   expect(values(toCalendarFile(night, source), "DTEND")).toEqual(["20270327T020000Z"]);
-  // The second one is an hour shorter by the clocks: at one o'clock it is two.
+  // The second day lasts an hour less: 01:00 is 02:00.
   const two = onDays(["2027-03-26", "18:00", "02:30"], ["2027-03-27", "18:00", "02:30"]);
   const file = toCalendarFile(two, source);
   expect(values(file, "DTSTART")).toEqual(["20270326T180000Z"]);

@@ -11,7 +11,7 @@ import { formatMoney } from "~/values/money";
 
 type BookingCardProps = { booking: BookingSummary; mayCancel: boolean; priority?: boolean };
 
-/** A booking in a list. The links of all cards read the same; each is described by its card's heading. */
+/** A booking in a list. The links of all cards have the same text; `aria-describedby` names the card's heading. */
 export function BookingCard({ booking, mayCancel, priority }: BookingCardProps) {
   const heading = useId();
   const { space } = booking;
@@ -80,7 +80,7 @@ export function BookingCard({ booking, mayCancel, priority }: BookingCardProps) 
 
 type ReviewLinkProps = Pick<BookingCardProps, "booking"> & { heading: string; className: string };
 
-/** Where its review is written, changed or seen. */
+/** The link to the page on which the review is written, changed or read. */
 function ReviewLink({ booking: { id, review }, heading, className }: ReviewLinkProps) {
   return (
     review && (

@@ -16,7 +16,7 @@ import { formatCount } from "~/values/count";
 import { formatDay, formatInstant, formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
-/** A booking as it was agreed, line by line. */
+/** The agreed terms of a booking, line by line. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { space, timezone, cityZone } = booking;
   return (
@@ -38,7 +38,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <Fact term="Price">
         <p>
           <strong className="text-lg">{formatMoney(booking.total, booking.currency)}</strong>{" "}
-          {/* Once the cancelled days are taken off, the total is no longer the price of a pass times their number. */}
+          {/* After days were cancelled, the total is no longer the price of a pass times their number. */}
           <span className="text-sm text-soft">
             {hasLostRest(booking) ? "excluding the cancelled days" : describePrice(booking)}
           </span>
@@ -104,7 +104,7 @@ function Terms({ booking }: { booking: Booking }) {
   );
 }
 
-/** Why somebody else cancelled the booking or its rest; nothing where the guest did. */
+/** The reason of an owner or admin who cancelled the booking or its rest; nothing for a guest's own cancellation. */
 function Reason({ booking }: { booking: Booking }) {
   return (
     booking.cancelledBecause && (

@@ -6,7 +6,7 @@ type BookingGateProps = {
   children: React.ReactNode;
 };
 
-/** The form that books, or how this member gets to book. A suspended one has read above the page that they cannot. */
+/** The booking form, or the steps that this member still needs before booking. A suspended member has read the reason above the page. */
 export function BookingGate({ member, children }: BookingGateProps) {
   if (member.suspendedBecause !== null) return null;
   if (member.mustVerify) return <UnverifiedNotice member={member} what="book" />;

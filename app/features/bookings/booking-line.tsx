@@ -6,7 +6,7 @@ import { formatCount } from "~/values/count";
 import { formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
-/** Which booking a page is about, in short. */
+/** A one-line summary of a booking. */
 export function BookingLine({ booking }: { booking: BookingSummary }) {
   const { space } = booking;
   return (

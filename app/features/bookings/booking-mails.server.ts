@@ -50,14 +50,14 @@ export function bookingCancelledMail(booking: Booking, context: MailContext): Ma
   };
 }
 
-/** What a guest owes or gets back, or what is left of the booking. */
+/** The amount that a guest owes or gets back, or the days that remain of the booking. */
 function describeOutcome(booking: Booking): string {
   return hasLostRest(booking)
     ? `${describeWhatStays(booking)} Your calendar may still show the cancelled days: please remove them there.`
     : describeBalance(booking.cancellation);
 }
 
-/** To the guest: the owner or an admin has cancelled. */
+/** To the guest, after the owner or an admin has cancelled. */
 export function bookingCancelledByOwnerMail(
   booking: LostBooking,
   context: MailContext,
@@ -86,13 +86,13 @@ export function bookingCancelledByOwnerMail(
   };
 }
 
-/** The booking on the days that its guest has no desk for any more: of a rest, those that were taken away. */
+/** The booking reduced to the days that its guest lost. */
 function lostDaysOf(booking: LostBooking): Booking {
   const [startsOn = booking.startsOn] = booking.lostDays;
   return { ...booking, startsOn, endsOn: booking.lostDays.at(-1) ?? booking.endsOn };
 }
 
-/** To a guest whose booking is not over, when its host was suspended. */
+/** To a guest with a booking that is not over, after its host was suspended. */
 export function hostSuspendedMail(booking: Booking, context: MailContext): MailContent {
   return {
     subject: `About your booking at ${booking.space.name}`,
@@ -111,7 +111,7 @@ export function hostSuspendedMail(booking: Booking, context: MailContext): MailC
   };
 }
 
-/** To a guest whose booking is not over, when an admin has taken the listing back from its owner. */
+/** To a guest with a booking that is not over, after an admin released the listing from its owner. */
 export function bookingWithoutHostMail(booking: Booking, context: MailContext): MailContent {
   return {
     subject: `About your booking at ${booking.space.name}`,
@@ -160,7 +160,7 @@ function totalOf(booking: Booking): string {
   return `${formatMoney(booking.total, booking.currency)} (${describePrice(booking)})`;
 }
 
-/** As it is when the mail is made, which may be after the free time has ended. */
+/** The terms at the time when the mail is written, which may be after free cancellation has ended. */
 function describeCancelling({ cancellation, space, cityZone }: Booking): string {
   const cutOff = describeCutOff(cancellation, { city: space.city, cityZone });
   const costs = cancellation.refusal === null && cancellation.fee > 0;
@@ -183,7 +183,7 @@ function factsOf(booking: Booking): [label: string, value: string][] {
   ];
 }
 
-/** Spaces in the same city that are free on the same days. */
+/** The search for spaces in the same city that are free on the same days. */
 function searchOf({ space, startsOn, endsOn, desks }: Booking, { siteUrl }: MailContext): string {
   const wanted = { city: space.city, startDate: startsOn, endDate: endsOn, desks: String(desks) };
   return `${siteUrl}/search?${new URLSearchParams(wanted)}`;

@@ -140,7 +140,7 @@ test("whose booking lost its rest reads which days stay, what they cost, and who
   expect(toText(told, FRAME)).toContain(
     "/search?city=Lisbon&startDate=2026-12-12&endDate=2026-12-14&desks=2",
   );
-  // A calendar takes the shorter booking for a newer one.
+  // Calendars must take the shorter booking for the newer one.
   expect(told.calendar).toMatchObject({ method: "PUBLISH" });
   expect(told.calendar?.text).toContain("SEQUENCE:1");
   const received = { ...shorter, guest: null, earned: 38.8 };

@@ -7,12 +7,12 @@ import type { Space } from "~/features/spaces/space.schema";
 import { CancellationTerms } from "~/features/bookings/quote-summary";
 import type { Day } from "~/values/day";
 
-/** The id of the form, for the button that stands outside of it on small screens. */
+/** The id of the form, for the button outside of it on small screens. */
 export const CHOICE_FORM = "choice";
 
 const isSold = (space: Space) => PASSES.some(({ value }) => priceOf(space, value) !== null);
 
-/** Whether whoever looks can choose days and a pass here. */
+/** Whether this viewer can choose days and a pass here. */
 export function isBookable(space: Space, isOwn: boolean): boolean {
   return space.status === "active" && !isOwn && isSold(space);
 }
@@ -20,18 +20,18 @@ export function isBookable(space: Space, isOwn: boolean): boolean {
 type BookingPanelProps = {
   space: Space;
   choice: BookingChoice;
-  /** What of the choice in the address was not taken as it stands there. */
+  /** Messages about the values in the address that were ignored or corrected. */
   notes: string[];
   quote: Quote | null;
   isOwn: boolean;
-  /** What of the price cancelling late costs here. */
+  /** Percent of the price that a late cancellation costs here. */
   lateFeePercent: number;
   today: Day;
-  /** The instant the page was made, ISO 8601: the server and the browser say the same about cut-offs. */
+  /** The instant at which the page was rendered, ISO 8601: server and browser compute the same cut-offs. */
   now: string;
 };
 
-/** The price card. It is the booking form: what is chosen stands in the URL and goes on to the review page. */
+/** The price card with the booking form. The choice is in the URL and goes on to the review page. */
 export function BookingPanel(props: BookingPanelProps) {
   const { space, choice, notes, quote, isOwn, lateFeePercent, today, now } = props;
   return (

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { BOOKING_TABS } from "~/features/bookings/booking";
 import { fromCursor } from "~/values/page";
 
-/** The URL of the bookings page: a bad link is the first page of what is upcoming. */
+/** The search parameters of the bookings page. An invalid link shows the first page of upcoming bookings. */
 export const BookingsSearch = z.object({
   show: z.enum(BOOKING_TABS).catch("upcoming").default("upcoming"),
   cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
 });
 
-/** Cancelling sends the fee that was shown, so that nobody owes more than the page said. */
+/** The form sends the fee that was shown, so that nobody pays more than the page said. */
 export const CancelForm = z.object({
   acceptedFee: z.coerce.number().min(0).max(999_999_999_999.99),
 });

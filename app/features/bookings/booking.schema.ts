@@ -2,24 +2,24 @@ import { z } from "zod";
 import { TimeOfDay } from "~/db/columns";
 import { SpacePhoto } from "~/features/spaces/space.schema";
 
-/** A card as SQL's `private.booking_card` writes it. Days are those of the space's calendar. */
+/** A card as SQL's `private.booking_card` writes it. Days are in the calendar of the space. */
 export const BookingSummary = z.object({
   id: z.string(),
   spaceId: z.string(),
   pass: z.enum(["day", "week", "month"]),
   startsOn: z.string(),
   endsOn: z.string(),
-  /** The last day on which desks are held: the days after it are closed. */
+  /** The last day on which desks are held; the space is closed on the days after it. */
   lastDay: z.string(),
-  /** How many passes were paid for each desk: one for each held day, or one week or month. */
+  /** The number of passes per desk: one for each held day, or one week or month. */
   units: z.number(),
   desks: z.number(),
   total: z.number(),
   currency: z.string(),
   timezone: z.string(),
-  /** Completed is derived from the calendar of the space; "unknown" is a status that this version has not heard of. */
+  /** Completed is derived from the calendar of the space; "unknown" stands for a status that this version does not know. */
   status: z.enum(["confirmed", "completed", "cancelled", "unknown"]).catch("unknown"),
-  /** How far its review is: to be written, written, or for good as it is; null when there is and will be none. */
+  /** Its review: not yet written, written, or no longer editable; null where there is none and none can be written. */
   review: z.enum(["open", "written", "final"]).nullable(),
   space: z.object({
     name: z.string(),
@@ -31,37 +31,37 @@ export const BookingSummary = z.object({
 export type BookingSummary = z.output<typeof BookingSummary>;
 export type BookingStatus = BookingSummary["status"];
 
-/** What cancelling costs at the moment of asking. SQL decides amounts and instants (ISO 8601). */
+/** The price of cancelling at the time of the request. SQL computes amounts and instants (ISO 8601). */
 export const Cancellation = z.object({
-  /** begun: every held day is used, so nothing is left to cancel. */
+  /** begun: every held day is used, so no day is left to cancel. */
   refusal: z.enum(["already-cancelled", "completed", "begun"]).nullable(),
-  /** What the booking costs when it, or what is left of it, is cancelled. */
+  /** The price of the booking after it, or its rest, is cancelled. */
   fee: z.number(),
-  /** Paid minus fee: what comes back. */
+  /** Paid minus fee: the amount that is paid back. */
   refund: z.number(),
-  /** Fee minus paid: what stays owed. */
+  /** Fee minus paid: the amount that is still owed. */
   owed: z.number(),
   lateFee: z.number(),
   currency: z.string(),
   timezone: z.string(),
   freeUntil: z.string(),
   cancellableUntil: z.string(),
-  /** When the answer changes next; null when it never does. */
+  /** The instant at which the answer changes next; null where it never does. */
   nextCutOff: z.string().nullable(),
-  /** The last day that stays when the rest is cancelled; null when the whole booking is. */
+  /** The last used day, when only the rest is cancelled; null when the whole booking is. */
   usedUntil: z.string().nullable(),
-  /** What of the fee is for the days that stay. */
+  /** The part of the fee for the used days. */
   usedCost: z.number(),
 });
 export type Cancellation = z.output<typeof Cancellation>;
 
-/** Who cancelled a booking, or its rest, and what the guest was told when it was not the guest. */
+/** Who cancelled a booking or its rest, and the reason that an owner or admin gave to the guest. */
 export const CANCELLED = {
   cancelledAs: z.enum(["guest", "owner", "admin"]).nullable(),
   cancelledBecause: z.string().nullable(),
 };
 
-/** A booking as its page shows it: everything as it was agreed. */
+/** A booking as its page shows it: everything at the agreed terms. */
 export const Booking = BookingSummary.extend({
   /** The days on which desks are held, and the hours of each, "HH:mm". */
   heldDays: z.array(z.string()),
@@ -69,9 +69,9 @@ export const Booking = BookingSummary.extend({
   closesAt: z.array(TimeOfDay),
   unitPrice: z.number(),
   paidAmount: z.number(),
-  /** The IANA zone that is known for the city of the space; null where none is. */
+  /** The IANA zone of the city of the space; null where it is not known. */
   cityZone: z.string().nullable(),
-  /** What the space takes now. */
+  /** The means of payment that the space accepts now. */
   paymentMethods: z.array(z.string()),
   note: z.string().nullable(),
   address: z.string(),
@@ -86,11 +86,11 @@ export const Booking = BookingSummary.extend({
 });
 export type Booking = z.output<typeof Booking>;
 
-/** A booking that was cancelled for its guest; of a rest also the days that were taken away. */
+/** A booking that was cancelled for its guest. `lostDays`: the cancelled days, when only the rest was cancelled. */
 export const LostBooking = Booking.extend({ lostDays: z.array(z.string()).default([]) });
 export type LostBooking = z.output<typeof LostBooking>;
 
-/** Something a member did. */
+/** An action of a member. */
 export const Activity = z.object({
   kind: z.enum(["booked", "cancelled", "saved"]),
   happenedAt: z.string(),
@@ -100,7 +100,7 @@ export const Activity = z.object({
 });
 export type Activity = z.output<typeof Activity>;
 
-/** Days of the space's calendar that a member has booked there already. */
+/** A member's own booking at the space. Days are in the calendar of the space. */
 export const UpcomingBooking = z.object({
   id: z.string(),
   startsOn: z.string(),

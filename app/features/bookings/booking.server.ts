@@ -15,12 +15,12 @@ const MyBookings = z.object({
   counts: z.object({ upcoming: z.number(), past: z.number(), cancelled: z.number() }),
 });
 
-/** One page of a tab of the member's own bookings, and how many each tab has. */
+/** One page of a tab of the member's own bookings, and the number in each tab. */
 export async function listBookings(db: Db, show: BookingTab, after: After | null) {
   return ask(db, "my_bookings", { p_show: show, p_after: after }, MyBookings);
 }
 
-/** One of the member's own bookings, with what cancelling costs now; `null` when it is not theirs or no booking. */
+/** One of the member's own bookings, with the current price of cancelling; `null` where the member has no such booking. */
 export async function findBooking(db: Db, bookingId: string): Promise<Booking | null> {
   if (!isId(bookingId)) return null;
   return ask(db, "booking_overview", { p_booking_id: bookingId }, Booking.nullable());
@@ -35,8 +35,8 @@ const CANCEL_REFUSALS = [
 ] as const;
 
 /**
- * Cancels the booking, or what is left of it once its first day is used, for at most the fee that was shown. Answers with the booking as it
- * is afterwards, refused or not: `null` when it is not the member's.
+ * Cancels the booking, or its rest once the first day is used, for at most the fee that was shown. Answers the booking as it is
+ * afterwards, also after a refusal; `null` where it is not the member's.
  */
 export async function cancelBooking(db: Db, bookingId: string, acceptedFee: number) {
   if (!isId(bookingId)) return { refusal: "no-such-booking" as const, booking: null };
@@ -45,7 +45,7 @@ export async function cancelBooking(db: Db, bookingId: string, acceptedFee: numb
     p_accepted_fee: acceptedFee,
   });
   const refusal = refusalOf(answer, CANCEL_REFUSALS);
-  // The answer is what it costs from now on; without it nothing says that anything was cancelled.
+  // The answer is the new price; any other answer does not confirm a cancellation.
   if (!refusal) parseAnswer(db, z.number(), answer);
   return { refusal, booking: await findBooking(db, bookingId) };
 }
@@ -59,7 +59,7 @@ const MemberOverview = z.object({
   activity: z.array(Activity),
 });
 
-/** What the dashboard shows of a member: counted, and from their own rows only. */
+/** The numbers on the member's dashboard, from their own rows only. */
 export async function findMemberOverview(db: Db) {
   return ask(db, "member_overview", {}, MemberOverview);
 }

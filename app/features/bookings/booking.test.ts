@@ -39,7 +39,7 @@ describe("words", () => {
     expect(describePrice({ ...month, unitPrice: 25.5, currency: "USD" })).toBe(
       "1 desk × 1 month pass at US$25.50",
     );
-    // A quote of a pass that is not sold.
+    // A quote of a pass that the space does not sell.
     expect(describePrice({ ...month, unitPrice: null, currency: "USD" })).toBe(
       "1 desk × 1 month pass",
     );

@@ -10,11 +10,10 @@ import {
 } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
-/** The tabs of the bookings page. */
 export const BOOKING_TABS = ["upcoming", "past", "cancelled"] as const;
 export type BookingTab = (typeof BOOKING_TABS)[number];
 
-/** Characters of the note that a guest writes to the space; the table takes as many. */
+/** Characters of the guest's note to the space; the table enforces the same limit. */
 export const LONGEST_NOTE = 500;
 
 export function statusLabel(status: BookingStatus): string {
@@ -26,7 +25,7 @@ export function statusLabel(status: BookingStatus): string {
   }[status];
 }
 
-/** What a guest can do with the review of a booking that has one or may get one. */
+/** The label of the action for a booking's review. */
 export function reviewAction(review: NonNullable<BookingSummary["review"]>): string {
   return { open: "Leave Review", written: "Edit Review", final: "See your review" }[review];
 }
@@ -37,7 +36,7 @@ export function passLabel({ pass, units }: Pick<BookingSummary, "pass" | "units"
   return `${pass.charAt(0).toUpperCase()}${pass.slice(1)} pass`;
 }
 
-/** Whether a booking stands with the days that were used, and the days behind them were cancelled. */
+/** Whether the used days of a booking are kept and the days after them were cancelled. */
 export function hasLostRest({
   status,
   cancelledAt,
@@ -47,7 +46,7 @@ export function hasLostRest({
 
 type Headed = Pick<Booking, "status" | "startsOn" | "endsOn" | "space">;
 
-/** What became of a booking, and the days it is about, as they begin the heading of its page. */
+/** The status of a booking and its days, for the heading of its page. */
 export function bookingOutcome({ status, startsOn, endsOn }: Omit<Headed, "space">) {
   const outcome = {
     confirmed: "You're booked: ",
@@ -66,7 +65,7 @@ export function bookingHeadline(booking: Headed): string {
   return `${outcome}${days}, ${booking.space.name}`;
 }
 
-/** Who cancelled a booking of somebody else, or its rest, as its guest reads it; `null` where the guest did, or nobody has. */
+/** The owner or admin who cancelled the booking or its rest, in words for the guest; `null` where the guest did, or nobody. */
 export function describeCanceller({
   status,
   cancelledAs,
@@ -77,7 +76,7 @@ export function describeCanceller({
   return cancelledAs === "admin" ? `We cancelled ${what} for the space.` : null;
 }
 
-/** What is left of a booking whose rest was cancelled, and what it costs. */
+/** The remaining days of a booking whose rest was cancelled, and their price. */
 export function describeWhatStays({
   endsOn,
   total,
@@ -87,25 +86,25 @@ export function describeWhatStays({
 }
 
 type Priced = Pick<Booking, "pass" | "units" | "desks" | "currency"> & {
-  /** Null in a quote of a pass that is not sold. */
+  /** Null in a quote of a pass that the space does not sell. */
   unitPrice: number | null;
 };
 
-/** How the total of a booking or a quote was reckoned, in words: "2 desks × 3 day passes at US$25". SQL reckons it. */
+/** The computation of the total of a booking or a quote, in words: "2 desks × 3 day passes at US$25". SQL computes the amounts. */
 export function describePrice({ pass, units, desks, unitPrice, currency }: Priced): string {
   const passes = formatCount(units, `${pass} pass`, `${pass} passes`);
   const price = unitPrice === null ? "" : ` at ${formatMoney(unitPrice, currency)}`;
   return `${formatCount(desks, "desk")} × ${passes}${price}`;
 }
 
-/** A short name for a booking, to say on the phone; the booking can be found by it. */
+/** A short name for a booking, to say on the phone; searches find the booking by it. */
 export function bookingReference(bookingId: string): string {
   return `${bookingId.slice(0, 4)}-${bookingId.slice(4, 8)}`.toUpperCase();
 }
 
 type DayRun = { from: Day; to: Day; count: number };
 
-/** The runs of days in a row, of days that are in order. */
+/** The runs of consecutive days. `days` are sorted. */
 export function dayRuns(days: Day[]): DayRun[] {
   const runs: DayRun[] = [];
   for (const day of days) {
@@ -118,7 +117,7 @@ export function dayRuns(days: Day[]): DayRun[] {
   return runs;
 }
 
-/** The days inside the span on which the space is closed: nothing is held on them. */
+/** The days of the span on which the space is closed: no desk is held on them. */
 export function closedDaysOf({
   startsOn,
   endsOn,

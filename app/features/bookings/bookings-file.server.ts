@@ -26,14 +26,14 @@ const COLUMNS: readonly [head: string, cell: (booking: HostedBooking) => string 
   ["Booked at (UTC)", ({ createdAt }) => createdAt.slice(0, 16).replace("T", " ")],
 ];
 
-/** Bookings as a CSV file, for spreadsheets. What guests wrote may look like a formula, and is marked as text. */
+/** Bookings as a CSV file for spreadsheets. Text of guests that looks like a formula is escaped. */
 export function toBookingsFile(bookings: readonly HostedBooking[]): string {
   const heads = COLUMNS.map(([head]) => head);
   const rows = bookings.map((booking) => COLUMNS.map(([, cell]) => cell(booking)));
   return `${MARK}${csvLines([heads, ...rows])}`;
 }
 
-/** What was earned in each month, as a CSV file. */
+/** The earnings of each month as a CSV file. */
 export function toEarningsFile({ months, currency }: Earnings): string {
   const heads = ["Month", "Bookings", "Cancelled", "Earned after our fee", "Currency"];
   const rows = months.map(({ month, bookings, cancelled, earned }) => [

@@ -12,17 +12,17 @@ type CalendarDayProps = {
   choice: BookingChoice;
   isToday: boolean;
   isChosen: boolean;
-  /** Whether it comes after the first day that is chosen: it lies between this and any later day. */
+  /** Whether the day comes after the first chosen day, so that a later day would include it. */
   isAfterFirst: boolean;
   page: Path;
-  /** Whether its month stands beside its number: on the first day of a month, and of the calendar. */
+  /** Whether the month is shown beside the number: on the first day of a month, and of the calendar. */
   withMonth: boolean;
 };
 
-/** What stands for the day itself. */
+/** The rendered number of the day. */
 type Numbered = { number: React.ReactNode };
 
-/** A day of the calendar: a link where it can be booked, else why not. */
+/** A day of the calendar: a link where it can be booked, else the reason why not. */
 export function CalendarDay({ isAfterFirst, withMonth, ...shown }: CalendarDayProps) {
   const { day, choice, isChosen } = shown;
   const number = <DayNumber day={day.day} withMonth={withMonth} />;
@@ -97,7 +97,7 @@ function TakenDay({ day, number }: { day: SpaceDay } & Numbered) {
   );
 }
 
-/** A word, and the sign that stands for it where a day is too narrow for the word. */
+/** A word, and its sign for days that are too narrow for the word. */
 function DayWord({ word, sign }: { word: string; sign: string }) {
   return (
     <span className="text-xs">

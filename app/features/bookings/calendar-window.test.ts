@@ -16,7 +16,7 @@ const TODAY = "2026-11-26";
 const from = (choice: Partial<BookingChoice>, today = TODAY) =>
   calendarWindow({ ...nothing, ...choice }, today).from;
 
-/** The days from a day on, of which so many are over. */
+/** 49 days from `first` on, of which the first `past` are over. */
 const daysFrom = (first: string, past = 0) =>
   Array.from({ length: 49 }, (_, index): SpaceDay => ({
     day: addDays(first, index),

@@ -4,12 +4,12 @@ import type { SpaceDay } from "~/features/spaces/space.schema";
 import { addDays, mondayOf, type Day } from "~/values/day";
 import { firstDayOf, monthsBeside, type Month } from "~/values/month";
 
-/** As many days as the calendar shows at once: six weeks. */
+/** The number of days that the calendar shows at once: six weeks. */
 const SHOWN = 42;
 
 /**
- * The days to ask for: six weeks from today's on, from that of a stay that they would cut off, or from that in which a month begins;
- * never weeks that are over. `today` may lie a day behind that of the space, so a week more is asked for.
+ * The days to ask the database for: six weeks from today, from the first day of a choice that they would cut off, or from the first day
+ * of a month; never weeks that are over. `today` may lie a day behind that of the space, so the range has a week more.
  */
 export function calendarWindow(choice: BookingChoice, today: Day): { from: Day; to: Day } {
   const span = chosenSpan(choice);
@@ -19,13 +19,13 @@ export function calendarWindow(choice: BookingChoice, today: Day): { from: Day; 
   return { from, to: addDays(from, SHOWN + 6) };
 }
 
-/** What is shown of those days: six weeks, without one that is over. */
+/** The days to show: six weeks, without a week that is over. */
 export function shownDays(days: SpaceDay[]): SpaceDay[] {
   const isFirstOver = days.slice(0, 7).every(({ state }) => state === "past");
   return days.slice(isFirstOver ? 7 : 0).slice(0, SHOWN);
 }
 
-/** The months that the links beside the calendar lead to, so that no week is left out; `null` where there is nothing to book. */
+/** The months of the links beside the calendar, so that no week is skipped; `null` where there is nothing to book. */
 export function monthsAround(
   shown: SpaceDay[],
   today: Day,

@@ -2,7 +2,7 @@ import type { Cancellation } from "~/features/bookings/booking.schema";
 import { formatDay, formatInstant } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
-/** "Cancelling now is free." or what it costs; once the first day is used, what it costs to cancel the rest. */
+/** "Cancelling now is free.", or the price; once the first day is used, the price of cancelling the rest. */
 export function describeCost({
   fee,
   usedUntil,
@@ -21,7 +21,7 @@ export function describeCost({
     : `Cancelling now costs ${formatMoney(fee, currency)}.`;
 }
 
-/** What comes back, and what stays owed. */
+/** The amounts that are paid back and still owed. */
 export function describeBalance({
   refund,
   owed,
@@ -33,7 +33,7 @@ export function describeBalance({
     : "You owe nothing.";
 }
 
-/** The same of several bookings together, which may be at several spaces. */
+/** The balance of several bookings, which may be at several spaces. */
 export function describeTotal(
   total: Pick<Cancellation, "refund" | "owed" | "currency">,
   bookings: number,
@@ -43,7 +43,7 @@ export function describeTotal(
     : describeBalance(total);
 }
 
-/** The next cut-off in the space's own zone, and what changes there. `cityZone`: the zone that is known for its city. */
+/** The next cut-off in the space's own zone, and the change at it. `cityZone`: the known zone of its city. */
 export function describeCutOff(
   terms: Cancellation,
   { city, cityZone }: { city: string; cityZone: string | null },

@@ -9,12 +9,12 @@ import type { Path } from "~/values/path";
 type CheaperPassProps = {
   quote: Quote;
   choice: BookingChoice;
-  /** The page that takes the choice, and its part that shows it. */
+  /** The page that takes the choice, and the id of its part that shows it. */
   page: Path;
   part: string;
 };
 
-/** That another pass costs less for the same days, with the link that takes it. */
+/** A hint that another pass costs less for the same days, with a link that chooses it. */
 export function CheaperPass({ quote, choice, page, part }: CheaperPassProps) {
   const { currency } = quote;
   const cheaper = cheaperPass(quote);

@@ -18,17 +18,17 @@ import { addDays, formatDay, type Day } from "~/values/day";
 export type ChoiceFormProps = {
   space: Space;
   choice: BookingChoice;
-  /** What of the choice in the address was not taken as it stands there. */
+  /** Messages about the values in the address that were ignored or corrected. */
   notes: string[];
   quote: Quote | null;
   today: Day;
-  /** For the buttons that stand outside of it. */
+  /** The id of the form, for buttons outside of it. */
   id: string;
-  /** Over the page, where a calendar chooses the days and a bar has the buttons. */
+  /** Shown over the page, where a calendar chooses the days and a bar has the buttons. */
   isSheet?: boolean;
 };
 
-/** Days, pass and desks with what they cost. What is chosen stands in the address and goes on to the review page. */
+/** Days, pass and desks with their price. The choice is in the address and goes on to the review page. */
 export function ChoiceForm({ space, choice, notes, quote, today, id, isSheet }: ChoiceFormProps) {
   const asked = usePendingSearch(`/spaces/${space.id}`);
   const { form, formKey, noValidate, onChange, onBlur } = useAutoSubmit(asked);
@@ -40,7 +40,7 @@ export function ChoiceForm({ space, choice, notes, quote, today, id, isSheet }: 
       noValidate={noValidate}
       onChange={onChange}
       onBlur={onBlur}
-      // It goes where its button leads.
+      // The form navigates where its button leads.
       onSubmit={(event) => {
         if (!isFormValid(event.currentTarget)) event.preventDefault();
       }}
@@ -70,7 +70,7 @@ export function ChoiceForm({ space, choice, notes, quote, today, id, isSheet }: 
         refusal={`Enter how many desks you need: the space has ${space.capacity}.`}
         defaultValue={choice.desks}
       />
-      {/* The same height with and without the price, so that the button below does not move while it is pressed. */}
+      {/* The height is the same with and without the price, so that the button below does not move under the pointer. */}
       <div
         aria-busy={asked !== null || undefined}
         className="grid min-h-31 content-start gap-3 aria-busy:text-soft"
@@ -102,7 +102,7 @@ function NoQuoteYet({ hasDays }: { hasDays: boolean }) {
 function DayFields({ space, choice, today }: Pick<ChoiceFormProps, "space" | "choice" | "today">) {
   const lastDay = addDays(today, 365);
   const refusal = `Choose a day from ${formatDay(today)} to ${formatDay(lastDay)}.`;
-  // With scripts "Choose days" leads to the calendar, and what is typed before that is kept without any.
+  // With scripts "Choose days" leads to the calendar, and typed values stay while no day is chosen.
   const isRequired = !useHydrated();
   return (
     <div className="date-inputs">
@@ -138,9 +138,8 @@ function DayFields({ space, choice, today }: Pick<ChoiceFormProps, "space" | "ch
 }
 
 /**
- * "Book Now" comes first, because Enter presses the first button and because it must not move when scripts hide "Show the price".
- * After a refusal the first button and "other spaces" fill a line each, and "Show the price" a third, whose room is kept when it is
- * hidden.
+ * "Book Now" comes first, because Enter presses the first button and because it must not move when scripts hide "Show the price". After a
+ * refusal the first button and "other spaces" take a line each, and "Show the price" a third, whose space is kept when it is hidden.
  */
 function Buttons({ space, choice, quote }: Pick<ChoiceFormProps, "space" | "choice" | "quote">) {
   return (

@@ -15,12 +15,12 @@ type ChoiceSheetProps = WeeksCalendarProps & { quote: Quote | null; onClose: () 
 
 const FORM = "choice-over-page";
 
-/** The whole choice over the page, on small screens: days, pass, desks, and the total with the way on. */
+/** The whole choice in a sheet on small screens: days, pass, desks, and the total with the next step. */
 export function ChoiceSheet({ quote, onClose, ...calendar }: ChoiceSheetProps) {
   const { space, choice, notes, today } = calendar;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  // Whoever changes a choice looks for the passes first. What stands first does not move while days are pressed.
+  // A guest who changes a bookable choice looks for the passes first. The order stays while days are pressed.
   const [isChanged] = useState(quote !== null && !quote.refusal);
   const form = (
     <ChoiceForm

@@ -155,7 +155,7 @@ test("a pass that costs less for the same days is offered, with what it saves", 
     },
   });
   expect(cheaperPass(quote("week"))).toBeNull();
-  // One that is refused.
+  // A refused quote.
   expect(cheaperPass(quote("day", []))).toBeNull();
 });
 

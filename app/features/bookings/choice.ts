@@ -8,20 +8,19 @@ import { addDays, asDay, daysInSpan, formatSpan, weekdayOf, type Day } from "~/v
 import { datePresets, pickDay } from "~/values/day-range";
 import { isMonth } from "~/values/month";
 
-/** As many days as day passes cover at once, the first included. */
+/** The longest span of day passes, in days, the first included. */
 export const LONGEST_SPAN = 30;
 export const MOST_DESKS = 10_000;
 
-/** Days in a row that passes cover: at most of day passes, as many of the others. */
+/** Consecutive days that passes cover: at most so many day passes, exactly so many of the others. */
 const DAYS_OF = { day: LONGEST_SPAN, week: 7, month: 30 } as const;
 
 type Changes = Partial<BookingChoice>;
 
 /**
- * What pressing a day of the calendar makes of a choice. One press is one day; a second one on another day makes a span of
- * both, and a third begins anew. Week and month passes end by themselves. A second press on the same day takes it back: one
- * press is a whole choice here, and no other control clears it. `pickDay` alone makes a span of that one day, which closes
- * the range picker of a search.
+ * The changes to a choice after a press on a day of the calendar. One press chooses one day; a second one on another day makes a span of
+ * both, and a third starts again. Week and month passes end by themselves. A second press on the same day clears it: one press is a whole
+ * choice here, and no other control clears it. `pickDay` alone makes a span of that one day, which closes the range picker of a search.
  */
 export function pressDay(choice: BookingChoice, day: Day): Changes {
   const { startDate, endDate } = choice;
@@ -34,8 +33,8 @@ export function pressDay(choice: BookingChoice, day: Day): Changes {
 }
 
 /**
- * The days of a choice, the last one included; none before a first day is chosen. A pass that nobody chose may cover more: these are
- * the days that are wanted.
+ * The days of a choice, the last one included; none before a first day is chosen. Where no pass was chosen the span may be longer than
+ * any pass covers: these are the wanted days.
  */
 export function chosenSpan(choice: BookingChoice) {
   const { pass, startDate, endDate } = choice;
@@ -49,9 +48,8 @@ type AskedChoice = Pick<BookingChoice, "startDate" | "endDate" | "desks" | "mont
 };
 
 /**
- * The choice that an address asks for. An address without a pass means the cheapest for the days: the quote names it, and until then
- * the choice has a day pass. A last day that is not after the first is ignored; one that is too far away becomes the latest possible,
- * and `isShortened` is set.
+ * The choice in an address. Without a pass it means the cheapest for the days: the quote names it, and until then the choice has a day
+ * pass. A last day that is not after the first is ignored; one too far away becomes the latest possible, and `isShortened` is set.
  */
 export function toChoice({ pass, endDate, ...wish }: AskedChoice): BookingChoice {
   const choice = pass ? { ...wish, pass } : { ...wish, pass: "day" as const, isSuggested: true };
@@ -63,9 +61,8 @@ export function toChoice({ pass, endDate, ...wish }: AskedChoice): BookingChoice
 }
 
 /**
- * The choice that an address asks for, as the browser reads it while the page is still loading; the schemas are not in the browser.
- * Values that are no day or no number are left out. Where the address names no pass, the last one stays: only the loaded page knows
- * which is the cheapest.
+ * The choice in an address, read in the browser while the page is loading; the schemas are not in the browser. Invalid days and numbers
+ * are left out. Where the address names no pass, the last one stays: only the loaded page knows the cheapest.
  */
 export function askedChoice(search: string, { pass }: BookingChoice): BookingChoice {
   const asked = new URLSearchParams(search);
@@ -81,14 +78,14 @@ export function askedChoice(search: string, { pass }: BookingChoice): BookingCho
   return choice.isSuggested ? { ...choice, pass } : choice;
 }
 
-/** A choice with the pass that it was quoted for; before there are days, with one that the space sells. */
+/** A choice with the pass of its quote; while it has no days, with a pass that the space sells. */
 export function withQuotedPass(choice: BookingChoice, space: Prices, quote: Quote | null) {
   return { ...choice, pass: quote?.pass ?? passOnSale(space, choice.pass) };
 }
 
 /**
- * What a space sells in place of day passes, in words, for days that were chosen without a pass, in a search mostly; `null` where it sells
- * day passes, or none at all.
+ * The passes that a space sells when it sells no day passes, in words, for days that were chosen without a pass (mostly in a search);
+ * `null` where it sells day passes, or none at all.
  */
 export function describeOnlyPass(
   { pricePerDay }: Pick<Prices, "pricePerDay">,
@@ -103,26 +100,25 @@ export function describeOnlyPass(
   return `This space sells no day passes. ${covers}${isPart ? ", and not all of your days" : ""}.`;
 }
 
-/** A pass on its days, as chosen: day passes have a last day, others end by themselves. */
+/** A pass with its days as a choice: day passes have a last day, others end by themselves. */
 function choiceOf({ pass, startsOn, endsOn }: Pick<Quote, "pass" | "startsOn" | "endsOn">) {
   const endDate = pass === "day" ? endsOn : null;
   return { isSuggested: false, pass, startDate: startsOn, endDate };
 }
 
-/** The choice that a quote is of, whoever chose its pass: what confirming it books. */
+/** The booking choice that this quote prices, with its pass; confirming books it. */
 export function quotedChoice(choice: BookingChoice, quote: Quote): BookingChoice {
   return { ...choice, ...choiceOf(quote) };
 }
 
-/** As far ahead as weekly hours are searched for an open day; closures beyond the weeks that are shown are not known. */
+/** The number of days in which weekly hours are searched for an open day; closures beyond the shown weeks are not known. */
 const TWO_WEEKS = 14;
 
 type Opening = Pick<Space, "opensAt" | "pricePerDay" | "pricePerWeek" | "pricePerMonth">;
 
 /**
- * The spans that people ask for most, as choices of days; those that no pass of the space covers are left out, and so are single
- * days on which it is closed. `today` and `firstDay`, the first that can still be had, are the space's; `days` is what is known of
- * the weeks that are shown.
+ * The spans that people ask for most, as choices of days, without those that no pass of the space covers and single days on which it is
+ * closed. `today` and `firstDay`, the first day that can still be booked, are in the space's calendar; `days` are the shown weeks.
  */
 export function choicePresets(space: Opening, days: SpaceDay[], today: Day, firstDay: Day) {
   const isOpen = (day: Day) =>
@@ -139,7 +135,7 @@ export function choicePresets(space: Opening, days: SpaceDay[], today: Day, firs
   });
 }
 
-/** What to choose instead of what was refused: the nearest days, or as many desks as are free; `null` where there is nothing. */
+/** An alternative to a refused choice: the nearest days, or the number of free desks; `null` where there is none. */
 export function nextOffer(quote: Quote): { label: string; changes: Changes } | null {
   const { nearest, pass, refusal, freeDesks } = quote;
   if (nearest) {
@@ -148,7 +144,7 @@ export function nextOffer(quote: Quote): { label: string; changes: Changes } | n
     const which = refusal === "too-far-ahead" ? "Last free" : "Next free";
     return {
       label: `${which} ${pass === "day" ? days : pass}: ${formatSpan(startsOn, endsOn)}`,
-      // Days may be had by a cheaper pass; of another pass these are the days.
+      // The nearest days may be those of a cheaper pass; for another pass the days change with it.
       changes:
         pass === "day"
           ? { startDate: startsOn, endDate: endsOn, month: null }
@@ -159,12 +155,12 @@ export function nextOffer(quote: Quote): { label: string; changes: Changes } | n
   return { label: `Take ${formatCount(freeDesks, "desk")}`, changes: { desks: freeDesks } };
 }
 
-/** What a pass costs for the days of a quote, and how much more than the cheapest; `null` where it does not cover them. */
+/** The price of a pass for the days of a quote, and the difference from the cheapest; `null` where it does not cover them. */
 export function costOf(pass: Pass, quote: Quote | null) {
   return quote?.passes.find((known) => known.pass === pass) ?? null;
 }
 
-/** The pass that costs least for the days of a quote, what it saves, and the choice of it; `null` where it is that of the quote. */
+/** The cheapest pass for the days of a quote, the saving, and the choice of it; `null` where it is the pass of the quote. */
 export function cheaperPass(quote: Quote) {
   const [cheapest] = quote.passes;
   const saving = costOf(quote.pass, quote)?.more ?? 0;

@@ -7,11 +7,11 @@ import { formatMoney } from "~/values/money";
 type ChosenPriceProps = {
   choice: BookingChoice;
   quote: Quote;
-  /** What can be done with it. */
+  /** Actions beside the price. */
   children?: React.ReactNode;
 };
 
-/** What a choice costs, and for what. */
+/** The price of a choice, with its pass and days. */
 export function ChosenPrice({ choice, quote, children }: ChosenPriceProps) {
   const { pass, startsOn, endsOn, total, currency } = quote;
   const label = PASSES.find(({ value }) => value === pass)?.label;

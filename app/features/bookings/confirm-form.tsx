@@ -17,19 +17,19 @@ import type { Path } from "~/values/path";
 
 type ConfirmFormProps = {
   quote: Quote;
-  /** Where it is posted to, unless that is the address of its page. */
+  /** The address of the action, unless it is that of the page. */
   action?: Path;
-  /** Where the choice can be changed. */
+  /** The page on which the choice can be changed. */
   page: Path;
-  /** The member whom the page is made for. */
+  /** The member for whom the page was rendered. */
   memberId: string;
-  /** The member's own bookings of these days, which the page names. */
+  /** The member's own bookings of these days, named on the page. */
   booked: readonly UpcomingBooking[];
   form: FormMetadata;
   fields: Record<"idempotencyKey" | "note", FieldMetadata<string>>;
 };
 
-/** The last step: what is paid, a note if there is one, and the button that books. */
+/** The last step: the price, an optional note, and the button that books. */
 export function ConfirmForm({
   quote,
   action,

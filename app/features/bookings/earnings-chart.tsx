@@ -18,13 +18,16 @@ const WEEKS_BEFORE = 18;
 const STEP = 30;
 const HEIGHT = 220;
 
-/** What each week brought, one bar of three parts for each, and below it how many bookings began. The table beside it says the same in numbers. */
+/**
+ * The earnings of each week as a bar of three parts, and below it the number of bookings that began. The table beside it has the same
+ * numbers.
+ */
 export function EarningsChart({ weeks, currency }: EarningsChartProps) {
   const most = Math.max(...weeks.map(({ earned }) => earned), 1);
   const mostBookings = Math.max(...weeks.map(({ bookings }) => bookings), 1);
   return (
     <figure className="grid gap-3">
-      {/* Words stand outside of the drawings, which are as wide as the screen. */}
+      {/* Text stands outside of the drawings, which stretch with the screen. */}
       <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-soft">
         <span className="col-span-full pb-1 font-semibold">Earnings per week</span>
         <Scale top={formatMoney(most, currency)} bottom={formatMoney(0, currency)} />
@@ -54,7 +57,7 @@ export function EarningsChart({ weeks, currency }: EarningsChartProps) {
   );
 }
 
-/** What the upper and the lower edge of a drawing mean. */
+/** The labels of the upper and the lower edge of a drawing. */
 function Scale({ top, bottom }: { top: string; bottom: string }) {
   return (
     <span className="flex flex-col justify-between text-right tabular-nums">
@@ -64,12 +67,12 @@ function Scale({ top, bottom }: { top: string; bottom: string }) {
   );
 }
 
-/** The name of each month, from its first week on; on small screens of every second one, which has room at any size of text. */
+/** The name of each month above its first week; on small screens of every second month, so that large text fits. */
 function Months({ weeks }: Pick<Earnings, "weeks">) {
   const firsts = weeks.flatMap(({ from }, at) => {
     const before = weeks[at - 1];
     const begins = before && monthOf(before.from) !== monthOf(from);
-    // The last week has no room for a name, and those before it have none for a year.
+    // The last week has no space for a name, and those before it have none for a year.
     if (!begins || at === weeks.length - 1) return [];
     return [{ at, name: at < weeks.length - 5 ? formatShortMonth(from) : shortMonth(from) }];
   });
@@ -91,7 +94,7 @@ function Months({ weeks }: Pick<Earnings, "weeks">) {
 
 type DrawingProps = { weeks: number; className: string; children: React.ReactNode };
 
-/** A bar for each week; what lies ahead stands on grey. */
+/** A bar for each week; future weeks have a grey background. */
 function Drawing({ weeks, className, children }: DrawingProps) {
   const width = weeks * STEP;
   return (
@@ -122,7 +125,7 @@ function Bar({ week, at, most }: BarProps) {
   });
 }
 
-/** A part of the bar of a week, from and to in parts of the whole height. */
+/** A part of a week's bar; `from` and `to` are fractions of the height. */
 function Part({ at, from, to, fill }: { at: number; from: number; to: number; fill: string }) {
   return (
     <rect

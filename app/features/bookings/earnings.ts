@@ -2,7 +2,7 @@ import type { Earnings } from "~/features/bookings/hosted-booking.schema";
 import { formatMoney } from "~/values/money";
 import { addMonths, formatMonth, type Month } from "~/values/month";
 
-/** What a month brings, and in words how that compares with the month before; `null` where neither has anything. */
+/** The earnings of a month, and the comparison with the month before in words; `null` where neither has any. */
 export function summarize({ months, currency }: Earnings, month: Month) {
   const earnedIn = (wanted: Month) => months.find((one) => one.month === wanted)?.earned ?? 0;
   const [now, before] = [earnedIn(month), earnedIn(addMonths(month, -1))];

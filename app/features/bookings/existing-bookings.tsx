@@ -4,7 +4,7 @@ import { formatSpan } from "~/values/day";
 
 type ExistingBookingsProps = { bookings: readonly UpcomingBooking[]; title: string; text?: string };
 
-/** What a member holds at a space, so that nobody books the same days twice unawares. */
+/** The member's bookings at a space, so that nobody books the same days twice by accident. */
 export function ExistingBookings({ bookings, title, text }: ExistingBookingsProps) {
   return (
     <section

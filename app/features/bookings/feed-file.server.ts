@@ -5,12 +5,12 @@ import { instantIn } from "~/features/bookings/instant.server";
 import type { BookingFeed } from "~/features/bookings/hosted-booking.schema";
 import { formatCount } from "~/values/count";
 
-/** The bookings of a space as a calendar that programs ask for again and again: what is not in it any more goes there, too. */
+/** The bookings of a space as a calendar feed that programs poll: events that are no longer in it disappear there, too. */
 export function toFeedFile({ id, name, city, bookings }: BookingFeed, siteUrl: string): string {
   const calendar = ical({
     name: `${name}: bookings`,
     prodId: { company: "NomadCoWork", product: "Bookings of a space", language: "EN" },
-    // Seconds after which a program may ask again.
+    // Seconds between two requests of a program.
     ttl: 3600,
   });
   const page = `${siteUrl}/dashboard/listings/${id}/bookings`;
@@ -20,7 +20,7 @@ export function toFeedFile({ id, name, city, bookings }: BookingFeed, siteUrl: s
         id: `host-${booking.id}-${run.from}@nomadcowork`,
         start: instantIn(booking.timezone, run.from, run.opens),
         end: instantIn(booking.timezone, closingDayOf(run), run.closes),
-        // Somebody else's desk keeps nobody from other appointments.
+        // A guest's desk does not make the host busy.
         transparency: ICalEventTransparency.TRANSPARENT,
         stamp: new Date(booking.updatedAt),
         created: new Date(booking.createdAt),

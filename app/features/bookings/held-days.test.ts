@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { describeDays, describeHeldDays } from "~/features/bookings/held-days";
 import { addDays, weekdayOf, type Day } from "~/values/day";
 
-/** A span from a Friday on, of a space that is closed on these weekdays (1 is Monday) and days. */
+/** A span that begins on a Friday, of a space that is closed on these weekdays (1 is Monday) and days. */
 function span(length: number, { weekdays = [6, 7], days = [] as Day[] } = {}) {
   const all = Array.from({ length }, (_, index) => addDays("2026-11-27", index));
   const isClosed = (day: Day) => weekdays.includes(weekdayOf(day)) || days.includes(day);

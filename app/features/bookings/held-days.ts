@@ -10,12 +10,12 @@ import {
   type Day,
 } from "~/values/day";
 
-/** The days of a span, in order: those on which desks are held, and those on which the space is closed. */
+/** The days of a span, sorted: the held ones, and those on which the space is closed. */
 type Days = { pass: Pass; heldDays: Day[]; closedDays: Day[] };
 
 /**
- * Which days of a span are had, where the space is closed on some: "Fri, Mon, Tue: 3 days; closed Sat and Sun, not charged".
- * `null` where it is open on all.
+ * The held and closed days of a span, in words: "Fri, Mon, Tue: 3 days; closed Sat and Sun, not charged". `null` where the space is open
+ * on all.
  */
 export function describeHeldDays({ pass, heldDays, closedDays }: Days): string | null {
   if (closedDays.length === 0) return null;
@@ -35,7 +35,7 @@ function weekdaysInRuns(days: Day[]): string {
     .join(", ");
 }
 
-/** "Sat and Sun": by weekday where no such weekday of the span is open, else by date: "Sat, Sun and Tue 8 Dec". */
+/** "Sat and Sun": by weekday where the span has no open day of the same weekday, else by date: "Sat, Sun and Tue 8 Dec". */
 function describeClosedDays(heldDays: Day[], closedDays: Day[]): string {
   const openWeekdays = new Set(heldDays.map(weekdayOf));
   const isWeekly = (day: Day) => !openWeekdays.has(weekdayOf(day));
@@ -47,12 +47,12 @@ function describeClosedDays(heldDays: Day[], closedDays: Day[]): string {
   return inWords([...weekly, ...describeRuns(dated)]);
 }
 
-/** "Sat 28 – Sun 29 Nov and Tue 8 Dec": the days in a row together. */
+/** "Sat 28 – Sun 29 Nov and Tue 8 Dec": consecutive days are joined. */
 export function describeDays(days: Day[]): string {
   return inWords(describeRuns(days));
 }
 
-/** A year that several of them share is said behind the last of these: "Mon 4 Jan and Fri 8 Jan 2027". */
+/** A shared year stands behind the last run of it: "Mon 4 Jan and Fri 8 Jan 2027". */
 function describeRuns(days: Day[]): string[] {
   return dayRuns(days).map(({ from, to }, at, runs) => {
     const next = runs[at + 1];

@@ -5,11 +5,11 @@ type HeldHoursProps = {
   held: Held;
   city: string;
   timezone: string;
-  /** The zone that is known for the city. */
+  /** The known zone of the city. */
   cityZone: string | null;
 };
 
-/** From when to when the space is open on the days that are held, in its own time. */
+/** The opening hours of the held days, in the time of the space. */
 export function HeldHours({ held, city, timezone, cityZone }: HeldHoursProps) {
   const [first, ...others] = describeHeldHours(held);
   return (

@@ -1,12 +1,15 @@
 import { describeHours, describeWeekdays, groupHours } from "~/features/spaces/opening-hours";
 import { addDays, formatSpan, weekdayOf, type Day } from "~/values/day";
 
-/** Days on which desks are held, in order, and the hours of each. Times are "HH:mm"; closing before opening is on the day after. */
+/**
+ * The days on which desks are held, sorted, and the hours of each. Times are "HH:mm"; a closing time before the opening time is on the
+ * next day.
+ */
 export type HeldHours = { heldDays: Day[]; opensAt: string[]; closesAt: string[] };
 
 type HeldRun = { from: Day; to: Day; opens: string; closes: string };
 
-/** Days in a row that have the same hours. */
+/** The runs of consecutive days with the same hours. */
 export function heldRuns({ heldDays, opensAt, closesAt }: HeldHours): HeldRun[] {
   const runs: HeldRun[] = [];
   for (const [index, day] of heldDays.entries()) {
@@ -19,14 +22,14 @@ export function heldRuns({ heldDays, opensAt, closesAt }: HeldHours): HeldRun[] 
   return runs;
 }
 
-/** The day of the calendar on which the hours of the last day of a run end: the one after it where they end past midnight. */
+/** The date on which the last day of a run closes: the next date where its hours pass midnight. */
 export function closingDayOf({ to, opens, closes }: HeldRun): Day {
   return closes < opens ? addDays(to, 1) : to;
 }
 
 /**
- * The hours of the held days, one line for each that differ: "09:00 – 18:00" when all are the same, else by weekday
- * ("Mon–Fri 09:00 – 18:00", "Sat 10:00 – 14:00"), or by date when days of one weekday differ.
+ * The hours of the held days, one line for each different set: "09:00 – 18:00" when all are the same, else by weekday ("Mon–Fri 09:00 –
+ * 18:00", "Sat 10:00 – 14:00"), or by date when days of one weekday differ.
  */
 export function describeHeldHours(held: HeldHours): string[] {
   const week = weekOf(held);
@@ -34,7 +37,7 @@ export function describeHeldHours(held: HeldHours): string[] {
     return heldRuns(held).map(
       ({ from, to, ...hours }) => `${formatSpan(from, to)}: ${describeHours(hours)}`,
     );
-  // A stay of some days in its own order, which may begin on a Friday; a longer one from Monday on.
+  // A stay of a few days keeps its own order, which may begin on a Friday; a longer one begins on Monday.
   const inStay = (weekday: number) =>
     held.heldDays.length <= 7
       ? held.heldDays.findIndex((day) => weekdayOf(day) === weekday)

@@ -2,7 +2,7 @@ import type { HostOverview } from "~/features/bookings/hosted-booking.schema";
 import { Link } from "~/ui/navigation/link";
 import { formatMoney } from "~/values/money";
 
-/** What all spaces of a host bring this month, beside the month before. */
+/** The earnings of all spaces of a host this month, compared with the month before. */
 export function HostEarnings({ earned }: Pick<HostOverview, "earned">) {
   const { thisMonth, lastMonth } = earned;
   return (

@@ -15,7 +15,7 @@ import { formatMoney } from "~/values/money";
 
 const FREE_AGAIN = "The desks are free again, and back on sale on the days you are open.";
 
-/** To the owner: somebody has booked. */
+/** To the owner, after a booking. */
 export function bookingReceivedMail(booking: ReceivedBooking, context: MailContext): MailContent {
   return {
     subject: `New booking: ${booking.space.name}, ${formatSpan(booking.startsOn, booking.endsOn)}`,
@@ -30,7 +30,7 @@ export function bookingReceivedMail(booking: ReceivedBooking, context: MailConte
   };
 }
 
-/** To the owner: the guest has cancelled the booking, or what was left of it. */
+/** To the owner, after the guest cancelled the booking or its rest. */
 export function bookingCancelledByGuestMail(
   booking: ReceivedBooking,
   context: MailContext,
@@ -59,7 +59,7 @@ function describeWhatIsOwed(booking: ReceivedBooking): string {
     : "Under its terms, cancelling costs the guest nothing.";
 }
 
-/** To the owner: an admin has cancelled for them. */
+/** To the owner, after an admin cancelled for them. */
 export function bookingCancelledByAdminMail(
   booking: ReceivedBooking,
   context: MailContext,
@@ -94,7 +94,7 @@ function totalOf({ total, earned, currency }: ReceivedBooking): string {
   return `${formatMoney(total, currency)}; ${formatMoney(earned, currency)} after our fee of 3%`;
 }
 
-/** The booking in the list of its space, in whichever tab it is by the time the mail is read. */
+/** The link to the booking in the list of its space; the page finds its tab at the time of the click. */
 function pageOf({ id, spaceId }: ReceivedBooking, { siteUrl }: MailContext): MailBlock {
   const url = `${siteUrl}/dashboard/listings/${spaceId}/bookings?q=${bookingReference(id)}`;
   return { kind: "link", label: "See the booking", url };

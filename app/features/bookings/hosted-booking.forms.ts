@@ -7,14 +7,14 @@ import { asLine } from "~/values/plain-text";
 
 const typed = z.string().transform(asLine).pipe(z.string().max(100)).catch("").default("");
 
-/** The URL of the bookings of a space: without a tab the page opens the one that has what is looked for. */
+/** The search parameters of the bookings of a space. Without a tab the page opens the first one that has matches. */
 export const HostedSearch = z.object({
   show: z.enum(HOSTED_TABS).nullable().catch(null).default(null),
   q: typed,
   cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
 });
 
-/** The URL of the file: without `show` it has all bookings. */
+/** The search parameters of the file. Without `show` it has all bookings. */
 export const HostedFileSearch = z.object({
   show: z
     .enum([...HOSTED_TABS, "all"])
@@ -31,7 +31,7 @@ export const ArrivalForm = z.object({
 
 export const CancelAsOwnerForm = z.object({
   reason: prose({ most: LONGEST_CANCEL_REASON }, "Tell your guest why."),
-  /** The last day that stays, as the page said; left out where it said that the whole booking is cancelled. */
+  /** The last remaining day that the page showed; absent where it said that the whole booking is cancelled. */
   staysUntil: z.string().refine(isDay).optional(),
 });
 export type CancelAsOwnerForm = z.input<typeof CancelAsOwnerForm>;

@@ -3,9 +3,9 @@ import { Keyset, TimeOfDay } from "~/db/columns";
 import { Booking, BookingSummary, CANCELLED } from "~/features/bookings/booking.schema";
 
 const HOSTED = {
-  /** Null when the account of the guest is gone. */
+  /** Null after the guest's account was deleted. */
   guest: z.object({ name: z.string().nullable(), email: z.string() }).nullable(),
-  /** The total, or the fee of cancelling, less the 3% that the site keeps. */
+  /** The total, or the cancellation fee, less the 3% that the site keeps. */
   earned: z.number(),
   note: z.string().nullable(),
 };
@@ -27,26 +27,26 @@ export const HostedBooking = BookingSummary.omit({
 });
 export type HostedBooking = z.output<typeof HostedBooking>;
 
-/** With the day that it is for its guest, by SQL's `private.day_of_stay`. */
+/** With the current day in the calendar of the space, by SQL's `private.day_of_stay`. */
 export const HostedStay = HostedBooking.extend({ today: z.string() });
 export type HostedStay = z.output<typeof HostedStay>;
 
-/** A booking for the page that cancels it or its rest: `refusal` is why it cannot be cancelled. */
+/** A booking on the page that cancels it or its rest. `refusal`: the reason why it cannot be cancelled. */
 export const CancellableBooking = HostedBooking.extend({
   spaceId: z.string(),
   refusal: z.enum(["already-cancelled", "completed", "begun"]).nullable(),
-  /** The last day that stays, because it was used, and what the guest pays then; null where the whole booking can be cancelled. */
+  /** The last used day, which stays, and the guest's price for the used days; null where the whole booking can be cancelled. */
   staysUntil: z.string().nullable(),
   staysFor: z.number().nullable(),
-  /** The days on which its desks are sold once it is cancelled. */
+  /** The days on which its desks go back on sale after the cancellation. */
   soldAgainOn: z.array(z.string()),
 });
 export type CancellableBooking = z.output<typeof CancellableBooking>;
 
 export const HostedBookings = z.object({
-  /** In the calendar of the space. */
+  /** The current day in the calendar of the space. */
   today: z.string(),
-  /** Null for a draft that does not say yet. */
+  /** Null for a draft without a number of desks. */
   capacity: z.number().nullable(),
   bookings: z.array(HostedStay),
   next: Keyset.nullable(),
@@ -58,11 +58,11 @@ export const HostedBookings = z.object({
   }),
 });
 
-/** What the mails to the host say. */
+/** The content of mails to the host about a booking. */
 export const ReceivedBooking = Booking.extend(HOSTED);
 export type ReceivedBooking = z.output<typeof ReceivedBooking>;
 
-/** What the secret calendar of a space says. */
+/** The content of the secret calendar feed of a space. */
 export const BookingFeed = z.object({
   id: z.string(),
   name: z.string(),
@@ -87,8 +87,8 @@ export type BookingFeed = z.output<typeof BookingFeed>;
 const EARNED = { bookings: z.number(), earned: z.number() };
 
 /**
- * A listing with reviews that wait for a reply; `reviewId` is the one that does, where it is the only one. It stands here because
- * `host_dashboard` answers it as well, and features/reviews imports from features/bookings, not the other way round.
+ * A listing with reviews that wait for a reply; `reviewId` is set where there is exactly one. The schema is here because `host_dashboard`
+ * answers it as well, and features/reviews imports from features/bookings, not the other way round.
  */
 export const UnansweredAt = z.object({
   spaceId: z.string(),
@@ -97,21 +97,21 @@ export const UnansweredAt = z.object({
 });
 export type UnansweredAt = z.output<typeof UnansweredAt>;
 
-/** What SQL's `host_dashboard` says of the day of whoever lists spaces. */
+/** A host's day, as SQL's `host_dashboard` answers it. */
 export const HostOverview = z.object({
-  /** Whether one of them is more than a draft. */
+  /** Whether one of the listings is more than a draft. */
   isHost: z.boolean(),
-  /** Archived ones are left out. */
+  /** The number of listings that are not archived. */
   listings: z.number(),
-  /** The spaces where somebody has a desk today. */
+  /** The spaces with a held desk today. */
   today: z.array(
     z.object({ spaceId: z.string(), name: z.string(), arriving: z.number(), here: z.number() }),
   ),
-  /** Whose first or last day is today, by the calendar of the space; those who arrive first, 12 of a space at most. */
+  /** Bookings whose first or last day is today in the calendar of the space, arrivals first; at most 12 per space. */
   guests: z.array(HostedStay.extend({ spaceId: z.string() })),
-  /** After the fee, in US dollars, by the calendar of each space. */
+  /** In US dollars after the site's fee, by the calendar of each space. */
   earned: z.object({ thisMonth: z.number(), lastMonth: z.number() }),
-  /** Each listing that has some, the most first. */
+  /** The listings with such reviews, the most first. */
   unanswered: z.array(UnansweredAt),
   /** Listings that wait for their owner, then those that wait for us; 6 at most. */
   waiting: z.array(
@@ -124,15 +124,15 @@ export const HostOverview = z.object({
 });
 export type HostOverview = z.output<typeof HostOverview>;
 
-/** What bookings bring, after the fee of the site. A booking counts where its first held day is. SQL has added it up. */
+/** Earnings from bookings after the site's fee. A booking counts on its first held day. SQL computes the sums. */
 export const Earnings = z.object({
   currency: z.string(),
-  /** Weeks from Monday on, the earliest first: 18 that are over, this one and 7 ahead. */
+  /** Weeks begin on Monday, sorted: 18 past ones, this one and 7 ahead. */
   weeks: z.array(
     z.object({ from: z.string(), ...EARNED, day: z.number(), week: z.number(), month: z.number() }),
   ),
   passes: z.array(z.object({ pass: z.enum(["day", "week", "month"]), ...EARNED })),
-  /** "yyyy-MM", every month that has a booking. */
+  /** "yyyy-MM": every month with a booking. */
   months: z.array(z.object({ month: z.string(), cancelled: z.number(), ...EARNED })),
 });
 export type Earnings = z.output<typeof Earnings>;

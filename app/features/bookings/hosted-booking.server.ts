@@ -17,7 +17,7 @@ import { isId } from "~/values/row-id";
 
 type Wanted = { show: HostedTab | "all"; q: string };
 
-/** How many spaces the member lists, who comes there today, and which reviews wait for a reply. */
+/** The number of the member's spaces, today's guests, and the reviews that wait for a reply. */
 export async function findHostOverview(db: Db): Promise<HostOverview> {
   return ask(db, "host_dashboard", {}, HostOverview);
 }
@@ -39,12 +39,12 @@ export async function listHostedBookings(
   );
 }
 
-/** As many as one answer of the database has. */
+/** The rows in one answer of the database. */
 const FILE_PAGE = 1000;
 
 type HostedPage = z.output<typeof HostedBookings>;
 
-/** All bookings that are wanted, page by page, however many they are; `null` for others than the owner and admins. */
+/** All matching bookings, read page by page; `null` for everybody but the owner and admins. */
 export async function listAllHostedBookings(db: Db, spaceId: string, wanted: Wanted) {
   const bookings: HostedStay[] = [];
   let page: HostedPage | null = null;
@@ -73,7 +73,7 @@ const CANCEL_REFUSALS = [
 ] as const;
 
 /**
- * Cancels for nothing, and tells the guest why: the booking, or the days behind `staysUntil`, as the host was shown. Answers the
+ * Cancels free of charge and gives the guest the reason: the booking, or the days after `staysUntil`, as the page showed. Answers the
  * refusal, or `null`.
  */
 export async function cancelAsOwner(
@@ -98,7 +98,7 @@ const MARK_REFUSALS = [
   "suspended",
 ] as const;
 
-/** Notes whether the guest came. Answers the refusal, or `null`. */
+/** Records whether the guest came. Answers the refusal, or `null`. */
 export async function markArrival(db: Db, bookingId: string, arrival: (typeof ARRIVALS)[number]) {
   const answer = await db.rpc("mark_arrival", {
     p_booking_id: bookingId,
@@ -107,7 +107,7 @@ export async function markArrival(db: Db, bookingId: string, arrival: (typeof AR
   return refusedOrDone(db, answer, MARK_REFUSALS);
 }
 
-/** What the bookings of a space bring its host; `null` for others. */
+/** The host's earnings from a space; `null` for others. */
 export async function findEarnings(db: Db, spaceId: string) {
   if (!isId(spaceId)) return null;
   return ask(db, "space_earnings", { p_space_id: spaceId }, Earnings.nullable());
@@ -115,7 +115,7 @@ export async function findEarnings(db: Db, spaceId: string) {
 
 const FeedState = z.object({ madeAt: z.string(), readAt: z.string().nullable() });
 
-/** Since when the space has a secret calendar, and when a program last asked for it; `null` when it has none. */
+/** The instants at which the secret calendar feed was created and last requested; `null` when there is none. */
 export async function findBookingFeed(db: Db, spaceId: string) {
   if (!isId(spaceId)) return null;
   return ask(db, "booking_feed_state", { p_space_id: spaceId }, FeedState.nullable());
@@ -123,7 +123,7 @@ export async function findBookingFeed(db: Db, spaceId: string) {
 
 const FEED_REFUSALS = ["no-such-space", "suspended"] as const;
 
-/** Makes a new secret, which is answered this once; the one before stops. */
+/** Creates a new secret, answered only once; the previous one stops working. */
 export async function makeBookingFeed(db: Db, spaceId: string) {
   if (!isId(spaceId)) return { refusal: "no-such-space" as const, token: null };
   const answer = await db.rpc("make_booking_feed", { p_space_id: spaceId });
@@ -137,7 +137,7 @@ export async function revokeBookingFeed(db: Db, spaceId: string) {
   return refusedOrDone(db, answer, FEED_REFUSALS);
 }
 
-/** What the calendar with this secret says; `null` when there is none. A POST, so that no log of addresses has the secret. */
+/** The calendar feed with this secret; `null` when there is none. It is a POST, so that the secret is in no log of addresses. */
 export async function readBookingFeed(db: Db, token: string) {
   if (!/^[\da-f]{64}$/.test(token)) return null;
   const answer = await db.rpc("read_booking_feed", { p_token: token });

@@ -16,7 +16,7 @@ test.each([
   ["2026-11-30", true],
   ["2026-12-01", true],
   ["2026-12-03", true],
-  // Its last day has come: all of it was used, and nothing is left to cancel.
+  // On the last day all held days are used, and none is left to cancel.
   ["2026-12-04", false],
   ["2026-12-05", false],
 ])(

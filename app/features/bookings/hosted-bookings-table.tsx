@@ -13,7 +13,7 @@ import { mailTo } from "~/values/mail-to";
 type HostedBookingsProps = {
   bookings: HostedStay[];
   today: Day;
-  /** The page of the listing. */
+  /** The address of the listing. */
   page: Path;
   memberId: string;
 };
@@ -27,7 +27,7 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   { head: "Actions", cell: (row) => <Deeds {...row} /> },
 ];
 
-/** Who comes, or came: with what they booked, and what the host can do. */
+/** The guests of a space, with their bookings and the actions of the host. */
 export function HostedBookingsTable({ bookings, ...shared }: HostedBookingsProps) {
   return (
     <Table

@@ -5,7 +5,7 @@ import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatSpan } from "~/values/day";
 
-/** The booking that comes next, large: the reason why most people open the dashboard. */
+/** The member's next booking, large: most people open the dashboard for it. */
 export function NextBooking({ booking }: { booking: BookingSummary }) {
   const { space } = booking;
   return (

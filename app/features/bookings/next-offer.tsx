@@ -13,7 +13,7 @@ type NextOfferProps = {
   className: string;
 };
 
-/** What stands in place of "Book Now" on a choice that cannot be booked: the nearest that can, or else other spaces. */
+/** Replaces "Book Now" for a choice that cannot be booked: the nearest days that can, or other spaces. */
 export function NextOffer({ space, choice, quote, className }: NextOfferProps) {
   const way = nextOffer(quote);
   const shape = `button text-balance ${className}`;
@@ -35,7 +35,7 @@ export function NextOffer({ space, choice, quote, className }: NextOfferProps) {
   );
 }
 
-/** Beside the nearest that can be booked here: other spaces, where the days are what this one refused. */
+/** A link to other spaces, beside the nearest days here, where the days are the reason of the refusal. */
 export function OtherSpaces({ space, quote, className }: Omit<NextOfferProps, "choice">) {
   const { to, label, isOnDays } = searchNear(space, quote);
   if (!isOnDays || !nextOffer(quote)) return null;
@@ -46,7 +46,7 @@ export function OtherSpaces({ space, quote, className }: Omit<NextOfferProps, "c
   );
 }
 
-/** The search for other spaces of the city: with the days, where another space may have them. */
+/** The search for other spaces of the city, with the days where another space may have them. */
 function searchNear({ city, country }: NextOfferProps["space"], quote: Quote) {
   const { refusal, startsOn, endsOn, desks } = quote;
   const isOnDays = refusal === "sold-out" || refusal === "closed-that-day";

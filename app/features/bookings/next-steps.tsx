@@ -7,7 +7,7 @@ import { useHydrated } from "~/ui/layout/use-hydrated";
 import { formatSpan, localTime } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
-/** What to do with a booking that lies ahead: when and where to come, and what to take along. */
+/** Actions for an upcoming booking: directions, calendar, message, print. */
 export function NextSteps({ booking }: { booking: Booking }) {
   const { space, heldDays, opensAt, timezone, cityZone } = booking;
   const [firstDay = booking.startsOn] = heldDays;
@@ -46,7 +46,7 @@ export function NextSteps({ booking }: { booking: Booking }) {
   );
 }
 
-/** Only with scripts: without them nothing but the browser's own menu prints. */
+/** Needs scripts: without them printing is in the browser's menu. */
 function PrintItem() {
   if (!useHydrated()) return null;
   return (

@@ -8,7 +8,7 @@ import { formatSpan } from "~/values/day";
 
 type NoPassesProps = { space: Pick<Space, "city" | "country">; choice: BookingChoice };
 
-/** What stands in place of the booking form where no pass is on sale, and the way to spaces that sell some. */
+/** Replaces the booking form where no pass is on sale, with a link to spaces that sell some. */
 export function NoPasses({ space: { city, country }, choice }: NoPassesProps) {
   const { startDate, endDate, desks, searchOrigin } = choice;
   const days = chosenSpan(choice);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bookingReference, statusLabel } from "~/features/bookings/booking";
 import type { PagedTable } from "~/values/csv";
 
-/** A booking as an export of the guest's own data has it. Money is an amount, days are plain, times ISO 8601. */
+/** A booking in the export of the guest's own data. Money is a number, days are ISO dates, times ISO 8601. */
 const ExportedBooking = z.object({
   id: z.string(),
   space: z.string(),
@@ -44,7 +44,7 @@ const COLUMNS: readonly [head: string, cell: (booking: ExportedBooking) => strin
   ["Booked at (UTC)", ({ createdAt }) => createdAt.slice(0, 16).replace("T", " ")],
 ];
 
-/** The guest's own bookings, for spreadsheets. */
+/** The export of the guest's own bookings, for spreadsheets. */
 export const OWN_BOOKINGS: PagedTable = {
   names: COLUMNS.map(([head]) => head),
   toRows: (items) =>

@@ -14,14 +14,14 @@ type PassFieldProps = {
 };
 
 /**
- * The passes on sale, with what each costs for the days. A pass that was suggested, not chosen, is marked but sends no name, so that
- * the cheapest one is suggested again whatever days are chosen next.
+ * The passes on sale, with the price of each for the days. A suggested pass is checked but sends no name, so that the cheapest one is
+ * suggested again for other days.
  */
 export function PassField({ space, choice, quote }: PassFieldProps) {
   const passes = useRef<HTMLFieldSetElement>(null);
   const suggested = choice.isSuggested ? choice.pass : null;
-  // The form keeps a pass that people chose; a suggested one follows the days. Each radio button is set by itself: React does not notice
-  // that the browser unchecks one when another is checked, and would ignore the next press on it.
+  // The form keeps a chosen pass; a suggested one follows the days. Each radio button is set by itself: React does not notice that the
+  // browser unchecks one when another is checked, and would ignore the next press on it.
   useEffect(() => {
     if (suggested && passes.current)
       for (const pass of passes.current.querySelectorAll("input")) pass.checked = pass.value === "";
@@ -62,7 +62,7 @@ export function PassField({ space, choice, quote }: PassFieldProps) {
   );
 }
 
-/** What a pass covers: of days that are chosen the span, or that it cannot be had for them. */
+/** The coverage of a pass: the span of the chosen days, or that it does not cover them. */
 function describeCover(pass: Pass, covers: string, quote: Quote | null): string {
   if (!quote || quote.refusal) return covers;
   const cost = costOf(pass, quote);

@@ -8,12 +8,12 @@ export const PASSES: readonly { value: Pass; label: string; covers: string }[] =
   { value: "month", label: "Month pass", covers: "30 days in a row" },
 ];
 
-/** What a pass costs per desk; null where it is not sold. */
+/** The price of a pass per desk; null where it is not sold. */
 export function priceOf(space: Prices, pass: Pass): number | null {
   return { day: space.pricePerDay, week: space.pricePerWeek, month: space.pricePerMonth }[pass];
 }
 
-/** The preferred pass where it is sold, else the first one that is; where none is sold, the preferred one again. */
+/** The preferred pass where it is sold, else the first pass on sale; the preferred one where none is sold. */
 export function passOnSale(space: Prices, preferred: Pass): Pass {
   const isSold = (pass: Pass) => priceOf(space, pass) !== null;
   return isSold(preferred)
@@ -21,7 +21,7 @@ export function passOnSale(space: Prices, preferred: Pass): Pass {
     : (PASSES.find(({ value }) => isSold(value))?.value ?? preferred);
 }
 
-/** The pass that the backend is asked for: where nobody chose one, the cheapest that covers the days. */
+/** The pass in the request to the database: null asks for the cheapest that covers the days. */
 export function askedPass({ pass, isSuggested }: { pass: Pass; isSuggested?: boolean }) {
   return isSuggested ? "cheapest" : pass;
 }

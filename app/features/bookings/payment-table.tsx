@@ -30,13 +30,13 @@ const COLUMNS: readonly [Column<Payment>, ...Column<Payment>[]] = [
 type PaymentTableProps = {
   id: string;
   title: string;
-  /** What these amounts are. */
+  /** An explanation of the amounts. */
   children: React.ReactNode;
   payments: readonly Payment[];
   sums: readonly PaymentSum[];
 };
 
-/** Amounts of one kind, each with its booking, and what they come to. */
+/** Amounts of one kind, each with its booking, and their sums. */
 export function PaymentTable({ id, title, children, payments, sums }: PaymentTableProps) {
   return (
     <section aria-labelledby={id} className="grid gap-4">

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import type { Db } from "~/db/client.server";
 
-/** "fee" is what cancelling cost. */
+/** "fee" is the price of a cancellation. */
 const State = z.enum(["upcoming", "past", "fee"]);
 const Payment = z.object({
   id: z.string(),
@@ -12,7 +12,7 @@ const Payment = z.object({
   startsOn: z.string(),
   endsOn: z.string(),
   state: State,
-  /** Less what is paid already. */
+  /** Less the part that is already paid. */
   amount: z.number(),
   currency: z.string(),
   paymentMethods: z.array(z.string()),
@@ -29,7 +29,10 @@ export type PaymentSum = z.output<typeof Sum>;
 
 const Payments = z.object({ payments: z.array(Payment), sums: z.array(Sum) });
 
-/** What the member has to pay at spaces, and had to in the last year. The sums count all, the rows are at most 100 of each state. */
+/**
+ * The amounts that the member has to pay at spaces, and those of the last year. The sums include all bookings, the rows at most 100 of
+ * each state.
+ */
 export async function listPayments(db: Db) {
   return ask(db, "my_payments", {}, Payments);
 }

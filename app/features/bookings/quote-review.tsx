@@ -26,7 +26,7 @@ type QuoteReviewProps = {
   nextStep: string | null;
 };
 
-/** Everything a guest agrees to, before the button. On a small screen a bar leads there. */
+/** The terms that a guest agrees to, above the button. On a small screen a bar leads to it. */
 export function QuoteReview({ space, photo, choice, quote, now, nextStep }: QuoteReviewProps) {
   return (
     <div className="grid content-start gap-6">

@@ -15,7 +15,7 @@ import { formatMoney } from "~/values/money";
 
 type QuoteSummaryProps = { space: Pick<Space, "id">; choice: BookingChoice; quote: Quote };
 
-/** What a choice costs, or why it cannot be booked. */
+/** The price of a choice, or the reason why it cannot be booked. */
 export function QuoteSummary({ space, choice, quote }: QuoteSummaryProps) {
   if (quote.refusal) {
     const { title, text } = describeRefusal(quote.refusal, quote);
@@ -47,12 +47,12 @@ export function QuoteSummary({ space, choice, quote }: QuoteSummaryProps) {
 type CancellationTermsProps = {
   space: Pick<Space, "city" | "knownCity">;
   quote: Quote | null;
-  /** What of the price cancelling late costs here. */
+  /** Percent of the price that a late cancellation costs here. */
   lateFeePercent: number;
   now: string;
 };
 
-/** What cancelling costs: the exact cut-off of the quote, or the terms of the space where there is no quote. */
+/** The price of cancelling: with the exact cut-off of the quote, or the terms of the space where there is no quote. */
 export function CancellationTerms({ space, quote, lateFeePercent, now }: CancellationTermsProps) {
   return (
     <div className="grid gap-2 border-t border-line pt-4 text-sm">

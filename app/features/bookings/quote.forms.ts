@@ -10,7 +10,7 @@ import { isMonth } from "~/values/month";
 const day = z.string().refine(isDay).nullable().catch(null).default(null);
 const count = (most: number) => z.coerce.number().int().min(1).max(most).catch(1).default(1);
 
-/** A choice as it stands in the URL: `askedChoice` reads the same in a browser. */
+/** A choice in the URL; `askedChoice` reads the same in a browser. */
 export const BookingChoiceForm = z
   .object({
     pass: z.enum(["day", "week", "month"]).nullable().catch(null).default(null),
@@ -21,7 +21,7 @@ export const BookingChoiceForm = z
   })
   .transform(toChoice);
 
-/** What of the choice in an address was not taken as it stands there, in words. `onlyPass`: see `describeOnlyPass`. */
+/** Messages about the values in an address that were ignored or corrected. `onlyPass`: see `describeOnlyPass`. */
 export function choiceNotes(
   choice: BookingChoice,
   address: URL,
@@ -38,16 +38,16 @@ export function choiceNotes(
 
 const STALE_PAGE = "This page is out of date. Open it again and confirm.";
 
-/** As many of a member's bookings as `space_overview` names. */
+/** The number of a member's bookings that `space_overview` names. */
 const MOST_NAMED = 20;
 
-/** What the review page posts beside the choice in its URL. */
+/** The form of the review page, beside the choice in its URL. */
 export const ConfirmBooking = z.object({
   idempotencyKey: z.guid(STALE_PAGE),
   expectedTotal: z.coerce.number(STALE_PAGE).min(0, STALE_PAGE).max(999_999_999_999, STALE_PAGE),
-  /** Of the quote that the page showed: everything that the guest agrees to. */
+  /** The digest of the quote on the page: everything that the guest agrees to. */
   digest: z.string(STALE_PAGE).regex(/^[0-9a-f]{64}$/, STALE_PAGE),
-  /** The member's own bookings of these days that the page named: one that was made since is not doubled unawares. */
+  /** The member's own bookings of these days on the page, so that one made since is not doubled by accident. */
   named: z.array(z.guid(STALE_PAGE)).max(MOST_NAMED, STALE_PAGE).default([]),
   note: prose({ least: 0, most: LONGEST_NOTE }, "").optional(),
 });

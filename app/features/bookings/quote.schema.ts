@@ -3,7 +3,7 @@ import { TimeOfDay } from "~/db/columns";
 import { QUOTE_REFUSALS } from "~/features/bookings/refusals";
 import { Space } from "~/features/spaces/space.schema";
 
-/** Days on which a booking like the one that was wanted could be had. */
+/** Days on which a booking like the wanted one is possible. */
 export const FreeSpan = z.object({
   startsOn: z.string(),
   endsOn: z.string(),
@@ -11,7 +11,7 @@ export const FreeSpan = z.object({
 });
 export type FreeSpan = z.output<typeof FreeSpan>;
 
-/** What a pass costs for the days of a quote; `more` is what it costs beyond the cheapest. */
+/** The price of a pass for the days of a quote; `more` is the difference from the cheapest. */
 const PassCost = z.object({
   pass: z.enum(["day", "week", "month"]),
   startsOn: z.string(),
@@ -20,9 +20,9 @@ const PassCost = z.object({
   more: z.number(),
 });
 
-/** What a choice costs right now, and under which terms, as SQL's `private.quote_json` writes it. Instants are ISO 8601. */
+/** The current price and terms of a choice, as SQL's `private.quote_json` writes them. Instants are ISO 8601. */
 export const Quote = z.object({
-  /** Why it cannot be booked, and the days that are the reason. */
+  /** The reason why it cannot be booked, and the days of that reason. */
   refusal: z.enum(QUOTE_REFUSALS).nullable(),
   refusedOn: z.array(z.string()),
   pass: z.enum(["day", "week", "month"]),
@@ -30,15 +30,15 @@ export const Quote = z.object({
   endsOn: z.string(),
   /** The open days, on which desks are held, and the hours of each, "HH:mm". */
   heldDays: z.array(z.string()),
-  /** How many open days were wanted, whether they can be had or not. */
+  /** The number of wanted open days, whether they are free or not. */
   daysWanted: z.number(),
   opensAt: z.array(TimeOfDay),
   closesAt: z.array(TimeOfDay),
   closedDays: z.array(z.string()),
   desks: z.number(),
-  /** How many passes are paid for each desk: one for each held day, or one week or month. */
+  /** The number of passes per desk: one for each held day, or one week or month. */
   units: z.number(),
-  /** The fewest desks free on any held day. */
+  /** The smallest number of free desks on any held day. */
   freeDesks: z
     .number()
     .nullable()
@@ -52,11 +52,11 @@ export const Quote = z.object({
   lateFeePercent: z.number(),
   /** Null when there is no open day. */
   freeCancellationUntil: z.string().nullable(),
-  /** Of everything that a guest agrees to: it changes with any of it. */
+  /** The digest of everything that a guest agrees to: it changes with any of it. */
   digest: z.string(),
-  /** Every pass that covers the days, the cheapest first; none where the choice is refused. */
+  /** Every pass that covers the days, the cheapest first; empty where the choice is refused. */
   passes: z.array(PassCost),
-  /** Where the days are what refuses it: the nearest on which such a booking can be had. */
+  /** Where the days are the reason of the refusal: the nearest on which such a booking is possible. */
   nearest: FreeSpan.nullable(),
 });
 export type Quote = z.output<typeof Quote>;

@@ -11,7 +11,7 @@ import type { Day } from "~/values/day";
 
 type DatedChoice = BookingChoice & { startDate: string };
 
-/** What a choice costs right now, or why it cannot be booked; `null` when there is no such listing for this person. */
+/** The current price of a choice, or the reason why it cannot be booked; `null` when this person sees no such listing. */
 export async function quoteBooking(
   db: Db,
   spaceId: string,
@@ -31,7 +31,7 @@ export async function quoteBooking(
   );
 }
 
-/** The next days, from a day on, on which a booking like the refused one could be had: of as many open days, at another time. */
+/** The next possible days, from a day on, for a refused booking: as many open days, at another time. */
 export async function listFreeSpans(
   db: Db,
   spaceId: string,
@@ -53,18 +53,21 @@ export async function listFreeSpans(
   );
 }
 
-/** The total and the digest are those of the quote that the guest was shown. */
+/** The total and the digest of the quote that the guest was shown. */
 type Confirmation = {
   idempotencyKey: string;
   expectedTotal: number;
   digest: string;
-  /** The ids of the member's own bookings of these days that the page named. */
+  /** The ids of the member's own bookings of these days on the page. */
   named: string[];
   note?: string;
 };
 type Booked = { refusal: null; bookingId: string } | RefusedBooking;
 
-/** Books, or says why not. The same key gives the same booking again, and no other; anything that differs from what was shown is refused. */
+/**
+ * Books, or answers the refusal. The same key gives the same booking again and never a second one; a difference from the shown quote is
+ * refused.
+ */
 export async function bookSpace(
   db: Db,
   spaceId: string,

@@ -55,7 +55,7 @@ describe("a choice", () => {
       "desks=10001",
     ])
       expect(askedChoice(`?${query}`, read("")), query).toEqual(read(query));
-    // Which pass is the cheapest is not known yet.
+    // The cheapest pass is not known yet.
     expect(askedChoice("?startDate=2026-03-30", { ...read(""), pass: "week" })).toMatchObject({
       pass: "week",
       isSuggested: true,
@@ -88,7 +88,7 @@ describe("a choice", () => {
     const long = "startDate=2026-03-01&endDate=2026-12-01";
     expect(notes("startDate=2026-03-01&endDate=2026-03-30")).toEqual([]);
     expect(notes(long)).toEqual(["Day passes cover at most 30 days. These are the first 30."]);
-    // Week and month passes end by themselves, whatever the address says.
+    // Week and month passes end by themselves, whatever last day the address has.
     expect(notes(`${long}&pass=week`)).toEqual([]);
     expect(notes("startDate=foo&endDate=")).toEqual([
       "“foo” is not a date, so we ignored it. Write a date like 2026-11-25.",
@@ -125,7 +125,7 @@ describe("a choice", () => {
     const suggested = { ...read("startDate=2026-03-30&endDate=2026-04-01"), pass: "week" as const };
     expect(choiceQuery(suggested)).toBe("?startDate=2026-03-30&endDate=2026-04-01");
     expect(choiceQuery(read(""))).toBe("");
-    // The form sends an empty pass for the one that it shows and nobody chose.
+    // The form sends an empty pass for a suggested one.
     expect(read("pass=&startDate=2026-03-30").isSuggested).toBe(true);
     expect(read("pass=day").isSuggested).toBeUndefined();
   });

@@ -8,27 +8,24 @@ import { formatCount } from "~/values/count";
 import { addDays, daysInSpan, formatInstant, type Day } from "~/values/day";
 import type { Month } from "~/values/month";
 
-/** What a guest chose on a listing's page, as it stands in the URL. */
+/** A guest's choice on a listing's page, as it is in the URL. */
 export type BookingChoice = {
   pass: Pass;
-  /** Nobody has chosen the pass: it is the cheapest that covers the days, and changes with them. */
+  /** The pass was not chosen: it is the cheapest that covers the days, and changes with them. */
   isSuggested?: boolean;
   startDate: Day | null;
-  /** The last day that is wanted; null for a single day, and for week and month passes that were chosen: they end by themselves. */
+  /** The last wanted day; null for a single day, and for chosen week and month passes: they end by themselves. */
   endDate: Day | null;
   desks: number;
-  /** The month the calendar shows. */
+  /** The month that the calendar shows. */
   month: Month | null;
-  /** The address asked for more days than day passes cover at once; `endDate` is the last that they do. */
+  /** The address asked for more days than day passes cover at once; `endDate` is the last possible day. */
   isShortened?: boolean;
-  /** The search that led here: it goes along, so that the way back keeps it. */
+  /** The search that led here, kept for the link back. */
   searchOrigin?: SearchOrigin | null;
 };
 
-/**
- * The query of a choice, with changes: what calendar days, pages of the calendar and the review page link to. Empty for a choice of
- * nothing.
- */
+/** The query string of a choice with changes, for links of calendar days, calendar pages and the review page. Empty for an empty choice. */
 export function choiceQuery(choice: BookingChoice, changes: Partial<BookingChoice> = {}): string {
   const changed = { ...choice, ...changes };
   const { pass, isSuggested, startDate, endDate, desks, month } = changed;
@@ -44,12 +41,12 @@ export function choiceQuery(choice: BookingChoice, changes: Partial<BookingChoic
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** Whether the days are chosen one by one, the last one too: week and month passes end by themselves, where somebody chose them. */
+/** Whether the choice has a last day of its own: chosen week and month passes end by themselves. */
 export function countsDays({ pass, isSuggested }: BookingChoice): boolean {
   return pass === "day" || isSuggested === true;
 }
 
-/** The terms in words, with the exact cut-off in the time of the city where the space is. `now` decides whether it has passed. */
+/** The terms in words, with the exact cut-off in the time of the space's city. `now` decides whether it has passed. */
 export function describeTerms(
   quote: Quote,
   { city, knownCity }: Pick<Space, "city" | "knownCity">,
@@ -67,10 +64,10 @@ export function describeTerms(
   return `Free cancellation until ${cutOff}, 24 hours before opening. After that, ${late}`;
 }
 
-/** The free time ends this long before the space opens on the first day, in milliseconds. */
+/** Milliseconds between the end of free cancellation and the opening on the first day. */
 const DAY_BEFORE = 24 * 60 * 60 * 1000;
 
-/** The terms of a stay that is booked after the space has opened on its first day: that day is used when the first minutes are over. */
+/** The terms of a stay that is booked after the space has opened on its first day: that day counts as used after the first minutes. */
 function describeBegun({ lateFeePercent: percent, heldDays }: Quote): string {
   const begun =
     "The space has already opened on your first day: cancelling is free for 15 minutes after booking. After that, ";
@@ -79,7 +76,7 @@ function describeBegun({ lateFeePercent: percent, heldDays }: Quote): string {
   return begun + describeLate(percent, "rest");
 }
 
-/** The terms of a space, before anybody has chosen days. */
+/** The terms of a space, before any days are chosen. */
 export function describeTermsOfSpace(lateFeePercent: number): string {
   if (lateFeePercent === 0) return ALWAYS_FREE;
   return `Free cancellation until 24 hours before opening on the first day. After that, ${describeLate(lateFeePercent)}`;
@@ -88,7 +85,7 @@ export function describeTermsOfSpace(lateFeePercent: number): string {
 const ALWAYS_FREE =
   "Cancelling is free until the space opens on the first day. After that, you pay for the days used, and the rest is free.";
 
-/** What cancelling late costs. Where the full price is due anyway, days used cannot add to it and are not mentioned. */
+/** The price of a late cancellation. At 100% used days add nothing and are not mentioned. */
 function describeLate(percent: number, part = "price"): string {
   const due = `${describePart(percent, part)} is due.`;
   return percent === 100 ? due : `${due} Days used are charged in full.`;
@@ -101,14 +98,14 @@ function describePart(percent: number, part: string): string {
 
 type Words = { title: string; text: string };
 type Circumstances = Pick<Quote, "refusedOn"> & {
-  /** The fewest desks that are free on any of the days, and how many were wanted, where that is the reason. */
+  /** The smallest number of free desks on any of the days, and the wanted number, where that is the reason. */
   freeDesks?: number;
   desks?: number;
-  /** How many bookings a member may make or hold, or desks times days, where that is the reason. */
+  /** The most bookings that a member may make or hold, or desks times days, where that is the reason. */
   limit?: number | null;
 };
 
-/** Each refusal in its own words. */
+/** A sentence for each refusal. */
 export function describeRefusal(
   refusal: Refusal,
   { freeDesks = 0, desks = 0, refusedOn, limit }: Circumstances,
@@ -161,14 +158,14 @@ export function describeRefusal(
 
 type WithFacts = "sold-out" | "closed-that-day" | "in-the-past" | "too-far-ahead" | OverLimit;
 
-/** The refusals that are about how much one member may book. */
+/** The refusals because of a limit per member. */
 type OverLimit = Extract<Refusal, `too-many-${string}`>;
 
 export function isOverLimit(refusal: Refusal): refusal is OverLimit {
   return refusal.startsWith("too-many-");
 }
 
-/** Of several days the fewest desks are known, and not how many are free on each. */
+/** For several days only the smallest number of free desks is known, not the number on each. */
 function describeShortage(freeDesks: number, desks: number, refusedOn: Day[]): string {
   const days = describeDays(refusedOn);
   if (refusedOn.length === 1) return `Only ${formatCount(freeDesks, "desk")} left on ${days}.`;
@@ -219,7 +216,7 @@ const WORDS: Record<Exclude<Refusal, WithFacts>, Words> = {
   },
 };
 
-/** The days for which a refused choice is to be made good elsewhere: its own, or as many from the first that can be booked. */
+/** The days for which to offer other spaces after a refusal: those of the choice, or as many from the first bookable day. */
 export function wantedDays(
   { nearest, refusal, startsOn, endsOn }: Quote,
   today: Day,

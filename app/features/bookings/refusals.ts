@@ -1,4 +1,4 @@
-/** Why SQL's `private.quote_at` says that a choice cannot be booked. */
+/** The reasons of SQL's `private.quote_at` why a choice cannot be booked. */
 export const QUOTE_REFUSALS = [
   "sold-out",
   "closed-that-day",
@@ -9,7 +9,7 @@ export const QUOTE_REFUSALS = [
   "inactive",
 ] as const;
 
-/** Why a booking cannot be had: what the database says in a quote and, with the others, while it books. */
+/** The reasons why a choice cannot be booked: those of a quote, and those that appear only while booking. */
 export const REFUSALS = [
   ...QUOTE_REFUSALS,
   "price-changed",

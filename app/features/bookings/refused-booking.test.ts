@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { REFUSALS, type Refusal } from "~/features/bookings/refusals";
 import { describeRefusedBooking, refusedBooking } from "~/features/bookings/refused-booking";
 
-/** What `book_space` raises beside the name of a refusal. */
+/** The detail that `book_space` raises with each refusal. */
 const DETAILS: Partial<Record<Refusal, string>> = {
   "sold-out": "2026-12-24",
   "closed-that-day": "2026-12-24,2026-12-25,2027-01-01",

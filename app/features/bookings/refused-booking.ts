@@ -3,16 +3,16 @@ import type { Refusal } from "~/features/bookings/refusals";
 import type { Day } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
 
-/** Why the database did not book: the days that are the reason, or the most that a member may hold, where one of them is. */
+/** A refusal of the database: with the days that are the reason, or the limit of a member. */
 export type RefusedBooking = {
   refusal: Refusal;
   refusedOn: Day[];
   limit: number | null;
-  /** The booking that is there already. */
+  /** The existing booking. */
   bookingId?: string;
 };
 
-/** A refusal of SQL's `book_space` with the detail that it was raised with: a limit, or days with commas between them. */
+/** A refusal of SQL's `book_space` with the detail of its exception: a limit, or comma-separated days. */
 export function refusedBooking(refusal: Refusal, detail: string | undefined): RefusedBooking {
   if (isOverLimit(refusal)) return { refusal, refusedOn: [], limit: Number(detail) };
   if (refusal === "another-note")
@@ -20,7 +20,7 @@ export function refusedBooking(refusal: Refusal, detail: string | undefined): Re
   return { refusal, refusedOn: detail ? detail.split(",") : [], limit: null };
 }
 
-/** What is said when the database refuses a booking that its page had offered, and what can be done about it elsewhere. */
+/** The message when the database refuses a booking that its page had offered, and the alternatives elsewhere. */
 export function describeRefusedBooking({
   refusal,
   refusedOn,

@@ -1,7 +1,7 @@
 import { describeDays } from "~/features/bookings/held-days";
 import type { CancellableBooking } from "~/features/bookings/hosted-booking.schema";
 
-/** Whether the desks of a booking are sold once it is cancelled, for the host. */
+/** Whether the desks of a cancelled booking go back on sale, in words for the host. */
 export function describeResale({
   heldDays,
   staysUntil,

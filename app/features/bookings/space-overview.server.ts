@@ -9,7 +9,7 @@ import { Quote } from "~/features/bookings/quote.schema";
 import { Space, SpaceDay } from "~/features/spaces/space.schema";
 import { weekdayOf, type Day } from "~/values/day";
 
-/** The hours of a day, beside what the calendar shows of it. */
+/** A day of the calendar with its hours. */
 const HourlyDay = SpaceDay.extend({
   opensAt: TimeOfDay.nullable(),
   closesAt: TimeOfDay.nullable(),
@@ -18,36 +18,36 @@ const HourlyDay = SpaceDay.extend({
 const SpaceOverview = z
   .object({
     space: Space,
-    /** The public name of whoever lists it, and since when they are a member; null when nobody does. */
+    /** The public name of the owner, and the start of their membership; null when the listing has no owner. */
     listedBy: z
       .object({
         name: z.string().nullable(),
         since: z.string(),
-        /** Minutes within which they usually answer a question; null until that can be said. */
+        /** Minutes within which the owner usually answers a question; null until enough answers exist. */
         answersWithin: z.number().nullable(),
       })
       .nullable(),
     today: z.string(),
-    /** The first day that can still be booked: today, or tomorrow once the space has closed. */
+    /** The first day that can still be booked: today, or tomorrow after closing time. */
     firstDay: z.string(),
     isSaved: z.boolean(),
     isOwn: z.boolean(),
     booked: z.array(UpcomingBooking),
-    /** What of the price cancelling late costs here. */
+    /** Percent of the price that a late cancellation costs here. */
     lateFeePercent: z.number(),
     quote: Quote.nullable(),
     days: z.array(HourlyDay),
   })
   .transform(({ days, ...overview }) => ({
     ...overview,
-    // The hours travel where they differ from those of the weekday, and nowhere else.
+    // Hours are sent only for days that differ from their weekday.
     days: days.map(({ opensAt: _opensAt, closesAt: _closesAt, ...day }): SpaceDay => day),
     specialHours: specialHoursOf(days, overview.space),
   }));
 
 type SpecialHours = { day: Day; opens: string; closes: string };
 
-/** The open days whose hours are not those of their weekday. */
+/** The open days with other hours than their weekday. */
 function specialHoursOf(days: z.output<typeof HourlyDay>[], space: Space): SpecialHours[] {
   return days.flatMap(({ day, state, opensAt: opens, closesAt: closes }) => {
     const at = weekdayOf(day) - 1;
@@ -56,13 +56,12 @@ function specialHoursOf(days: z.output<typeof HourlyDay>[], space: Space): Speci
   });
 }
 
-/** A draft has no page: it may lack what every page shows. */
+/** A draft has no public page: it may lack values that every page needs. */
 const Draft = z.object({ space: z.object({ status: z.literal("draft") }) }).transform(() => null);
 
 /**
- * What the page of a listing shows to somebody who may book there: the listing, the days of its calendar, what the member
- * has booked there from today on (20 at most) and, for a choice with a first day, a quote of a pass that it sells. `null`
- * when this person cannot see such a listing.
+ * The page of a listing for a viewer who may book: the listing, the days of its calendar, the member's bookings there from today on (20
+ * at most) and, for a choice with a first day, a quote of a pass that it sells. `null` when this viewer sees no such listing.
  */
 export async function findSpaceOverview(
   db: Db,

@@ -1,7 +1,7 @@
 import { describeRefusal } from "~/features/bookings/quote";
 import { Link } from "~/ui/navigation/link";
 
-/** In place of the button that books: why a suspended member cannot, and whom to ask. */
+/** Replaces the booking button: the reason of the member's suspension, and the contact. */
 export function SuspendedNotice({ because }: { because: string }) {
   const { title, text } = describeRefusal("suspended", { freeDesks: 0, refusedOn: [] });
   return (

@@ -8,12 +8,12 @@ type Space = HostOverview["today"][number];
 type Guest = HostOverview["guests"][number];
 type TodayProps = Pick<HostOverview, "guests"> & { spaces: Space[]; memberId: string };
 
-/** How many spaces are shown at once. The others are behind a line that opens. */
+/** The number of spaces that are shown at once. The others are in a `details` element. */
 const SHOWN = 4;
 
-/** Who comes to the spaces of a host today and who leaves, each to be marked where they stand. */
+/** The guests who arrive and leave today at a host's spaces, each with the buttons that mark the arrival. */
 export function TodayAtSpaces({ spaces, ...shared }: TodayProps) {
-  // A single space more is shown too: the line that hides it would take as much room.
+  // One more space is shown too: the line that hides it would take as much room.
   const shown = spaces.length === SHOWN + 1 ? SHOWN + 1 : SHOWN;
   return (
     <section
@@ -111,7 +111,7 @@ function SpaceToday({
   );
 }
 
-/** "2 bookings start, 1 is under way": by their days, whoever has been marked. */
+/** "2 bookings start, 1 is under way": counted by days, not by marks of arrival. */
 function describe({ arriving, here }: Space): string {
   const staying = here - arriving;
   return [

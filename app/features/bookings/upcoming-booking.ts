@@ -1,7 +1,7 @@
 import type { UpcomingBooking } from "~/features/bookings/booking.schema";
 import type { Day } from "~/values/day";
 
-/** The bookings that hold one of these days. Closed days inside a span are held by nobody. */
+/** The bookings that hold desks on one of these days. Closed days inside a span are not held. */
 export function holdingAnyOf(
   bookings: readonly UpcomingBooking[],
   days: readonly Day[],

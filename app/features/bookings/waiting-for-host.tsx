@@ -4,15 +4,15 @@ import { formatCount } from "~/values/count";
 import type { Path } from "~/values/path";
 
 type WaitingProps = Pick<HostOverview, "waiting"> & {
-  /** Reviews that wait for a reply, by listing, and where they are replied to. */
+  /** Reviews that wait for a reply, by listing, and the page to reply on. */
   unanswered: { count: number; to: Path }[];
-  /** Conversations in which something is unread, counted to 100. */
+  /** Conversations with unread messages, counted up to 100. */
   unreadThreads: number;
 };
 
 type Line = { to: Path; label: string; note?: string };
 
-/** What waits for a member, and which of their listings wait for us. Nothing where nothing does. */
+/** The tasks that wait for a member, and their listings that wait for an admin. Nothing where there are none. */
 export function WaitingForHost({ unanswered, waiting, unreadThreads }: WaitingProps) {
   const lines = [...toReplyTo(unanswered), ...toRead(unreadThreads), ...waiting.map(toListing)];
   if (lines.length === 0) return null;
@@ -35,7 +35,7 @@ export function WaitingForHost({ unanswered, waiting, unreadThreads }: WaitingPr
   );
 }
 
-/** Where the reviews are of several listings, the list of listings says of which. */
+/** For reviews of several listings the link goes to the list of listings. */
 function toReplyTo([first, ...others]: WaitingProps["unanswered"]): Line[] {
   if (!first) return [];
   const count = others.reduce((sum, listing) => sum + listing.count, first.count);

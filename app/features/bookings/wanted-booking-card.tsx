@@ -1,6 +1,6 @@
 import type { WantedBooking } from "~/features/bookings/wanted-booking.server";
 
-/** What somebody is about to book, above the form by which they sign in for it. */
+/** The booking that a visitor is about to make, above the sign-in form. */
 export function WantedBookingCard({ name, place, what, total, refusal }: WantedBooking) {
   return (
     <section aria-label="Your booking" className="grid gap-3 rounded-2xl bg-sunken p-4 text-sm">

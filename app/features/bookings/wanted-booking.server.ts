@@ -8,8 +8,8 @@ import { formatSpan } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 /**
- * What stands above the form of whoever signs in to book: the space, the days and the price; `null` on every other way. It is in words and
- * without a photo, because the page of the form is to fetch no scripts about bookings.
+ * The booking above the sign-in form: the space, the days and the price; `null` unless the visitor comes from a booking. It is text
+ * without a photo, because the sign-in page loads no scripts about bookings.
  */
 export async function findWantedBooking(db: Db, returnTo: string | null) {
   const wanted = bookingAt(returnTo);

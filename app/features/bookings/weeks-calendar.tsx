@@ -13,7 +13,7 @@ import type { Path } from "~/values/path";
 import { SHORT_WEEKDAYS } from "~/values/weekday";
 import { describeDays } from "~/features/bookings/held-days";
 
-/** Its id in the page and in the sheet over it, and that of its heading. */
+/** The id of the calendar in the page and in the sheet, and of its heading. */
 export const CALENDAR = "calendar";
 export const SHEET_CALENDAR = "sheet-calendar";
 export const calendarHeading = (id: string) => `${id}-heading`;
@@ -21,18 +21,18 @@ export const calendarHeading = (id: string) => `${id}-heading`;
 export type WeeksCalendarProps = {
   space: Space;
   days: SpaceDay[];
-  /** The day it is at the space, and the first that can still be booked there. */
+  /** The current day at the space, and the first day that can still be booked there. */
   today: Day;
   firstDay: Day;
   choice: BookingChoice;
-  /** Days with hours of their own. */
+  /** Days with special hours. */
   specialHours: { day: Day; opens: string; closes: string }[];
-  /** What of the choice in the address was not taken as it stands there. */
+  /** Messages about the values in the address that were ignored or corrected. */
   notes: string[];
   id?: typeof CALENDAR | typeof SHEET_CALENDAR;
 };
 
-/** Free desks per day, six weeks at once. Days that can be booked are links: the first chooses the first day, the next the last one. */
+/** Free desks per day, six weeks at once. Bookable days are links: the first chooses the first day, the next the last one. */
 export function WeeksCalendar(props: WeeksCalendarProps) {
   const { space, today, firstDay, choice, specialHours, notes, id = CALENDAR } = props;
   const page: Path = `/spaces/${space.id}`;
@@ -50,7 +50,7 @@ export function WeeksCalendar(props: WeeksCalendarProps) {
   const special = specialHours.filter(({ day }) => last && day <= last.day);
   return (
     <section className="month grid gap-4" id={id} aria-labelledby={calendarHeading(id)}>
-      {/* Large text puts the links below the heading, which breaks between words alone. */}
+      {/* Large text moves the links below the heading, which breaks only between words. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={calendarHeading(id)} tabIndex={-1} className="grow basis-40 text-xl">
           {`Free desks${first && last ? `, ${formatSpan(first.day, last.day)}` : ""}`}
@@ -65,7 +65,7 @@ export function WeeksCalendar(props: WeeksCalendarProps) {
       </div>
       <Presets space={space} days={days} today={today} firstDay={firstDay} choice={choice} />
       <Chosen page={page} choice={choice} />
-      {/* On small screens the panel is a screen away. */}
+      {/* On small screens the panel is out of sight. */}
       <div className="grid gap-3 empty:hidden lg:hidden">
         <ChoiceNotes notes={notes} />
       </div>
@@ -138,7 +138,7 @@ function Presets({ space, days, today, firstDay, choice }: PresetsProps) {
   );
 }
 
-/** What is chosen, and what the next press does: in a line of one height on a phone, so that no press moves the days below. */
+/** The chosen days, and the effect of the next press: one line of fixed height on a phone, so that no press moves the days below. */
 function Chosen({ page, choice }: { page: Path; choice: BookingChoice }) {
   const span = chosenSpan(choice);
   if (!span)
@@ -164,7 +164,7 @@ function Chosen({ page, choice }: { page: Path; choice: BookingChoice }) {
   );
 }
 
-/** Why single days of these weeks are closed, in the owner's words. */
+/** The owner's reasons for closed days in these weeks. */
 function Closures({ days }: { days: SpaceDay[] }) {
   const reasons = new Map<string, Day[]>();
   for (const { day, state, closedBecause } of days) {

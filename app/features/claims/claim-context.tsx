@@ -8,7 +8,7 @@ import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatDay } from "~/values/day";
 
-/** Who the claimant is on this site. */
+/** The claimant's history on this site. */
 export function ClaimantHistory({ user, history }: JudgedClaim) {
   const has = [
     formatCount(history.listings, "listing"),
@@ -34,7 +34,7 @@ export function ClaimantHistory({ user, history }: JudgedClaim) {
   );
 }
 
-/** Who else claims or has claimed the listing. */
+/** Other present and past claims of the listing. */
 export function RivalClaims({ rivals }: JudgedClaim) {
   return (
     <Part id="rivals" title="Rival claims">
@@ -67,7 +67,7 @@ function ClaimLines({ claims, nameOf }: ClaimLinesProps) {
   );
 }
 
-/** What happened to the claim and to whose the listing was, latest first. */
+/** The events of the claim and of the listing's ownership, latest first. */
 export function ClaimTimeline({ events }: { events: readonly (ClaimEvent & { ago: string })[] }) {
   return (
     <Part id="timeline" title="Timeline">

@@ -20,7 +20,7 @@ import { LONGEST_REASON } from "~/values/reason";
 type ClaimDecisionProps = {
   claim: JudgedClaim;
   memberId: string;
-  /** The id of the claim to judge after this one. */
+  /** The id of the next claim to review. */
   nextToReview: string | null;
   reply: FormReply | undefined;
 };
@@ -31,18 +31,18 @@ function mayRevoke({ status, isOwner }: JudgedClaim): boolean {
   return status === "approved" && isOwner;
 }
 
-/** Whether there is anything to decide about a claim. */
+/** Whether a claim has an open decision. */
 export function mayDecide(claim: JudgedClaim): boolean {
   return claim.status === "pending" || mayRevoke(claim);
 }
 
-/** The verdict whose form stands below and says itself why it was refused; `false` where there is none. */
+/** The intent of the form that asks for a reason and shows its own refusal; `false` where there is none. */
 export function verdictWithReason(claim: JudgedClaim) {
   if (claim.isOwn || !mayDecide(claim)) return false;
   return mayRevoke(claim) ? "revoke" : "reject";
 }
 
-/** The decision about a claim that is pending, always in sight, and the way to the next. */
+/** The decision about a pending claim, always visible, and the link to the next claim. */
 export function ClaimBar({
   claim,
   nextToReview,
@@ -60,7 +60,7 @@ export function ClaimBar({
 /** The ids of the forms that decide. */
 const [APPROVE, REJECT] = ["approve", "reject"] as const;
 
-/** What an admin may do with a claim: approve or reject it while it is pending, revoke an approval while its claimant owns the listing. */
+/** The actions of an admin: approve or reject a pending claim; revoke an approval while its claimant owns the listing. */
 export function ClaimDecision(props: ClaimDecisionProps) {
   const { claim } = props;
   const isApproved = mayRevoke(claim);

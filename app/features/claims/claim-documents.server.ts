@@ -27,13 +27,13 @@ const NOT_SENT: Record<(typeof REFUSALS)[number] | "too-many-files", string> = {
 type Upload = { name: string; bytes: Uint8Array<ArrayBuffer> | null };
 
 /**
- * Checks a file, stores it where only admins read it, and adds it to a pending claim of the member's own. Its bytes are `null` when they
- * were too many to be read. Answers what is wrong with it as a sentence that names it, or `null`.
+ * Checks a file, stores it where only admins can read it, and adds it to the member's own pending claim. `bytes` is `null` for a file
+ * over the size limit. Answers the problem as a sentence that names the file, or `null`.
  */
 export async function addDocument(db: Db, claimId: string, { name, bytes }: Upload) {
   const shownName = asLine(name).slice(-200) || "This file";
   const file = bytes && bytes.length <= MOST_BYTES ? fileOf(bytes) : null;
-  // The file may have taken long to arrive.
+  // The upload may have used up the deadline.
   db.renewDeadline();
   if (!bytes || bytes.length > MOST_BYTES) return `${shownName} is larger than 5 MB.`;
   if (!file) return `${shownName} is neither a PDF nor a JPG, PNG or WEBP image that can be read.`;
@@ -44,9 +44,9 @@ export async function addDocument(db: Db, claimId: string, { name, bytes }: Uplo
 
 type DocumentFile = { type: "pdf" | "jpg" | "png" | "webp"; bytes: Uint8Array<ArrayBuffer> };
 
-/** What the bytes are, whatever the file is called. An image stays as it was sent: a scan may be small, and who reads it is an admin. */
+/** The type by the bytes, not by the name. An image stays unchanged: a scan may be small, and only admins read it. */
 function fileOf(bytes: Uint8Array<ArrayBuffer>): DocumentFile | null {
-  // An image may hold the words of a PDF: a program wrote them into its remarks.
+  // An image may contain the marker of a PDF: a program wrote it into its metadata.
   const checked = checkImage(bytes);
   if (checked.ok) return { type: checked.image.type, bytes };
   return isPdf(bytes) ? { type: "pdf", bytes } : null;
@@ -63,7 +63,7 @@ async function storeFile(db: Db, path: string, { type, bytes }: DocumentFile) {
   const options = { contentType: CONTENT_TYPES[type] };
   const { error } = await db.storage.from("claim-documents").upload(path, bytes, options);
   if (!error) return null;
-  // What the policy refuses, and the trigger that counts files.
+  // The refusals of the policy, and of the trigger that counts files.
   if ("statusCode" in error && error.statusCode === "403") return "too-many-files" as const;
   throw new BackendUnavailable(`storage: ${error.message}`);
 }
@@ -74,7 +74,7 @@ async function addRow(db: Db, claimId: string, path: string, name: string) {
     p_path: path,
     p_name: name,
   });
-  // A file without its row is removed by a job.
+  // A job removes files without a row.
   return refusedOrDone(db, answer, REFUSALS);
 }
 
@@ -85,7 +85,7 @@ const REMOVE_REFUSALS = [
   "suspended",
 ] as const;
 
-/** Takes a document off a pending claim. */
+/** Removes a document from a pending claim. */
 export async function removeDocument(db: Db, claimId: string, documentId: string) {
   const answer = await db.rpc("remove_claim_document", {
     p_claim_id: claimId,
@@ -94,7 +94,7 @@ export async function removeDocument(db: Db, claimId: string, documentId: string
   return refusedOrDone(db, answer, REMOVE_REFUSALS);
 }
 
-/** A document of a claim, for admins alone; `null` when there is none. `file` is its bytes with their type. */
+/** A document of a claim, for admins only; `null` when there is none. `file` has its bytes and their type. */
 export async function findDocument(db: Db, claimId: string, documentId: string) {
   if (!isId(claimId) || !isId(documentId)) return null;
   const { data: row } = await db

@@ -4,7 +4,7 @@ import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Link } from "~/ui/navigation/link";
 
-/** The documents of a claim by their names; claimants send and remove them, and only admins read them. */
+/** The names of a claim's documents; claimants upload and remove them, and only admins read them. */
 export function ClaimDocuments({ claim, memberId }: { claim: Claim; memberId: string }) {
   const { sent } = claim;
   return (

@@ -2,7 +2,7 @@ import type { LoggedChange } from "~/features/administration/administration.sche
 import { describeActor } from "~/features/administration/logged-change";
 
 type Owner = { fullName: string | null; email: string };
-/** A line of the log; `owner` got the listing, and is `null` where nobody did, or is gone. */
+/** A line of the log; `owner` is the new owner, and `null` where there is none or the account was deleted. */
 type ClaimChange = LoggedChange & { owner: Owner | null };
 export type ClaimEvent = { id: number; at: string; who: string; what: string };
 
@@ -13,7 +13,7 @@ const VERDICTS: Readonly<Record<string, string>> = {
   revoked: "revoked the approval",
 };
 
-/** A line of the log as an event in the life of a claim, or of whose its listing was. */
+/** A line of the log as an event of a claim, or of the ownership of its listing. */
 export function toClaimEvent(change: ClaimChange): ClaimEvent {
   return {
     id: change.id,

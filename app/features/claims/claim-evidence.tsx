@@ -3,7 +3,7 @@ import { ClaimLooks } from "~/features/claims/claim-looks";
 import type { JudgedClaim } from "~/features/claims/claim-requests.schema";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 
-/** What the claimant said, and what shows that it is true. */
+/** The claimant's message, and the evidence for it. */
 export function ClaimEvidence({ claim }: { claim: JudgedClaim }) {
   const { role, message, reason } = claim;
   return (
@@ -66,7 +66,7 @@ function Documents({ id, sent }: JudgedClaim) {
     <ul aria-label="Documents" className="grid gap-1">
       {sent.map((document) => (
         <li key={document.id}>
-          {/* Not our Link: it is a file and no page. */}
+          {/* A plain link: the target is a file and no page. */}
           <a
             href={`/admin/claims/${id}/documents/${document.id}`}
             target="_blank"

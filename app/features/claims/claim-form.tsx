@@ -12,7 +12,7 @@ import type { FormReply } from "~/values/form-reply";
 
 type ClaimFieldsProps = { memberId: string; reply: FormReply | undefined };
 
-/** Who somebody is to a space, and what they want to say about it. */
+/** The fields for the claimant's role at the space and their message. */
 export function ClaimFields({ memberId, reply: answered }: ClaimFieldsProps) {
   const reply = useReply(answered);
   const [form, fields] = useForm<ClaimForm>({ id: "claim", lastResult: reply });

@@ -2,7 +2,7 @@ import { ClaimBadge, describeStanding, OpenClaimed } from "~/features/claims/cla
 import type { ClaimSummary } from "~/features/claims/claim.schema";
 import { Link } from "~/ui/navigation/link";
 
-/** A member's claims; each leads to its page. */
+/** A member's claims; each links to its page. */
 export function ClaimList({ claims }: { claims: readonly ClaimSummary[] }) {
   return (
     <ul className="grid gap-4">

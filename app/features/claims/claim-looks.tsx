@@ -2,10 +2,10 @@ import { describeLook, METHOD_LABELS } from "~/features/claims/claim";
 import type { Look } from "~/features/claims/claim.schema";
 import { formatUtc } from "~/values/day";
 
-/** Looks that are shown at once. */
+/** The number of checks that are shown at once. */
 const LATEST = 3;
 
-/** What was found so far, latest first. */
+/** The results of checks so far, latest first. */
 export function ClaimLooks({ proofs }: { proofs: readonly Look[] }) {
   if (proofs.length === 0) return null;
   const earlier = proofs.slice(LATEST);

@@ -4,7 +4,7 @@ import { greeting, question } from "~/mail/letter";
 import type { MailContent, MailContext } from "~/mail/mail";
 import { formatCount } from "~/values/count";
 
-// What SQL's private.mail_claim_… answers, and what each mail makes of it.
+// The answers of SQL's private.mail_claim_… functions, and the mail made from each.
 const space = z.object({ id: z.string(), name: z.string(), city: z.string() });
 
 export const SubmittedClaim = z.object({
@@ -17,7 +17,7 @@ export const SubmittedClaim = z.object({
   documents: z.number(),
 });
 
-/** To every admin, once something shows that the claim is true. */
+/** To every admin, when a claim has its first evidence. */
 export function claimSubmittedMail(
   mail: z.output<typeof SubmittedClaim>,
   context: MailContext,
@@ -54,7 +54,7 @@ export function claimSubmittedMail(
 
 export const ApprovedClaim = z.object({ space });
 
-/** To the claimant, who owns the listing now. */
+/** To the claimant, who is now the owner. */
 export function claimApprovedMail(
   { space: of }: z.output<typeof ApprovedClaim>,
   context: MailContext,
@@ -112,7 +112,7 @@ export function claimRejectedMail(
 
 export const ClaimCode = z.object({ space, address: z.string(), code: z.string() });
 
-/** To an address that the claimant named, whose reader may know nothing of it. */
+/** To an address that the claimant named; its reader may not know of the claim. */
 export function claimCodeMail(
   mail: z.output<typeof ClaimCode>,
   { siteName, contactEmail }: MailContext,

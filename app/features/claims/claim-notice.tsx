@@ -1,7 +1,7 @@
 import type { Space } from "~/features/spaces/space.schema";
 import { Link } from "~/ui/navigation/link";
 
-/** On the page of a listing that nobody manages: whoever runs the space can come to manage it. */
+/** On the page of a listing without an owner: a link for the person who runs the space. */
 export function ClaimNotice({ space }: { space: Pick<Space, "id"> }) {
   return (
     <section aria-labelledby="claim" className="card grid justify-items-start gap-3 p-5 md:p-6">

@@ -28,7 +28,7 @@ const CLAIM: Claim = {
   sent: [],
 };
 
-/** Whether the other ways are open to whoever has proven the website in one. */
+/** Whether the other methods are open to a claimant who has proven the website with one. */
 function areOpen(intent?: string): boolean {
   const reply: FormReply | undefined = intent
     ? { status: "error", initialValue: { intent }, error: { "": ["No."] } }

@@ -9,13 +9,13 @@ import type { FormReply } from "~/values/form-reply";
 type ClaimProofsProps = {
   claim: Claim;
   memberId: string;
-  /** The answer to what was sent, which may be about one of the forms here. */
+  /** The reply to the last post, which may belong to one of these forms. */
   reply: FormReply | undefined;
-  /** Whether somebody can look: the operator may have given no key for it. */
+  /** Whether the site can check addresses: the operator may have configured no key. */
   canCheck: boolean;
 };
 
-/** The ways to show that one controls the website of a listing. One of them is enough. */
+/** The methods to prove control of a listing's website. One of them is enough. */
 export function ClaimProofs({ claim, memberId, reply, canCheck }: ClaimProofsProps) {
   const { websiteUrl, websiteCounts } = claim;
   const note = describeWebsite(claim);
@@ -127,7 +127,7 @@ function Way({ title, children }: { title: string; children: React.ReactNode }) 
   );
 }
 
-/** Text that has to be copied as it stands. */
+/** Text to copy as it is. */
 function Copied({ children }: { children: string }) {
   return (
     <code className="block rounded-lg bg-sunken px-3 py-2 text-sm wrap-anywhere select-all">

@@ -12,7 +12,7 @@ import { Link } from "~/ui/navigation/link";
 import { formatDay } from "~/values/day";
 import type { OrderOf } from "~/values/table-order";
 
-/** `isOwn`: the admin who looks claims the same listing. */
+/** `isOwn`: the current admin claims the same listing. */
 type ShownClaim = ClaimRequest & { isOwn: boolean };
 type ClaimRequestTableProps = {
   claims: readonly ShownClaim[];
@@ -43,7 +43,7 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   { head: "Actions", cell: (row) => <Actions {...row} /> },
 ];
 
-/** Claims as admins list them; what each is judged by stands on its own page. */
+/** Claims in the admin list; the evidence is on the page of each. */
 export function ClaimRequestTable({ claims, memberId, orderOf }: ClaimRequestTableProps) {
   return (
     <Table

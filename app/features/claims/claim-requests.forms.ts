@@ -7,7 +7,7 @@ import { asSearch } from "~/values/list-search";
 import { asRowCursor } from "~/values/page";
 import { LONGEST_REASON } from "~/values/reason";
 
-/** The URL of the list of claims: a bad link is the first page of all. */
+/** The search parameters of the list of claims. An invalid link shows the first page of all. */
 export const ClaimRequestSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   status: z.enum(SHOWN_CLAIMS).catch("all").default("all"),
@@ -18,10 +18,10 @@ export type ClaimRequestSearch = Omit<z.output<typeof ClaimRequestSearch>, "curs
 
 const SAY_WHY = "Say why. The claimant will see it.";
 
-/** The claim of the queue that is shown after this one was judged. */
+/** The next claim of the queue, shown after this decision. */
 const next = z.guid().optional().catch(undefined);
 
-/** What an admin decides about a claim. */
+/** An admin's decision about a claim. */
 export const ClaimVerdictForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("approve"), claimId: z.guid(STALE_PAGE), next }),
   z

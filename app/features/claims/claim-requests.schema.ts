@@ -4,15 +4,15 @@ import { PROOF_METHODS } from "~/features/claims/claim";
 import { ClaimSummary, Look } from "~/features/claims/claim.schema";
 import { KnownMember } from "~/features/users/known-member.schema";
 
-/** A claim with whose it is, as SQL's `private.other_claims` answers it. */
+/** A claim with its claimant, as SQL's `private.other_claims` answers it. */
 const OtherClaim = ClaimSummary.extend({ user: KnownMember });
 export type OtherClaim = z.output<typeof OtherClaim>;
 
-/** A claim in the list of admins. `pendingRivals`: how many others claim the listing now. */
+/** A claim in the admin list. `pendingRivals`: the number of other pending claims of the listing. */
 export const ClaimRequest = OtherClaim.extend({ pendingRivals: z.number() });
 export type ClaimRequest = z.output<typeof ClaimRequest>;
 
-/** A page of them, as SQL's `admin_claims` answers it. `total` is counted to 1,001. */
+/** A page of claims, as SQL's `admin_claims` answers it. `total` is counted up to 1,001. */
 export const ClaimRequestPage = z.object({
   claims: z.array(ClaimRequest),
   next: z.string().nullable(),
@@ -20,23 +20,23 @@ export const ClaimRequestPage = z.object({
 });
 export type ClaimRequestPage = z.output<typeof ClaimRequestPage>;
 
-/** What an admin judges a claim by, as SQL's `admin_claim` answers it. */
+/** A claim with its evidence, as SQL's `admin_claim` answers it. */
 export const JudgedClaim = OtherClaim.extend({
   websiteUrl: z.string().nullable(),
   websiteCounts: z.boolean(),
-  /** Somebody else has owned the listing, and could choose its website. */
+  /** Another member has owned the listing, and could change its website. */
   hadOwner: z.boolean(),
   methods: z.array(z.enum(PROOF_METHODS)),
-  /** The admin who asks is the claimant, or claims the same listing. */
+  /** The current admin is the claimant, or claims the same listing. */
   isOwn: z.boolean(),
-  /** `upcoming`: bookings that are ahead. */
+  /** `upcoming`: the number of bookings that are ahead. */
   listing: z.object({ hasOwner: z.boolean(), status: z.string(), upcoming: z.number() }),
   proofs: z.array(Look),
   sent: z.array(z.object({ id: z.string(), name: z.string() })),
   history: z.object({ listings: z.number(), bookings: z.number(), claims: z.array(OtherClaim) }),
   rivals: z.array(OtherClaim),
-  /** `owner`: who got the listing; `null` also for who is gone. */
+  /** `owner`: the new owner of the listing; `null` also for a deleted account. */
   timeline: z.array(LoggedChange.extend({ owner: KnownMember.nullable() })),
 });
-/** What is shown of it beside its timeline. */
+/** The claim without its timeline. */
 export type JudgedClaim = Omit<z.output<typeof JudgedClaim>, "timeline">;

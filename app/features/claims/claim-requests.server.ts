@@ -9,7 +9,7 @@ import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 import { reasonOf } from "~/values/reason";
 
-/** A page of the claims behind the one with the id `after`. All of this is for admins. */
+/** A page of the claims after the one with the id `after`. For admins. */
 export async function listClaimRequests(
   db: Db,
   { q, status, sort }: ClaimRequestSearch,
@@ -21,7 +21,7 @@ export async function listClaimRequests(
   return pageBehindRow(after, list, ({ claims }) => claims);
 }
 
-/** The listings that a member claims now: as an admin they decide about no claim of these. */
+/** The listings that a member claims now: an admin cannot decide about claims of these. */
 export async function listClaimedSpaces(db: Db, memberId: string): Promise<Set<string>> {
   const answer = await db
     .from("claim_requests")
@@ -33,9 +33,9 @@ export async function listClaimedSpaces(db: Db, memberId: string): Promise<Set<s
 }
 
 /**
- * The id of the claim to judge after this one: the pending claim that was made next, or else the oldest pending one; `null` where
- * there is none. Other claims of the same listing are passed over, because an approval of this one rejects them, and so are claims
- * of listings that the member has claimed, too, about which they may not decide.
+ * The id of the next claim to review: the next pending claim by date, else the oldest pending one; `null` where there is none. Other
+ * claims of the same listing are skipped, because an approval of this one rejects them, and so are claims of listings that this admin
+ * claims, too, about which they may not decide.
  */
 export async function findNextClaim(
   db: Db,
@@ -55,7 +55,7 @@ export async function findNextClaim(
   return firstOf(await listClaimRequests(db, queue, null));
 }
 
-/** What a claim is judged by; `null` when there is no such claim. */
+/** A claim with its evidence; `null` when there is no such claim. */
 export async function findJudgedClaim(db: Db, claimId: string) {
   if (!isId(claimId)) return null;
   return ask(db, "admin_claim", { p_claim_id: claimId }, JudgedClaim.nullable());
@@ -79,8 +79,8 @@ const REFUSALS = [
 const Verdict = z.object({ spaceId: z.guid(), othersRejected: z.number() });
 
 /**
- * Approves, rejects or revokes a claim. Answers the listing, whose public page an approval and a revocation change, with how many
- * other claims of it the approval rejected, or the refusal.
+ * Approves, rejects or revokes a claim. Answers the listing, whose public page an approval and a revocation change, with the number of
+ * other claims that the approval rejected, or the refusal.
  */
 export async function decideClaim(db: Db, verdict: ClaimVerdict) {
   const answer = await sendVerdict(db, verdict);

@@ -1,16 +1,16 @@
 import { CLAIM_STATUSES } from "~/features/claims/claim";
 
-/** Which claims the list of the admin area shows. */
+/** The filters of the list of claims in the admin area. */
 export const SHOWN_CLAIMS = ["all", ...CLAIM_STATUSES] as const;
 
-/** What it is sorted by, with "-" the other way round. */
+/** The orders of the list; "-" reverses one. */
 export const CLAIM_SORTS = ["created", "-created", "status", "-status"] as const;
 
-/** What an approval does to the listing, said before it is given. */
+/** The effect of an approval on the listing, shown before it. */
 export const WHEN_APPROVED =
   "Approving makes the claimant the verified owner and takes the listing's page offline until they have checked prices and hours and pressed Reopen, as our email tells them. Visitors read meanwhile that its owner is getting it ready.";
 
-/** Why claims are usually rejected: what an admin chooses, and what the claimant reads. */
+/** The usual reasons for a rejection: the admin's choice, and the text for the claimant. */
 export const USUAL_CLAIM_REASONS = {
   "nothing-shows-it": {
     label: "Nothing shows it",

@@ -20,12 +20,12 @@ export function ClaimBadge({ status }: { status: ClaimStatus }) {
   return <span className={`badge ${TONES[status]}`}>{STATUS_LABELS[status]}</span>;
 }
 
-/** Whether the claimant owns the listing and guests cannot see it until they open it. */
+/** Whether the claimant owns the listing and has not opened it to guests yet. */
 function opensNext({ status, isOwner, rests }: ClaimSummary): boolean {
   return status === "approved" && isOwner && rests;
 }
 
-/** For the new owner of a listing that rests: the way to open it, past what guests will pay and when they may come. */
+/** For the new owner of a listing that is not open: the link to open it, with prices and hours on the way. */
 export function OpenClaimed({ claim }: { claim: ClaimSummary }) {
   if (!opensNext(claim)) return null;
   return (
@@ -38,7 +38,7 @@ export function OpenClaimed({ claim }: { claim: ClaimSummary }) {
   );
 }
 
-/** Where a claim stands, in a sentence. */
+/** The status of a claim in a sentence. */
 export function describeStanding(claim: ClaimSummary): string {
   const { status, reason, provenBy, documents } = claim;
   switch (status) {

@@ -27,7 +27,7 @@ export type WrittenClaim = z.output<typeof ClaimForm>;
 
 const MAILBOX = "Enter the part before the @, such as hello.";
 
-/** What a claimant may do with a pending claim. */
+/** The forms of a claimant for a pending claim. */
 export const ClaimStepForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("check"), method: z.enum(["meta-tag", "dns-record"], STALE_PAGE) }),
   z.object({
@@ -50,7 +50,7 @@ export const ClaimStepForm = z.discriminatedUnion("intent", [
 export type ClaimStepForm = z.input<typeof ClaimStepForm>;
 export type ClaimStep = z.output<typeof ClaimStepForm>;
 
-/** The address of the list: where it begins, and what was typed to find a space. */
+/** The search parameters of the list: the cursor, and the text to find a space by. */
 export const ClaimsSearch = z.object({
   cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
   q: z

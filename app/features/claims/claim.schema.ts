@@ -11,7 +11,7 @@ const space = z.object({ id: z.string(), name: z.string(), city: z.string(), cou
 const method = z.enum(PROOF_METHODS);
 const role = z.enum(CLAIM_ROLES.map(({ value }) => value));
 
-/** What is to be looked at. `websiteUrl` is the website that the listing named when it was claimed. */
+/** A check to make. `websiteUrl` is the website of the listing at the time of the claim. */
 export const ClaimCheck = z.object({
   checkId: z.string(),
   method: z.enum(["meta-tag", "dns-record"]),
@@ -21,7 +21,7 @@ export const ClaimCheck = z.object({
 });
 export type ClaimCheck = z.output<typeof ClaimCheck>;
 
-/** A listing that somebody may want to claim; `claimId` is their pending claim. */
+/** A listing that a member may claim; `claimId` is their pending claim. */
 export const ClaimTarget = z.object({
   space: space.extend({ websiteUrl: z.string().nullable() }),
   isUnclaimed: z.boolean(),
@@ -32,7 +32,7 @@ export const ClaimTarget = z.object({
 export const UnclaimedSpaces = z.array(space);
 export type UnclaimedSpace = z.output<typeof space>;
 
-/** A claim of the member's own. Times are ISO 8601; `provenBy` is how its website was proven, `documents` their number. */
+/** A claim of the member's own. Times are ISO 8601; `provenBy` is the method that proved its website, `documents` their number. */
 export const ClaimSummary = z.object({
   id: z.string(),
   space,
@@ -42,9 +42,9 @@ export const ClaimSummary = z.object({
   reason: z.string().nullable(),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
-  /** Whether the listing is the claimant's now. */
+  /** Whether the claimant owns the listing now. */
   isOwner: z.boolean(),
-  /** The listing rests: guests cannot see or book it while somebody owns it. */
+  /** Whether the listing is inactive: guests can neither see nor book it. */
   rests: z.boolean(),
   provenBy: method.nullable(),
   documents: z.number(),
@@ -53,7 +53,7 @@ export type ClaimSummary = z.output<typeof ClaimSummary>;
 
 export const MyClaims = z.object({ claims: z.array(ClaimSummary), next: Keyset.nullable() });
 
-/** A look at a proof; without an outcome it has not come back. */
+/** A check of a website proof; `outcome` is null while it is running. */
 export const Look = z.object({
   id: z.string(),
   method,
@@ -70,7 +70,7 @@ export const Claim = ClaimSummary.extend({
   domain: z.string().nullable(),
   methods: z.array(method),
   token: z.string(),
-  /** Where a code was mailed that is still good. */
+  /** The address that received a code that is still valid. */
   codeAddress: z.string().nullable(),
   proofs: z.array(Look),
   sent: z.array(z.object({ id: z.string(), name: z.string() })),

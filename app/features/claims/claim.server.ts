@@ -13,13 +13,13 @@ import {
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
-/** A listing as the page that claims it shows it; `null` when this person sees no such listing. */
+/** A listing on the page that claims it; `null` when this viewer sees no such listing. */
 export async function findClaimTarget(db: Db, spaceId: string) {
   if (!isId(spaceId)) return null;
   return ask(db, "claim_target", { p_space_id: spaceId }, ClaimTarget.nullable());
 }
 
-/** Listings that nobody manages and whose name or city has every word that was typed, 13 at most: one more than the page shows. */
+/** Listings without an owner whose name or city has every typed word, 13 at most: one more than the page shows. */
 export async function listUnclaimedSpaces(db: Db, typed: string) {
   return ask(db, "unclaimed_spaces", { p_typed: typed }, UnclaimedSpaces);
 }
@@ -64,7 +64,7 @@ export async function withdrawClaim(db: Db, claimId: string) {
 
 const CHECK_REFUSALS = [...WITHDRAW_REFUSALS, "no-such-proof", "too-many-checks"] as const;
 
-/** Begins a look at a proof, which the background makes. */
+/** Starts a check of a proof; the background makes it. */
 export async function beginCheck(db: Db, claimId: string, method: ClaimCheck["method"]) {
   const answer = await db.rpc("begin_claim_check", { p_claim_id: claimId, p_method: method });
   const refusal = refusalOf(answer, CHECK_REFUSALS);
@@ -78,7 +78,7 @@ const CODE_REFUSALS = [
   "too-many-codes",
 ] as const;
 
-/** Mails a code to a mailbox at the domain of the website. */
+/** Mails a code to a mailbox at the website's domain. */
 export async function sendCode(db: Db, claimId: string, mailbox: string) {
   const answer = await db.rpc("send_claim_code", { p_claim_id: claimId, p_mailbox: mailbox });
   return refusedOrDone(db, answer, CODE_REFUSALS);
@@ -86,7 +86,7 @@ export async function sendCode(db: Db, claimId: string, mailbox: string) {
 
 const Compared = z.enum(["proven", "wrong-code", "code-expired"]);
 
-/** Compares a code that was typed with the one that was mailed. */
+/** Compares the typed code with the mailed one. */
 export async function confirmCode(db: Db, claimId: string, code: string) {
   const answer = await db.rpc("confirm_claim_code", { p_claim_id: claimId, p_code: code });
   const refusal = refusalOf(answer, WITHDRAW_REFUSALS);

@@ -1,4 +1,4 @@
-/** The name of the meta tag, and with a "_" before it that of the DNS record, in which a claim is proven. */
+/** The name of the meta tag, and with a "_" in front of the DNS record, that proves a claim. */
 export const PROOF_NAME = "nomadcowork-verification";
 
 export const CLAIM_ROLES = [
@@ -42,7 +42,7 @@ export type ProofOutcome = (typeof PROOF_OUTCOMES)[number];
 
 type Look = { method: ProofMethod; outcome: ProofOutcome | null; detail?: string | null };
 
-/** What a look at a proof has found, in a sentence, with what helps. */
+/** The result of a check in a sentence, with advice. */
 export function describeLook({ method, outcome, detail }: Look): string {
   const isDns = method === "dns-record";
   switch (outcome) {
@@ -70,7 +70,7 @@ export function describeLook({ method, outcome, detail }: Look): string {
   }
 }
 
-/** Why the website of a listing cannot be used, or can only in one way; `null` when all three ways are open. */
+/** The reason why the website of a listing cannot prove a claim, or can with one method only; `null` when all three are open. */
 export function describeWebsite(claim: {
   websiteUrl: string | null;
   websiteCounts: boolean;
@@ -88,8 +88,8 @@ export function describeWebsite(claim: {
   return null;
 }
 
-/** What the new owner of a listing does with it first. */
+/** The first step of a listing's new owner. */
 export const OPEN_CLAIMED = "Check prices and hours, then reopen";
 
-/** Seconds for one look at a proof, with every redirect and the whole body. */
+/** Seconds for one check, with every redirect and the whole body. */
 export const ANSWER_WITHIN = 8;

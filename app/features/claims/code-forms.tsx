@@ -12,9 +12,9 @@ import type { FormReply } from "~/values/form-reply";
 type CodeFormsProps = { claim: Claim; memberId: string; reply: FormReply | undefined };
 type Step<Intent> = Extract<ClaimStepForm, { intent: Intent }>;
 
-/** A code that is mailed to the domain of the website, and typed here. */
+/** Mails a code to the website's domain, and takes the typed code. */
 export function CodeForms({ claim, memberId, reply }: CodeFormsProps) {
-  // Without a reply they are drawn anew: what was wrong before is not wrong any more.
+  // Without a reply the forms get a new key, which clears old errors.
   const drawn = reply ? "answered" : "new";
   return (
     <section className="card grid gap-5 p-5 md:p-6">

@@ -2,7 +2,7 @@ import { METHOD_LABELS } from "~/features/claims/claim";
 import type { ClaimSummary } from "~/features/claims/claim.schema";
 import { formatCount } from "~/values/count";
 
-/** What shows that a claim is true, in a few words. */
+/** The evidence for a claim, in a few words. */
 export function describeEvidence({
   provenBy,
   documents,

@@ -4,7 +4,7 @@ import { UNVERIFIED } from "~/values/verification";
 const SUSPENDED =
   "Your account is suspended, so nothing was sent. Write to us if you have questions.";
 
-/** Why a listing was not claimed, in words. */
+/** The message for each reason why a listing was not claimed. */
 export const CLAIM_REFUSALS = {
   "has-owner": "Somebody now manages this listing, so it cannot be claimed.",
   "already-claimed":
@@ -14,7 +14,7 @@ export const CLAIM_REFUSALS = {
   unverified: UNVERIFIED,
 } as const;
 
-/** Why a step with a claim was not done, in words. */
+/** The message for each reason why a step of a claim failed. */
 export const STEP_REFUSALS = {
   "claim-decided": "This claim is no longer pending, so nothing was done.",
   "no-such-proof": "This way can't be used to prove the website of this listing.",
@@ -29,14 +29,14 @@ export const STEP_REFUSALS = {
   suspended: SUSPENDED,
 } as const;
 
-/** What an admin is told when a claim is decided. */
+/** The message to an admin after a decision. */
 const VERDICT_SAID = {
   approve: "Claim approved successfully",
   reject: "Claim rejected successfully",
   revoke: "The approval is revoked, and nobody owns the listing.",
 } as const;
 
-/** The same with what else an approval does: to the page of the listing, and to the other claims for it. */
+/** The message with the other effects of an approval: on the page of the listing, and on its other claims. */
 export function describeVerdict(intent: keyof typeof VERDICT_SAID, othersRejected: number): string {
   const said = VERDICT_SAID[intent];
   if (intent !== "approve") return said;
@@ -45,7 +45,7 @@ export function describeVerdict(intent: keyof typeof VERDICT_SAID, othersRejecte
   return `${offline} ${formatCount(othersRejected, "other claim for it was", "other claims for it were")} rejected.`;
 }
 
-/** Why an admin's verdict was not taken, in words. */
+/** The message for each reason why an admin's decision was refused. */
 export const VERDICT_REFUSALS = {
   "no-such-claim": "This claim is gone: its claimant deleted the account.",
   "claim-decided":

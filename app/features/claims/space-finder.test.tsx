@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { SpaceFinder } from "~/features/claims/space-finder";
 
-/** What somebody reads who typed "house" and of whom so many listings are known. */
+/** The text after a search for "house" that finds so many listings. */
 function readWith(count: number): string {
   const found = Array.from({ length: count }, (_, n) => ({
     id: `space-${n}`,

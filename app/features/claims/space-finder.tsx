@@ -4,12 +4,12 @@ import { Field } from "~/ui/forms/field";
 import { Link } from "~/ui/navigation/link";
 
 type SpaceFinderProps = {
-  /** What was typed; `null` before anything was. */
+  /** The typed text; `null` before a search. */
   typed: string | null;
   found: readonly UnclaimedSpace[];
 };
 
-/** Finds listings that nobody manages: no search shows them. */
+/** Finds listings without an owner: the search for guests does not show them. */
 export function SpaceFinder({ typed, found }: SpaceFinderProps) {
   return (
     <section aria-labelledby="find" className="grid max-w-2xl gap-4">
@@ -39,7 +39,7 @@ export function SpaceFinder({ typed, found }: SpaceFinderProps) {
   );
 }
 
-/** How many are shown. One more was looked for. */
+/** The number of shown listings. One more was read. */
 const SHOWN = 12;
 
 function Found({ typed, spaces }: { typed: string; spaces: readonly UnclaimedSpace[] }) {

@@ -1,7 +1,7 @@
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 
-/** Takes a claim back, behind a line that has to be opened first. */
+/** Withdraws a claim, inside a `details` element. */
 export function WithdrawClaim({ memberId }: { memberId: string }) {
   return (
     <details className="border-t border-line pt-4">

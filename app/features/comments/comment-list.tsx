@@ -1,7 +1,7 @@
 import type { ShownComment } from "~/features/posts/blog.schema";
 import { formatDay } from "~/values/day";
 
-/** What members wrote under a post, as text. */
+/** The members' comments under a post, as plain text. */
 export function CommentList({ comments }: { comments: readonly ShownComment[] }) {
   return (
     <ol className="post-comments">

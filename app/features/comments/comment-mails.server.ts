@@ -3,14 +3,14 @@ import { commentPath } from "~/features/comments/comment";
 import { greeting, question } from "~/mail/letter";
 import type { MailContent, MailContext } from "~/mail/mail";
 
-// What SQL's private.mail_comment_hidden answers, and what the mail makes of it.
+// The answer of SQL's private.mail_comment_hidden, and the mail made from it.
 export const HiddenCommentMail = z.object({
   post: z.object({ slug: z.string(), title: z.string() }),
   reason: z.string(),
 });
 type HiddenCommentMail = z.output<typeof HiddenCommentMail>;
 
-/** To the author, who may disagree. */
+/** To the author, who may object. */
 export function commentHiddenMail(mail: HiddenCommentMail, context: MailContext): MailContent {
   const { slug, title } = mail.post;
   return {

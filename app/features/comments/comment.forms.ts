@@ -4,7 +4,7 @@ import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { prose } from "~/ui/forms/text-schemas";
 import { fromWholeCursor } from "~/values/page";
 
-/** What the page of one's own comments posts. The key makes a second press harmless. */
+/** The form of the member's own comments. The key makes a second press harmless. */
 export const CommentForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("write"),
@@ -15,7 +15,7 @@ export const CommentForm = z.discriminatedUnion("intent", [
 ]);
 export type CommentForm = z.input<typeof CommentForm>;
 
-/** The address of a post, whose comments go on behind a cursor: a bad link is the post with the first of them. */
+/** The search parameters of a post: the cursor of its comments. An invalid link shows the first of them. */
 export const CommentSearch = z.object({
   cursor: z.string().transform(fromWholeCursor).nullable().catch(null).default(null),
 });

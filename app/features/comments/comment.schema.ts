@@ -10,7 +10,7 @@ const OwnComment = z.object({
 });
 export type OwnComment = z.output<typeof OwnComment>;
 
-/** A post with what a member wrote under it, latest first. */
+/** A post with the member's own comments under it, latest first. */
 export const OwnComments = z.object({
   post: z.object({ id: z.string(), slug: z.string(), title: z.string() }),
   comments: z.array(OwnComment),

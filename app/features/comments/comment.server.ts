@@ -8,12 +8,12 @@ import { POST_MOST } from "~/features/posts/post";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
-/** The comments behind one that was seen; `null` when there is no such post in public. */
+/** The comments after the cursor; `null` when there is no such public post. */
 export async function listComments(db: Db, slug: string, after: Keyset) {
   return ask(db, "list_comments", { p_slug: slug, p_after: after }, CommentPage.nullable());
 }
 
-/** A post in public with what the member wrote under it; `null` when there is no such post. */
+/** A public post with the member's own comments under it; `null` when there is no such post. */
 export async function findOwnComments(db: Db, slug: string) {
   if (slug.length > POST_MOST.slug) return null;
   return ask(db, "my_comments", { p_slug: slug }, OwnComments.nullable());
@@ -28,7 +28,7 @@ const WRITE_REFUSALS = [
   "another-text",
 ] as const;
 
-/** Writes a comment, which waits for our approval. Answers why it did not, and the limit where one was met; or `null`. */
+/** Writes a comment, which waits for approval. Answers the refusal, with the limit where one was met; or `null`. */
 export async function writeComment(
   db: Db,
   slug: string,
@@ -46,7 +46,7 @@ export async function writeComment(
 
 const DELETE_REFUSALS = ["no-such-comment", "suspended"] as const;
 
-/** Takes a comment of the member away. Answers the post whose page this changes, `null` where nobody had read it. */
+/** Deletes the member's own comment. Answers the post whose page changes, `null` where the comment was never public. */
 export async function deleteComment(db: Db, commentId: string) {
   if (!isId(commentId)) return { refusal: "no-such-comment" as const };
   const answer = await db.rpc("delete_comment", { p_comment_id: commentId });

@@ -5,7 +5,7 @@ import { UNVERIFIED } from "~/values/verification";
 /** Characters of a comment, as the table has them. */
 export const COMMENT_LENGTH = { least: 2, most: 2000 };
 
-/** What becomes of a comment: everybody reads what an admin has approved. */
+/** The statuses of a comment: an approved one is public. */
 export const COMMENT_STATUSES = ["waiting", "approved", "hidden"] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
@@ -15,7 +15,7 @@ export const COMMENT_STATUS_WORDS: Record<CommentStatus, string> = {
   hidden: "Hidden",
 };
 
-/** Where a member writes a comment on a post, and sees their own. */
+/** The page on which a member writes a comment on a post, and reads their own. */
 export function commentPath(slug: string): Path {
   return `${postPath(slug)}/comment`;
 }
@@ -27,7 +27,7 @@ type CommentRefusal =
   | "unverified"
   | "another-text";
 
-/** Why a comment was not taken, in words. `limit`: how many there may be in 24 hours. */
+/** The message for a refused comment. `limit`: the number of comments allowed in 24 hours. */
 export function describeCommentRefusal(refusal: CommentRefusal, limit: number): string {
   switch (refusal) {
     case "too-many-comments":

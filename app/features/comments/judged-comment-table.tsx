@@ -15,7 +15,7 @@ type JudgedCommentTableProps = {
   memberId: string;
   orderOf: OrderOf;
 };
-/** `list` is the address of the list as it is. */
+/** `list`: the address of the list with its filters. */
 type Row = { comment: ListedComment; memberId: string; list: string };
 
 const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
@@ -43,7 +43,7 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   {
     head: "Says",
     cell: ({ comment: { status, text } }) => (
-      // What waits is judged here, so it is to be read.
+      // A waiting comment is judged in the list, so its text is shown in full.
       <span
         dir="auto"
         className={`typed-text sm:min-w-32 ${status === "waiting" ? "block" : "line-clamp-3"}`}
@@ -73,7 +73,7 @@ export function JudgedCommentTable({ comments, memberId, orderOf }: JudgedCommen
         caption="Comments"
         columns={COLUMNS}
         rows={comments.map((comment) => ({ comment, memberId, list }))}
-        // A verdict closes what was opened for it.
+        // The key changes with the status, which closes an open menu or dialog of the row.
         keyOf={({ comment: { id, status } }) => `${id} ${status}`}
         orderOf={orderOf}
       />
@@ -81,7 +81,7 @@ export function JudgedCommentTable({ comments, memberId, orderOf }: JudgedCommen
   );
 }
 
-/** Nobody approves what they could not read. Both are sent to the page of the comment, which judges it and leads back to the list. */
+/** Approve is offered only where the list shows the whole text. Both forms post to the page of the comment, which returns to the list. */
 function Actions({ comment, memberId, list }: Row) {
   const { id, digest, status, text, post, author } = comment;
   const page = `/admin/comments/${id}` as const;

@@ -8,7 +8,7 @@ import { hideForm, judgedDigest } from "~/ui/forms/reason-schemas";
 import { asSearch } from "~/values/list-search";
 import { asRowCursor } from "~/values/page";
 
-/** The URL of the list of comments: a bad link is the first page of those that wait. */
+/** The search parameters of the list of comments. An invalid link shows the first page of the waiting ones. */
 export const JudgedCommentSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   status: z.enum(COMMENT_FILTERS).catch("waiting").default("waiting"),
@@ -19,7 +19,7 @@ export type JudgedCommentSearch = Omit<z.output<typeof JudgedCommentSearch>, "cu
 
 const SAY_WHY = "Say why. Its author will see it.";
 
-/** What an admin decides about a comment, which they have seen as `digest` says. */
+/** An admin's decision about a comment. `digest` names the text that they have seen. */
 export const CommentVerdictForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("approve"), digest: judgedDigest }),
   hideForm(USUAL_COMMENT_REASONS, SAY_WHY),

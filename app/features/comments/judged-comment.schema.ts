@@ -3,7 +3,7 @@ import { LoggedChange } from "~/features/administration/administration.schema";
 import { COMMENT_STATUSES } from "~/features/comments/comment";
 import { KnownMember } from "~/features/users/known-member.schema";
 
-/** A comment as admins see it; in their list with its first 300 characters. */
+/** A comment for admins; the list has its first 300 characters. */
 const ListedComment = z.object({
   id: z.string(),
   text: z.string(),
@@ -17,21 +17,21 @@ const ListedComment = z.object({
     title: z.string(),
     isPublic: z.boolean(),
   }),
-  /** Of what the admin has seen, for `judge_comment`. */
+  /** The digest of the shown comment, for `judge_comment`. */
   digest: z.string(),
 });
 export type ListedComment = z.output<typeof ListedComment>;
 
-/** A page of them, as SQL's `admin_comments` answers it. `total` is counted to 1,001. */
+/** A page of comments, as SQL's `admin_comments` answers it. `total` is counted up to 1,001. */
 export const JudgedCommentPage = z.object({
   comments: z.array(ListedComment),
   next: z.string().nullable(),
   total: z.number(),
 });
 
-/** What an admin judges a comment by, as SQL's `admin_comment` answers it, with the whole text. */
+/** A comment with its whole text, as SQL's `admin_comment` answers it. */
 export const JudgedComment = ListedComment.extend({
-  /** The one that has waited longest of the others. */
+  /** The id of the other comment that has waited longest. */
   waiting: z.string().nullable(),
   timeline: z.array(LoggedChange),
 });

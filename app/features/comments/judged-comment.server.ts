@@ -9,7 +9,7 @@ import { pageBehindRow } from "~/values/page";
 import { reasonOf } from "~/values/reason";
 import { isId } from "~/values/row-id";
 
-/** A page of the comments behind the one with the id `after`. All of this is for admins. */
+/** A page of the comments after the one with the id `after`. For admins. */
 export async function listJudgedComments(
   db: Db,
   { q, status, sort }: JudgedCommentSearch,
@@ -21,7 +21,7 @@ export async function listJudgedComments(
   return pageBehindRow(after, list, ({ comments }) => comments);
 }
 
-/** What a comment is judged by; `null` when there is no such comment. */
+/** A comment with the facts to decide on; `null` when there is no such comment. */
 export async function findJudgedComment(db: Db, commentId: string) {
   if (!isId(commentId)) return null;
   return ask(db, "admin_comment", { p_comment_id: commentId }, JudgedComment.nullable());
@@ -29,7 +29,7 @@ export async function findJudgedComment(db: Db, commentId: string) {
 
 const REFUSALS = ["no-such-comment", "no-reason", "changed-meanwhile"] as const;
 
-/** Approves a comment or hides it. Answers the post whose page this changes, or the refusal. */
+/** Approves a comment or hides it. Answers the post whose page changes, or the refusal. */
 export async function judgeComment(db: Db, commentId: string, verdict: CommentVerdict) {
   const answer = await db.rpc("judge_comment", {
     p_comment_id: commentId,

@@ -1,15 +1,15 @@
 import { COMMENT_STATUSES } from "~/features/comments/comment";
 
-/** Which comments the list of the admin area shows. */
+/** The filters of the list of comments in the admin area. */
 export const COMMENT_FILTERS = [...COMMENT_STATUSES, "all"] as const;
 
-/** What it is sorted by, with "-" the other way round. */
+/** The orders of the list; "-" reverses one. */
 export const JUDGED_SORTS = ["created", "-created"] as const;
 
-/** As much of a comment as the list has. */
+/** Characters of a comment in the list. */
 export const LISTED_CHARACTERS = 300;
 
-/** Why comments are usually hidden: what an admin chooses, and what its author reads. */
+/** The usual reasons to hide a comment: the admin's choice, and the text for its author. */
 export const USUAL_COMMENT_REASONS = {
   "off-topic": { label: "Not about the post", words: "It is not about the post." },
   insults: {
@@ -23,7 +23,7 @@ export const USUAL_COMMENT_REASONS = {
   advertising: { label: "Advertises something", words: "It advertises something." },
 } as const;
 
-/** Why an admin's verdict was not taken, in words. */
+/** The message for each reason why an admin's decision was refused. */
 export const JUDGE_COMMENT_REFUSALS = {
   "changed-meanwhile":
     "Another admin has decided about this comment since you opened this page. Nothing was done: this is how it is now.",

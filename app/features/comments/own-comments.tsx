@@ -6,7 +6,7 @@ import { formatDay } from "~/values/day";
 
 type OwnCommentsProps = { comments: readonly OwnComment[]; memberId: string; maySend: boolean };
 
-/** What a member wrote under a post, and what became of it. */
+/** The member's comments under a post, with their statuses. */
 export function OwnComments({ comments, memberId, maySend }: OwnCommentsProps) {
   if (comments.length === 0) return null;
   return (

@@ -13,12 +13,12 @@ import type { Path } from "~/values/path";
 type ResponsesProps = {
   post: ReadArticle;
   comments: readonly ShownComment[];
-  /** The first comments, where others are shown, and those that follow. */
+  /** Links to the first page of comments, where a later one is shown, and to the next. */
   first: Path | null;
   next: Path | null;
 };
 
-/** What readers say of a post: how many like it, the comments, and the ways to both. Visitors sign in first. */
+/** The responses to a post: the number of likes, the comments, and the links to like and comment. Visitors sign in first. */
 export function Responses({ post, comments, first, next }: ResponsesProps) {
   return (
     <div className="page post-columns">

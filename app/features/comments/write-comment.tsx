@@ -14,14 +14,13 @@ import type { FormReply } from "~/values/form-reply";
 
 type WriteCommentProps = {
   reply: FormReply | undefined;
-  /** Of one comment: however often the form is sent, that comment is there once. */
+  /** The idempotency key of one comment: a form that is sent twice creates it once. */
   idempotencyKey: string;
-  /** The member whom the page is made for. */
+  /** The member for whom the page was rendered. */
   memberId: string;
 };
 type Write = Extract<CommentForm, { intent: "write" }>;
 
-/** The form of a comment. */
 export function WriteComment({ reply: answered, idempotencyKey, memberId }: WriteCommentProps) {
   const reply = useReplyTo("write", answered);
   const [form, fields] = useForm<Write>({

@@ -17,7 +17,7 @@ type CodeEditorProps = {
   reply: FormReply | undefined;
 };
 
-/** Where a version is written. Saving it changes no page. */
+/** The form that saves a version. Saving changes no public page. */
 export function CodeEditor({ kind, typed, memberId, reply: answered }: CodeEditorProps) {
   const reply = useReplyTo("save", answered);
   const [form, fields] = useForm<SaveCodeFields>({

@@ -3,7 +3,7 @@ import { Link } from "~/ui/navigation/link";
 
 type CodeNotesProps = { kind: CodeKind; isAllowed: boolean; live: string | null };
 
-/** What putting it live means, for whoever has to decide. */
+/** The consequences of putting code live, for the admin who decides. */
 export function CodeNotes({ kind, isAllowed, live }: CodeNotesProps) {
   return (
     <div className="measure grid gap-3 text-sm">

@@ -7,11 +7,11 @@ type CodeVersionsProps = {
   kind: CodeKind;
   versions: readonly (CodeVersion & { ago: string })[];
   shown: string | null;
-  /** Whether the operator lets what is live run. */
+  /** Whether the operator allows live scripts. */
   isAllowed: boolean;
 };
 
-/** Every version that is kept, latest first. */
+/** Every stored version, latest first. */
 export function CodeVersions({ kind, versions, shown, isAllowed }: CodeVersionsProps) {
   return (
     <nav aria-label="Versions" className="card grid gap-3 p-5">

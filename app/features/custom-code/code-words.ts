@@ -2,7 +2,7 @@ import type { CodeKind } from "~/features/custom-code/custom-code";
 
 type Words = { title: string; name: string; hint: string };
 
-/** What each kind is called on its page. */
+/** The words for each kind of custom code on its page. */
 export const CODE_WORDS: Readonly<Record<CodeKind, Words>> = {
   css: {
     title: "Custom CSS",

@@ -6,7 +6,7 @@ import { isId } from "~/values/row-id";
 
 const id = z.string(STALE_PAGE).refine(isId, STALE_PAGE);
 
-/** What may be posted to the pages of custom code. */
+/** The forms of the pages of custom code. */
 export const CustomCodeForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("save"),
@@ -22,10 +22,10 @@ export const CustomCodeForm = z.discriminatedUnion("intent", [
 ]);
 export type SaveCodeFields = Extract<z.input<typeof CustomCodeForm>, { intent: "save" }>;
 
-/** Bytes: each character of the longest text as a form writes it. */
+/** Bytes of the form: the longest text, URL-encoded. */
 export const CODE_FORM_BYTES = 900_000;
 
-/** The URL of such a page: a bad link shows the latest version. */
+/** The search parameters of a page of custom code. An invalid link shows the latest version. */
 export const CustomCodeSearch = z.object({
   version: id.nullable().catch(null).default(null),
 });

@@ -16,13 +16,13 @@ export const CustomCodePage = z.object({
   /** The latest first. */
   versions: z.array(Version),
   live: z.string().nullable(),
-  /** The one that was live before it, or last. */
+  /** The id of the version that was live before; of the last live one where none is live. */
   before: z.string().nullable(),
   shown: z
     .object({ id: z.string(), digest: z.string(), typed: z.string(), kept: z.string() })
     .nullable(),
 });
 
-/** Which custom code is live, by the names of its files. */
+/** The live custom code, by the digests in its file names. */
 export const LiveCode = z.object({ css: z.string().nullable(), javascript: z.string().nullable() });
 export type LiveCode = z.output<typeof LiveCode>;

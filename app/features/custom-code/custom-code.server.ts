@@ -5,17 +5,17 @@ import type { Db } from "~/db/client.server";
 import type { CodeKind } from "~/features/custom-code/custom-code";
 import { CustomCodePage } from "~/features/custom-code/custom-code.schema";
 
-/** The versions of one kind, and what one of them says: the latest where none is named. For admins. */
+/** The versions of one kind with the text of one of them: the latest where `version` is null. For admins. */
 export async function findCustomCode(db: Db, kind: CodeKind, version: string | null) {
   return ask(db, "admin_custom_code", { p_kind: kind, p_version: version }, CustomCodePage);
 }
 
-/** The text of the file of this kind and name; `null` where there is none for whoever asks. */
+/** The text of the file of this kind and digest; `null` where this viewer may not read one. */
 export async function findCustomFile(db: Db, kind: CodeKind, digest: string) {
   return ask(db, "custom_file", { p_kind: kind, p_digest: digest }, z.string().nullable());
 }
 
-/** Saves a version, and answers its id. What is the same as the latest version is that one. For admins. */
+/** Saves a version and answers its id. A text equal to the latest version adds none. For admins. */
 export async function saveCustomCode(
   db: Db,
   kind: CodeKind,
@@ -25,7 +25,7 @@ export async function saveCustomCode(
   return parseAnswer(db, z.string(), await db.rpc("save_custom_code", sent));
 }
 
-/** Makes a version live, or none. `live`: the one that was when the page was made. For admins. */
+/** Puts a version live, or none. `live`: the version that was live when the page was rendered. For admins. */
 export async function putLive(
   db: Db,
   kind: CodeKind,

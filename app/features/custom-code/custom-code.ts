@@ -1,21 +1,21 @@
-/** What admins may add to the public pages. */
+/** The code that admins can add to the public pages. */
 export type CodeKind = "css" | "javascript";
 
-/** Characters of a style sheet or a script; the table refuses more. */
+/** Characters of a style sheet or a script; the table enforces the same limit. */
 export const MOST_CODE = 100_000;
 
-/** Which custom code a page carries, by the names of its files; `null` is none. */
+/** The custom code on a page, by the digests in its file names; `null` is none. */
 export type CustomLook = {
   css: string | null;
   javascript: string | null;
-  /** The style sheet is one that only the admin who looks sees. */
+  /** Whether the style sheet is a preview that only this admin sees. */
   isPreview: boolean;
 };
 
-/** Pages where passwords and codes are typed or links of mails are opened: they never carry custom code, and nor does the admin area. */
+/** Pages for passwords, codes and links from mails, and the admin area: they never carry custom code. */
 const OWN_PAGES = /^\/+(auth|admin|unsubscribe|newsletter\/+confirm|dashboard\/+account)(\/|$)/i;
 
-/** Whether a page may carry custom code. Routes match the decoded path, so it is that which decides: "/%61uth" is "/auth". */
+/** Whether a page may carry custom code. Routes match the decoded path, so this function decodes it too: "/%61uth" is "/auth". */
 export function mayBeCustom(pathname: string): boolean {
   const decoded = decode(pathname);
   return decoded !== null && !OWN_PAGES.test(decoded);
@@ -36,7 +36,7 @@ export function customFilePath(kind: CodeKind, digest: string): `/custom/${strin
   return `/custom/${digest}.${ENDINGS[kind]}`;
 }
 
-/** The kind and the name of a file, "5d41402abc4b2a76b9719d911017c592.css"; `null` for any other text. */
+/** The kind and the digest in a file name, "5d41402abc4b2a76b9719d911017c592.css"; `null` for any other text. */
 export function readCustomFile(file: string): { kind: CodeKind; digest: string } | null {
   const [, digest, ending] = /^([0-9a-f]{32})\.(css|js)$/.exec(file) ?? [];
   if (digest === undefined) return null;

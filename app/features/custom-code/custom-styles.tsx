@@ -7,8 +7,8 @@ import { isWithoutCustomCode, WITHOUT_CUSTOM_CODE } from "~/values/without-custo
 type CustomStylesProps = { look: CustomLook; viewer: { id: string } | null };
 
 /**
- * The admins' style sheet on a page, and a line that says so to an admin who previews it. It stands where the page is drawn and not in
- * the head, so that a page of errors is without it.
+ * The admins' style sheet, and a notice to an admin who previews one. It is in the page and not in the head, so that an error page
+ * renders without it.
  */
 export function CustomStyles({ look, viewer }: CustomStylesProps) {
   const { pathname, search } = useLocation();
@@ -19,7 +19,7 @@ export function CustomStyles({ look, viewer }: CustomStylesProps) {
   if (look.css === null) return null;
   return (
     <>
-      {/* Without a precedence, so that it goes again when a navigation leads to a page without it. */}
+      {/* Without a precedence React removes it on a navigation to a page without custom styles. */}
       <link rel="stylesheet" href={customFilePath("css", look.css)} />
       {look.isPreview && viewer && (
         <PreviewBar memberId={viewer.id} here={`${pathname}${search}`} params={params} />
@@ -28,7 +28,7 @@ export function CustomStyles({ look, viewer }: CustomStylesProps) {
   );
 }
 
-/** A document in which a custom script runs is left as a whole for pages that are without it. */
+/** Loads a new document on the way from a page with a custom script to a page without it. */
 function useFreshDocument(hasScript: boolean): void {
   const { location } = useNavigation();
   useEffect(() => {
@@ -62,7 +62,7 @@ function PreviewBar({ memberId, here, params }: PreviewBarProps) {
       <a href={`?${plain}`} className="underline">
         This page without it
       </a>
-      {/* No form with scripts: every public page would carry them for the few admins who preview. */}
+      {/* A plain form: React Router's `Form` would add scripts to every public page for the few admins who preview. */}
       <form method="post" action="/admin/settings/css">
         <MemberField id={memberId} />
         <input type="hidden" name="intent" value="end-preview" />

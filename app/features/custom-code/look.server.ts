@@ -5,7 +5,7 @@ import type { Viewer } from "~/features/users/user.schema";
 
 const HOUR = 3600;
 
-/** The style sheet that an admin looks at before it is live. */
+/** The style sheet that an admin previews before it is live. */
 const cookie = createCookie("__Host-preview", {
   httpOnly: true,
   secure: true,
@@ -14,14 +14,14 @@ const cookie = createCookie("__Host-preview", {
   maxAge: HOUR,
 });
 
-/** The `Set-Cookie` that begins a preview, or ends it with `null`. */
+/** The `Set-Cookie` header that starts a preview; `null` ends it. */
 export function previewCookie(digest: string | null): Promise<string> {
   return digest === null ? cookie.serialize("", { maxAge: 0 }) : cookie.serialize(digest);
 }
 
 /**
- * What custom code the pages of this request carry. Whoever is no admin has no preview, whatever cookie there is, and would not be sent
- * its file either.
+ * The custom code on the pages of this request. Only admins have a preview: other viewers' cookies are ignored, and its file is not sent
+ * to them.
  */
 export async function lookOf(
   cookies: string | null,

@@ -10,7 +10,7 @@ function keep(typed: string) {
   return answer;
 }
 
-/** Everything in a text that the subset has no room for, found by the whole of css-tree. */
+/** Everything in a text outside the safe subset, found by the complete css-tree. */
 function unsafeIn(kept: string): string[] {
   const found: string[] = [];
   if (/[\\]|\/\*|<\//.test(kept)) found.push("characters");

@@ -12,23 +12,23 @@ import {
   QUOTABLE,
 } from "~/features/custom-code/safe-subset";
 
-/** What was left out, and the line where it began. */
+/** A dropped part, and the line on which it begins. */
 export type Dropped = { line: number; what: string };
 type KeptStyles = { kept: string; dropped: Dropped[] };
-/** Why nothing at all can be kept. */
+/** The reason why the text as a whole is refused. */
 type Unreadable = { refused: string };
 
-/** How deep blocks and brackets may stand in one another. The parser calls itself for each, and so do browsers. */
+/** The deepest nesting of blocks and brackets. The parser is recursive, and so are those of browsers. */
 const DEEPEST = 12;
 
-/** The safe subset of what was typed, written anew from the parsed tree: the typed text itself is never served. */
+/** The safe subset of a style sheet, serialized from the parsed tree: the typed text itself is never served. */
 export function keepSafeStyles(typed: string): KeptStyles | Unreadable {
   if (isTooDeep(typed))
     return {
       refused: `Blocks and brackets may be nested ${DEEPEST} deep. These are nested deeper.`,
     };
   const first = keptOf(typed);
-  // What was written is read once more: it has to be the same, with nothing to drop.
+  // The output is parsed again: the second pass must drop nothing and give the same text.
   const again = keptOf(first.kept);
   if (again.kept === first.kept && again.dropped.length === 0) return first;
   return {
@@ -55,7 +55,7 @@ const CLOSING: ReadonlySet<number> = new Set([
   tokenTypes.RightCurlyBracket,
 ]);
 
-/** Without calling itself for what stands inside: text that is nested ten thousand deep must not end the Worker. */
+/** Not recursive, so that text that is nested ten thousand deep does not overflow the Worker's stack. */
 function isTooDeep(text: string): boolean {
   let [depth, deepest] = [0, 0];
   tokenize(text, (type) => {
@@ -65,7 +65,7 @@ function isTooDeep(text: string): boolean {
   return deepest > DEEPEST;
 }
 
-/** Takes out of a sheet or a block what is not kept, and what is empty without it. */
+/** Removes from a sheet or a block the nodes outside the subset, and the nodes that this leaves empty. */
 function keepChildren(children: List<CssNode>, dropped: Dropped[]): void {
   children.forEach((node, item, list) => {
     const what = reasonToDrop(node);
@@ -80,7 +80,7 @@ function keepChildren(children: List<CssNode>, dropped: Dropped[]): void {
   });
 }
 
-/** Why a part is not kept; "" for one that nobody misses, and `null` for one that is kept. */
+/** The reason why a node is dropped; "" for one that is dropped silently, and `null` for one that is kept. */
 function reasonToDrop(node: CssNode): string | null {
   switch (node.type) {
     case "Comment":
@@ -120,7 +120,7 @@ function declarationProblem({ property, value, important }: Declaration): string
     : `position: ${shortened(position)} is not kept, only static and relative are`;
 }
 
-/** The parts of selectors, values and conditions. What css-tree could not read ("Raw") and addresses are not among them. */
+/** The node types of selectors, values and conditions. "Raw" (which css-tree could not parse) and "Url" are not among them. */
 const READABLE: ReadonlySet<string> = new Set(
   [
     "AnPlusB AtrulePrelude AttributeSelector Brackets ClassSelector Combinator Condition Dimension Feature FeatureRange",
@@ -131,7 +131,7 @@ const READABLE: ReadonlySet<string> = new Set(
     .split(" "),
 );
 
-/** The first thing in a part that is not kept, in words. */
+/** The first problem in a part, in words. */
 function problemIn(part: CssNode, what: string): string | null {
   let problem: string | null = null;
   walk(part, (node) => {
@@ -165,7 +165,7 @@ function problemOf(node: CssNode, what: string): string | null {
   }
 }
 
-/** The function because of which a text could not be read, such as an address without quotes. It stands near the beginning, or is not named. */
+/** The function that made a text unparsable, such as `url()` without quotes; `null` where it does not stand near the beginning. */
 function functionIn(text: string): string | null {
   const names = [...ident.decode(text.slice(0, 200)).matchAll(/([\w-]+)\(/g)].map(
     ([, name = ""]) => name,

@@ -1,10 +1,10 @@
-/** What of CSS is kept. Whatever is not named here is dropped: a list of what is forbidden would be short of tomorrow's functions. */
+/** The allow-list of CSS. Everything else is dropped: a deny-list would miss the functions of later browsers. */
 
 export const AT_RULES: ReadonlySet<string> = new Set(
   "media supports container layer keyframes".split(" "),
 );
 
-/** Names of properties: one as it stands, or with all that begin with it and a dash. */
+/** Names of property families: a property of this name, or one that begins with it and a dash. */
 const FAMILIES =
   "animation background border column columns flex font grid inset list-style margin max min outline overflow padding place row scroll stroke text transform transition";
 const PROPERTIES = new Set(
@@ -22,7 +22,7 @@ const PROPERTIES = new Set(
 );
 const FAMILY = new RegExp(`^(${FAMILIES.replaceAll(" ", "|")})(-[a-z]+)*$`);
 
-/** `name` in small letters, and without escapes. Those of browsers' own ("-webkit-") are none. */
+/** `name` in lower case and without escapes. Properties with a vendor prefix ("-webkit-") are not kept. */
 export function isKeptProperty(name: string): boolean {
   return name.startsWith("--") || PROPERTIES.has(name) || FAMILY.test(name);
 }
@@ -42,8 +42,8 @@ export const FUNCTIONS: ReadonlySet<string> = new Set(
     .split(" "),
 );
 
-/** With these, an element stays among its neighbours; with others it would lie over a button of the page. */
+/** An element with these positions stays in the flow; with others it could cover a button of the page. */
 export const POSITIONS: ReadonlySet<string> = new Set(["static", "relative"]);
 
-/** What may stand between quotes: nothing that could be taken for CSS by whoever looks for it in the text. */
+/** Allowed text between quotes: nothing that a text search could take for CSS. */
 export const QUOTABLE = /^(?!.*[\w-]\()[^\\@{};<>\n*]*$/;

@@ -10,11 +10,11 @@ type ShownVersionProps = {
   live: string | null;
   before: string | null;
   memberId: string;
-  /** Whether a version may go live: the operator decides about scripts. */
+  /** Whether a version may go live: the operator permits scripts. */
   mayGoLive: boolean;
 };
 
-/** What one version comes to, and what may be done with it and with the one that is live. */
+/** The text of one version, and the actions for it and for the live version. */
 export function ShownVersion(props: ShownVersionProps) {
   const { kind, shown, dropped, live, mayGoLive } = props;
   return (

@@ -5,7 +5,7 @@ import type { FormReply } from "~/values/form-reply";
 
 type FavouriteButtonProps = { spaceId: string; spaceName: string; isSaved: boolean };
 
-/** Saves a space or lets go of it: one small form; with scripts it answers at once. */
+/** Saves a space or removes it from the saved ones, in one small form; with scripts the button changes at once. */
 export function FavouriteButton({ spaceId, spaceName, isSaved }: FavouriteButtonProps) {
   const fetcher = useFetcher<FormReply>();
   const { pathname, search } = useLocation();

@@ -12,17 +12,17 @@ const SavedPage = SpacePage.extend({
   spaces: z.array(SpaceCardRow).transform((rows) => foundCards(rows, EMPTY_SEARCH)),
 });
 
-/** One page of the spaces the member saved, the latest first, and how many there are. */
+/** One page of the member's saved spaces, the latest first, and their number. */
 export async function listFavourites(db: Db, after: Keyset | null) {
   return ask(db, "my_favourites", { p_after: after }, SavedPage);
 }
 
-/** The codes of a space that the policy hides from the member, and of one that does not exist. */
+/** The error codes for a space that the policy hides from the member, and for one that does not exist. */
 const NO_SUCH_SPACE = ["42501", "23503"];
 
 type NotSaved = "no-such-space" | "too-many-favourites";
 
-/** Saving twice is saving once. Answers why nothing was saved, or `null`. */
+/** Saves a space; saving twice has the effect of saving once. Answers the refusal, or `null`. */
 export async function saveFavourite(db: Db, spaceId: string): Promise<NotSaved | null> {
   if (!isId(spaceId)) return "no-such-space";
   const answer = await db
@@ -32,7 +32,7 @@ export async function saveFavourite(db: Db, spaceId: string): Promise<NotSaved |
   return refusedOrDone(db, answer, ["too-many-favourites"]);
 }
 
-/** Removing a space that is not saved is no error. Row level security lets a member delete only their own row. */
+/** Removes a saved space; one that is not saved is no error. Row level security lets a member delete only their own row. */
 export async function removeFavourite(db: Db, spaceId: string): Promise<void> {
   if (!isId(spaceId)) return;
   parseAnswer(db, z.null(), await db.from("favourites").delete().eq("space_id", spaceId));

@@ -1,5 +1,3 @@
-/** What the page about us lists. */
-
 type Point = { id: string; title: string; text: string };
 
 export const steps: readonly Point[] = [

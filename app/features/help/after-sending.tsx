@@ -1,6 +1,6 @@
 import { Link } from "~/ui/navigation/link";
 
-/** What somebody who has written to the team has to know after the message about it is gone. */
+/** Advice for a sender after the message was sent. */
 export function AfterSending() {
   return (
     <section aria-labelledby="sent" className="card mb-14 grid gap-3 p-5 md:p-7">

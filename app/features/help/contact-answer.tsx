@@ -13,7 +13,7 @@ import type { FormReply } from "~/values/form-reply";
 type Props = { message: ContactMessage; memberId: string };
 type Answer = Extract<ContactMessageForm, { intent: "answer" }>;
 
-/** Answers a message by mail. */
+/** The form that answers a message by mail. */
 export function AnswerForm({
   message,
   memberId,

@@ -12,7 +12,7 @@ import type { FormReply } from "~/values/form-reply";
 
 type ContactFormFieldsProps = { viewer: Viewer; reply: FormReply | undefined };
 
-/** A message to the team. Who is signed in need not type their name and address. */
+/** The form of a message to the team. A signed-in member need not type their name and address. */
 export function ContactFormFields({ viewer, reply }: ContactFormFieldsProps) {
   const [form, fields] = useForm<ContactForm>({
     id: "contact",

@@ -4,7 +4,7 @@ import { greeting, question } from "~/mail/letter";
 import type { MailContent, MailContext } from "~/mail/mail";
 import { formatInstant } from "~/values/day";
 
-/** What `private.mail_contact_message` answers. */
+/** The answer of `private.mail_contact_message`. */
 export const ContactMail = z.object({
   id: z.string(),
   name: z.string(),
@@ -12,12 +12,12 @@ export const ContactMail = z.object({
   subject: z.string(),
   category: z.enum(Object.keys(contactCategories) as [ContactCategory, ...ContactCategory[]]),
   message: z.string(),
-  /** The address of the account that sent it; the one beside the name is what was typed. */
+  /** The address of the sender's account; the one beside the name was typed. */
   accountEmail: z.string().nullable(),
 });
 export type ContactMail = z.output<typeof ContactMail>;
 
-/** To the team, when somebody sent the contact form. An answer goes to who wrote it. */
+/** To the team, after somebody sent the contact form. A reply goes to the sender. */
 export function contactMessageMail(mail: ContactMail, { siteUrl }: MailContext): MailContent {
   return {
     subject: `Contact, ${contactCategories[mail.category]}: ${mail.subject}`,
@@ -48,7 +48,7 @@ function describeSender({ email, accountEmail }: ContactMail): string {
   return `Yes, but as ${accountEmail}: the address above is another one.`;
 }
 
-/** What `private.mail_contact_answer` answers. */
+/** The answer of `private.mail_contact_answer`. */
 export const ContactAnswer = z.object({
   name: z.string(),
   email: z.string(),
@@ -58,7 +58,7 @@ export const ContactAnswer = z.object({
   writtenAt: z.string(),
 });
 
-/** Characters of a message that its answer repeats: whoever typed the address need not be who reads it there. */
+/** Characters of the message that the answer quotes: the typed address may belong to somebody else. */
 const REPEATED = 500;
 
 function shortened(message: string): string {
@@ -66,7 +66,7 @@ function shortened(message: string): string {
   return characters.length > REPEATED ? `${characters.slice(0, REPEATED).join("")}…` : message;
 }
 
-/** To whoever wrote to the team, at the address that they typed. What they write back goes to the contact address. */
+/** To the sender of a message, at the address that they typed. Their reply goes to the contact address. */
 export function contactAnswerMail(
   mail: z.output<typeof ContactAnswer>,
   context: MailContext,

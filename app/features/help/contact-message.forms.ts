@@ -13,7 +13,7 @@ import { asRowCursor } from "~/values/page";
 
 const CATEGORIES = Object.keys(contactCategories) as [ContactCategory, ...ContactCategory[]];
 
-/** What the address of a list of messages says beside its order: a bad link is the first page of those that are new. */
+/** The search parameters of a list of messages, without its order. An invalid link shows the first page of new ones. */
 export const MessageSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   status: z.enum(SHOWN_MESSAGES).catch("new").default("new"),
@@ -25,25 +25,25 @@ export const MessageSearch = z.object({
   cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
 });
 
-/** The URL of the list of messages of the contact form. */
+/** The search parameters of the list of contact messages. */
 export const ContactMessageSearch = MessageSearch.extend({
   sort: z.enum(MESSAGE_SORTS).catch("-created").default("-created"),
 });
 export type ContactMessageSearch = Omit<z.output<typeof ContactMessageSearch>, "cursor">;
 
-/** An id, or nobody. */
+/** The id of an admin, or "" for none. */
 const admin = z.union([z.guid(STALE_PAGE), z.literal("")], STALE_PAGE).default("");
 
-/** Says which admin sees to something. `seen`: who did when the page was made. */
+/** Assigns something to an admin. `seen`: the assigned admin on the rendered page. */
 export const AssignDeed = z.object({ intent: z.literal("assign"), admin, seen: admin });
-/** Says what something is about. `seen`: what it was when the page was made. */
+/** Sets a category. `seen`: the category on the rendered page. */
 export const FileDeed = z.object({
   intent: z.literal("file"),
   category: z.enum(CATEGORIES, STALE_PAGE),
   seen: z.enum(CATEGORIES, STALE_PAGE),
 });
 
-/** What an admin does with a message of the contact form. */
+/** The actions of an admin on a contact message. */
 export const ContactMessageForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("answer"),

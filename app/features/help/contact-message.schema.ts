@@ -2,10 +2,10 @@ import { z } from "zod";
 import { contactCategories, type ContactCategory } from "~/features/help/contact";
 import { KnownMember } from "~/features/users/known-member.schema";
 
-/** A message of the contact form in the list of admins. */
+/** A contact message in the admin list. */
 const ListedMessage = z.object({
   id: z.string(),
-  /** What its sender typed, as the address. */
+  /** The name and the address that the sender typed. */
   name: z.string(),
   email: z.string(),
   subject: z.string(),
@@ -16,23 +16,23 @@ const ListedMessage = z.object({
 });
 export type ListedMessage = z.output<typeof ListedMessage>;
 
-/** A page of them. `total` is counted to 1,001. */
+/** A page of messages. `total` is counted up to 1,001. */
 export const ContactMessagePage = z.object({
   messages: z.array(ListedMessage),
   next: z.string().nullable(),
   total: z.number(),
 });
 
-/** One of them, as SQL's `admin_contact_message` answers it. */
+/** A contact message, as SQL's `admin_contact_message` answers it. */
 export const ContactMessage = ListedMessage.extend({
   message: z.string(),
-  /** Who was signed in. */
+  /** The signed-in sender. */
   sender: KnownMember.nullable(),
   answer: z.string().nullable(),
   answeredAt: z.string().nullable(),
   answeredBy: KnownMember.nullable(),
   archivedAt: z.string().nullable(),
-  /** To whom it may be assigned. */
+  /** The admins to whom it can be assigned. */
   admins: z.array(KnownMember),
   /** Other messages from the same address, latest first. */
   others: z.array(ListedMessage),

@@ -9,7 +9,7 @@ import { ContactMessage, ContactMessagePage } from "~/features/help/contact-mess
 import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 
-/** A page of the messages to the team behind the one with the id `after`. All of this is for admins. */
+/** A page of the contact messages after the one with the id `after`. For admins. */
 export async function listContactMessages(
   db: Db,
   wanted: ContactMessageSearch,
@@ -27,7 +27,7 @@ export async function listContactMessages(
   return pageBehindRow(after, list, ({ messages }) => messages);
 }
 
-/** One of them; `null` when there is none. */
+/** A contact message; `null` when there is none. */
 export async function findContactMessage(db: Db, messageId: string) {
   if (!isId(messageId)) return null;
   return ask(db, "admin_contact_message", { p_message_id: messageId }, ContactMessage.nullable());
@@ -42,7 +42,7 @@ const REFUSALS = [
 ] as const;
 export type MessageRefusal = (typeof REFUSALS)[number];
 
-/** Answers a message by mail, archives it, takes it out again, or says who sees to it. Answers the refusal, or `null`. */
+/** Answers a message by mail, archives or unarchives it, or assigns it. Answers the refusal, or `null`. */
 export async function changeContactMessage(db: Db, messageId: string, deed: ContactMessageDeed) {
   const answer = await sendDeed(db, messageId, deed);
   return refusedOrDone(db, answer, REFUSALS);
@@ -61,7 +61,7 @@ function sendDeed(db: Db, p_message_id: string, deed: ContactMessageDeed) {
     case "assign":
       return db.rpc("assign_contact_message", {
         p_message_id,
-        // What is left out is nobody.
+        // An absent argument means no admin.
         p_admin_id: deed.admin || undefined,
         p_seen: deed.seen || undefined,
       });

@@ -1,4 +1,4 @@
-/** Which messages of the contact form the list of the admin area shows. */
+/** The filters of the list of contact messages in the admin area. */
 export const SHOWN_MESSAGES = ["new", "answered", "archived", "all"] as const;
 export type ShownMessages = (typeof SHOWN_MESSAGES)[number];
 
@@ -14,5 +14,5 @@ export const MESSAGE_STATUS_LABELS = {
   all: "All",
 } as const;
 
-/** The most characters of an answer. */
+/** Characters of an answer. */
 export const LONGEST_ANSWER = 5000;

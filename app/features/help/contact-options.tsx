@@ -8,7 +8,7 @@ import { useHydrated } from "~/ui/layout/use-hydrated";
 import { Link } from "~/ui/navigation/link";
 import { mailTo } from "~/values/mail-to";
 
-/** The three ways to a person. The page that "Live Chat" opens says whether somebody is there. */
+/** The three ways to contact a person. The page of "Live Chat" shows whether somebody is online. */
 export function ContactOptions({ contact }: { contact: Contact }) {
   return (
     <ul aria-label="Ways to reach us" className="grid gap-4 md:grid-cols-3 lg:gap-6">
@@ -43,7 +43,7 @@ function Option({ icon, title, children }: OptionProps) {
   );
 }
 
-/** Whether somebody is there is not said here: the answer of the page may be minutes old. */
+/** It does not show whether somebody is online: the page may be minutes old. */
 export function LiveChat() {
   return (
     <>
@@ -57,7 +57,7 @@ export function LiveChat() {
   );
 }
 
-/** After the answers: what to do when none of them was the right one. */
+/** Advice below the answers, for readers without one. */
 export function StillNeedHelp({ children }: { children?: React.ReactNode }) {
   return (
     <section
@@ -80,7 +80,7 @@ export function StillNeedHelp({ children }: { children?: React.ReactNode }) {
   );
 }
 
-/** When the phone is answered, and, where scripts run, when that is where the reader is. */
+/** The phone hours, and with scripts also in the reader's zone. */
 export function PhoneHours() {
   const zone = useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : null;
   return (
@@ -88,7 +88,7 @@ export function PhoneHours() {
       {phoneHours.map(({ days, hours, ...times }) => (
         <li key={days}>
           <span>{`${days} ${hours}`}</span>
-          {/* A line from the start: nothing moves when the scripts come. */}
+          {/* The line is in the HTML from the server, so that hydration moves nothing. */}
           <span className="block">{describeHours(zone, times, new Date())}</span>
         </li>
       ))}

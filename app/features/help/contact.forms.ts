@@ -3,7 +3,7 @@ import { emailAddress } from "~/features/users/email-address";
 import { CONTACT_LENGTHS, contactCategories, type ContactCategory } from "~/features/help/contact";
 import { line, prose } from "~/ui/forms/text-schemas";
 
-/** The URL of the page after a message was sent. */
+/** The search parameters of the page after a message was sent. */
 export const ContactSearch = z.object({
   sent: z.literal("yes").nullable().catch(null).default(null),
 });

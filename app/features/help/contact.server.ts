@@ -4,7 +4,7 @@ import type { ContactForm } from "~/features/help/contact.forms";
 
 const REFUSALS = ["too-many-messages", "too-many-strangers"] as const;
 
-/** Stores a message to the team, and has it mailed to them. Answers why nothing was done, or `null`. */
+/** Stores a message to the team, and queues its mail. Answers the refusal, or `null`. */
 export async function sendContactMessage(db: Db, form: ContactForm) {
   const answer = await db.rpc("send_contact_message", {
     p_name: form.name,

@@ -1,6 +1,6 @@
 import type { Settings } from "~/features/settings/settings.schema";
 
-/** How the operator of this site is reached; all of it comes from the settings. */
+/** The operator's contact data, from the settings. */
 export type Contact = {
   email: string;
   supportEmail: string;
@@ -19,7 +19,7 @@ export function contactOf(settings: Settings): Contact {
   };
 }
 
-/** What a message may be about; the first is taken where nothing is chosen. */
+/** The categories of a message; the first is the default. */
 export const contactCategories = {
   general: "General",
   booking: "Booking",
@@ -30,5 +30,5 @@ export const contactCategories = {
 } as const;
 export type ContactCategory = keyof typeof contactCategories;
 
-/** Characters. */
+/** Characters of each field. */
 export const CONTACT_LENGTHS = { name: 120, subject: 150, message: 5_000 } as const;

@@ -1,4 +1,4 @@
-/** Every cookie that the site sets: its name, what it does, and how long it stays. A test compares the names with the code. */
+/** Every cookie that the site sets: its name, purpose and duration. A test compares the names with the code. */
 export const cookies: readonly (readonly [name: string, purpose: string, duration: string])[] = [
   [
     "__Host-session",

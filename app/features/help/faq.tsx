@@ -8,11 +8,11 @@ type FaqProps = {
   /** Lists of the same name share one open answer. */
   name: string;
   openFirst?: boolean;
-  /** The page is a schema.org FAQPage, and these are its questions. */
+  /** Marks the page up as a schema.org FAQPage with these questions. */
   structured?: boolean;
 };
 
-/** Questions of which one is open at a time. The browser does it all: `details` that share a name. */
+/** Questions of which one is open at a time. The browser closes the others: the `details` elements share a name. */
 export function Faq({ questions, name, openFirst = false, structured = false }: FaqProps) {
   return (
     <div className="border-b border-line">
@@ -31,7 +31,7 @@ export function Faq({ questions, name, openFirst = false, structured = false }: 
 
 type FaqItemProps = Question & { name: string; open: boolean; structured: boolean };
 
-// Microdata rather than JSON-LD: it needs no script element, which Trusted Types would refuse on a client navigation.
+// Microdata instead of JSON-LD: it needs no script element, which Trusted Types would refuse on a client navigation.
 function FaqItem({ id, question, answer, link, name, open, structured }: FaqItemProps) {
   const thing = (type: string, property: string) =>
     structured
@@ -53,7 +53,7 @@ function FaqItem({ id, question, answer, link, name, open, structured }: FaqItem
           className="shrink-0 text-soft transition-transform duration-150 group-open:rotate-45"
         />
       </summary>
-      {/* The id is inside: a link to it makes the browser open what is around it. */}
+      {/* The id is inside `details`: a link to it makes the browser open the element around it. */}
       <div id={id} className="scroll-mt-24 pr-10 pb-6" {...thing("Answer", "acceptedAnswer")}>
         <p className="measure text-soft" {...property("text")}>
           {answer}

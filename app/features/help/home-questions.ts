@@ -1,6 +1,6 @@
 import type { Question } from "~/features/help/question";
 
-/** What people ask before they look any further. */
+/** The questions on the home page. */
 export const homeQuestions: readonly Question[] = [
   {
     id: "faq-how-it-works",

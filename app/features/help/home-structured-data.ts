@@ -1,7 +1,7 @@
 import { homeQuestions } from "~/features/help/home-questions";
 import type { StructuredData } from "~/values/structured-data";
 
-/** Who runs the site, and what the home page answers (schema.org Organization and FAQPage). Nothing in it is not on the page. */
+/** The operator, and the answers on the home page (schema.org Organization and FAQPage). All of it is visible on the page. */
 export function homeStructuredData(
   name: string,
   description: string,

@@ -3,7 +3,7 @@ import { formatDay, type Day } from "~/values/day";
 export type LegalSection = {
   id: string;
   title: string;
-  /** The gist in one sentence, beside the text. */
+  /** A summary in one sentence, beside the text. */
   note?: string;
   body: React.ReactNode;
 };
@@ -15,7 +15,7 @@ type LegalPageProps = {
   sections: readonly LegalSection[];
 };
 
-/** A text with numbered parts: its contents beside it, and in the margin what each part comes down to. */
+/** A text with numbered sections: its table of contents beside it, and a summary of each section in the margin. */
 export function LegalPage({ title, lead, changedOn, sections }: LegalPageProps) {
   return (
     <article className="page py-10 md:py-16">

@@ -6,7 +6,6 @@ type LegalTableProps = {
   rows: readonly (readonly string[])[];
 };
 
-/** A table of texts. */
 export function LegalTable({ caption, head, rows }: LegalTableProps) {
   const [name, ...others] = head;
   const column = (head: string, at: number): Column<readonly string[]> => ({

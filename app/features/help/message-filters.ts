@@ -24,7 +24,7 @@ export type MessageFilters = {
   assigned: Assigned;
 };
 
-/** What the address of a list of messages need not say. */
+/** The default values of a list's search parameters. */
 export const UNFILTERED: MessageFilters = {
   q: "",
   status: "new",
@@ -32,12 +32,12 @@ export const UNFILTERED: MessageFilters = {
   assigned: "all",
 };
 
-/** Whether a list shows what is new, and all of it. */
+/** Whether a list shows all new messages, without a filter. */
 export function isUnfiltered({ q, status, category, assigned }: MessageFilters): boolean {
   return q === "" && status === "new" && category === "all" && assigned === "all";
 }
 
-/** The filters of the lists of what was written to the admins, as they stand. */
+/** The filters of the lists of messages to the admins, with their current values. */
 export function messageFilters({ status, category, assigned }: MessageFilters) {
   return [
     { name: "status", label: "Status", value: status, unset: "new", options: STATUSES },

@@ -8,19 +8,19 @@ import { SubmitButton } from "~/ui/forms/submit-button";
 type HandlingProps = {
   memberId: string;
   message: {
-    /** To whom it may be assigned. */
+    /** The admins to whom it can be assigned. */
     admins: readonly KnownMember[];
     assignedTo: KnownMember | null;
     archivedAt: string | null;
   };
-  /** What is said before it is archived. */
+  /** A note above the button that archives. */
   before: string;
-  /** How many messages the admin has seen, where there may be more than one. */
+  /** The number of messages on the rendered page, where there may be more than one. */
   seen?: number;
   children?: React.ReactNode;
 };
 
-/** Who of the admins sees to something that was written to them, and whether it still waits. */
+/** The form that assigns a message to an admin, and archives or unarchives it. */
 export function MessageHandling({ children, ...props }: HandlingProps) {
   return (
     <Part id="handling" title="Who handles it">
@@ -58,7 +58,7 @@ function AssignForm({ message: { admins, assignedTo }, memberId }: HandlingProps
   );
 }
 
-/** Archives what needs no answer, or takes it out again. */
+/** Archives a message that needs no answer, or unarchives it. */
 function ArchiveForm({ message: { archivedAt }, memberId, before, seen }: HandlingProps) {
   const isArchived = archivedAt !== null;
   const intent = isArchived ? "unarchive" : "archive";
@@ -82,7 +82,7 @@ function ArchiveForm({ message: { archivedAt }, memberId, before, seen }: Handli
 
 type CategoryFormProps = { memberId: string; category: ContactCategory };
 
-/** Says what something is about. */
+/** Sets the category of a message. */
 export function CategoryForm({ memberId, category }: CategoryFormProps) {
   return (
     <IntentForm

@@ -1,6 +1,6 @@
 import { PageTabs } from "~/ui/lists/page-tabs";
 
-/** What is written to the team: by the contact form, and by members to the support. */
+/** The tabs of messages to the team: from the contact form, and from members to the support. */
 export function MessageTabs({ current }: { current: "contact" | "support" }) {
   return (
     <PageTabs

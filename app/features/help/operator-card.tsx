@@ -4,7 +4,7 @@ import type { Contact } from "~/features/help/contact";
 import { PhoneLink } from "~/ui/navigation/phone-link";
 import { mailTo } from "~/values/mail-to";
 
-/** Who answers for this site, as its settings say. */
+/** The operator of this site, from its settings. */
 export function OperatorCard({ contact }: { contact: Contact }) {
   return (
     <address className="card grid gap-1 p-5 not-italic">

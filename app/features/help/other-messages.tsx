@@ -4,7 +4,7 @@ import type { ContactMessage } from "~/features/help/contact-message.schema";
 import { Link } from "~/ui/navigation/link";
 import { formatDay } from "~/values/day";
 
-/** What else was written from the address of a message. */
+/** Other messages from the same address. */
 export function OtherMessages({ of: { others } }: { of: ContactMessage }) {
   if (others.length === 0) return null;
   return (

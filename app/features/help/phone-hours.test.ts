@@ -27,7 +27,7 @@ describe("the hours of the phone", () => {
   });
 
   test("follow the clocks that were moved in one place and not yet in the other", () => {
-    // The United States move theirs on 8 March 2026, Europe on 29 March.
+    // The United States change clocks on 8 March 2026, Europe on 29 March.
     expect(hoursIn("Europe/Berlin", week, new Date("2026-03-15T12:00:00Z"))).toBe("17:00–02:00");
   });
 });

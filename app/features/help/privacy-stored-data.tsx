@@ -2,7 +2,7 @@ import { cookies } from "~/features/help/cookies";
 import type { LegalSection } from "~/features/help/legal-page";
 import { LegalTable } from "~/features/help/legal-table";
 
-/** What is kept: in the database, in the browser, in the logs. */
+/** The stored data: in the database, in the browser, in the logs. */
 export const storedDataSections: readonly LegalSection[] = [
   {
     id: "what-we-store",

@@ -1,11 +1,11 @@
 import type { Path } from "~/values/path";
 export type Question = {
-  /** Names the answer in the address: /help#free-cancellation opens it. */
+  /** The id of the answer in the address: /help#free-cancellation opens it. */
   id: string;
   question: string;
   answer: string;
-  /** What people search for who do not know our word for it. */
+  /** Other words for the topic, which people may search for. */
   otherWords?: string;
-  /** Where to do what the answer talks about. */
+  /** The page for the task in the answer. */
   link?: { to: Path; label: string };
 };

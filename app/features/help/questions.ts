@@ -23,9 +23,9 @@ export const categories: readonly Category[] = [
   { id: "hosting", name: "Hosting", questions: hostingAnswers },
 ];
 
-/** The categories with what matches in the question, its answer or its other words; all of them when nothing is asked for. */
+/** The categories with the questions that match in question, answer or other words; all of them for an empty search. */
 export function searchQuestions(q: string): readonly Category[] {
-  // No question is longer, and to normalise takes the square of a length.
+  // The limit is longer than any question, and normalisation takes quadratic time.
   const query = plain(q.slice(0, 200));
   if (query === "") return categories;
   return categories
@@ -42,7 +42,7 @@ export function countQuestions(found: readonly Category[]): number {
   return found.reduce((sum, { questions }) => sum + questions.length, 0);
 }
 
-/** Without case, accents and the curl of quotes, so that what people type meets what we wrote. */
+/** Removes case, accents and curly quotes, so that typed words match ours. */
 function plain(text: string): string {
   return text
     .normalize("NFKD")

@@ -1,7 +1,7 @@
 import type { LegalSection } from "~/features/help/legal-page";
 import { Link } from "~/ui/navigation/link";
 
-/** How people treat each other and what we answer for. */
+/** Rules of conduct and of liability. */
 export const conductSections: readonly LegalSection[] = [
   {
     id: "at-the-space",

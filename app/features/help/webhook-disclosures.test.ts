@@ -18,7 +18,7 @@ test.each(WEBHOOK_DISCLOSURES)("$what: it names all that is sent but ids", ({ ev
 test("an id of an account is that of whom the policy names", () => {
   const keys = Object.values(EVENT_DATA).flatMap(({ shape }) => Object.keys(shape));
   const ids = new Set(keys.filter((key) => key.endsWith("_id")));
-  // "the guest, claimant, owner or author": privacy-where.tsx
+  // The roles in privacy-where.tsx: "the guest, claimant, owner or author".
   expect([...ids].toSorted()).toEqual([
     "author_id",
     "booking_id",

@@ -4,11 +4,11 @@ import { listOf } from "~/values/words";
 type Disclosure = {
   what: string;
   events: readonly EventType[];
-  /** What is sent besides ids, by its key: null where the words of another key name it as well. */
+  /** The sent values besides ids, by key, with their words; null where the words of another key name the value as well. */
   values: Readonly<Record<string, string | null>>;
 };
 
-/** What programs of the operator may be told, as the privacy policy has it. A test compares it with what is sent. */
+/** The data that the operator's programs may receive, as the privacy policy lists it. A test compares it with the sent data. */
 export const WEBHOOK_DISCLOSURES: readonly Disclosure[] = [
   {
     what: "A listing came or changed, or we approved or rejected it",
@@ -69,7 +69,7 @@ export const WEBHOOK_DISCLOSURES: readonly Disclosure[] = [
   },
 ];
 
-/** "its name, city, country and state"; `null` where nothing but ids is sent. */
+/** "its name, city, country and state"; `null` where only ids are sent. */
 export function describeValues({ values }: Disclosure): string | null {
   const words = Object.values(values).filter((word) => word !== null);
   return words.length === 0 ? null : listOf(words);

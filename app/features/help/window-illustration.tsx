@@ -1,12 +1,12 @@
 const HILLS = "M62 236 122 198l44 22 62-56 66 52 40-22 44 28v86H62z";
 
-/** A drawn desk at a window over a town, like the wordmark. It takes its colours from the tokens of the page, light and dark. */
+/** A drawing of a desk at a window over a town, in the style of the wordmark. Its colours are design tokens, light and dark. */
 export function WindowIllustration({ className = "" }: { className?: string }) {
   return (
     <svg viewBox="0 0 440 520" aria-hidden="true" className={`rounded-3xl bg-accent ${className}`}>
       <rect x="62" y="52" width="316" height="256" className="fill-wash" />
       <circle cx="276" cy="150" r="52" className="fill-sun" />
-      {/* First in the colour of the sky, so that the sun sets behind the hills and does not shine through them. */}
+      {/* The first path has the colour of the sky, so that the sun sets behind the hills and does not shine through them. */}
       <path d={HILLS} className="fill-wash" />
       <path d={HILLS} opacity="0.35" className="fill-accent" />
       <path

@@ -1,17 +1,17 @@
 import { WEEKDAYS } from "~/values/weekday";
 
-/** Lines of a file beside its first one, which names the columns. */
+/** Data lines of a file, without its header. */
 export const MOST_ROWS = 5000;
-/** Bytes, characters of a line, and columns. */
+/** Bytes of a file, characters of a line, and columns. */
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;
 export const NO_FILE = "Choose a file first.";
 export const MOST_LINE_CHARACTERS = 50_000;
 export const MOST_COLUMNS = 60;
 
-/** What stands between the amenities of a listing, and between its means of payment. */
+/** The separator between the amenities of a listing, and between its means of payment. */
 export const BETWEEN = "|";
 
-/** How values are called that stand behind the last column, each with its number. */
+/** The key prefix of values after the last column, each with its number. */
 export const BEHIND = "behind ";
 
 export const DAY_COLUMNS: readonly string[] = WEEKDAYS.map((weekday) => weekday.toLowerCase());
@@ -92,7 +92,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   ...HOURS,
 ];
 
-/** What files of ours have besides. It is not read: nobody becomes an owner or is approved by a file. */
+/** Additional columns of exported files. They are not read: a file can neither assign owners nor approve listings. */
 export const IGNORED_COLUMNS: readonly string[] = [
   "id",
   "status",

@@ -7,17 +7,15 @@ import { csvLines } from "~/values/csv-lines.server";
 type Cell = string | number;
 const NAMES = IMPORT_COLUMNS.map(({ name }) => name);
 
-/** An empty file with the columns, and one line that shows how they are filled in. */
+/** An empty file with the columns, and one example line. */
 export function toTemplate(): string {
   return `${MARK}${csvLines([NAMES, IMPORT_COLUMNS.map(({ example }) => asCell(example))])}`;
 }
 
-/** A page of a list behind a key: `null` is before the first page, and behind the last one. */
+/** A page of a list after a key: `null` asks for the first page, and is the answer after the last one. */
 type Pages<Item, Key> = (after: Key | null) => Promise<{ items: Item[]; next: Key | null }>;
 
-/**
- * All lines of a file that was refused, those with a problem first, and what is wrong with each: once it is corrected it can be sent as it is.
- */
+/** All lines of a refused file, those with a problem first, each with its problems: a corrected file can be sent as it is. */
 export async function* toCorrectionFile(
   pages: (refused: boolean) => Pages<ImportRow, number>,
 ): AsyncGenerator<string> {
@@ -26,7 +24,7 @@ export async function* toCorrectionFile(
     for await (const rows of allOf(pages(refused))) yield csvLines(rows.map(toCorrected));
 }
 
-/** Listings as a file that can be imported again: into another site, or when they are gone. */
+/** Listings as a file that can be imported again, into another site or as a restore. */
 export async function* toListingsFile(
   page: Pages<ExportedListing, string>,
 ): AsyncGenerator<string> {
@@ -81,7 +79,7 @@ function toExported(listing: ExportedListing): Cell[] {
   return [...about, ...NAMES.map((name) => of[name] ?? "")];
 }
 
-/** A number is none that a spreadsheet would take for a formula, also a negative one. */
+/** Numbers stay unescaped, also negative ones: spreadsheets do not take them for formulas. */
 function asCell(text: string): Cell {
   return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text;
 }

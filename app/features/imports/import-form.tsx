@@ -7,7 +7,7 @@ import { formatInteger } from "~/values/count";
 
 type ImportFormProps = { memberId: string; problems: readonly string[] };
 
-/** Sends a file of listings, and says what may stand in it. */
+/** The form that sends a file of listings, with its rules. */
 export function ImportForm({ memberId, problems }: ImportFormProps) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
@@ -49,7 +49,7 @@ function FileColumns() {
         The columns
       </h2>
       <p>
-        {/* A plain link: the answer is a file and not a page. */}
+        {/* A plain link: the target is a file and not a page. */}
         <a href="/admin/listings/import/template.csv" download className="button button-quiet">
           Download the template
         </a>

@@ -24,13 +24,13 @@ const COLUMNS: [Column<ImportSummary>, ...Column<ImportSummary>[]] = [
 
 type ImportListProps = {
   imports: readonly ImportSummary[];
-  /** How many files there are, counted to 1,001. */
+  /** The number of files, counted up to 1,001. */
   total: number;
   first: Path | null;
   next: Path | null;
 };
 
-/** A page of the files that were sent, latest first. */
+/** A page of the imported files, latest first. */
 export function ImportList({ imports, total, first, next }: ImportListProps) {
   if (total === 0) return <p className="card p-6 text-soft">No file has been sent yet.</p>;
   const at = (path: Path | null): Path | null => path && `${path}#imports`;

@@ -3,7 +3,7 @@ import { greeting } from "~/mail/letter";
 import type { MailContent, MailContext } from "~/mail/mail";
 import { formatCount } from "~/values/count";
 
-/** What SQL's `private.mail_listings_imported` answers. */
+/** The answer of SQL's `private.mail_listings_imported`. */
 export const ImportedMail = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -11,7 +11,7 @@ export const ImportedMail = z.object({
   listings: z.number(),
 });
 
-/** To every admin when the listings of a file wait for them; to whoever sent it when they could not be imported. */
+/** To every admin when the listings of a file wait for approval; to the sender when they could not be imported. */
 export function listingsImportedMail(
   { id, fileName, state, listings }: z.output<typeof ImportedMail>,
   context: MailContext,

@@ -5,7 +5,7 @@ import { Link } from "~/ui/navigation/link";
 import { formatCount, formatInteger } from "~/values/count";
 import { listOf } from "~/values/words";
 
-/** What became of a file, in words. It is said again when it changes. */
+/** The outcome of a file in words. Screen readers announce its changes. */
 export function ImportOutcome({ file }: { file: ListingImport }) {
   return (
     <div role="status" className="card grid max-w-3xl gap-3 p-5">

@@ -6,7 +6,7 @@ import { Link } from "~/ui/navigation/link";
 type Row = ListingImport["problems"][number];
 
 const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
-  // A problem of the whole line has no column, and nothing that stands there.
+  // A problem of the whole line has no column and no value.
   { head: "Where", cell: ({ line, column }) => `Line ${line}${column && `, ${column}`}` },
   { head: "What is wrong", cell: (problem) => sayProblem(problem) },
   { head: "It says", cell: ({ column, written }) => written || (column && "Nothing") },
@@ -16,7 +16,7 @@ const SHOWN = 100;
 const HOW_TO =
   "The file has all lines, those with errors first, and says in its first column what is wrong with each. Correct them there, and send it as it is. It is kept for 14 days.";
 
-/** The first problems of a file, and the file that has all of them. */
+/** The first problems of a file, and a link to the file with all of them. */
 export function ImportProblems({ file: { id, problems } }: { file: ListingImport }) {
   return (
     <section aria-labelledby="problems" className="grid gap-4">

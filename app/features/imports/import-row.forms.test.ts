@@ -110,7 +110,7 @@ describe("a line", () => {
     const found = problemsOf(cells);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(says);
-    // No listing is made of it: only what says which one it is, and where, is checked further.
+    // The line makes no listing: only the values that identify and locate it are checked further.
     expect(Object.keys({ ...check(cells).listing })).not.toContain("capacity");
   });
 
@@ -160,7 +160,7 @@ describe("a line", () => {
     expect(more.cells).toMatchObject({ "behind 1": "and desks", "behind 2": "25" });
     expect(counted({ surplus: ["x".repeat(40_000)] }).cells).toEqual(CELLS);
     expect(counted({ cells: { ...CELLS, price_per_day: "" } })).toMatchObject({ problems: says });
-    // Spreadsheets leave out empty values at the end.
+    // Spreadsheets omit empty values at the end.
     expect(counted({})).toMatchObject({ problems: [], listing: { name: "Quay Desks" } });
   });
 
@@ -207,7 +207,7 @@ describe("files of ours are files that we take", () => {
     expect(text).toContain(`${id},active,${ownerEmail},`);
     expect(text).toContain(`"'=cmd|' /C calc'!A1"`);
     expect(text).toContain(",38.7062,-9.1459,");
-    // Nor is any where a semicolon, a tab or a line begins another cell, whatever stands in quotes.
+    // No cell is a formula either, where a program splits at semicolons, tabs or line breaks inside quotes.
     expect(text.split(/[;\t\r\n]/).filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([]);
   });
 });

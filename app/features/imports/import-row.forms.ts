@@ -10,11 +10,11 @@ import { AMENITIES } from "~/features/spaces/search-options";
 import { asPlainLine } from "~/values/plain-text";
 import { listOf } from "~/values/words";
 
-/** What is wrong with a line, by the column in which it has to be corrected. */
+/** A problem of a line, with the column to correct. */
 type LineProblem = { column: string; says: string };
 /**
- * A line with the listing that it says, by columns of the table, or with what is wrong with it. Of a line with mistakes the listing has what
- * is right of its name and its place, so that the database checks these as well.
+ * A line with its listing, by columns of the table, or with its problems. A line with mistakes still has the valid parts of its name and
+ * place, so that the database checks these as well.
  */
 type CheckedLine = {
   line: number;
@@ -23,7 +23,7 @@ type CheckedLine = {
   problems: LineProblem[];
 };
 
-/** Checks a line by the rules of the wizard. What only the database knows, it checks when the line is stored. */
+/** Checks a line by the rules of the wizard. The database checks the rest when the line is stored. */
 export function checkLine({ line, cells: given, surplus, miscounted }: ReadLine): CheckedLine {
   const unreadable = Object.entries(given).filter(([, cell]) => !isFormReadable(cell));
   const cells = { ...given, ...Object.fromEntries(unreadable.map(([name]) => [name, ""])) };
@@ -36,8 +36,8 @@ export function checkLine({ line, cells: given, surplus, miscounted }: ReadLine)
     ),
     ...lonelyCoordinate(cells),
   ];
-  // Where nobody knows which value is which, nothing else is said. A line that ends early and is right has lost empty values at its
-  // end, as some spreadsheets write them.
+  // Where values may be in the wrong columns, that is the only problem shown. A shorter line without mistakes has lost empty values at
+  // its end, as some spreadsheets write them.
   if (miscounted !== null && (surplus.length > 0 || problems.length > 0)) {
     const kept = { ...cells, ...keptSurplus(surplus) };
     return { line, cells: kept, listing: null, problems: [{ column: "", says: miscounted }] };
@@ -48,7 +48,7 @@ export function checkLine({ line, cells: given, surplus, miscounted }: ReadLine)
   return { line, cells, listing, problems: first };
 }
 
-/** Values behind the last column, for the file to correct: as many as a line that was shifted has. */
+/** The values after the last column, for the file to correct: as many as a shifted line has. */
 function keptSurplus(surplus: readonly string[]): Record<string, string> {
   if (surplus.join("").length > MOST_SURPLUS) return {};
   const kept = surplus.slice(0, MOST_COLUMNS).filter(isFormReadable);
@@ -57,7 +57,7 @@ function keptSurplus(surplus: readonly string[]): Record<string, string> {
 
 const MOST_SURPLUS = 5000;
 
-/** What is right of what says which listing it is and where. */
+/** The valid values among those that identify and locate the listing. */
 function rightOf(fields: Fields): Record<string, unknown> {
   const { name, address, city, country, timezone, pin } = WholeListing.shape;
   return {
@@ -72,7 +72,7 @@ function rightOf(fields: Fields): Record<string, unknown> {
 
 type Issues = readonly z.core.$ZodIssue[];
 
-/** A time that is none ends the check of a week: the other days are checked without it, so that their mistakes are said at once. */
+/** An invalid time ends zod's check of a week: the other days are checked without it, so that all mistakes are shown at once. */
 function mistakesOfOtherDays(hours: FormDay[], error: z.ZodError | undefined): Issues {
   const ofHours = error?.issues.filter(({ path }) => path[0] === "hours" && path.length > 1) ?? [];
   const unread = new Set(ofHours.map(({ path }) => path[1]));
@@ -84,7 +84,10 @@ function mistakesOfOtherDays(hours: FormDay[], error: z.ZodError | undefined): I
     .map((issue) => ({ ...issue, path: ["hours", ...issue.path] }));
 }
 
-/** Longer than every text of a listing, or with characters that are none of any text. Such a cell is not kept for the file to correct. */
+/**
+ * False for a cell longer than every text of a listing, or with characters that no text may have. Such a cell is left out of the file to
+ * correct.
+ */
 function isFormReadable(cell: string): boolean {
   return cell.length <= 6000 && !/[^\P{Cc}\n\t]/u.test(cell);
 }
@@ -106,7 +109,7 @@ function fieldsOf(cells: ReadLine["cells"]) {
     neighbourhood: orNone("neighbourhood"),
     description: typed("description"),
     websiteUrl: orNone("website_url"),
-    // One of them alone is checked as well.
+    // A latitude or longitude alone is checked as well.
     pin: lat || lng ? `${withPoint(lat ?? "0")}, ${withPoint(lng ?? "0")}` : null,
     hasPoint: Boolean(lat && lng),
     capacity: toCount(typed("capacity")),
@@ -121,12 +124,12 @@ function fieldsOf(cells: ReadLine["cells"]) {
   };
 }
 
-/** A number of degrees with a decimal comma; beside a whole number the two cannot be told from three. */
+/** Reads a decimal comma in degrees; beside a whole number the result would be ambiguous. */
 function withPoint(degrees: string): string {
   return withPlainSigns(degrees).replace(/^([-+]?\d{1,3}),(\d+)$/, "$1.$2");
 }
 
-/** Another text is no number, and refused as such. */
+/** Other text stays no number, and the schema refuses it. */
 function toCount(cell: string | undefined): number | undefined {
   const typed = asPlainLine(cell ?? "");
   return /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
@@ -139,14 +142,14 @@ function toList(cell: string | undefined): string[] {
 
 const HOURS = /^([^-–—]+)[-–—]([^-–—]+)$/;
 
-/** The form reads both times, as they are typed there. */
+/** A day with its times as typed; the schema of the form reads both. */
 function toDay(cell: string | undefined): FormDay {
   if (!cell || cell.toLowerCase() === "closed") return { isOpen: false };
   const [, opens = "", closes = ""] = HOURS.exec(asPlainLine(cell)) ?? [];
   return { isOpen: true, opens, closes };
 }
 
-/** As SQL keeps it. */
+/** The listing as SQL stores it. */
 function toRow({ pin, hours, ...values }: z.output<typeof WholeListing>) {
   const { opensAt, closesAt } = toWeeklyHours(hours);
   const row = { ...values, ...pin, opensAt, closesAt };
@@ -171,7 +174,7 @@ function toProblem(issue: z.core.$ZodIssue, cells: ReadLine["cells"]): LineProbl
   return { column, says: sayUnknown(toList(cells[column]), allowed) };
 }
 
-/** A list says which of its parts are not known. */
+/** The message for a list with unknown parts. */
 function sayUnknown(parts: readonly string[], known: readonly string[]): string {
   const unknown = [...new Set(parts.filter((part) => !known.includes(part)))].slice(
     0,
@@ -183,7 +186,7 @@ function sayUnknown(parts: readonly string[], known: readonly string[]): string 
 
 const MOST_UNKNOWN = 10;
 
-/** What a form offers to choose from, and a file has to write. */
+/** The messages for values that a form offers as choices and a file has to spell. */
 const WRITTEN: Record<string, string> = {
   timezone: "Enter a time zone such as Europe/Lisbon, or leave it blank for that of the city.",
   cancellation_policy: "Enter standard, moderate or flexible, or leave it blank for standard.",

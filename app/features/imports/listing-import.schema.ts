@@ -3,7 +3,7 @@ import { IMPORT_STATES } from "~/features/imports/listing-import";
 import { ListedSpace } from "~/features/listings/listing.schema";
 import { LISTING_STATUSES } from "~/features/listings/listing-statuses";
 
-/** A file as the list of files has it. `refused`: how many of its lines have a problem. */
+/** A file in the list of imports. `refused`: the number of its lines with a problem. */
 const ImportSummary = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -14,7 +14,7 @@ const ImportSummary = z.object({
   sentBy: z.string().nullable(),
 });
 export type ImportSummary = z.output<typeof ImportSummary>;
-/** A page of the files. `total`: counted to 1,001. */
+/** A page of the files. `total` is counted up to 1,001. */
 export const ImportPage = z.object({
   imports: z.array(ImportSummary),
   next: z.string().nullable(),
@@ -23,7 +23,7 @@ export const ImportPage = z.object({
 
 const Problem = z.object({ column: z.string(), says: z.string(), detail: z.string().nullish() });
 
-/** A file as its page shows it, as SQL's `listing_import` answers it, with the first hundred problems. */
+/** A file on its own page, as SQL's `listing_import` answers it, with the first hundred problems. */
 export const ListingImport = ImportSummary.extend({
   error: z.string().nullable(),
   finishedAt: z.string().nullable(),
@@ -32,7 +32,7 @@ export const ListingImport = ImportSummary.extend({
 });
 export type ListingImport = z.output<typeof ListingImport>;
 
-/** The file that a listing came with. */
+/** The file from which a listing was imported. */
 export const ImportOfListing = z.object({ id: z.string(), fileName: z.string() });
 export type ImportOfListing = z.output<typeof ImportOfListing>;
 
@@ -49,7 +49,7 @@ export const ImportRows = z.object({
 });
 export type ImportRow = z.output<typeof ImportRows>["rows"][number];
 
-/** A listing as it is exported. */
+/** A listing in an export. */
 const ExportedListing = ListedSpace.extend({
   ownerEmail: z.string().nullable(),
   createdAt: z.string(),

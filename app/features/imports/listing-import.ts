@@ -8,7 +8,7 @@ export const IMPORT_STATE_LABELS: Record<ImportState, string> = {
   failed: "Failed",
 };
 
-/** What only the database sees of a line, by the names that it has there. */
+/** The message for each problem that the database finds in a line, by its SQL name. */
 const WORDS: Readonly<Record<string, (detail: string | null) => string>> = {
   "pin-needed": () =>
     "We do not know this city in this country. Check how both are spelt, or enter lat and lng as well.",
@@ -18,12 +18,12 @@ const WORDS: Readonly<Record<string, (detail: string | null) => string>> = {
   "known-listing": () => "The site already has a listing with this name at this address.",
 };
 
-/** What is wrong, in words. */
+/** A problem in words. */
 export function sayProblem({ says, detail }: { says: string; detail?: string | null }): string {
   return WORDS[says]?.(detail ?? null) ?? says;
 }
 
-/** Why a file failed that had no errors, in words. `error` is what the database said. */
+/** The reason why a file without problems failed, in words. `error` is the database's message. */
 export function sayFailed(error: string): string {
   if (error === "tried-five-times")
     return "It was tried five times, and each time the database did not finish. Nothing was imported. Split the file, and send its parts.";

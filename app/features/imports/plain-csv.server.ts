@@ -1,12 +1,11 @@
-/** A file as the parser reads it. `above`: lines that were above the names of its columns. */
+/** A file for the parser. `above`: the number of lines above the header. */
 export type PlainCsv = { text: string; above: number; delimiter: string };
 
 const DELIMITERS = [",", ";", "\t"];
 
 /**
- * The text of a file from the names of its columns on: without marks of UTF-8, of which some programs put a second one before their
- * own, without empty lines, and without the line "sep=;" by which Excel is told the delimiter. Blanks around texts in quotation marks
- * are left out.
+ * The text of a file from its header on: without UTF-8 byte order marks, of which some programs put a second one before their own,
+ * without empty lines, and without the line "sep=;" that tells Excel the delimiter. Blanks around quoted texts are left out.
  */
 export function toPlainCsv(text: string): PlainCsv {
   let [from, above] = [0, 0];
@@ -26,13 +25,13 @@ export function toPlainCsv(text: string): PlainCsv {
   }
 }
 
-/** The one that stands most often between the names of the columns, which have none of them. */
+/** The most frequent delimiter of the header; names of columns contain none. */
 function delimiterOf(names: string): string {
   const count = (delimiter: string) => names.split(delimiter).length;
   return DELIMITERS.reduce((most, next) => (count(next) > count(most) ? next : most));
 }
 
-/** "Quay, "Forty, quiet" , 5" with its text in quotation marks right between the delimiters, as the parser knows it. */
+/** "Quay, "Forty, quiet" , 5" with its quoted text directly between the delimiters, as the parser requires. */
 function withoutBlanks(text: string, delimiter: string): string {
   const parts: string[] = [];
   let [kept, at] = [0, 0];
@@ -55,10 +54,10 @@ function behindBlanks(text: string, from: number, delimiter: string): number {
   return at;
 }
 
-/** Blanks of every width, and signs that nobody sees. */
+/** Blanks of every width, and invisible characters. */
 const BLANK = /[\p{Zs}\t\u200b\u2060\ufeff]/u;
 
-/** Where the text ends that begins at a quotation mark: behind its last one comes a delimiter. The end of the file where there is none. */
+/** The index of the closing quotation mark: a delimiter follows it. The end of the file where there is none. */
 function closingQuote(text: string, from: number, delimiter: string): number {
   let at = text.indexOf('"', from + 1);
   while (at !== -1) {

@@ -12,8 +12,8 @@ import { formatCount, formatInteger } from "~/values/count";
 import { asBareLine } from "~/values/plain-text";
 
 /**
- * A line of a file, with its number there, and what stands in it by the name of its column. `surplus`: what stands behind the last
- * column. `miscounted`: what is said of a line that has more or fewer values than there are columns; `null` of any other.
+ * A line of a file: its number, and its values by column name. `surplus`: the values after the last column. `miscounted`: the message for
+ * a line with more or fewer values than columns; `null` for any other.
  */
 export type ReadLine = {
   line: number;
@@ -21,13 +21,13 @@ export type ReadLine = {
   surplus: readonly string[];
   miscounted: string | null;
 };
-/** The lines of a file, or what is wrong with all of it, in sentences. */
+/** The lines of a file, or the problems of the whole file, in sentences. */
 type ReadCsv = { lines: ReadLine[] } | { problems: string[] };
 
 const NO_TEXT =
   "This is not a CSV file as we read it. In your spreadsheet choose Save as, and there CSV UTF-8.";
 
-/** Reads a file of listings: UTF-8, or UTF-16 with its mark; with commas, semicolons or tabs. It checks no cell. */
+/** Reads a file of listings: UTF-8, or UTF-16 with a byte order mark; with commas, semicolons or tabs. It does not check cells. */
 export function readCsv(bytes: Uint8Array): ReadCsv {
   const written = toText(bytes);
   if (written === null) return { problems: [NO_TEXT] };
@@ -62,8 +62,8 @@ export function readCsv(bytes: Uint8Array): ReadCsv {
 }
 
 /**
- * The number of the first line that is too long, where there is one; a line goes on inside of quotation marks. It is found before the
- * parser reads the file, because that keeps an error for each stray quotation mark until the line ends.
+ * The number of the first line that is too long, where there is one; quoted line breaks do not end a line. It runs before the parser,
+ * which stores an error for each stray quotation mark of a line.
  */
 function firstLongLine(text: string, delimiter: string): number | null {
   let [from, line, begun] = [0, 1, 1];
@@ -98,7 +98,7 @@ function strayQuote(line: number): string {
   return `Line ${line} begins a text in quotation marks that does not end properly, so nothing behind it can be read. Write a quotation mark inside a text twice.`;
 }
 
-/** `null` for what is no text: no UTF-8, or with U+0000 in it, as UTF-16 without a mark and files of programs have. */
+/** `null` for bytes that are no text: invalid UTF-8, or text with U+0000, as in UTF-16 without a byte order mark and in binary files. */
 function toText(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
@@ -142,7 +142,7 @@ function toLine(
   return { line, cells, surplus, miscounted };
 }
 
-/** How many there are up to the last one in which something stands. */
+/** The number of cells up to the last one that is not empty. */
 function lengthOf(cells: readonly string[]): number {
   return cells.findLastIndex((cell) => cell.trim() !== "") + 1;
 }
@@ -160,7 +160,7 @@ function sayMiscounted(line: number, values: number, columns: number, delimiter:
 const COLUMNS = new Set(IMPORT_COLUMNS.map(({ name }) => name));
 const REQUIRED = IMPORT_COLUMNS.filter(({ isRequired }) => isRequired);
 
-/** What is wrong with the first line, which names the columns. */
+/** The problems of the header. */
 function problemsOf(names: readonly string[]): string[] {
   if (names.length > MOST_COLUMNS)
     return [`The file has ${formatInteger(names.length)} columns. The template has all of them.`];

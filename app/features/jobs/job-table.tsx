@@ -4,7 +4,7 @@ import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Table, type Column } from "~/ui/lists/table";
 
-/** `ago` says when it began the last time. */
+/** `ago`: the time since its last start. */
 type ShownJob = JobRun & { state: JobState; ago: string | null };
 type Row = { job: ShownJob; memberId: string };
 
@@ -26,7 +26,7 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   { head: "Actions", cell: (row) => <RunNow {...row} /> },
 ];
 
-/** What the clock runs, each with a button that runs it sooner. */
+/** The scheduled jobs, each with a button that runs it now. */
 export function JobTable({ jobs, memberId }: { jobs: readonly ShownJob[]; memberId: string }) {
   return (
     <Table

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The button of a job. The database knows which there are. */
+/** The form of a job's button. The database knows the names of the jobs. */
 export const JobForm = z.object({
   intent: z.literal("run"),
   job: z.string().regex(/^[a-z-]{1,100}$/),

@@ -6,21 +6,21 @@ export const JobRun = z.object({
   every: z.number(),
   runs: z.number(),
   startedAt: z.string().nullable(),
-  /** Of the last run that came to an end, which may be the one before. */
+  /** The end of the last finished run, which may be the one before. */
   finishedAt: z.string().nullable(),
   took: z.number().nullable(),
   isRunning: z.boolean(),
   lastError: z.string().nullable(),
-  /** Since when an admin waits for it to run. */
+  /** The instant at which an admin asked for a run. */
   askedAt: z.string().nullable(),
 });
 export type JobRun = z.output<typeof JobRun>;
 
-/** Counted to 1,001. `at`: since when the oldest waits, or when the first is due. */
+/** `count` is counted up to 1,001. `at`: the start of the oldest one's wait, or the time when the first is due. */
 const Waiting = z.object({ count: z.number(), at: z.string().nullable() });
 
 export const Jobs = z.object({
-  /** By the clock of the database, which starts the runs. */
+  /** The clock of the database, which starts the runs. */
   now: z.string(),
   jobs: z.array(JobRun),
   waiting: z.object({

@@ -1,6 +1,6 @@
 import type { JobRun, WaitingWork } from "~/features/jobs/job.schema";
 
-/** What each job is called and does. A test compares them with those that the clock runs. */
+/** The title and description of each job. A test compares them with the scheduled jobs. */
 export const JOB_WORDS: Readonly<Record<string, { title: string; does: string }>> = {
   "deliver-mail": {
     title: "Deliver mail",
@@ -60,28 +60,28 @@ export const JOB_WORDS: Readonly<Record<string, { title: string; does: string }>
   },
 };
 
-/** A job that nobody has described yet is called by its name. */
+/** A job without a description appears by its name. */
 export function wordsOf(name: string): { title: string; does: string } {
   return JOB_WORDS[name] ?? { title: name, does: "" };
 }
 
-/** How a job is doing: what somebody has to look at comes before what is well. */
+/** The states of a job, problems first. */
 export type JobState = "running" | "broke-off" | "late" | "failed" | "never" | "good";
 
-/** Milliseconds that a job may be late: the clock ticks every minute, and a long run holds up the next one. */
+/** Milliseconds that a job may be late: the schedule has steps of a minute, and a long run delays the next one. */
 const MAY_BE_LATE = 10 * 60_000;
 
 export function stateOf(job: JobRun, now: Date): JobState {
   if (job.isRunning) return "running";
   if (job.startedAt === null) return "never";
   const started = Date.parse(job.startedAt);
-  // Whoever ran it died, and its lease is over.
+  // The Worker of that run died, and its lease is over.
   if (job.finishedAt === null || Date.parse(job.finishedAt) < started) return "broke-off";
   if (now.getTime() - started > job.every * 1000 + MAY_BE_LATE) return "late";
   return job.lastError === null ? "good" : "failed";
 }
 
-/** Whether nothing runs the jobs: none of those that are due every minute has begun for ten. */
+/** Whether no job runs at all: none of those that are due every minute has started in the last ten minutes. */
 export function isClockStopped(jobs: readonly JobRun[], now: Date): boolean {
   const started = jobs
     .filter(({ every }) => every <= 60)
@@ -89,7 +89,7 @@ export function isClockStopped(jobs: readonly JobRun[], now: Date): boolean {
   return Math.max(...started) < now.getTime() - MAY_BE_LATE;
 }
 
-/** Whether what has waited for more than so many minutes wants somebody to look; never where no minutes are given. */
+/** Whether work has waited longer than so many minutes; never where no minutes are given. */
 export function isAlarming(
   { count, at }: WaitingWork[keyof WaitingWork],
   minutes: number | undefined,
@@ -106,14 +106,14 @@ const UNITS = [
   ["second", 1],
 ] as const;
 
-/** How often: "Every minute", "Every 5 minutes". */
+/** The interval in words: "Every minute", "Every 5 minutes". */
 export function describeEvery(seconds: number): string {
   const [unit, length] = UNITS.find(([, length]) => seconds % length === 0) ?? UNITS[3];
   const count = seconds / length;
   return count === 1 ? `Every ${unit}` : `Every ${count} ${unit}s`;
 }
 
-/** How long a run took: "under 1 s", "4 s", "2 min 5 s". */
+/** The duration of a run in words: "under 1 s", "4 s", "2 min 5 s". */
 export function describeTook(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   if (milliseconds < 1000) return "under 1 s";

@@ -10,10 +10,10 @@ type Words = {
   label: string;
   one: string;
   many?: string;
-  /** What the time beside it is: since when the oldest waits, or when the first is due. */
+  /** The meaning of the time beside it: the start of the oldest one's wait, or the time when the first is due. */
   at: "since" | "first";
   to?: Path;
-  /** Minutes after which somebody has to look at it. */
+  /** Minutes after which an admin should look at it. */
   alarmsAfter?: number;
 };
 
@@ -78,7 +78,7 @@ const KINDS: Readonly<Record<Kind, Words>> = {
 };
 const ORDER = Object.keys(KINDS) as Kind[];
 
-/** What waits for the jobs, counted. `now`: an ISO 8601 instant. */
+/** The work that waits for the jobs, with numbers. `now`: an ISO 8601 instant. */
 export function WaitingWorkList({ waiting, now }: { waiting: WaitingWork; now: string }) {
   return (
     <ul className="grid">
@@ -118,7 +118,7 @@ export function WaitingWorkList({ waiting, now }: { waiting: WaitingWork; now: s
   );
 }
 
-/** "1,000+ mails" where counting ended, and "None" where there is nothing. */
+/** "1,000+ mails" where counting ended, and "None" for zero. */
 function describeCount(count: number, one: string, many?: string): string {
   return count === 0 ? "None" : formatTotal(count, one, many);
 }

@@ -6,7 +6,7 @@ import { Photo } from "~/ui/layout/photo";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 
-/** What is left of an archived listing: its bookings, and what it earned. */
+/** An archived listing: its bookings, and its earnings. */
 export function ArchivedListing({ listing }: { listing: ArchivedListings["listings"][number] }) {
   const heading = useId();
   const page = `/dashboard/listings/${listing.id}` as const;

@@ -15,7 +15,7 @@ type Name =
   | "pin";
 type BasicsFieldsProps = { fields: Record<Name, FieldMetadata<string | null | undefined>> };
 
-/** Step 1: what the space is called, where it is, and what it is like. */
+/** Step 1: the name of the space, its place and its description. */
 export function BasicsFields({ fields }: BasicsFieldsProps) {
   const text = (name: Name) => ({
     errors: fields[name].errors,

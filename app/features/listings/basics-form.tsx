@@ -16,7 +16,6 @@ type Fields = z.input<typeof Schema>;
 type BasicsFormProps = Omit<StepFormProps, "space"> & {
   /** `null` while there is no draft yet. */
   space: StepFormProps["space"] | null;
-  /** Hidden fields. */
   children?: React.ReactNode;
 };
 

@@ -7,14 +7,14 @@ import { MemberField } from "~/ui/forms/member-field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { Path } from "~/values/path";
 
-/** What is done with the listings that are ticked: the boxes of the table belong to this form. */
+/** The actions for the ticked listings: the boxes of the table belong to this form. */
 export function BulkBar({ memberId }: { memberId: string }) {
   const isDoubleSubmit = useDoubleSubmit();
   const form = useRef<HTMLFormElement>(null);
   const { state, formData } = useNavigation();
   const { pathname, search } = useLocation();
   const isSent = useRef(false);
-  // What was done is ticked no more, and what was not is still, as on a page that is loaded anew.
+  // Resets the boxes to the loader's data, as on a fresh page: done listings are unticked, failed ones stay ticked.
   useEffect(() => {
     if (formData?.has("row")) isSent.current = true;
     if (state !== "idle" || !isSent.current) return;
@@ -27,7 +27,7 @@ export function BulkBar({ memberId }: { memberId: string }) {
       id={BULK_FORM}
       method="post"
       aria-label="Several at once"
-      // Firefox would tick boxes of another page of the list when this one is loaded again.
+      // Firefox would restore boxes from another page of the list after a reload.
       autoComplete="off"
       preventScrollReset
       onSubmit={(event) => {
@@ -54,7 +54,7 @@ export function BulkBar({ memberId }: { memberId: string }) {
 
 type ActProps = { intent: BulkAct["intent"]; label: string; pending: string };
 
-/** Does it with all of them. */
+/** Does the action for all ticked listings. */
 function Act({ intent, label, pending }: ActProps) {
   return (
     <SubmitButton tone="quiet" name="intent" value={intent} pending={pending} className="text-sm">
@@ -63,7 +63,7 @@ function Act({ intent, label, pending }: ActProps) {
   );
 }
 
-/** Leads to a page that asks why, or whether. */
+/** Opens a page that asks for a reason or a confirmation. */
 function Ask({ at, label }: { at: Path; label: string }) {
   return (
     <button type="submit" formMethod="get" formAction={at} className="button button-quiet text-sm">
@@ -72,7 +72,7 @@ function Ask({ at, label }: { at: Path; label: string }) {
   );
 }
 
-/** Ticks every box of the form, or none where all are ticked. */
+/** Ticks every box of the form, or unticks all where all are ticked. */
 function tickAll() {
   const boxes = document.querySelectorAll<HTMLInputElement>(
     `input[type="checkbox"][form="${BULK_FORM}"]`,

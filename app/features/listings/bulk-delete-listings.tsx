@@ -19,12 +19,12 @@ type Asked = Omit<AskedListing, "memberId" | "here">;
 type BulkDeleteListingsProps = {
   listings: readonly Asked[];
   memberId: string;
-  /** The list where they were ticked. */
+  /** The list with the ticked rows. */
   back: Path;
   reply: FormReply | undefined;
 };
 
-/** What becomes of each of several listings, one reason for all, and the button. */
+/** The consequences for each of several listings, one reason for all, and the button. */
 export function BulkDeleteListings({
   listings,
   memberId,

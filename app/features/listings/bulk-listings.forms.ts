@@ -9,7 +9,7 @@ import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
 import { asRowId } from "~/values/list-search";
 import { isId } from "~/values/row-id";
 
-/** The most that is done at once: as many as a page of a list may have. */
+/** The most listings at once: the largest page of a list. */
 const MOST = 100;
 
 /** A ticked box, as `boxOf` writes it. */
@@ -21,14 +21,14 @@ const Row = z.string().transform((text, { addIssue }) => {
 });
 const NONE = "Choose at least one listing.";
 
-/** What is done with several listings of the list. */
+/** The actions for several listings of the list. */
 export const BulkForm = z.object({
   intent: z.enum(["approve-several", "feature-several", "unfeature-several"]),
   row: z.array(Row, { error: NONE }).min(1, NONE).max(MOST),
 });
 export type BulkAct = z.output<typeof BulkForm>;
 
-/** The URL of the page that asks why several are rejected: boxes as they were ticked, and the list where they were. */
+/** The search parameters of the page that asks for the reason to reject several listings: the ticked boxes, and the address of the list. */
 export const BulkRejectSearch = z.object({
   row: z
     .array(z.string())
@@ -47,7 +47,7 @@ export const BulkRejectForm = z
   .refine(saysWhy, { error: MANAGED_REFUSALS["no-reason"], path: ["words"] });
 export type BulkRejection = z.output<typeof BulkRejectForm>;
 
-/** The URL of the page that asks whether to delete several: boxes as they were ticked, and the list where they were. */
+/** The search parameters of the page that confirms the deletion of several listings: the ticked boxes, and the address of the list. */
 export const BulkDeleteSearch = z.object({
   row: z
     .array(z.string().transform((text) => asRowId(text.split(" ")[0] ?? "")))

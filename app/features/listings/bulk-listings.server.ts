@@ -15,7 +15,7 @@ import type { BulkAct, BulkRejection, BulkRemoval } from "~/features/listings/bu
 
 type Step = { did: string } | { already: string } | { why: string };
 
-/** Does the same with several listings, one after the other: what is refused for one keeps no other from being done. */
+/** Does one action for several listings, one after the other: a refusal for one does not stop the others. */
 export async function bulkAct(db: Db, { intent, row }: BulkAct): Promise<BulkOutcome> {
   const rows = new Map(row.map((ticked) => [ticked.id, ticked]));
   return oneByOne(db, [...rows.keys()], async (id) => {
@@ -28,7 +28,10 @@ export async function bulkAct(db: Db, { intent, row }: BulkAct): Promise<BulkOut
   });
 }
 
-/** What was so when it was ticked, or is so by another admin, is no failure; what a first press has done is said of a second one too. */
+/**
+ * A listing already in the wanted state, before the tick or by another admin, is no failure; the second of two presses reports the same
+ * as the first.
+ */
 async function feature(
   db: Db,
   id: string,
@@ -42,7 +45,7 @@ async function feature(
   return isChanged || wasFeatured !== isFeatured ? { did: what } : { already: what };
 }
 
-/** Rejects several listings that wait for approval, for one reason that each of their owners reads. */
+/** Rejects several waiting listings for one reason, which each of their owners reads. */
 export async function bulkReject(
   db: Db,
   { row, usual, words }: BulkRejection,
@@ -54,7 +57,10 @@ export async function bulkReject(
   });
 }
 
-/** A listing is judged as the list shows it. One without a digest does not wait for a judgement; rejecting it would take it off the market. */
+/**
+ * The digest in the box names the values that the admin saw. A listing without a digest does not wait for a decision; rejecting it would
+ * take it off the market.
+ */
 async function judgeWaiting(
   db: Db,
   id: string,
@@ -89,7 +95,7 @@ async function oneByOne(
     if ("did" in step) done.push({ id, what: step.did });
     else if ("already" in step) already.push({ id, what: step.already });
     else refused.push({ id, why: step.why });
-    // Each is a write of its own: the last one has as long as the first.
+    // Each listing is a write of its own, and each has the whole deadline.
     db.renewDeadline();
   }
   const idsLeft = refused.map(({ id }) => id);
@@ -108,7 +114,7 @@ async function oneByOne(
 const UNAVAILABLE: Step = { why: "We got no answer: check whether it was done." };
 const NOT_TRIED: Step = { why: "It was not tried." };
 
-/** What was done before the backend failed is done: its pages are purged, and the admin reads what is left. */
+/** Steps before a failure of the backend are done: their pages are purged, and the admin sees the remaining ones. */
 async function unlessUnavailable(step: Promise<Step>): Promise<Step> {
   try {
     return await step;
@@ -130,7 +136,7 @@ const ToReject = z.array(
   z.object({ id: z.string(), name: z.string(), city: z.string().nullable(), status: z.string() }),
 );
 
-/** Listings that were ticked, by name, and which of them wait for approval; those that are gone are left out. */
+/** The ticked listings by name, and whether each waits for approval; deleted ones are left out. */
 export async function findTicked(db: Db, ticked: BulkRejection["row"]) {
   if (ticked.length === 0) return [];
   const digests = new Map(ticked.map(({ id, digest }) => [id, digest]));
@@ -156,7 +162,7 @@ const ToDelete = z.array(
   }).extend({ isTold: z.boolean() }),
 );
 
-/** What is asked about these listings before they are deleted; those that are gone are left out. */
+/** The facts that the confirmation of a deletion shows about these listings; deleted ones are left out. */
 export async function findListingsToDelete(db: Db, ids: string[]) {
   return ask(db, "listings_to_delete", { p_ids: ids }, ToDelete);
 }

@@ -2,35 +2,35 @@ import { formatCount } from "~/values/count";
 import type { Path } from "~/values/path";
 import { listAsLeft } from "~/values/return-to";
 
-/** The form to which the boxes of the list belong. */
+/** The id of the form to which the boxes of the list belong. */
 export const BULK_FORM = "several";
 
-/** The list as it was when they were ticked, by the `returnTo` of a page's address. */
+/** The list as it was when the boxes were ticked, by the `returnTo` parameter. */
 export function managedListPath(returnTo: string | null, url: URL): Path {
   return listAsLeft("/admin/listings", returnTo, url);
 }
 
-/** What a box says of a listing that was featured when the list was shown. */
+/** The mark in the box of a listing that was featured when the list was rendered. */
 export const FEATURED = "featured";
 
-/** A ticked box: the id of a listing, the digest of what the list showed of one that waits for approval, whether it was featured. */
+/** The value of a box: the id of a listing, the digest of the shown values where it waits for approval, and whether it was featured. */
 export function boxOf(listing: { id: string; digest: string | null; isFeatured: boolean }): string {
   const { id, digest, isFeatured } = listing;
   if (isFeatured) return `${id} ${digest ?? ""} ${FEATURED}`;
   return digest === null ? id : `${id} ${digest}`;
 }
 
-/** What became of several listings: what was done, what was as wished before, and why the others were not done. */
+/** The result for several listings: the done ones, those already in the wanted state, and the reasons for the others. */
 export type BulkOutcome = {
   done: { id: string; what: string }[];
   already: { id: string; what: string }[];
   notDone: { id: string; name: string; why: string }[];
 };
 
-/** Why a listing was not judged: neither approved, nor rejected. */
+/** The reason why a listing was neither approved nor rejected. */
 export const NOT_WAITING = "It is not waiting for approval.";
 
-/** "2 deleted, 1 archived."; nothing where none was done. */
+/** "2 deleted, 1 archived."; empty where none was done. */
 export function describeDone({ done }: Pick<BulkOutcome, "done">): string {
   const counts = [...Map.groupBy(done, ({ what }) => what)].map(
     ([what, all]) => `${all.length} ${what}`,
@@ -38,14 +38,14 @@ export function describeDone({ done }: Pick<BulkOutcome, "done">): string {
   return counts.length > 0 ? `${counts.join(", ")}.` : "";
 }
 
-/** "1 was featured already."; nothing where none was. */
+/** "1 was featured already."; empty where none was. */
 export function describeAlready({ already }: Pick<BulkOutcome, "already">): string {
   return [...Map.groupBy(already, ({ what }) => what)]
     .map(([what, all]) => `${all.length} ${all.length === 1 ? "was" : "were"} ${what} already.`)
     .join(" ");
 }
 
-/** What is said where nothing failed: in the specified words where something was updated. */
+/** The message where nothing failed; with an update it begins with the words of the specification. */
 export function sayAllDone({ done, already }: Pick<BulkOutcome, "done" | "already">): string {
   const before = describeAlready({ already });
   if (done.length === 0) return `Nothing was changed. ${before}`;
@@ -53,12 +53,12 @@ export function sayAllDone({ done, already }: Pick<BulkOutcome, "done" | "alread
   return before ? `${said}. ${before}` : said;
 }
 
-/** "Failed to update listing", of one and of several that were not done. */
+/** "Failed to update listing", for one listing and for several. */
 export function sayNotDone(count: number, what: "update" | "delete"): string {
   return `Failed to ${what} ${count === 1 ? "listing" : formatCount(count, "listing")}`;
 }
 
-/** "Listing updated successfully", of one and of several. */
+/** "Listing updated successfully", for one listing and for several. */
 export function sayDone(count: number, what: "updated" | "deleted"): string {
   if (count === 1) return `Listing ${what} successfully`;
   return `${formatCount(count, "listing")} ${what} successfully`;

@@ -10,10 +10,7 @@ import { FAILURE_TITLE } from "~/values/flash";
 
 type OutcomeProps = { outcome: BulkOutcome; what: "update" | "delete" };
 
-/**
- * What became of several listings, where some of them were not done. It stands above the list, and the button that was pressed
- * may be far below: the focus moves here.
- */
+/** The result for several listings, where some failed. It is above the list, maybe far above the pressed button: the focus moves here. */
 export function BulkOutcomeSection({ outcome, what }: OutcomeProps) {
   const box = useRef<HTMLElement>(null);
   const focusedFor = useRef<BulkOutcome>(undefined);

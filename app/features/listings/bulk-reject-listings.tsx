@@ -15,7 +15,7 @@ import { formatCount } from "~/values/count";
 import type { FormReply } from "~/values/form-reply";
 import type { Path } from "~/values/path";
 
-/** Listings that may be rejected together, as the page and the dialog ask about them. */
+/** Listings to reject together, for the page and the dialog that confirm it. */
 export type AskedRejection = {
   listings: readonly {
     id: string;
@@ -25,17 +25,17 @@ export type AskedRejection = {
     waits: boolean;
   }[];
   memberId: string;
-  /** The address of the page that asks. */
+  /** The address of the confirming page. */
   here: Path;
 };
 
 type BulkRejectListingsProps = AskedRejection & {
   reply?: FormReply | undefined;
-  /** The way out. */
+  /** The button or link that cancels. */
   keep: React.ReactNode;
 };
 
-/** Which listings are rejected, one reason for all of them, and the button. */
+/** The listings to reject, one reason for all of them, and the button. */
 export function BulkRejectListings({
   listings,
   memberId,

@@ -6,34 +6,37 @@ export type Pin = { lat: number; lng: number };
 
 export type ReadPin = { pin: Pin } | { mistake: string };
 
-/** A number of degrees, as a part of a pattern. */
+/** A number of degrees, as part of a regular expression. */
 export const NUMBER = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`;
-/** Marks of degrees and of the four directions: such a point is in degrees, minutes and seconds, or says its half of the world. */
+/** Signs of degrees and directions: the point is in degrees, minutes and seconds, or names its hemispheres. */
 const DEGREES = /^(?=.*\d)(?=.*[°NSEW])[\d .,;:/°'"′″’”´NSEW+-]{1,100}$/i;
 /** "38,7139; -9,1334" and "38,7139, -9,1334", as most of Europe writes numbers. */
 const COMMAS = /^([-+]?\d{1,3}),(\d+)(?: ?[;/] ?| ?, | |(?<=\d{3}),)([-+]?\d{1,3}),(\d+)$/;
-/** "38; -9,1334" and "38,7139, -9": one of the two is whole. */
+/** "38; -9,1334" and "38,7139, -9": one of the two is an integer. */
 const COMMA_BEFORE = /^([-+]?\d{1,3}),(\d+)(?: ?[;/] ?|, | )([-+]?\d{1,3})$/;
 const COMMA_BEHIND = /^([-+]?\d{1,3})(?: ?[;/] ?|, | )([-+]?\d{1,3}),(\d+)$/;
-/** "38.7139, -9.1334", also with a space, a semicolon or a slash between the numbers, and "38.7139,-9.1334,17z", as an address of a map has it. */
+/**
+ * "38.7139, -9.1334", also with a space, a semicolon or a slash between the numbers, and "38.7139,-9.1334,17z", as in the address of a
+ * map.
+ */
 const TWO_NUMBERS = new RegExp(`^${NUMBER} ?[,;/ ] ?${NUMBER}(?:,\\d{1,2}(?:\\.\\d+)?z)?$`);
-/** "lat: 38.7139, lng: -9.1334", as programs write it, in either order. */
+/** "lat: 38.7139, lng: -9.1334", the format of programs, in either order. */
 const LATITUDE = String.raw`["']?lat(?:itude)?["']? ?[:=]? ?([-+]?\d{1,3}(?:[.,]\d+)?)`;
 const LONGITUDE = LATITUDE.replace("lat(?:itude)?", "(?:lng|lon(?:g(?:itude)?)?)");
 const LABELLED = new RegExp(
   `^\\{? ?(?:${LATITUDE} ?[,;& ] ?${LONGITUDE}|${LONGITUDE} ?[,;& ] ?${LATITUDE}) ?\\}?$`,
   "i",
 );
-/** "38.7139° N, 9.1334° W", the letters before or behind. The library takes "38.5 N" for five minutes. */
+/** "38.7139° N, 9.1334° W", with the letters before or after. The library reads "38.5 N" as five minutes. */
 const IN_HALVES =
   /^([NS]?) ?([-+]?\d{1,3}(?:[.,]\d+)?) ?°? ?([NS]?)[ ,;/]*(?:(?<!\d)|(?=[EW]))([EW]?) ?([-+]?\d{1,3}(?:[.,]\d+)?) ?°? ?([EW]?)$/i;
-/** Longitude first, as the letters tell. */
+/** Longitude first, by its letters. */
 const EAST_FIRST = /^([^NS]*[EW][^NS]*?)[ ,;/]*([NS][^EW]*|[^EW]*[NS])$/i;
 
 /** "North", written out, is read as "N". */
 const DIRECTIONS = /\b(?:north|south|east|west)\b/gi;
 
-/** A point in numbers or degrees; `null` for everything else. */
+/** A point in numbers or degrees; `null` for any other text. */
 export function readCoordinates(text: string): ReadPin | null {
   const whole = text
     .replace(/[.,;]$/, "")
@@ -55,8 +58,8 @@ export function readCoordinates(text: string): ReadPin | null {
 }
 
 /**
- * Signs that look like those of a point, as those that are meant: what typographers and East Asian, Arabic and Persian keyboards have for
- * minus, comma and digits, and the ordinal beside the digits of a Portuguese keyboard, which is no degree. Who has that one writes O for west.
+ * Replaces look-alike signs: the minus, comma and digits of typographers and of East Asian, Arabic and Persian keyboards, and the ordinal
+ * sign of a Portuguese keyboard, typed for a degree. That keyboard's users write O for west.
  */
 export function withPlainSigns(text: string): string {
   const plain = asBareLine(asNarrow(text))
@@ -70,7 +73,7 @@ export function withPlainSigns(text: string): string {
     .replaceAll(/[\u00ba\u02da]/g, "°");
 }
 
-/** Two numbers of degrees with letters for both or for none. A minus that its letter contradicts is a mistake of one of them. */
+/** Two numbers of degrees, both with letters or neither. A minus that contradicts its letter is a mistake. */
 function toHalves([
   ,
   before,
@@ -98,14 +101,14 @@ function toDegrees(written: string, letter = ""): number | null {
 /** The library forgets the sign of -0°, and takes "132436" for 132 degrees. */
 const MISREAD = /-0+ ?°|(?<![.,\d])\d{4,}/;
 
-/** `null` when the two halves are written in different ways, or are none. */
+/** `null` when the two halves are in different formats, or are no degrees. */
 function readDegrees(text: string): ReadPin | null {
   if (MISREAD.test(text)) return null;
   try {
     const { decimalLatitude, decimalLongitude } = convert(text, 6);
     return toPin(decimalLatitude, decimalLongitude);
   } catch {
-    // It says so by throwing; what was typed is none of its many ways then.
+    // The library throws for text in none of its formats.
     return null;
   }
 }
@@ -116,7 +119,7 @@ function toPin(lat: number, lng: number): ReadPin {
     : { mistake: "Latitude comes first, from -90 to 90, and then longitude, from -180 to 180." };
 }
 
-/** As the field shows it again. */
+/** The point in the format of its field. */
 export function describePin({ lat, lng }: Pin): string {
   return `${lat}, ${lng}`;
 }

@@ -14,26 +14,26 @@ import type { FormReply } from "~/values/form-reply";
 import type { Path } from "~/values/path";
 import type { z } from "zod";
 
-/** A listing that may be deleted, as the page and the dialog ask about it. */
+/** A listing to delete, for the page and the dialog that confirm it. */
 export type AskedListing = Pick<
   JudgedListing,
   "id" | "name" | "status" | "bookings" | "upcoming" | "pendingClaims"
 > & {
-  /** Whether somebody else owns it, who is told why. */
+  /** Whether another member owns it and receives the reason by mail. */
   isTold: boolean;
   memberId: string;
-  /** The address of the page that asks. */
+  /** The address of the confirming page. */
   here: Path;
 };
 
 type DeleteListingFormProps = {
   listing: AskedListing;
   reply?: FormReply | undefined;
-  /** The way out. */
+  /** The button or link that cancels. */
   keep: React.ReactNode;
 };
 
-/** What becomes of a listing that is deleted, why, and the button. */
+/** The consequences for a listing that is deleted, the field for the reason, and the button. */
 export function DeleteListingForm({ listing, keep, ...props }: DeleteListingFormProps) {
   const { id, name, bookings, isTold, memberId, here } = listing;
   const kept = whyKept(listing);
@@ -69,7 +69,7 @@ export function DeleteListingForm({ listing, keep, ...props }: DeleteListingForm
   );
 }
 
-/** Why it cannot be deleted now; `null` where it can. */
+/** The reason why it cannot be deleted now; `null` where it can. */
 export function whyKept({
   name,
   status,

@@ -2,7 +2,7 @@ import { DeleteListingForm, type AskedListing } from "~/features/listings/delete
 import { useLocation } from "react-router";
 import { DialogLink } from "~/ui/navigation/dialog-link";
 
-/** Asks in a dialog whether to delete a listing; without scripts on a page of its own. */
+/** Confirms in a dialog that a listing is deleted; without scripts on a page of its own. */
 export function DeleteListingLink({ id, name }: { id: string; name: string }) {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams({ returnTo: `${pathname}${search}` });

@@ -12,11 +12,11 @@ type DetailsFieldsProps = {
   };
   zones: string[];
   zoneHint: string;
-  /** The opening hours, or where they are set. */
+  /** The opening hours, or a link to their page. */
   hours: React.ReactNode;
 };
 
-/** Step 2: how many desks there are, what is in the room, and when it is open. */
+/** Step 2: the number of desks, the amenities and the opening hours. */
 export function DetailsFields({ fields, zones, zoneHint, hours }: DetailsFieldsProps) {
   return (
     <>
@@ -57,7 +57,7 @@ export function DetailsFields({ fields, zones, zoneHint, hours }: DetailsFieldsP
   );
 }
 
-/** By continent or ocean, as the names of the zones begin. */
+/** Zones grouped by the first part of their names, a continent or ocean. */
 function groupsOf(zones: string[]): [string, string[]][] {
   const groups = Map.groupBy(zones, (zone) => zone.split("/")[0] ?? "");
   return [...groups];

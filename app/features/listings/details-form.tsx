@@ -23,14 +23,14 @@ type Fields = z.input<typeof Schema>;
 export type StepFormProps = {
   space: ListedSpace;
   memberId: string;
-  /** Of what the form is filled in with; `null` when there is nothing yet. */
+  /** The digest of the values in the form; `null` when there are none yet. */
   digest: string | null;
   reply: FormReply | undefined;
   buttons: React.ReactNode;
 };
 export type DetailsFormProps = StepFormProps & { zones: string[]; city: KnownCity | null };
 
-/** Step 2: how many desks there are, what is in the room, and when it is open. */
+/** Step 2: the number of desks, the amenities and the opening hours. */
 export function DetailsForm(props: DetailsFormProps) {
   const { space, zones, city, memberId, digest, buttons } = props;
   const reply = useReply(props.reply);

@@ -10,7 +10,7 @@ type DraftListProps = {
   >[];
 };
 
-/** What somebody has begun: each goes on where it was left, or is thrown away. */
+/** The member's drafts: each can be continued, or discarded. */
 export function DraftList({ drafts }: DraftListProps) {
   return (
     <section aria-labelledby="drafts" className="card grid gap-4 p-5 md:p-6">

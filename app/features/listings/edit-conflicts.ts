@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ownerEmail: "owner",
 };
 
-/** For each field of a step whose saved value is another one than that which was sent: a message that says the saved one. */
+/** A message for each field of a step whose saved value differs from the sent one: it names the saved value. */
 export function fieldConflicts(
   step: FormStep,
   saved: ListedSpace,
@@ -37,7 +37,7 @@ export function fieldConflicts(
   );
 }
 
-/** The same of any fields: those that are saved, and those that were sent. */
+/** The messages for any fields: the saved values compared with the sent ones. */
 export function conflictsBetween(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
@@ -63,7 +63,7 @@ function describe(name: string, saved: unknown, sent: unknown): string {
   return saved === null || saved === undefined ? `no ${label}` : `${label} “${String(saved)}”`;
 }
 
-/** The days on which they differ. */
+/** The saved hours of the days that differ. */
 function describeHours(saved: readonly FormDay[], sent: readonly FormDay[]): string {
   const days = saved.flatMap((day, at) =>
     isSame(day, sent[at])

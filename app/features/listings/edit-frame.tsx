@@ -2,12 +2,12 @@ import { useId } from "react";
 import { STEPS, type PartNumber } from "~/features/listings/listing";
 
 type EditFrameProps = {
-  /** The step of the wizard that has the same fields. */
+  /** The step of the wizard with the same fields. */
   step: PartNumber;
   children: React.ReactNode;
 };
 
-/** A part of a listing that is edited: below the name and the tabs of the listing. */
+/** The frame of a page that edits a part of a listing: below the listing's name and tabs. */
 export function EditFrame({ step, children }: EditFrameProps) {
   const id = useId();
   return (

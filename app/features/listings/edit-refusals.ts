@@ -1,4 +1,4 @@
-/** Why what an admin wrote of a listing was not saved, in words. */
+/** The message for each reason why an admin's edit was not saved. */
 const WORDS = {
   "no-such-space": "This listing is gone.",
   "changed-meanwhile":
@@ -17,7 +17,7 @@ const WORDS = {
 } as const;
 type EditRefusal = keyof typeof WORDS;
 
-/** The fields that they are about; the others are about the whole form. */
+/** The field of a refusal; the others are about the whole form. */
 export const EDIT_FIELDS: Readonly<Partial<Record<EditRefusal, string>>> = {
   "release-instead": "ownerEmail",
   "own-listing": "ownerEmail",

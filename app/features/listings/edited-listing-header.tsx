@@ -8,7 +8,7 @@ type EditedListingHeaderProps = {
   part: "details" | "photos";
 };
 
-/** Which listing an admin edits, and its two parts. */
+/** The edited listing, and the tabs of its two parts. */
 export function EditedListingHeader({ listing: { space }, part }: EditedListingHeaderProps) {
   const page = `/admin/listings/${space.id}` as const;
   return (

@@ -9,14 +9,14 @@ import { formatCount } from "~/values/count";
 
 type JudgedHeadingProps = {
   listing: JudgedListing;
-  /** The file that it was imported with. */
+  /** The file from which it was imported. */
   file: { id: string; fileName: string } | null;
-  /** The id of the listing to judge after this one. */
+  /** The id of the next listing to review. */
   nextToReview: string | null;
   memberId: string;
 };
 
-/** What a listing is called, how it stands, where its other pages are, and whether its owner is verified. */
+/** The name and status of a listing, the links to its other pages, and the mark of its owner's verification. */
 export function JudgedHeading({ listing, file, nextToReview, memberId }: JudgedHeadingProps) {
   return (
     <header className="grid gap-2">
@@ -37,7 +37,7 @@ export function JudgedHeading({ listing, file, nextToReview, memberId }: JudgedH
             {`Imported with ${file.fileName}`}
           </Link>
         )}
-        {/* A draft has no page, for admins neither. */}
+        {/* A draft has no public page, for admins neither. */}
         {listing.status !== "draft" && (
           <Link to={`/spaces/${listing.id}`} className="link py-1">
             See the page

@@ -10,7 +10,7 @@ import { formatMoney } from "~/values/money";
 import { photoAddress, type Photo as ShownPhoto } from "~/values/photo";
 import { describeTimeZone } from "~/values/time-zone";
 
-/** A listing as guests see it, or will. */
+/** A listing as guests see it, or will see it. */
 export function JudgedFacts({ listing }: { listing: JudgedListing }) {
   const space = listing.review.listing;
   const prices = [
@@ -59,7 +59,7 @@ export function JudgedFacts({ listing }: { listing: JudgedListing }) {
   );
 }
 
-/** What is proposed, beside what guests see now. */
+/** The proposed change, beside the current values. */
 export function JudgedChange({ listing }: { listing: JudgedListing }) {
   if (!listing.change) return null;
   const { change } = listing.change;
@@ -82,7 +82,7 @@ export function JudgedChange({ listing }: { listing: JudgedListing }) {
   );
 }
 
-/** Its owner chose the address, so it learns nothing of this page. */
+/** The owner chose the website, so `noreferrer` keeps the address of this page from it. */
 function Website({ url }: { url: string | null }) {
   if (!url) return "None";
   return (
@@ -105,7 +105,7 @@ function Photos({ photos, name }: { photos: readonly ShownPhoto[]; name: string 
               className="aspect-4/3 w-full rounded-lg"
             />
           </a>
-          {/* For whoever sees the photo, too: the words are judged with it. */}
+          {/* Visible for sighted admins too: the alt text is judged with the photo. */}
           <p className="text-xs text-soft wrap-anywhere">
             {photo.alternativeText ? `Alt text: ${photo.alternativeText}` : "No alt text"}
           </p>

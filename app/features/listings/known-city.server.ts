@@ -7,22 +7,22 @@ import { KnownCity } from "~/features/spaces/space.schema";
 
 type Place = Pick<ListedSpace, "city" | "country">;
 
-/** With its name and that of its country, as they are spelled here; null where an owner gave the name. */
+/** The city with its name and country as spelled on this site; null where an owner gave the name. */
 const NamedCity = KnownCity.extend({
   city: z.string().nullable(),
   country: z.string().nullable(),
 });
 type NamedCity = z.output<typeof NamedCity>;
 
-/** What is known of the city that these words name; `null` when nobody knows it yet. */
+/** The known city of these words; `null` when it is not known yet. */
 export async function findKnownCity(db: Db, { city, country }: Place): Promise<NamedCity | null> {
   if (city === null || country === null) return null;
   return ask(db, "known_city", { p_city: city, p_country: country }, NamedCity.nullable());
 }
 
 /**
- * The values with a known place as it is spelled here: "lisbon" in "portugal" is Lisbon, Portugal. `spelled` is that place where it was
- * typed in another way, `null` otherwise. What was saved in some spelling and is sent again stays: the owner did not touch it.
+ * The values with a known place as spelled on this site: "lisbon" in "portugal" becomes Lisbon, Portugal. `spelled` is that place where
+ * it was typed differently, else `null`. A saved spelling that is sent again stays: the owner did not change it.
  */
 export async function spelledAsKnown<Values extends ListingValues>(
   db: Db,
@@ -37,7 +37,7 @@ export async function spelledAsKnown<Values extends ListingValues>(
   return { values: { ...values, ...place }, spelled: `${place.city}, ${place.country}` };
 }
 
-/** Whether a listing has no point of its own, nor its city a centre that is known. */
+/** Whether a listing has neither a point of its own nor a city with a known centre. */
 export async function standsNowhere(
   db: Db,
   { lat, ...place }: Place & Pick<ListedSpace, "lat">,

@@ -12,13 +12,13 @@ import { SubmitAndNext } from "~/ui/forms/submit-and-next";
 import type { FormReply } from "~/values/form-reply";
 
 type VerdictProps = {
-  /** What is judged. */
+  /** The subject of the decision. */
   what: "listing" | "change";
   changeId?: string;
-  /** Of what is shown: it is approved as it stands here, or not at all. */
+  /** The digest of the shown values: an approval is only of exactly these. */
   digest: string;
   memberId: string;
-  /** The id of the listing to judge after this one. */
+  /** The id of the next listing to review. */
   nextToReview: string | null;
   reply: FormReply | undefined;
 };
@@ -44,9 +44,9 @@ export function ApproveForm({ reply: answered, nextToReview, ...props }: Verdict
 }
 
 type RejectProps = VerdictProps & {
-  /** What the button says: an active listing is taken off the market. */
+  /** The label of the button: for an active listing it says that guests can no longer book. */
   verb: string;
-  /** What follows. */
+  /** The consequence of the decision. */
   hint: string;
 };
 

@@ -1,7 +1,7 @@
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 
-/** In place of the form of a new listing, for whoever has as many as one account may have. */
+/** Replaces the form of a new listing for a member at the limit of listings. */
 export function ListingLimitReached({ listings }: { listings: number }) {
   return (
     <section className="card grid content-start gap-3 p-5 md:p-6">

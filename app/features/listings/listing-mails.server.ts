@@ -44,7 +44,7 @@ export function listingApprovedMail(mail: ListingMail, context: MailContext): Ma
   });
 }
 
-/** To the owner, also when a listing that guests could book was taken off. */
+/** To the owner, also when the rejection takes a bookable listing off the market. */
 export function listingRejectedMail(mail: RejectionMail, context: MailContext): MailContent {
   const { name } = mail.space;
   return toOwner(context, {
@@ -59,7 +59,7 @@ export function listingRejectedMail(mail: RejectionMail, context: MailContext): 
   });
 }
 
-/** To whoever owned a listing until an admin took it back. */
+/** To the former owner of a listing that an admin released. */
 export function listingReleasedMail(mail: RejectionMail, context: MailContext): MailContent {
   const { name } = mail.space;
   return toOwner(context, {
@@ -76,7 +76,7 @@ export function listingReleasedMail(mail: RejectionMail, context: MailContext): 
   });
 }
 
-/** To the owner, when a former owner's account was erased and what they had written went from the listing. */
+/** To the owner, after a former owner's account was erased together with their texts in the listing. */
 export function listingWordsRemovedMail(mail: RemovedWordsMail, context: MailContext): MailContent {
   const { space, description, photos, alternativeTexts, closures } = mail;
   const counted: readonly [count: number, one: string, many: string][] = [
@@ -106,7 +106,7 @@ export function listingWordsRemovedMail(mail: RemovedWordsMail, context: MailCon
   });
 }
 
-/** To every admin, when the owner of a listing that was approved proposes something. */
+/** To every admin, when the owner of an approved listing proposes a change. */
 export function changePendingMail(mail: PendingListingMail, context: MailContext): MailContent {
   const { name } = mail.space;
   return {
@@ -194,7 +194,7 @@ function pageOf({ space }: ListingMail, { siteUrl }: MailContext): string {
   return `${siteUrl}/spaces/${space.id}`;
 }
 
-/** Where admins judge it. */
+/** The page on which admins review it. */
 function judgedAt({ space }: ListingMail, { siteUrl }: MailContext): string {
   return `${siteUrl}/admin/listings/${space.id}`;
 }

@@ -2,7 +2,7 @@ import { describePolicy } from "~/features/listings/policies";
 import type { Space } from "~/features/spaces/space.schema";
 import { formatMoney } from "~/values/money";
 
-/** In a preview, in place of the form that books: what each pass costs. */
+/** Replaces the booking form in a preview: the price of each pass. */
 export function ListingPrices({ space }: { space: Space }) {
   const passes = [
     ["Day pass", space.pricePerDay],

@@ -16,13 +16,13 @@ import { describeTimeZone } from "~/values/time-zone";
 
 type ListingReviewProps = {
   listing: Listing;
-  /** Where a step is edited. */
+  /** The page that edits a step. */
   editPath: (step: PartNumber) => Path;
-  /** What was just done, said at the part that it was done to. */
+  /** Flash messages, shown at the part that was changed. */
   said?: FlashMessage[];
 };
 
-/** Everything as it will be shown, each part with a way back to it. */
+/** Everything as it will be shown, each part with a link to edit it. */
 export function ListingReview({ listing, ...shared }: ListingReviewProps) {
   const { space, photos } = listing;
   const otherClocks = warnOfTimeZone(listing);
@@ -117,7 +117,7 @@ function price(amount: number | null, otherwise: string): string {
 
 function describePoint({ space: { lat, lng, city }, knownCity, change }: Listing): string {
   if (lat !== null && lng !== null) return `${lat}, ${lng}`;
-  // What is known is about the city that is proposed, where one is.
+  // For a proposed city the known city is that one.
   const isKnown = (change !== null && change.city !== city) || knownCity?.lat != null;
   return isKnown
     ? `At the centre of ${city ?? "its city"}, because you have not given a location`
@@ -130,7 +130,7 @@ type MissingPartsProps = {
   editPath: (step: PartNumber) => Path;
 };
 
-/** What has to be there before the listing can be sent or approved, each with a link to where it is added. */
+/** The missing parts without which the listing cannot be sent or approved, each with a link to add it. */
 export function MissingParts({ listing, title, editPath }: MissingPartsProps) {
   return (
     <section

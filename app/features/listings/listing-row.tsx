@@ -16,7 +16,7 @@ import type { Path } from "~/values/path";
 
 type ListingRowProps = {
   listing: ListingSummary;
-  /** When it was sent and by when there is a verdict, in words; `null` when none is awaited. */
+  /** The submission and the promised time of the decision, in words; `null` when none is awaited. */
   clock: string | null;
   /** Its reviews that wait for a reply. */
   unanswered: UnansweredAt | null;
@@ -24,7 +24,7 @@ type ListingRowProps = {
   priority?: boolean;
 };
 
-/** A listing in its owner's list. The buttons of all rows read the same; each is described by its row's heading. */
+/** A listing in its owner's list. The buttons of all rows have the same text; `aria-describedby` names the row's heading. */
 export function ListingRow({ listing, clock, unanswered, memberId, priority }: ListingRowProps) {
   const heading = useId();
   const { id, status } = listing;
@@ -70,7 +70,7 @@ export function ListingRow({ listing, clock, unanswered, memberId, priority }: L
       </div>
       <div className="flex flex-wrap gap-2 max-md:col-start-2">
         <Primary listing={listing} heading={heading} memberId={memberId} />
-        {/* Closes with the deed that it was opened for. */}
+        {/* The key changes with the status, which closes the open menu. */}
         <RowMenu key={status} describedBy={heading}>
           <Others listing={listing} memberId={memberId} />
         </RowMenu>
@@ -79,7 +79,7 @@ export function ListingRow({ listing, clock, unanswered, memberId, priority }: L
   );
 }
 
-/** What its owner has to know of it today, on a phone in a line. */
+/** The current notice to the owner; one line on a phone. */
 function StatusNote({ listing, clock }: Pick<ListingRowProps, "listing" | "clock">) {
   const { status, note, changeIsPending, nextBooking } = listing;
   const soft = "text-sm text-soft max-md:line-clamp-1";
@@ -104,7 +104,7 @@ function StatusNote({ listing, clock }: Pick<ListingRowProps, "listing" | "clock
   );
 }
 
-/** Phones have five rows on a screen instead; the pages of the listing say the same there. */
+/** Hidden on phones, so that five rows fit on a screen; the pages of the listing show the same figures. */
 function Figures({ listing }: Pick<ListingRowProps, "listing">) {
   const { id, pricePerDay, currency, views, bookings, averageRating, reviewCount } = listing;
   return (
@@ -138,7 +138,7 @@ function Figure({ term, children }: { term: string; children: React.ReactNode })
 
 type DeedsProps = Pick<ListingRowProps, "listing" | "memberId">;
 
-/** What its owner most likely does with it next. */
+/** The most likely next action of the owner. */
 function Primary({ listing: { id, status }, memberId, heading }: DeedsProps & { heading: string }) {
   if (status === "inactive")
     return (
@@ -214,7 +214,7 @@ type DeedProps = {
   memberId: string;
   values: Record<string, string>;
   label: string;
-  /** Where the list is what comes after it. */
+  /** Set where the same list is shown afterwards. */
   preventScrollReset?: true;
 };
 

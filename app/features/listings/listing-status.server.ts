@@ -11,7 +11,7 @@ const SUBMIT_REFUSALS = [
   "unverified",
 ] as const;
 
-/** The code of a status that is not its owner's to set from where the listing is. */
+/** The error code for a status that the owner cannot set from the current one. */
 const NOT_YOURS = "42501";
 
 /** Sends a draft or a rejected listing to the admins. A second press changes nothing. */
@@ -22,7 +22,7 @@ export async function submitListing(db: Db, spaceId: string) {
   return refusedOrDone(db, answer, SUBMIT_REFUSALS);
 }
 
-/** Whether guests find this listing now. */
+/** Whether guests can find this listing now. */
 export async function isOnTheMarket(db: Db, spaceId: string): Promise<boolean> {
   if (!isId(spaceId)) return false;
   const answer = await coworkingSpaces(db).select("id").eq("id", spaceId).eq("status", "active");
@@ -31,7 +31,7 @@ export async function isOnTheMarket(db: Db, spaceId: string): Promise<boolean> {
 
 const STATUS_REFUSALS = ["too-many-changes", "unknown-city", "no-owner"] as const;
 
-/** Takes a listing off the market, or puts an approved one back on it. Doing it twice is doing it once. */
+/** Takes a listing off the market, or puts an approved one back. Idempotent. */
 export async function setListingStatus(db: Db, id: string, status: "inactive" | "active") {
   if (!isId(id)) return "not-possible" as const;
   const from = status === "active" ? "inactive" : "active";
@@ -53,7 +53,7 @@ const ARCHIVE_REFUSALS = [
   "suspended",
 ] as const;
 
-/** Takes a listing away from everywhere but its bookings. `upcoming` is how many bookings keep it from that. */
+/** Archives a listing: only its bookings still show it. `upcoming`: the number of bookings that prevent it. */
 export async function archiveListing(db: Db, spaceId: string) {
   if (!isId(spaceId)) return { refusal: "no-such-listing" as const, upcoming: 0 };
   const answer = await db.rpc("archive_listing", { p_space_id: spaceId });

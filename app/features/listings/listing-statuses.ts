@@ -1,4 +1,4 @@
-/** Where a listing may be on its way to its guests, as its column says. */
+/** The statuses of a listing, as in its column. */
 export const LISTING_STATUSES = [
   "draft",
   "pending",

@@ -10,11 +10,11 @@ import { Link } from "~/ui/navigation/link";
 type ListingTimelineProps = {
   spaceId: string;
   timeline: readonly (LoggedChange & { ago: string })[];
-  /** Whether the log has more of it. */
+  /** Whether the log has more lines. */
   hasMore: boolean;
 };
 
-/** What the log has of a listing, latest first. */
+/** The log of a listing, latest first. */
 export function ListingTimeline({ spaceId, timeline, hasMore }: ListingTimelineProps) {
   return (
     <section aria-labelledby="timeline" className="card grid gap-3 p-5">

@@ -9,23 +9,23 @@ import type { FormReply } from "~/values/form-reply";
 type ToJudgeProps = {
   listing: JudgedListing;
   memberId: string;
-  /** The id of the listing to judge after this one. */
+  /** The id of the next listing to review. */
   nextToReview: string | null;
   reply: FormReply | undefined;
   clock: string | null;
 };
 
-/** Whether there is anything to decide about the listing itself. */
+/** Whether the listing itself has an open decision. */
 export function mayJudge({ status, owner }: JudgedListing): boolean {
   return (owner !== null || status !== "inactive") && status !== "draft" && status !== "archived";
 }
 
-/** Whether a verdict of approval is open to the listing itself, complete or not. */
+/** Whether the listing itself can be approved, complete or not. */
 export function waitsForApproval({ status }: JudgedListing): boolean {
   return status === "pending" || status === "rejected";
 }
 
-/** The intents of the forms below that stand on the page of a listing. */
+/** The intents of the decision forms on the page of a listing. */
 export function openVerdicts(listing: JudgedListing): ListingVerdict["intent"][] {
   if (listing.isOwn) return [];
   const { change, status, owner, missing } = listing;
@@ -37,7 +37,7 @@ export function openVerdicts(listing: JudgedListing): ListingVerdict["intent"][]
   ];
 }
 
-/** What is proposed for a listing, and the forms that decide about it. */
+/** The proposed change of a listing, and the forms that decide about it. */
 export function ChangeToJudge({ listing, clock, ...shared }: ToJudgeProps) {
   if (!listing.change) return null;
   const { change, digest } = listing.change;

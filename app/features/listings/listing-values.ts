@@ -1,7 +1,7 @@
 import { MODERATED_FIELDS } from "~/features/listings/moderated-fields";
 import type { ListedSpace } from "~/features/listings/listing.schema";
 
-/** What its owner writes of a listing. What is left out stays as it is. */
+/** The values that an owner writes. Absent ones stay as they are. */
 export type ListingValues = Partial<
   Omit<
     ListedSpace,
@@ -9,7 +9,7 @@ export type ListingValues = Partial<
   >
 >;
 
-/** The values of an approved listing that are live at once, and those that are proposed. */
+/** The changed values of an approved listing: those that are live at once, and those that are proposed. */
 export function splitValues(values: ListingValues): {
   live: ListingValues;
   proposed: ListingValues;
@@ -22,7 +22,7 @@ export function splitValues(values: ListingValues): {
   };
 }
 
-/** Whether any of these values is another one than before. Lists count by what is in them. */
+/** Whether any of these values differs from the one before. Lists are compared by their items. */
 export function hasChanged(before: ListingValues, values: ListingValues): boolean {
   return (Object.keys(values) as (keyof ListingValues)[]).some(
     (name) =>

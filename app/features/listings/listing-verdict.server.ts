@@ -12,7 +12,7 @@ import { JudgedListing } from "~/features/listings/managed-listings.schema";
 import { isId } from "~/values/row-id";
 import { reasonOf } from "~/values/reason";
 
-/** What a listing is judged by, with that many lines of its log; `null` when there is no such listing. All of this is for admins. */
+/** A listing with the facts to decide on and so many lines of its log; `null` when there is no such listing. For admins. */
 export async function findJudgedListing(db: Db, spaceId: string, lines = 40) {
   if (!isId(spaceId)) return null;
   const args = { p_space_id: spaceId, p_lines: lines };
@@ -41,7 +41,7 @@ const CHANGE_REFUSALS = [
   "too-many-changes",
 ] as const;
 
-/** The code of a verdict that does not fit where the listing is now. */
+/** The error code for a decision that the current status does not allow. */
 const NOT_THERE = "42501";
 
 const OWNER_REFUSALS = [
@@ -53,13 +53,13 @@ const OWNER_REFUSALS = [
   "too-many-changes",
 ] as const;
 
-/** Says that an admin knows who owns a listing, or takes that back: of the owner whom the page has named. Answers why not, or `null`. */
+/** Marks the owner of a listing as verified, or removes the mark: only of the owner whom the page named. Answers the refusal, or `null`. */
 async function markOwner(db: Db, spaceId: string, ownerId: string, isVerified: boolean) {
   const args = { p_space_id: spaceId, p_owner_id: ownerId, p_verified: isVerified };
   return refusedOrDone(db, await db.rpc("verify_owner", args), OWNER_REFUSALS);
 }
 
-/** Judges a listing, what is proposed for it, or who owns it; answers why not, or `null`. */
+/** Decides about a listing, its proposed change, or its owner's verification; answers the refusal, or `null`. */
 export async function judge(db: Db, spaceId: string, verdict: ListingVerdict) {
   switch (verdict.intent) {
     case "approve-listing":
@@ -131,7 +131,7 @@ const DELETE_REFUSALS = [
   "too-many-changes",
 ] as const;
 
-/** Deletes a listing that was never booked, archives any other. `count`: how many bookings or claims keep it from that. */
+/** Deletes a listing without bookings, archives any other. `count`: the number of bookings or claims that prevent it. */
 export async function deleteListing(db: Db, spaceId: string, why: Omit<Removal, "intent">) {
   if (!isId(spaceId)) return { refusal: "no-such-space" as const, count: 0 };
   const answer = await db.rpc("delete_listing", {
@@ -151,8 +151,8 @@ const RELEASE_REFUSALS = [
 ] as const;
 
 /**
- * Takes a listing from its owner, or brings it back from the archive: it may be claimed then. Answers why not, or `null`, and how many
- * bookings are ahead, whose guests are mailed.
+ * Removes the owner of a listing, or unarchives it: it may be claimed then. Answers the refusal, or `null`, and the number of upcoming
+ * bookings, whose guests receive a mail.
  */
 export async function releaseListing(db: Db, spaceId: string, why: Release) {
   if (!isId(spaceId)) return { refusal: "no-such-space" as const, upcoming: 0 };

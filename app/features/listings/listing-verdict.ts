@@ -1,6 +1,6 @@
 import { formatCount } from "~/values/count";
 
-/** Why listings and proposals are usually rejected: what an admin chooses, and what the owner reads. */
+/** The usual reasons to reject a listing or a proposal: the admin's choice, and the text for the owner. */
 export const USUAL_LISTING_REASONS = {
   "poor-photos": {
     label: "Photos do not show the space",
@@ -26,7 +26,7 @@ export const USUAL_LISTING_REASONS = {
   },
 } as const;
 
-/** Why listings are usually removed. */
+/** The usual reasons to remove a listing. */
 export const REMOVAL_REASONS = {
   closed: { label: "The space has closed", words: "As far as we know, the space has closed." },
   "not-coworking": USUAL_LISTING_REASONS["not-coworking"],
@@ -41,7 +41,7 @@ export const REMOVAL_REASONS = {
   spam: { label: "Advertising", words: "The listing advertises something other than a space." },
 } as const;
 
-/** Why listings are usually taken from their owners. */
+/** The usual reasons to take a listing from its owner. */
 export const RELEASE_REASONS = {
   "not-owner": {
     label: "Does not run the space",
@@ -57,7 +57,7 @@ export const RELEASE_REASONS = {
   },
 } as const;
 
-/** Why an admin's verdict or deletion was not taken, in words. */
+/** The message for each reason why an admin's decision or deletion was refused. */
 export const MANAGED_REFUSALS = {
   "no-such-space": "This listing is gone.",
   "no-such-change": "This proposal is gone: its owner withdrew it.",
@@ -83,7 +83,7 @@ type ManagedRefusal = keyof typeof MANAGED_REFUSALS;
 
 type CountedRefusal = ManagedRefusal | "upcoming-bookings" | "claims-pending";
 
-/** Why a listing was not deleted; `count` is how many bookings or claims keep it. */
+/** The message for a listing that was not deleted; `count`: the number of bookings or claims that prevent it. */
 export function describeDeleteRefusal(refusal: CountedRefusal, count: number): string {
   if (refusal === "upcoming-bookings") return `It has ${formatCount(count, "upcoming booking")}.`;
   if (refusal === "claims-pending")

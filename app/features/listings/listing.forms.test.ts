@@ -54,7 +54,7 @@ describe("step 1", () => {
     ["city", "!!!"],
     ["country", ""],
     ["description", "x".repeat(49)],
-    // An emoji is one character to PostgreSQL, and two to JavaScript.
+    // An emoji is one character in PostgreSQL, and two code units in JavaScript.
     ["description", "😀".repeat(49)],
     ["description", "x".repeat(5001)],
     ["neighbourhood", "x".repeat(101)],

@@ -16,7 +16,7 @@ import { isTimeZone } from "~/values/time-zone";
 
 const lengthOf = (text: string) => [...text].length;
 
-/** A line of text; the tables refuse the same. */
+/** A line of text; the tables enforce the same limits. */
 function line(label: string, { least = 1, most }: { least?: number; most: number }) {
   return z
     .string({ error: `Enter ${label}.` })
@@ -42,7 +42,7 @@ const description = z
 const website = z
   .string()
   .overwrite(asLine)
-  // As most people say it.
+  // A website may be typed without its scheme.
   .overwrite((text) => (/^[a-z][a-z+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`))
   .superRefine((text, { addIssue }) => {
     const mistake = mistakeOfWebsite(text);
@@ -70,13 +70,13 @@ const BASICS = {
   pin: pin.nullable().default(null),
 };
 
-/** Step 1. Its listing has no earlier step, so there is one button. */
+/** Step 1. There is no earlier step, so the form has one button. */
 export const BasicsForm = z.object(BASICS).transform(({ pin, ...values }) => ({
   ...values,
   lat: pin?.lat ?? null,
   lng: pin?.lng ?? null,
 }));
-/** Begins a draft under an id of the form's own: sent twice it is one draft. */
+/** Creates a draft under an id from the form: sent twice it is one draft. */
 export const NewListingForm = z
   .object({ ...BASICS, draftId: z.guid() })
   .transform(({ draftId, pin, ...values }) => ({
@@ -93,11 +93,11 @@ const DETAILS = {
   amenities: z
     .array(z.enum(AMENITIES))
     .transform((chosen) => AMENITIES.filter((amenity) => chosen.includes(amenity))),
-  // A listing that was sent has its hours in its calendar, and no rows for them in this form.
+  // Absent for a listing that was sent: its hours are changed in its calendar.
   hours: WeeklyHours.optional(),
 };
 
-/** Step 2. Going back, and copying hours, keep what is there and ask for nothing that is not there yet. */
+/** Step 2. Going back, and copying hours, save the valid values and require no missing ones. */
 export const DetailsForm = z
   .discriminatedUnion("intent", [
     z.object({ intent: z.literal("next"), capacity, timezone, ...DETAILS }),
@@ -108,7 +108,7 @@ export const DetailsForm = z
       ...DETAILS,
     }),
   ])
-  // Which button was pressed is no value of the listing.
+  // The pressed button is no value of the listing.
   .transform(({ capacity, timezone, amenities, hours }) => ({
     capacity,
     timezone,
@@ -117,7 +117,7 @@ export const DetailsForm = z
   }));
 
 const PRICE = "Enter a price in US dollars from 0 to 100,000, such as 25 or 25.50.";
-/** "8,333" is eight thousand dollars, or eight dollars and a third from a spreadsheet: nobody can tell. */
+/** "8,333" is ambiguous: eight thousand dollars, or eight dollars and a third from a spreadsheet. */
 const AMBIGUOUS = /^\D*\d{1,3}[.,]\d{3}\D*$/;
 const THOUSANDS =
   "Enter a price without a comma or point before its last three digits, such as 1200 or 8.33: we can't tell thousands from decimals.";
@@ -139,7 +139,7 @@ const PRICING = {
     .transform((chosen) => PAYMENT_METHODS.filter((method) => chosen.includes(method))),
 };
 
-/** Everything that an admin writes of a listing, in one form. */
+/** All values of a listing that an admin writes, in one form. */
 export const WholeListingFields = z.object({
   ...BASICS,
   capacity,
@@ -164,7 +164,7 @@ export const PricingForm = z
     }),
   );
 
-/** All fields of these steps at once, as a line of a file has them. The time zone may be that of the city. */
+/** All fields of these steps at once, as in a line of a file. An absent time zone means that of the city. */
 export const WholeListing = z.object({
   ...BASICS,
   ...DETAILS,
@@ -175,14 +175,14 @@ export const WholeListing = z.object({
   pricePerDay: price,
 });
 
-/** The steps that are forms of words and numbers. Photos and the review have pages of their own. */
+/** The steps that are forms of text and numbers. Photos and the review have pages of their own. */
 export const STEP_FORMS: Record<FormStep, z.ZodType<ListingValues>> = {
   1: BasicsForm,
   2: DetailsForm,
   3: PricingForm,
 };
 
-/** The URL of the archived listings: a bad link is their first page. */
+/** The search parameters of the archived listings. An invalid link shows their first page. */
 export const ArchivedSearch = z.object({
   cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
 });
@@ -196,8 +196,8 @@ export const ListingAction = z.object({
 const PHOTO_BUTTON =
   /^(ask|keep|remove|move) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?: ([1-9]|10))?$/;
 /**
- * The buttons beside a photo. One form holds the texts of all of them, so the value of a button names the photo, and the place it
- * is moved to, counted from 1: "move 0197… 2".
+ * The buttons beside a photo. One form holds the texts of all photos, so the value of a button names the photo, and the place it is moved
+ * to, counted from 1: "move 0197… 2".
  */
 export const PhotoAction = z.object({
   intent: z

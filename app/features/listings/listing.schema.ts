@@ -6,7 +6,10 @@ import { KnownCity, SpacePhoto } from "~/features/spaces/space.schema";
 
 const Week = z.array(TimeOfDay.nullable()).length(7);
 
-/** A listing as its owner writes it: a draft may lack most of it. Prices are per desk, in US dollars; null is not sold. */
+/**
+ * A listing as its owner writes it: a draft may lack most values. Prices are per desk, in US dollars; a null price means that the pass is
+ * not sold.
+ */
 export const ListedSpace = z.object({
   id: z.string(),
   name: z.string(),
@@ -42,11 +45,11 @@ const PROPOSED = Object.fromEntries(MODERATED_FIELD_NAMES.map((name) => [name, t
   true
 >;
 
-/** What guests find a listing by, as it is proposed. */
+/** The proposed ones of the values by which guests find a listing. */
 export const PROPOSED_VALUES = ListedSpace.pick(PROPOSED);
 export type ProposedValues = z.output<typeof PROPOSED_VALUES>;
 
-/** What an admin judges of a listing: what guests see. */
+/** The values of a listing that an admin judges: those that guests see. */
 export const JUDGED_VALUES = ListedSpace.omit({
   status: true,
   isFeatured: true,
@@ -55,7 +58,7 @@ export const JUDGED_VALUES = ListedSpace.omit({
   updatedAt: true,
 });
 
-/** When it was sent, and by when a verdict is promised; both are null while none is awaited. */
+/** The instant of the submission, and the one by which a decision is promised; both are null while none is awaited. */
 const REVIEW_CLOCK = {
   submittedAt: z.string().nullable(),
   decideBy: z.string().nullable(),
@@ -68,20 +71,20 @@ export const Listing = z.object({
   missing: z.array(z.string()),
   note: z.string().nullable(),
   ...REVIEW_CLOCK,
-  /** When the proposal was sent, and by when a verdict on it is promised; `null` when there is none. */
+  /** The instant of the proposal, and the one by which a decision on it is promised; `null` when there is none. */
   changeClock: z.object(REVIEW_CLOCK).nullable(),
-  /** The city that is proposed, else its own; `null` when nobody knows it yet. */
+  /** The proposed city, else the current one; `null` when it is not known yet. */
   knownCity: KnownCity.nullable(),
   change: PROPOSED_VALUES.extend({ id: z.string(), photos: z.array(SpacePhoto) }).nullable(),
   lastChange: z
     .object({ verdict: z.string(), note: z.string().nullable(), decidedAt: z.string() })
     .nullable(),
-  /** Days from today on for which more desks are sold than there are now. */
+  /** Days from today on with more sold desks than the space has now. */
   oversoldDays: z.array(z.string()),
 });
 export type Listing = z.output<typeof Listing>;
 
-/** A listing as its owner's list shows it. `bookings` are those that were not cancelled. */
+/** A listing in its owner's list. `bookings` does not count cancelled ones. */
 const ListingSummary = z.object({
   id: z.string(),
   name: z.string(),
@@ -107,8 +110,8 @@ const ListingSummary = z.object({
 export type ListingSummary = z.output<typeof ListingSummary>;
 
 /**
- * As SQL's `my_listings` answers it. `hasRoom`: the member may list another one. `archived` is how many the list leaves out.
- * Revenue is in US dollars, of the month that it is at each space.
+ * As SQL's `my_listings` answers it. `hasRoom`: whether the member may list another one. `archived`: the number that the list leaves out.
+ * Revenue is in US dollars, of the current month at each space.
  */
 export const MyListings = z.object({
   listings: z.array(ListingSummary),
@@ -122,7 +125,7 @@ export const MyListings = z.object({
 });
 export type MyListings = z.output<typeof MyListings>;
 
-/** One page of the listings that the member has archived, the last one first. `bookings` are those that were not cancelled. */
+/** One page of the member's archived listings, the last archived first. `bookings` does not count cancelled ones. */
 export const ArchivedListings = z.object({
   listings: z.array(
     ListingSummary.pick({

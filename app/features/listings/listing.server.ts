@@ -16,28 +16,28 @@ import { digestOfStep } from "~/features/listings/step-digest.server";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
-/** A listing of the member's own that is not archived; `null` when there is none of that id. */
+/** The member's own listing that is not archived; `null` when there is none with that id. */
 export async function findListing(db: Db, spaceId: string): Promise<Listing | null> {
   if (!isId(spaceId)) return null;
   return ask(db, "my_listing", { p_space_id: spaceId }, Listing.nullable());
 }
 
-/** The listings of the member that are not archived, drafts first, and what is counted over them. */
+/** The member's listings that are not archived, drafts first, with totals. */
 export async function listMyListings(db: Db): Promise<MyListings> {
   return ask(db, "my_listings", {}, MyListings);
 }
 
-/** One page of the listings that the member has archived. */
+/** One page of the member's archived listings. */
 export async function listArchivedListings(db: Db, after: Keyset | null) {
   return ask(db, "my_archived_listings", { p_after: after }, ArchivedListings);
 }
 
 const LIST_REFUSALS = ["too-many-listings", "too-many-changes", "unknown-city"] as const;
 export const IDS = z.array(z.object({ id: z.string() }));
-/** PostgreSQL's code for a key that is there already. */
+/** PostgreSQL's code for a unique violation. */
 const ALREADY_THERE = "23505";
 
-/** Begins a draft under an id that its form chose: the same form sent again writes the same draft. */
+/** Creates a draft under an id that its form chose: the same form sent again writes the same draft. */
 export async function createDraft(
   db: Db,
   id: string,
@@ -48,12 +48,12 @@ export async function createDraft(
   const answer = await coworkingSpaces(db).insert({ ...toRow(values), id, name: values.name });
   if (answer.error?.code === ALREADY_THERE) return saveDraft(db, id, values);
   const refusal = refusedOrDone(db, answer, [...LIST_REFUSALS, "unverified"]);
-  // The limit is asked before the key: the same form may have begun the last draft that there is room for.
+  // SQL checks the limit before the key: the same form may already have created the last allowed draft.
   if (refusal === "too-many-listings" && (await saveDraft(db, id, values)) === null) return null;
   return refusal;
 }
 
-/** Writes columns of a draft of the member's own. Answers why nothing was written, or `null`. */
+/** Writes columns of the member's own draft. Answers the refusal, or `null`. */
 async function saveDraft(db: Db, id: string, values: ListingValues) {
   if (!isId(id)) return "no-such-listing" as const;
   const answer = await coworkingSpaces(db)
@@ -68,14 +68,14 @@ async function saveDraft(db: Db, id: string, values: ListingValues) {
 
 const EDIT_REFUSALS = [...LIST_REFUSALS, "no-such-listing", "needs-approval", "suspended"] as const;
 
-/** The form of a step: the values that were sent, and the digest of those it was filled in with; `null` when the form has none. */
+/** The form of a step: the sent values, and the digest of those that it was rendered with; `null` when the form has none. */
 type SentStep = { step: FormStep; digest: string | null; values: ListingValues };
 
 /**
- * Writes the values of a step's form. `listing` is the listing as it was before, `null` when there is none; `refusal` is the reason
- * why nothing was saved, "changed-meanwhile" when other values of the step were saved after the form was filled in; `isProposed`:
- * some of the values wait for approval now; `spelled` comes from `spelledAsKnown`. The same values may be written again, after a
- * refusal or a lost answer.
+ * Writes the values of a step's form. `listing` is the listing before the write, `null` when there is none; `refusal` is the reason why
+ * nothing was saved, "changed-meanwhile" when other values of the step were saved after the form was rendered; `isProposed`: whether some
+ * of the values now wait for approval; `spelled` comes from `spelledAsKnown`. The same values may be written again, after a refusal or a
+ * lost response.
  */
 export async function saveStep(db: Db, id: string, { step, digest, values: typed }: SentStep) {
   const nothing = { isProposed: false, spelled: null };
@@ -94,7 +94,7 @@ export async function saveStep(db: Db, id: string, { step, digest, values: typed
   }
 }
 
-/** Whether these values leave a listing without any place on the map. One that was approved before keeps the place it has. */
+/** Whether these values leave a listing without a place on the map. A formerly approved one keeps its place. */
 export async function lacksPin(
   db: Db,
   before: ListedSpace,
@@ -106,8 +106,8 @@ export async function lacksPin(
 }
 
 /**
- * What guests find a listing by is proposed, once it was approved; the rest is live at once. Nothing live is written when the
- * listing is another one by then.
+ * After the first approval, changes of the values by which guests find a listing become a proposal; the rest is live at once. Nothing
+ * live is written when the listing has changed meanwhile.
  */
 async function saveListing(db: Db, listing: Listing, values: ListingValues) {
   const { space } = listing;
@@ -125,7 +125,7 @@ async function saveListing(db: Db, listing: Listing, values: ListingValues) {
   return { refusal: await writeLive(db, space.id, live, space.updatedAt), isProposed };
 }
 
-/** Writes the hours of each weekday, which are live at once. Answers why they were not saved, or `null`. */
+/** Writes the hours of each weekday, which are live at once. Answers the refusal, or `null`. */
 export async function saveWeeklyHours(
   db: Db,
   id: string,
@@ -136,7 +136,7 @@ export async function saveWeeklyHours(
   return refusal === "changed-meanwhile" ? ("no-such-listing" as const) : refusal;
 }
 
-/** `updatedAt`: which state of the listing may be written over; any one where it is not said. */
+/** `updatedAt`: the version of the listing that may be overwritten; any version where it is absent. */
 async function writeLive(db: Db, id: string, values: ListingValues, updatedAt?: string) {
   const update = coworkingSpaces(db).update(toRow(values)).eq("id", id).neq("status", "archived");
   const answer = await (updatedAt ? update.eq("updated_at", updatedAt) : update).select("id");
@@ -159,20 +159,20 @@ async function proposeChange(db: Db, id: string, values: Listing["space"]) {
     p_website_url: values.websiteUrl ?? undefined,
   });
   const refusal = refusalOf(answer, EDIT_REFUSALS);
-  // No proposal is left where all its values are those that are live.
+  // SQL deletes a proposal whose values all equal the live ones.
   return {
     refusal,
     isProposed: !refusal && parseAnswer(db, z.string().nullable(), answer) !== null,
   };
 }
 
-/** Takes what is proposed for a listing back. Doing it twice is doing it once. */
+/** Withdraws the proposed change of a listing. Idempotent. */
 export async function withdrawChange(db: Db, changeId: string) {
   const answer = await db.rpc("withdraw_change", { p_change_id: changeId });
   return refusedOrDone(db, answer, ["no-such-change", "already-decided", "suspended"]);
 }
 
-/** Throws a draft away. Answers why it is still there, or was not, or `null`. */
+/** Discards a draft. Answers the reason why it still exists or did not exist, or `null`. */
 export async function discardDraft(db: Db, id: string) {
   if (!isId(id)) return "no-such-listing" as const;
   const answer = await coworkingSpaces(db).delete().eq("id", id).eq("status", "draft").select("id");
@@ -202,7 +202,7 @@ export function toRow(values: ListingValues) {
     price_per_month: values.pricePerMonth,
     capacity: values.capacity,
     amenities: values.amenities,
-    // The generated types do not know that these arrays hold nulls.
+    // The generated types do not know that these arrays contain nulls.
     opens_at: values.opensAt as string[] | undefined,
     closes_at: values.closesAt as string[] | undefined,
     cancellation_policy: values.cancellationPolicy,

@@ -13,11 +13,11 @@ import { Link } from "~/ui/navigation/link";
 import { formatDay } from "~/values/day";
 import type { OrderOf } from "~/values/table-order";
 
-/** `clock` says in words since when it waits, and by when a verdict is promised. */
+/** `clock`: the start of the wait and the promised time of the decision, in words. */
 type ShownListing = ManagedListing & { clock: string | null };
 type ManagedListingTableProps = {
   listings: readonly ShownListing[];
-  /** The ids of those that are ticked: what could not be done with them may be tried again. */
+  /** The ids of the ticked rows: failed ones stay ticked for another try. */
   ticked: readonly string[];
   memberId: string;
   orderOf: OrderOf;
@@ -63,7 +63,6 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   { head: "Actions", cell: (row) => <Actions {...row} /> },
 ];
 
-/** Listings as admins list them. */
 export function ManagedListingTable(props: ManagedListingTableProps) {
   const { listings, ticked, memberId, orderOf } = props;
   const isTicked = new Set(ticked);
@@ -110,7 +109,7 @@ function Owner({ owner }: Pick<ManagedListing, "owner">) {
 
 function Actions({ listing, memberId }: Row) {
   const { id, name, isFeatured, status, digest, missing, owner, isOwn } = listing;
-  // An archived listing is shown nowhere.
+  // An archived listing has no public page.
   if (status === "archived") return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 wrap-normal">

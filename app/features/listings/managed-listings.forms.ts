@@ -13,7 +13,7 @@ import { asRowCursor } from "~/values/page";
 
 const typed = z.string().transform(asSearch).catch("").default("");
 
-/** The URL of the list of listings: a bad link is the first page of all. `sort` is `null` for the usual order. */
+/** The search parameters of the list of listings. An invalid link shows the first page of all. `sort` is `null` for the default order. */
 export const ManagedListingSearch = z.object({
   q: typed,
   city: typed,
@@ -29,7 +29,7 @@ export const FeatureForm = z.object({
 
 const VERDICT = {
   digest: z.string().default(""),
-  /** The listing that the button leads to after the verdict; without one the page stays. */
+  /** The listing to which the button leads after the decision; without one the page stays. */
   next: z.guid().optional().catch(undefined),
 };
 const REJECTION = {
@@ -38,7 +38,7 @@ const REJECTION = {
 };
 const WHY = { error: MANAGED_REFUSALS["no-reason"], path: ["words"] };
 
-/** What an admin decides about a listing, about what is proposed for it, or about who owns it. */
+/** An admin's decision about a listing, its proposed change, or its owner's verification. */
 export const ListingVerdictForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("approve-listing"), ...VERDICT }),
   z.object({ intent: z.literal("reject-listing"), ...REJECTION }).refine(saysWhy, WHY),
@@ -51,7 +51,7 @@ export const ListingVerdictForm = z.discriminatedUnion("intent", [
 export type ListingVerdictForm = z.input<typeof ListingVerdictForm>;
 export type ListingVerdict = z.output<typeof ListingVerdictForm>;
 
-/** The reason is asked where somebody else owns the listing: the database knows. */
+/** The reason is required where another member owns the listing: the database knows. */
 export const DeleteListingForm = z.object({
   intent: z.literal("delete"),
   ...reasonFields(REMOVAL_REASONS, MANAGED_REFUSALS["no-reason"]),

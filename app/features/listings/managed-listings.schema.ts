@@ -11,7 +11,7 @@ const Owner = z.object({
   isSuspended: z.boolean(),
 });
 
-/** A listing as admins list it. The clock is of what waits longest: the listing, or a proposal for it; `null` where nothing does. */
+/** A listing in the admin list. The clock is of the longest wait: of the listing, or of its proposal; `null` where none waits. */
 export const ManagedListing = z.object({
   id: z.string(),
   name: z.string(),
@@ -21,23 +21,23 @@ export const ManagedListing = z.object({
   isFeatured: z.boolean(),
   createdAt: z.string(),
   owner: Owner.nullable(),
-  /** It is the admin's who asks, and another one decides about it. */
+  /** Whether the current admin owns it: another admin decides about it. */
   isOwn: z.boolean(),
   hasChange: z.boolean(),
   submittedAt: z.string().nullable(),
   decideBy: z.string().nullable(),
-  /** Of what an approval would be about; `null` for a listing that does not wait for one. */
+  /** The digest of the values to approve; `null` for a listing that does not wait for approval. */
   digest: z.string().nullable(),
-  /** What a listing that waits lacks, and is not approved without: names of columns, and "photos". */
+  /** The missing values without which a waiting listing cannot be approved: names of columns, and "photos". */
   missing: z.array(z.string()),
 });
 export type ManagedListing = z.output<typeof ManagedListing>;
 
-/** A page of them, as SQL's `admin_listings` answers it. `cities` are those that listings are in. */
+/** A page of listings, as SQL's `admin_listings` answers it. `cities`: the cities of all listings. */
 export const ManagedListingPage = z.object({
   listings: z.array(ManagedListing),
   next: z.string().nullable(),
-  /** Counted to 1,001. */
+  /** Counted up to 1,001. */
   total: z.number(),
   cities: z.array(z.string()),
   featured: z.object({ count: z.number(), limit: z.number() }),
@@ -45,7 +45,7 @@ export const ManagedListingPage = z.object({
 
 const CLOCK = { submittedAt: z.string().nullable(), decideBy: z.string().nullable() };
 
-/** What an admin judges a listing by, as SQL's `admin_listing` answers it. */
+/** A listing with the facts to decide on, as SQL's `admin_listing` answers it. */
 export const JudgedListing = ManagedListing.pick({
   id: true,
   name: true,
@@ -67,15 +67,15 @@ export const JudgedListing = ManagedListing.pick({
       ...CLOCK,
     })
     .nullable(),
-  /** All that were ever made, and those that are confirmed and not over. */
+  /** The number of all bookings ever, and of confirmed ones that are not over. */
   bookings: z.number(),
   upcoming: z.number(),
   pendingClaims: z.number(),
-  /** Whether guests could find it at some time. */
+  /** Whether it was ever public. */
   wasApproved: z.boolean(),
   timeline: z.array(LoggedChange),
-  /** Whether the log has more of it. */
+  /** Whether the log has more lines. */
   hasMore: z.boolean(),
 });
-/** What is shown of it beside its timeline. */
+/** The listing without its timeline. */
 export type JudgedListing = Omit<z.output<typeof JudgedListing>, "timeline" | "hasMore">;

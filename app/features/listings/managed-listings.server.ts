@@ -15,7 +15,7 @@ import { pageBehindRow } from "~/values/page";
 
 type Wanted = { q: string; city: string; status: ShownListings; sort: ListingSort };
 
-/** A page of the listings behind the one with the id `after`. All of this is for admins. */
+/** A page of the listings after the one with the id `after`. For admins. */
 export async function listManagedListings(
   db: Db,
   { q, city, status, sort }: Wanted,
@@ -28,8 +28,8 @@ export async function listManagedListings(
 }
 
 /**
- * The id of the listing to judge after this one: the next that waits for a verdict, or where this does not wait, the first. Behind the
- * last of the queue it begins anew: whoever began in the middle gets to all of them. About their own another admin decides.
+ * The id of the next listing to review: the next waiting one, or the first where this one does not wait. After the last it starts over,
+ * so that an admin who began in the middle reaches all of them. An admin's own listings are left to another admin.
  */
 export async function findNextToReview(db: Db, { id, status, change }: JudgedListing) {
   const queue = { q: "", city: "", status: "review", sort: "waiting" } as const;
@@ -41,10 +41,7 @@ export async function findNextToReview(db: Db, { id, status, change }: JudgedLis
   return (isWaiting ? await firstBehind(id) : null) ?? firstBehind(null);
 }
 
-/**
- * Features a listing, or no longer; answers whether that changed anything, or why not, and how many may be featured where that is
- * why.
- */
+/** Features a listing, or ends that; answers whether anything changed, or the refusal, with the limit where that is the reason. */
 export async function featureListing(db: Db, spaceId: string, isFeatured: boolean) {
   const answer = await db.rpc("feature_space", { p_space_id: spaceId, p_featured: isFeatured });
   const refusal = refusalOf(answer, FEATURE_REFUSALS);

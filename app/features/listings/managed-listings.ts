@@ -1,10 +1,10 @@
 import { LISTING_STATUSES } from "~/features/listings/listing-statuses";
 
-/** Which listings the list of the admin area shows; "review" are those that wait for a verdict, themselves or a proposal. */
+/** The filters of the list of listings in the admin area; "review" shows those that wait for a decision, themselves or a proposal. */
 export const SHOWN_LISTINGS = ["all", "review", "featured", ...LISTING_STATUSES] as const;
 export type ShownListings = (typeof SHOWN_LISTINGS)[number];
 
-/** What it is sorted by, with "-" the other way round. "waiting", the longest first, is for "review" alone. */
+/** The orders of the list; "-" reverses one. "waiting", the longest first, is for "review" alone. */
 export const LISTING_SORTS = [
   "created",
   "-created",
@@ -16,7 +16,7 @@ export const LISTING_SORTS = [
 ] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];
 
-/** The order of a list for which none was chosen. */
+/** The default order of the list. */
 export function usualSort(status: ShownListings): ListingSort {
   return status === "review" ? "waiting" : "-created";
 }
@@ -41,13 +41,13 @@ const NOT_FEATURED: Record<FeatureRefusal, string> = {
   "too-many-featured": "As many listings are featured as the settings allow",
 };
 
-/** Why a listing was not featured, or is still; `limit` is how many may be. */
+/** The message for a listing that was not featured, or still is; `limit`: the number of listings that may be. */
 export function describeFeatureRefusal(refusal: FeatureRefusal, limit: number): string {
   const more = refusal === "too-many-featured" ? `: ${limit}. Unfeature another one first.` : "";
   return `${NOT_FEATURED[refusal]}${more}`;
 }
 
-/** What a listing lacks, in words: "address, photos". */
+/** The missing values of a listing, in words: "address, photos". */
 export function nameMissing(missing: readonly string[]): string {
   return missing.join(", ").replaceAll("_", " ");
 }

@@ -128,7 +128,7 @@ test.each([
   ["95° N, 9° W", "Latitude comes first"],
   ["lat: 95, lng: 9", "Latitude comes first"],
   ["lat: 38.7139, lat: -9.1334", "Enter two numbers"],
-  // Berlin to a German, and the Atlantic to a Spaniard.
+  // East, a point in Berlin, in German; west, a point in the Atlantic, in Spanish.
   ["52°31'12'' N, 13°24'18'' O", "O is west in some languages and east in others."],
   ["https://www.google.com/maps/dir/Oriente/Desk/@38.7,-9.2,15z", "This link to Google Maps names"],
   ["https://www.google.com/maps?saddr=Oriente&daddr=Desk&ll=38.7,-9.2", "This link to Google Maps"],

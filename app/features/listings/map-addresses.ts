@@ -5,14 +5,14 @@ import {
   type ReadPin,
 } from "~/features/listings/coordinates";
 
-/** What an address has behind its two numbers: an altitude or a zoom, and a name in brackets. */
+/** Text that may follow the two numbers of an address: an altitude or a zoom, and a name in brackets. */
 const BEHIND = /^([^,(]+,[^,(]+?)(?:, ?-?[\d.]+[a-z]?)?(?: ?\(.*)?$/i;
-/** Of characters: more than any address of a map has. */
+/** Characters: more than any map address has. */
 const LONGEST = 2_000;
 
 /**
- * The maps whose addresses are read, and where these have the point of the place, the most exact first. What a group finds is read
- * as if it had been typed. The middle of the view says nothing of a route, whose last stop is the place.
+ * The maps whose addresses are read, with patterns for the point of the place, the most exact first. A matched group is read like typed
+ * text. For a route the centre of the view is ignored: its last stop is the place.
  */
 const MAPS = [
   {
@@ -21,20 +21,20 @@ const MAPS = [
     points: [
       // The pin of a place: /maps/place/Desk/data=…!3d38.7139!4d-9.1334
       new RegExp(`!3d${NUMBER}!4d${NUMBER}`, "g"),
-      // What was searched for, or where a route ends: ?q=38.7139,-9.1334
+      // A search, or the destination of a route: ?q=38.7139,-9.1334
       /[?&](?:q|query|destination|daddr)=(?:loc:)?([^&#]*)/g,
-      // The same as a part of the path: /maps/search/38.7139,-9.1334
+      // A search in the path: /maps/search/38.7139,-9.1334
       /\/maps\/(?:search|place)\/([^/@?#]+)/g,
       // The last stop of a route: /maps/dir//38.7139,-9.1334/
       /\/maps\/dir\/[^@?#]*?([^/@?#]+)\/?(?:@|data=|[?#]|$)/g,
-      // The same where it has a name: /maps/dir/Oriente/Desk/data=…!2m2!1d-9.1334!2d38.7139
+      // The last stop of a route, with a name: /maps/dir/Oriente/Desk/data=…!2m2!1d-9.1334!2d38.7139
       new RegExp(
         `.*!2m2!1d${NUMBER.replace("(", "(?<lng>")}!2d${NUMBER.replace("(", "(?<lat>")}`,
         "g",
       ),
-      // The middle of the view: ?ll=38.7139,-9.1334
+      // The centre of the view: ?ll=38.7139,-9.1334
       /^(?!.*(?:\/maps\/dir\/|[?&](?:destination|daddr)=)).*?[?&](?:ll|sll|center)=([^&#]*)/g,
-      // The same as a part of the path: /maps/@38.7139,-9.1334,17z
+      // The centre of the view in the path: /maps/@38.7139,-9.1334,17z
       new RegExp(`^(?!.*(?:/maps/dir/|[?&]daddr=)).*?@${NUMBER},${NUMBER}`, "g"),
     ],
   },
@@ -46,7 +46,7 @@ const MAPS = [
       new RegExp(`[?&]mlat=${NUMBER}&mlon=${NUMBER}`, "g"),
       // The last stop of a route: ?route=38.70,-9.20;38.7139,-9.1334
       new RegExp(`[?&]route=[^&#]*(?:;|%3B)${NUMBER}(?:,|%2C)${NUMBER}(?=[&#]|$)`, "gi"),
-      // The middle of the view: #map=19/38.7139/-9.1334
+      // The centre of the view: #map=19/38.7139/-9.1334
       new RegExp(`^(?!.*(?:/directions|[?&]route=)).*[#&]map=[\\d.]+/${NUMBER}/${NUMBER}`, "g"),
     ],
   },
@@ -54,11 +54,11 @@ const MAPS = [
     name: "Apple Maps",
     host: /^(?:www\.)?maps\.apple\.com$/,
     points: [
-      // A place, or where a route ends: /place?coordinate=38.7139,-9.1334
+      // A place, or the destination of a route: /place?coordinate=38.7139,-9.1334
       /[?&](?:coordinate|daddr)=([^&#]*)/g,
-      // A pin, or what was searched for: ?ll=38.7139,-9.1334
+      // A pin, or a search: ?ll=38.7139,-9.1334
       /^(?!.*[?&]daddr=).*?[?&](?:ll|q)=([^&#]*)/g,
-      // The middle of the view: ?center=38.7139,-9.1334
+      // The centre of the view: ?center=38.7139,-9.1334
       /^(?!.*[?&]daddr=).*?[?&](?:sll|center)=([^&#]*)/g,
     ],
   },
@@ -70,13 +70,13 @@ const MAPS = [
       new RegExp(`[?&]sp=point\\.${NUMBER}_${NUMBER}`, "g"),
       // The last stop of a route: ?rtp=pos.38.70_-9.20~pos.38.7139_-9.1334
       new RegExp(`[?&]rtp=[^&#]*~pos\\.${NUMBER}_${NUMBER}`, "g"),
-      // The middle of the view: ?cp=38.7139~-9.1334
+      // The centre of the view: ?cp=38.7139~-9.1334
       new RegExp(`^(?!.*[?&]rtp=).*[?&]cp=${NUMBER}~${NUMBER}`, "g"),
     ],
   },
 ] as const;
 
-/** RFC 5870. Android adds a search, and 0,0 where the point stands in the search alone. */
+/** RFC 5870. Android adds a search parameter, and writes 0,0 where only the search has the point. */
 const GEO = {
   search: /[?&]q=(?:loc:)?([^&#]*)/gi,
   point: /^geo:([^;?]+)/gi,
@@ -88,10 +88,10 @@ export const MAP_NAMES = new Intl.ListFormat("en-GB", { type: "disjunction" }).f
   MAPS.map(({ name }) => name),
 );
 
-/** Companies make these, and only they know where one leads. */
+/** Short links of the map services, which only they can resolve. */
 const SHORT = /^(?:maps\.app\.)?goo\.gl$|^maps\.apple$|^binged\.it$|^osm\.org$/;
 
-/** The point that somebody typed or pasted: two numbers, latitude first, or the address of a map that names them. */
+/** The point in typed or pasted text: two numbers, latitude first, or a map address that contains them. */
 export function readPin(text: string): ReadPin {
   if (text.length > LONGEST) return { mistake: `Use at most ${LONGEST} characters.` };
   const typed = withPlainSigns(text);
@@ -121,13 +121,13 @@ export function readPin(text: string): ReadPin {
   };
 }
 
-/** The first of these places of an address that has a point. */
+/** The first point that one of these patterns finds in an address. */
 function readFirst(address: string, places: readonly RegExp[]): ReadPin | null {
   for (const place of places)
     for (const { groups, 1: first, 2: second } of address.matchAll(place)) {
       const { lat, lng } = groups ?? { lat: first, lng: second };
       const text = withPlainSigns(decoded([lat, lng].filter(Boolean).join(",")));
-      // "24+7" in a search is a name.
+      // "24+7" in a search is a name, not a point.
       if (place !== GEO.point && !/[.°]/.test(text)) continue;
       const read = readCoordinates(text) ?? readCoordinates(text.replace(BEHIND, "$1"));
       if (read) return read;

@@ -1,4 +1,4 @@
-/** What guests find a listing by, and how its owner calls it. Once it was approved, changes of it wait for approval. */
+/** The values by which guests find a listing, with their labels for owners. After its approval, changes of them wait for approval. */
 export const MODERATED_FIELDS = {
   name: "Name",
   address: "Address",

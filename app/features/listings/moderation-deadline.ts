@@ -4,7 +4,7 @@ import { formatAgo } from "~/values/ago";
 const HOUR = 3_600_000;
 
 /**
- * "Sent 2 hours ago; you'll have an answer within 22 hours.", or `null` for a listing that waits for none. Hours, because owners
+ * "Sent 2 hours ago; you'll have an answer within 22 hours.", or `null` for a listing that waits for no decision. Hours, because owners
  * and admins live in many zones.
  */
 export function describeModerationDeadline(
@@ -22,7 +22,7 @@ export function describeModerationDeadline(
   return `Sent ${formatAgo(submittedAt, now)}; ${verdict}.`;
 }
 
-/** The same for admins: "Sent 2 hours ago; due within 22 hours." */
+/** The wait in words for admins: "Sent 2 hours ago; due within 22 hours." */
 export function describeWait(
   { submittedAt, decideBy }: Pick<Listing, "submittedAt" | "decideBy">,
   now: Date,

@@ -6,7 +6,7 @@ import type {
 } from "~/features/listings/listing-mails.schema";
 import type { MailContent, MailContext } from "~/mail/mail";
 
-/** To the owner, when an admin changed a listing. */
+/** To the owner, after an admin changed a listing. */
 export function listingEditedMail(mail: EditedListingMail, context: MailContext): MailContent {
   const { name } = mail.space;
   return toOwner(context, {
@@ -21,7 +21,7 @@ export function listingEditedMail(mail: EditedListingMail, context: MailContext)
   });
 }
 
-/** To whoever an admin has made the owner of a listing. */
+/** To the member whom an admin has made the owner of a listing. */
 export function listingGivenMail(mail: HandedListingMail, context: MailContext): MailContent {
   const { name } = mail.space;
   return toOwner(context, {
@@ -37,7 +37,7 @@ export function listingGivenMail(mail: HandedListingMail, context: MailContext):
   });
 }
 
-/** To whoever owned a listing until an admin gave it to another member. */
+/** To the former owner of a listing that an admin assigned to another member. */
 export function listingTakenMail(mail: HandedListingMail, context: MailContext): MailContent {
   const { name } = mail.space;
   return toOwner(context, {

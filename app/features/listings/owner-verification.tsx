@@ -4,7 +4,7 @@ import { SubmitButton } from "~/ui/forms/submit-button";
 
 type OwnerVerificationProps = { listing: JudgedListing; memberId: string };
 
-/** Marks the owner of a listing as verified, or takes that back; not of an admin's own listing, about which another admin decides. */
+/** Marks the owner of a listing as verified, or removes the mark; for an admin's own listing another admin decides. */
 export function OwnerVerification({ listing, memberId }: OwnerVerificationProps) {
   const { owner, isOwn, isVerifiedOwner } = listing;
   if (!owner || isOwn) return null;

@@ -4,7 +4,7 @@ import { listOf } from "~/values/words";
 
 type Name = (typeof MODERATED_FIELD_NAMES)[number];
 
-/** What guests find a listing by, as people call it in a sentence. */
+/** The values by which guests find a listing, as they are called in a sentence. */
 export const MODERATED_FIELD_WORDS: Readonly<Record<Name, string>> = {
   name: "name",
   address: "address",
@@ -17,10 +17,10 @@ export const MODERATED_FIELD_WORDS: Readonly<Record<Name, string>> = {
   websiteUrl: "website",
 };
 
-/** "name, address, … and new photos": everything of an approved listing that waits for approval when it is changed. */
+/** "name, address, … and new photos": all parts of an approved listing whose changes wait for approval. */
 export const MODERATED_CHANGES = listOf([...wordsFor(MODERATED_FIELD_NAMES), "new photos"]);
 
-/** "city and time zone": which values are proposed that guests do not see yet; `null` when there are none. */
+/** "city and time zone": the proposed values that guests do not see yet; `null` when there are none. */
 export function describePendingChanges(
   live: ListingValues,
   proposed: ListingValues,

@@ -8,21 +8,21 @@ import type { Path } from "~/values/path";
 import type { Photo } from "~/values/photo";
 
 type PhotoListProps = {
-  /** Where the buttons are posted to. */
+  /** The address of the buttons' action. */
   action: Path;
   photos: Photo[];
   name: string;
-  /** They wait for approval, and have no order yet. */
+  /** Proposed photos wait for approval, and have no order yet. */
   isProposed?: boolean;
-  /** The one whose new place is not saved yet. */
+  /** The photo whose new place is not saved yet. */
   savingId?: string | undefined;
-  /** Null while none can be dragged. */
+  /** Null while no photo can be dragged. */
   onMoved?: ((move: PhotoMove) => void) | null;
 };
 
 /**
  * The photos of a listing in their order, each with its text and its buttons. All of these belong to the one form of the page: each
- * button saves what was typed about any of them, also without scripts. With them a mouse drags photos to other places.
+ * button saves all typed texts, also without scripts. With scripts a mouse can drag photos to other places.
  */
 export function PhotoList({
   action,
@@ -32,7 +32,7 @@ export function PhotoList({
   savingId,
   onMoved = null,
 }: PhotoListProps) {
-  // Asked for by a link, so that no press takes a photo away that only slid under the finger.
+  // The question opens by a link, so that a press that slid under the finger removes no photo.
   const asked = new URLSearchParams(useLocation().search).get("remove");
   const list = useRef<HTMLOListElement>(null);
   const dragged = useDraggedPhoto(list, (move) => onMoved?.(move));

@@ -1,10 +1,10 @@
 /** A photo, and the place it is moved to, counted from 1. */
 export type PhotoMove = { photoId: string; place: number };
 
-/** What a button that moves a photo sends. `PhotoAction` reads it. */
+/** The value of a button that moves a photo. `PhotoAction` parses it. */
 export const moveIntent = ({ photoId, place }: PhotoMove) => `move ${photoId} ${place}`;
 
-/** The photos as they stand after a move: those between the two places make room, as the database does it. */
+/** The order after a move: the photos between the two places shift, as in the database. */
 export function afterMove<Listed extends { id: string }>(
   photos: readonly Listed[],
   { photoId, place }: PhotoMove,
@@ -15,17 +15,17 @@ export function afterMove<Listed extends { id: string }>(
   return moved;
 }
 
-/** What is said once a button beside a photo did something, of as many photos; nothing of one that only asks. */
+/** The announcement after a button beside a photo did something, with the number of photos; nothing for one that only asks. */
 export function describePhotoDeed(
   { deed, place }: { deed: string | undefined; place: number },
   photos: readonly unknown[],
 ): string | null {
-  // An old page may name a place after the last one, and that is the last one.
+  // An old page may name a place after the last one: it means the last one.
   if (deed === "move") return `Moved to place ${Math.min(place, photos.length)}.`;
   return deed === "remove" ? "Removed." : null;
 }
 
-/** On which side of the photo at `over` one that is dragged from the place `from` would come to stand. */
+/** The side of the photo at `over` on which a photo dragged from the place `from` would land. */
 export function sideOfDrop(from: number, over: number): "before" | "after" | undefined {
   if (from === over) return undefined;
   return over < from ? "before" : "after";

@@ -11,15 +11,15 @@ type PhotoSectionsProps = {
   listing: Pick<Listing, "space" | "photos" | "change">;
   memberId: string;
   problems: string[];
-  /** Where scripts send photos. */
+  /** The address to which scripts upload photos. */
   uploadTo: Path;
-  /** Where the buttons beside the photos are posted to. */
+  /** The address of the action of the buttons beside photos. */
   arrangeAt: Path;
 };
 
 const MOST_PHOTOS = 10;
 
-/** Everything about the photos of a listing: adding some, those that are shown, and those that wait for approval. */
+/** The sections of a listing's photos: the upload, the public photos, and those that wait for approval. */
 export function PhotoSections({ listing, memberId, problems, ...to }: PhotoSectionsProps) {
   const { space, photos, change } = listing;
   const proposed = change?.photos ?? [];

@@ -1,22 +1,22 @@
 import { asLine } from "~/values/plain-text";
 import { isId } from "~/values/row-id";
 
-/** The form of the page of photos: its files, the texts of all photos, and the buttons beside them. */
+/** The id of the form on the page of photos: its files, the texts of all photos, and the buttons beside them. */
 export const PHOTO_FORM = "photo-form";
 
-/** The id of what the page says about the texts of photos, once for all of them. */
+/** The id of the hint about alt texts, shown once for all photos. */
 export const TEXT_HINT = "photo-text-hint";
 
-/** Characters; the database says the same. */
+/** Characters; the database enforces the same limit. */
 export const MOST_TEXT = 300;
 
-/** The field of what a photo shows, and the hidden one that says which text the page was made with. */
+/** The field of a photo's alt text, and the hidden field with the text that the page was rendered with. */
 export const textField = (photoId: string) => `text-${photoId}`;
 export const shownField = (photoId: string) => `shown-${photoId}`;
 
 /**
- * What was typed about photos, by their ids: the texts that are others than those which the page showed, so that an old page does
- * not bring back what was changed elsewhere. "too-long" when one of them is.
+ * The changed alt texts by photo id: only those that differ from the rendered ones, so that an old page does not restore an outdated
+ * text. "too-long" when one of them is.
  */
 export function changedTexts(
   fields: Readonly<Record<string, unknown>>,

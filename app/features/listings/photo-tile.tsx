@@ -16,27 +16,26 @@ import type { Path } from "~/values/path";
 import type { Photo as ListedPhoto } from "~/values/photo";
 
 type PhotoTileProps = {
-  /** Where its buttons are posted to. */
+  /** The address of its buttons' action. */
   action: Path;
   photo: ListedPhoto;
-  /** What the listing is called. */
+  /** The name of the listing. */
   name: string;
-  /** Counted from 1: its place, or of those that wait for approval which one it is. */
+  /** The place of the photo, counted from 1; among those that wait for approval its number. */
   number: number;
   isProposed: boolean;
   isLast: boolean;
-  /** Whether it is asked whether to remove this one. */
+  /** Whether the question to remove this photo is open. */
   isLeaving: boolean;
-  /** Whether it can be dragged. */
   isMovable: boolean;
   /** Whether its new place is not saved yet. */
   isMoving: boolean;
   isDragged: boolean;
-  /** The side on which the photo that is dragged over this one would come to stand. */
+  /** The side on which a photo dragged over this one would land. */
   drop: "before" | "after" | undefined;
 };
 
-/** A photo of a listing as a tile: its place, what it shows, and its buttons. */
+/** A photo of a listing as a tile: its place, its text, and its buttons. */
 export function PhotoTile({ action, photo, name, number, isProposed, ...tile }: PhotoTileProps) {
   const heading = useId();
   const shared = { action, heading, at: `photo-${photo.id}` };
@@ -89,18 +88,18 @@ export function PhotoTile({ action, photo, name, number, isProposed, ...tile }: 
 type SharedProps = {
   action: Path;
   heading: string;
-  /** The id of the element that the page shows afterwards, without scripts; with them the page stays where it is. */
+  /** The id of the element to which the page scrolls afterwards without scripts; with them the page stays where it is. */
   at: string;
 };
 
 type PlaceButtonsProps = SharedProps & { photoId: string; place: number; isLast: boolean };
 
-/** Each button has a column of its own, so that it keeps its place when another is missing. */
+/** Each button has a grid column of its own, so that it keeps its place when another is missing. */
 function PlaceButtons({ photoId, place, isLast, ...shared }: PlaceButtonsProps) {
   const to = (there: number) => moveIntent({ photoId, place: there });
   const buttons = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
-  // A button that moved the photo to an end of the list is removed with the focus on it, and React fires no blur event then.
+  // A move to an end of the list removes the pressed button together with its focus, and React fires no blur event then.
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body)
       buttons.current?.querySelector("button")?.focus();
@@ -112,7 +111,7 @@ function PlaceButtons({ photoId, place, isLast, ...shared }: PlaceButtonsProps) 
       onBlur={() => (hasFocus.current = false)}
       className="photo-places"
     >
-      {/* "Move earlier" makes the second photo the first. */}
+      {/* For the second photo "Move earlier" does the same. */}
       {place > 2 && (
         <PhotoButton {...shared} intent={to(1)} label="Use as first photo" icon={ArrowLeftToLine} />
       )}
@@ -139,10 +138,10 @@ function PlaceButtons({ photoId, place, isLast, ...shared }: PlaceButtonsProps) 
 }
 
 type PhotoButtonProps = SharedProps & {
-  /** The action and its photo, as `PhotoAction` reads them. */
+  /** The action and the id of its photo, as `PhotoAction` parses them. */
   intent: string;
   label: string;
-  /** Stands for the label where there is no room for it. */
+  /** Replaces the label where space is short. */
   icon?: IconNode;
   pending?: string;
   tone?: "quiet" | "danger";
@@ -156,7 +155,7 @@ function PhotoButton({ action, at, heading, intent, label, icon, ...button }: Ph
       pending="…"
       {...button}
       form={PHOTO_FORM}
-      // It answers with a redirect, through which browsers keep what stands behind "#".
+      // The answer is a redirect, and browsers keep the fragment of the request's address.
       formAction={`${action}#${at}`}
       formEncType="application/x-www-form-urlencoded"
       name="intent"

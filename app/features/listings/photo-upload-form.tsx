@@ -11,21 +11,20 @@ import { Problems } from "~/ui/forms/problems";
 import type { Path } from "~/values/path";
 
 type PhotoUploadFormProps = {
-  /** Where scripts send each photo by itself. Without scripts the form goes to its own page. */
+  /** The address to which scripts send each photo by itself. Without scripts the form posts to its own page. */
   action: Path;
   memberId: string;
-  /** What was wrong with files that were just sent. */
+  /** Problems with the files that were just sent. */
   problems: string[];
-  /** Whether there is no room for another photo. */
+  /** Whether the listing has the maximum number of photos. */
   isFull: boolean;
-  /** Ends when a photo that was dragged is saved. */
+  /** Resolves when a dragged photo is saved. */
   saved: React.RefObject<Promise<void> | null>;
 };
 
 /**
- * Chooses photos and sends them: with scripts at once, each with a bar, and it can be cancelled and tried again; there they may be
- * dropped as well. The texts of the photos and the buttons of the page belong to the same form, so that each of them saves what was
- * typed.
+ * Chooses photos and uploads them: with scripts at once, each with a progress bar, to cancel or to retry; they may be dropped as well.
+ * The texts of the photos and the buttons of the page belong to the same form, so that each button saves the typed texts.
  */
 export function PhotoUploadForm({
   action,
@@ -49,19 +48,19 @@ export function PhotoUploadForm({
   const isWaiting = useRef(false);
   const sendForm = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // One press waits: a second one would take its place unsaid.
+    // Only one press waits: a second one would silently replace it.
     if (isDoubleSubmit(event.nativeEvent) || isWaiting.current) return;
     const { submitter } = event.nativeEvent;
     const pressed = submitter instanceof HTMLButtonElement ? submitter : event.currentTarget;
     isWaiting.current = true;
     await saved.current;
     isWaiting.current = false;
-    // Meanwhile a link led away, or its photo came to an end of the list.
+    // In the meantime a link may have been followed, or the photo may have reached an end of the list.
     if (!pressed.isConnected) return;
-    // The buttons beside a photo leave the page where it is.
+    // The buttons beside a photo keep the scroll position.
     void submit(pressed, { preventScrollReset: pressed.getAttribute("name") === "intent" });
   };
-  // What was chosen before the scripts came.
+  // Sends files that were chosen before hydration.
   useEffect(send);
   return (
     <div
@@ -98,7 +97,7 @@ export function PhotoUploadForm({
         )}
         {!isFull &&
           (isHydrated ? (
-            // As high as the button.
+            // The line is as high as the button.
             <p className="flex min-h-11 items-center text-sm font-semibold">
               {isOver ? (
                 "Drop to upload"

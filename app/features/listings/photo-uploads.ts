@@ -2,24 +2,24 @@ import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Path } from "~/values/path";
 
-/** A photo on its way, as its line of the page shows it. */
+/** The upload of a photo, as its line of the page shows it. */
 export type PhotoUpload = {
   id: string;
   file: File;
-  /** A refused photo is never taken; one that failed may arrive the next time. */
+  /** A refused photo is final; a failed one can be retried. */
   state: "waiting" | "sending" | "added" | "refused" | "failed" | "cancelled";
   /** Percent of its bytes that have been sent. */
   percent: number;
   problem: string | null;
 };
 
-/** What the next choice of files takes off the list. */
+/** The states that the next choice of files removes from the list. */
 const IS_OVER: ReadonlySet<PhotoUpload["state"]> = new Set(["added", "refused"]);
 
-/** Bytes; the server says the same. */
+/** Bytes; the server enforces the same limit. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** Sends photos one after the other, because browsers tell of a request how much of it was sent, and not of each file in it. */
+/** Uploads photos one after the other, because the browser reports progress per request, and not per file. */
 export function usePhotoUploads(action: Path) {
   const [uploads, setUploads] = useState<PhotoUpload[]>([]);
   const { revalidate } = useRevalidator();
@@ -39,8 +39,8 @@ export function usePhotoUploads(action: Path) {
       change(id, by);
       hasAdded.current ||= by.state === "added";
       if (queue.current.length > 0) return sendNext();
-      // The page lists them when all have arrived: asking for it after each one would hold up the next. When none did, it stays as it
-      // is: a backend that is gone would take the page away, and with it the files that were chosen.
+      // The page is revalidated once, after the last upload: revalidating after each would delay the next. After failures only it stays
+      // as it is: with the backend away the page would be replaced by an error, and the chosen files lost.
       if (hasAdded.current) void revalidate();
       hasAdded.current = false;
     };
@@ -93,12 +93,12 @@ export function usePhotoUploads(action: Path) {
 
 type Told = {
   onProgress: (percent: number) => void;
-  /** With what became of the photo. */
+  /** Called with the result of the upload. */
   onEnd: (by: Pick<PhotoUpload, "state" | "problem">) => void;
   onAbort: () => void;
 };
 
-/** `fetch` does not tell how much of a body was sent. */
+/** `fetch` does not report upload progress. */
 function send(action: Path, file: File, { onProgress, onEnd, onAbort }: Told): XMLHttpRequest {
   const request = new XMLHttpRequest();
   request.responseType = "json";
@@ -113,7 +113,7 @@ function send(action: Path, file: File, { onProgress, onEnd, onAbort }: Told): X
     else onEnd({ state: "added", problem: null });
   });
   request.addEventListener("error", () => {
-    // A folder is dropped as if it were a file, and has no bytes.
+    // A dropped folder looks like a file whose bytes cannot be read.
     const isReadable = file.slice(0, 1).arrayBuffer();
     void isReadable.then(
       () => fail(`${file.name} could not be uploaded. Are you online?`),

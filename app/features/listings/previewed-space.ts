@@ -2,8 +2,8 @@ import type { Listing } from "~/features/listings/listing.schema";
 import type { Space } from "~/features/spaces/space.schema";
 
 /**
- * A listing as its page will show it to guests, with what is proposed for it; `null` while it lacks what such a page needs. What has
- * no price is not sold.
+ * A listing as its page will show it to guests, with its proposed change; `null` while it lacks values that the page needs. A pass
+ * without a price is not sold.
  */
 export function toPreviewedSpace({ space, photos, change, knownCity }: Listing): Space | null {
   const { id: _, photos: proposedPhotos = [], ...proposed } = change ?? { id: "" };

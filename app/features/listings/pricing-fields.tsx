@@ -13,7 +13,7 @@ type PricingFieldsProps = {
   };
 };
 
-/** Step 3: what a desk costs, what cancelling late costs, and what one pays with. */
+/** Step 3: the prices, the cancellation terms and the means of payment. */
 export function PricingFields({ fields }: PricingFieldsProps) {
   const price = (name: PriceName) => ({
     errors: fields[name].errors,

@@ -14,7 +14,7 @@ import { useReply } from "~/ui/forms/saved-reply";
 
 type Fields = z.input<typeof Schema>;
 
-/** Step 3: what a desk costs, what cancelling late costs, and what one pays with. */
+/** Step 3: the prices, the cancellation terms and the means of payment. */
 export function PricingForm({ space, memberId, digest, buttons, ...props }: StepFormProps) {
   const reply = useReply(props.reply);
   const [form, fields] = useForm<Fields>({

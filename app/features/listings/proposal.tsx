@@ -12,11 +12,11 @@ import { formatCount } from "~/values/count";
 type ProposalProps = {
   listing: Listing;
   memberId: string;
-  /** Since when it waits and by when there is a verdict, in words. */
+  /** The start of the wait and the promised time of the decision, in words. */
   clock: string | null;
 };
 
-/** What waits for approval: what guests see now and what they will see, beside each other. */
+/** The proposed change: the current values and the proposed ones, side by side. */
 export function Proposal({ listing, memberId, clock }: ProposalProps) {
   const { space, change } = listing;
   if (!change) return null;
@@ -62,7 +62,7 @@ export function Proposal({ listing, memberId, clock }: ProposalProps) {
 
 type DifferencesProps = { caption: string; space: ProposedValues; proposed: ProposedValues };
 
-/** What guests see now, and what is or was proposed, where that is something else. */
+/** The current and the proposed values, where they differ. */
 export function Differences({ caption, space, proposed }: DifferencesProps) {
   const rows = differing(space, proposed);
   if (rows.length === 0) return null;
@@ -85,11 +85,11 @@ function differing(space: ProposedValues, proposed: ProposedValues) {
 }
 
 type LastVerdictProps = Pick<ProposalProps, "listing"> & {
-  /** What was proposed; `null` when the last proposal was not rejected, or there is another one. */
+  /** The rejected proposal; `null` when the last one was not rejected, or there is a new one. */
   rejected: ProposedValues | null;
 };
 
-/** Why the last proposal was rejected, what it was of, and the way to propose it again: forms that are filled in with it. */
+/** The reason of the last rejection, the rejected values, and the links that propose them again in prefilled forms. */
 export function LastVerdict({ listing: { space, lastChange }, rejected }: LastVerdictProps) {
   if (!rejected) return null;
   const steps = new Set(

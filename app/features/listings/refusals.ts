@@ -1,7 +1,7 @@
 import { SUSPENDED } from "~/values/suspension";
 import { UNVERIFIED } from "~/values/verification";
 
-/** Why something about a listing was not done, in words. */
+/** The message for each refused action on a listing. */
 const WORDS = {
   "too-many-listings":
     "You have reached the limit for listings. Delete a draft or archive a listing, or write to us if you need more.",

@@ -4,7 +4,7 @@ import { DialogLink } from "~/ui/navigation/dialog-link";
 
 type RejectListingLinkProps = { id: string; name: string; digest: string };
 
-/** Asks in a dialog why a listing that waits is rejected; without scripts on a page of its own. */
+/** Asks in a dialog for the reason to reject a waiting listing; without scripts on a page of its own. */
 export function RejectListingLink({ id, name, digest }: RejectListingLinkProps) {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams({ row: `${id} ${digest}`, returnTo: `${pathname}${search}` });

@@ -7,7 +7,7 @@ import {
   type ProposedValues,
 } from "~/features/listings/listing.schema";
 
-/** What the last proposal of a listing was of, when it was rejected and nothing is proposed since; otherwise `null`. */
+/** The values of the last proposal of a listing, when it was rejected and nothing is proposed since; otherwise `null`. */
 export async function findRejectedChange(
   db: Db,
   { space, change, lastChange }: Pick<Listing, "space" | "change" | "lastChange">,

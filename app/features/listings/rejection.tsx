@@ -6,7 +6,7 @@ import { Link } from "~/ui/navigation/link";
 
 type RejectionProps = { listing: Listing; memberId: string };
 
-/** Why a listing was rejected, the ways to what may be changed, and the button that sends it again. */
+/** The reason of a listing's rejection, the links to edit it, and the button that sends it again. */
 export function Rejection({ listing: { space, note, missing }, memberId }: RejectionProps) {
   if (space.status !== "rejected") return null;
   return (

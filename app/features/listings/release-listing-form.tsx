@@ -13,7 +13,7 @@ import type { z } from "zod";
 type ReleaseListingFormProps = {
   memberId: string;
   reply: FormReply | undefined;
-  /** The way out. */
+  /** The button or link that cancels. */
   keep: React.ReactNode;
 };
 

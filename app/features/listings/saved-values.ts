@@ -10,7 +10,7 @@ const PRICES = {
   pricePerMonth: "month pass",
 } as const;
 
-/** The others, as people call them in a sentence. */
+/** The other values, as they are called in a sentence. */
 const WORDS: Readonly<Record<Exclude<keyof ListingValues, keyof typeof PRICES>, string>> = {
   ...MODERATED_FIELD_WORDS,
   description: "description",

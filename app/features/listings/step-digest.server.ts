@@ -6,7 +6,10 @@ import { describeListingRefusal, type ListingRefusal } from "~/features/listings
 import { fieldConflicts } from "~/features/listings/edit-conflicts";
 import { shortDigest } from "~/values/short-digest";
 
-/** Names the values with which the form of a step was filled in. Its form sends the name back, so that a form of an older page is known. */
+/**
+ * A digest of the values that the form of a step was rendered with. The form sends it back, so that the server recognizes an outdated
+ * page.
+ */
 export async function digestOfStep(step: FormStep, space: ListedSpace): Promise<string> {
   const { hours, ...shown } = fieldsOfStep(step, space);
   // The form of a listing that was sent has no hours: they are changed in its calendar.
@@ -14,12 +17,12 @@ export async function digestOfStep(step: FormStep, space: ListedSpace): Promise<
   return digestOfFields(fields);
 }
 
-/** Names the values of a form. */
+/** A digest of the values of a form. */
 export async function digestOfFields(fields: Record<string, unknown>): Promise<string> {
   return shortDigest(JSON.stringify(fields));
 }
 
-/** What is said to whoever sent the form of a step of an older page: in all, and beside the fields. `digest` is that of what is there now. */
+/** The messages for an outdated form of a step: one for the form, and those beside its fields. `digest` is that of the current values. */
 async function conflictsOf(
   listing: Listing,
   { step, values }: { step: FormStep; values: ListingValues },
@@ -32,7 +35,7 @@ async function conflictsOf(
   };
 }
 
-/** Why the form of a step was not saved: what was saved meanwhile, or words, which belong beside a field where one is named. */
+/** The messages for a step that was not saved: the values saved meanwhile, or a sentence, beside its field where one is named. */
 export async function explainStepRefusal(
   listing: Listing,
   refusal: ListingRefusal,

@@ -6,11 +6,11 @@ import { SuspendedOwner } from "~/features/listings/suspended-owner";
 
 type StepFormProps = DetailsFormProps & {
   step: StepNumber;
-  /** Why the member may not write; `null` for everybody else. */
+  /** The reason why the member is suspended and cannot write; `null` for everybody else. */
   suspendedBecause: string | null;
 };
 
-/** One of the steps that are forms of words and numbers, of a draft and of a listing that was sent. */
+/** A step that is a form of text and numbers, for a draft and for a listing that was sent. */
 export function StepForm({ step, suspendedBecause, zones, city, ...shared }: StepFormProps) {
   if (suspendedBecause !== null) return <SuspendedOwner because={suspendedBecause} />;
   if (step === 1) return <BasicsForm {...shared} />;

@@ -1,6 +1,6 @@
 import { Link } from "~/ui/navigation/link";
 
-/** In place of a form: why a suspended member writes no listings, and whom to ask. */
+/** Replaces a form for a suspended member: the reason, and the contact. */
 export function SuspendedOwner({ because }: { because: string }) {
   return (
     <section className="card grid content-start gap-3 justify-self-start p-5 md:p-6">

@@ -4,8 +4,8 @@ import { isFar } from "~/features/spaces/whereabouts";
 import { describeTimeZone } from "~/values/time-zone";
 
 /**
- * "In Tokyo clocks go by Tokyo time.", where a listing, with what is proposed for it, has another zone than the one that is known
- * for its city; `null` where they agree or nobody knows.
+ * "In Tokyo clocks go by Tokyo time.", where the time zone of a listing, with its proposed change, differs from the known zone of its
+ * city; `null` where they agree or none is known.
  */
 export function warnOfTimeZone(
   listing: Pick<Listing, "space" | "change" | "knownCity">,

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { PhotoMove } from "~/features/listings/photo-moves";
 
-/** A photo on the way, and the place that it is over; `null` where it would move nothing. */
+/** A dragged photo, and the place under the pointer; `over` is `null` where a drop would move nothing. */
 type DraggedPhoto = { photoId: string; over: number | null };
 
-/** A type of our own, so that no field takes a photo for text. */
+/** A private MIME type, so that no text field accepts a dropped photo. */
 const DRAGGED = "application/x-photo";
 
 /**
- * Lets photos be dragged to the place of another: the children of `list` have `data-photo` and hold something `draggable`. Answers the
- * one that is dragged now. A drag that ends anywhere else, or where it began, moves nothing.
+ * Lets photos be dragged to another place: the children of `list` have `data-photo` and contain a `draggable` element. Answers the
+ * dragged photo. A drop anywhere else, or where the drag began, moves nothing.
  */
 export function useDraggedPhoto(
   list: React.RefObject<HTMLElement | null>,
@@ -48,7 +48,7 @@ function listenToDrags(
     const photoId = isHandle ? tileAt(event)?.dataset["photo"] : undefined;
     if (!photoId || !dataTransfer) return;
     dataTransfer.effectAllowed = "move";
-    // Firefox drags nothing that has no data.
+    // Firefox starts no drag without data.
     dataTransfer.setData(DRAGGED, photoId);
     show({ photoId, over: null });
   };
@@ -56,7 +56,7 @@ function listenToDrags(
     if (!dragged) return;
     const tile = tileAt(event);
     const isInside = event.target instanceof Node && list.contains(event.target);
-    // Between two photos it stays at the last one.
+    // Between two photos the last place stays.
     const over = tile ? [...list.children].indexOf(tile) + 1 : isInside ? dragged.over : null;
     show({ photoId: dragged.photoId, over });
     if (over === null) return;

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 type Dropped = (files: File[]) => void;
 
 /**
- * Lets files be dropped on `area`, and keeps those that miss it from taking the page's place in the window. Answers whether files are
- * over it now. While `onDropped` is `null` it takes none.
+ * Accepts files dropped on `area`, and keeps files dropped beside it from replacing the page in the window. Answers whether files are
+ * over it now. While `onDropped` is `null` it accepts none.
  */
 export function useDroppedFiles(
   area: React.RefObject<HTMLElement | null>,
@@ -27,7 +27,7 @@ function listenToFiles(
   takerAt: (event: Event) => Dropped | null,
   onOver: (isOver: boolean) => void,
 ) {
-  // A picture of the page itself counts as a file as well when it is dragged.
+  // A dragged picture of the page itself counts as a file as well.
   let isOfPage = false;
   const filesOf = ({ dataTransfer }: DragEvent) =>
     !isOfPage && dataTransfer?.types.includes("Files") ? dataTransfer : null;

@@ -5,10 +5,9 @@ import { PHOTO_FORM } from "~/features/listings/photo-texts";
 import type { Path } from "~/values/path";
 
 /**
- * Sends a move to `action` as the buttons beside photos do, together with the texts that were typed about all photos. A move is sent
- * to its end even when the member leaves the page, and the next page says that it is done. One move is sent at a time: `move` is null
- * while another is on its way. Whatever else changes the photos waits for `saved`, because it counts places in the order that the
- * move leaves behind.
+ * Posts a move to `action` as the buttons beside photos do, together with the typed texts of all photos. A move is finished even when the
+ * member leaves the page, and the next page announces it. One move is sent at a time: `move` is null during another. Other changes of
+ * photos wait for `saved`, because they count places in the order after the move.
  */
 export function usePhotoMoves(action: Path): {
   saving: PhotoMove | null;

@@ -4,17 +4,17 @@ import { DecisionBar } from "~/ui/forms/decision-bar";
 
 type VerdictBarProps = {
   listing: JudgedListing;
-  /** The id of the listing to judge after this one. */
+  /** The id of the next listing to review. */
   nextToReview: string | null;
 };
 
-/** The decision about a listing, or about what is proposed for it, and the way to the next. */
+/** The decision about a listing or its proposed change, and the link to the next one. */
 export function VerdictBar({ listing, nextToReview }: VerdictBarProps) {
   const open = openVerdicts(listing);
   const [approve, reject] = listing.change
     ? (["approve-change", "reject-change"] as const)
     : (["approve-listing", "reject-listing"] as const);
-  // An active listing can be rejected too, which is no step of a queue.
+  // An active listing can be rejected too, outside of the queue.
   const isWaiting = listing.change !== null || waitsForApproval(listing);
   return (
     <DecisionBar

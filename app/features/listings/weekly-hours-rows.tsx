@@ -6,7 +6,7 @@ import { WEEKDAYS } from "~/values/weekday";
 
 type WeeklyHoursRowsProps = { label: string; field: FieldMetadata<FormDay[]> };
 
-/** A row for each weekday. Without scripts as well, a day is closed by its box alone: its times may stay. */
+/** A row for each weekday. Without scripts as well, its box alone closes a day: its times may stay. */
 export function WeeklyHoursRows({ label, field }: WeeklyHoursRowsProps) {
   return (
     <FieldGroup
@@ -38,7 +38,7 @@ export function WeeklyHoursRows({ label, field }: WeeklyHoursRowsProps) {
   );
 }
 
-/** Copies on the page what the server copies without scripts. */
+/** Copies on the page, as the server does without scripts. */
 function copyHours(form: HTMLFormElement | null, name: string) {
   if (!form) return;
   const inputOf = (at: number, part: keyof FormDay) => {

@@ -16,7 +16,7 @@ const Row = z
     isBareHour: closes?.isBareHour,
   }));
 
-/** A row for each weekday, as every form has them that asks for the hours of a week. */
+/** The seven weekday rows of every form with weekly hours. */
 export const WeeklyHours = z
   .array(Row)
   .length(7)
@@ -32,13 +32,13 @@ export const WeeklyHours = z
   });
 
 const text = z.string().optional();
-/** The rows as they were sent: whatever is wrong with them stays to be seen. */
+/** The rows as sent: invalid values stay visible. */
 const Rows = z
   .array(z.object({ isOpen: text, opens: text, closes: text }))
   .length(7)
   .catch([]);
 
-/** What was typed, with the same hours on all open days: for the button `SAME_HOURS`. */
+/** The typed values with the same hours on all open days, for the button `SAME_HOURS`. */
 export function sameHoursReply(payload: Readonly<Record<string, unknown>>): FormReply {
   const hours = withSameHours(Rows.parse(payload["hours"]));
   return { initialValue: { ...payload, hours } as FormReply["initialValue"] };

@@ -1,18 +1,18 @@
 import { askForNight } from "~/values/time-of-day";
 import { WEEKDAYS } from "~/values/weekday";
 
-/** A day as its row of the form has it. Times are "HH:mm"; a clock's field has no 24:00, so midnight closes as "00:00". */
+/** A day as a row of the form. Times are "HH:mm"; a time field has no 24:00, so midnight as a closing time is "00:00". */
 export type FormDay = { isOpen?: boolean; opens?: string; closes?: string };
 
-/** A row as it was sent, with whether its closing time was typed as a bare hour. */
+/** A row as sent. `isBareHour`: whether the closing time was typed as a bare hour. */
 type TypedDay = FormDay & { isBareHour?: boolean };
 
-/** As SQL keeps them: Monday first, null on days when it is closed. Closing before opening is on the day after. */
+/** The hours as SQL stores them: Monday first, null on closed days. A closing time before the opening time is on the next day. */
 type WeeklyHours = { opensAt: (string | null)[]; closesAt: (string | null)[] };
 
 const MIDNIGHT = "24:00";
 
-/** The rows of the form. A closed day offers the usual hours, for whoever opens it. */
+/** The rows of the form. A closed day has the usual hours as its default. */
 export function toFormDays({ opensAt, closesAt }: WeeklyHours): Required<FormDay>[] {
   return WEEKDAYS.map((_, at) => {
     const [opens, closes] = [opensAt[at], closesAt[at]];
@@ -24,7 +24,7 @@ export function toFormDays({ opensAt, closesAt }: WeeklyHours): Required<FormDay
 /** The value of the button that gives all open days the hours of the first one. */
 export const SAME_HOURS = "same-hours";
 
-/** The rows with the hours of the first open day on every open day; as they were when no day is open. */
+/** The rows with the hours of the first open day on every open day; unchanged when no day is open. */
 export function withSameHours<Row extends { isOpen?: unknown; opens?: string; closes?: string }>(
   days: readonly Row[],
 ): Row[] {
@@ -34,7 +34,7 @@ export function withSameHours<Row extends { isOpen?: unknown; opens?: string; cl
   );
 }
 
-/** What is wrong with a row, by the field that has to change; `null` when nothing is. */
+/** The mistakes of a row, by the field to correct; `null` when there is none. */
 export function mistakeOf(
   { isOpen, opens, closes, isBareHour }: TypedDay,
   weekday: string,
@@ -52,7 +52,7 @@ export function mistakeOf(
   };
 }
 
-/** What is wrong with a day of a week of rows without mistakes that closes after midnight, when the next day has opened. */
+/** The mistake of a day that closes after midnight, when the next day has already opened; the rows have no other mistakes. */
 export function overlapOf(days: readonly FormDay[], at: number): string | null {
   const [day, next] = [days[at], days[(at + 1) % days.length]];
   if (!day?.isOpen || !day.opens || !day.closes || !next?.isOpen || !next.opens) return null;
@@ -62,7 +62,7 @@ export function overlapOf(days: readonly FormDay[], at: number): string | null {
   return `${name} would close at ${closes} on ${nextName}, but ${nextName} opens at ${next.opens}. Close earlier on ${name}, or open later on ${nextName}.`;
 }
 
-/** The hours of a week of rows without mistakes. */
+/** The hours of a week of valid rows. */
 export function toWeeklyHours(days: readonly FormDay[]): WeeklyHours {
   const open = days.map(({ isOpen, opens, closes }) =>
     isOpen && opens && closes ? { opens, closes } : null,
@@ -73,7 +73,7 @@ export function toWeeklyHours(days: readonly FormDay[]): WeeklyHours {
   };
 }
 
-/** A closing time as a field has it. */
+/** A closing time in the format of its field. */
 export function typedClosing(closes: string): string {
   return closes === MIDNIGHT ? "00:00" : closes;
 }

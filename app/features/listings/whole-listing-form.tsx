@@ -19,14 +19,13 @@ import { useReply } from "~/ui/forms/saved-reply";
 import type { FormReply } from "~/values/form-reply";
 
 type WholeListingFormProps = {
-  /** `null` while it is not listed yet. */
+  /** `null` while the space is not listed yet. */
   listing: { space: ListedSpace; ownerEmail: string | null } | null;
   zones: string[];
   memberId: string;
   digest: string | null;
   reply: FormReply | undefined;
   buttons: React.ReactNode;
-  /** Hidden fields. */
   children?: React.ReactNode;
 };
 
@@ -37,7 +36,7 @@ const USUAL_HOURS = toFormDays({
   closesAt: USUAL_WEEK.map((isOpen) => (isOpen ? "18:00" : null)),
 });
 
-/** Every field of a listing and whose it is, in one form: what owners are asked for in the steps of the wizard. */
+/** Every field of a listing and its owner in one form; owners fill in the same fields in the steps of the wizard. */
 export function WholeListingForm({ listing, zones, memberId, ...props }: WholeListingFormProps) {
   const reply = useReply(props.reply);
   const [form, fields] = useForm<z.input<typeof Schema>>({

@@ -13,9 +13,9 @@ const OWNER = {
     .default(null),
 };
 
-/** A listing as an admin writes it, with the e-mail address of its owner: `null` for nobody. */
+/** A listing as an admin writes it, with the e-mail address of its owner: `null` for no owner. */
 export const WholeListingForm = WholeListingFields.extend(OWNER).transform(toWritten);
-/** The same for one that is not listed yet, under an id of the form's own: sent twice it is one listing. */
+/** A new listing of an admin, under an id from the form: sent twice it is one listing. */
 export const ListSpaceForm = WholeListingFields.extend({ ...OWNER, spaceId: z.guid() }).transform(
   ({ spaceId, ...fields }) => ({ spaceId, ...toWritten(fields) }),
 );

@@ -20,23 +20,23 @@ const EditedListing = Listing.pick({
 }).extend({ ownerEmail: z.string().nullable() });
 export type EditedListing = z.output<typeof EditedListing>;
 
-/** What the form of a listing says. */
+/** The values in the form of a listing. */
 type Written = { values: ListingValues; ownerEmail: string | null };
 
-/** A listing as an admin edits it; `null` where there is none, or it is archived. All of this is for admins. */
+/** A listing to edit as an admin; `null` where there is none, or it is archived. For admins. */
 export async function findEditedListing(db: Db, spaceId: string): Promise<EditedListing | null> {
   if (!isId(spaceId)) return null;
   return ask(db, "listing_to_edit", { p_space_id: spaceId }, EditedListing.nullable());
 }
 
-/** Names what the form of a listing was filled in with. */
+/** A digest of the values that the form was rendered with. */
 export async function digestOfListing({ space, ownerEmail }: EditedListing): Promise<string> {
   return digestOfFields(wholeListing(space, ownerEmail));
 }
 
 const OWNER_REFUSALS = ["no-such-member", "member-suspended", "owner-unverified"] as const;
 
-/** Lists a space under an id that its form chose: sent twice it is listed once. Answers why not, or `null`. */
+/** Creates a listing under an id that its form chose: sent twice it is one. Answers the refusal, or `null`. */
 export async function listSpace(db: Db, id: string, { values, ownerEmail }: Written) {
   const { city = null, country = null, lat = null } = values;
   if (await standsNowhere(db, { city, country, lat })) return "pin-needed" as const;
@@ -57,8 +57,8 @@ const EDIT_REFUSALS = [
 ] as const;
 
 /**
- * Writes a listing as its form says. `digest` is of what the form was filled in with. Answers why not, or `null`, and the listing as
- * it was; "changed-meanwhile" where somebody else saved other values since then. The same may be sent again.
+ * Writes the values of the form. `digest` names the values that it was rendered with. Answers the refusal, or `null`, and the listing
+ * before the write; "changed-meanwhile" where somebody else saved other values since then. The same values may be sent again.
  */
 export async function editListing(
   db: Db,
@@ -88,7 +88,7 @@ export async function editListing(
   }
 }
 
-/** What is said to whoever sent the form of an older page, beside the fields. `digest` is that of what is there now. */
+/** The messages for an outdated form, beside its fields. `digest` is that of the current values. */
 export async function listingConflicts(
   listing: EditedListing,
   { values, ownerEmail }: Written,

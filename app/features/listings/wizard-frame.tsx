@@ -11,16 +11,16 @@ import { Link } from "~/ui/navigation/link";
 
 type WizardFrameProps = {
   step: StepNumber;
-  /** The draft; `null` before there is one. */
+  /** The draft; `null` before its first save. */
   listing: (Pick<Listing, "missing"> & { space: Pick<Listing["space"], "id" | "name"> }) | null;
-  /** The form of this step, which the way to another step saves; a step without one is left by a link. */
+  /** The id of this step's form, which a change of step saves; without one the steps are links. */
   formId?: string;
-  /** What was begun before, on the page where another listing is begun. */
+  /** The member's other drafts, on the page that begins a listing. */
   drafts?: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** What stands around each step: where one is, how much is done, and the way to the steps that are open. */
+/** The frame of each step: the current step, the progress, and the links to the open steps. */
 export function WizardFrame({ step, listing, formId, drafts, children }: WizardFrameProps) {
   const percent = listing ? percentComplete(listing) : 0;
   return (
@@ -101,7 +101,7 @@ function StepLinks({ step, listing, formId }: Omit<WizardFrameProps, "children" 
   );
 }
 
-/** The buttons of a step. Return sends the first one in the page, which is therefore the way on. */
+/** The buttons of a step. Enter presses the first button in the page, which therefore continues. */
 export function StepButtons({
   next,
   previous,

@@ -2,12 +2,12 @@ import { firstUnfinishedStep, stepPath, STEPS, type StepNumber } from "~/feature
 import type { Listing } from "~/features/listings/listing.schema";
 import type { Path } from "~/values/path";
 
-/** Where somebody is sent who asks for a step of the wizard that is not to be had, and why. */
+/** A redirect away from a step of the wizard that is not open, and its reason. */
 type WizardRedirect = { to: Path; because: string };
 
 /**
- * The wizard is for drafts, and no step comes before those in front of it are done, but for the review, which says what is missing.
- * `null` when all is well.
+ * The wizard is for drafts, and a step opens after the steps before it are complete, except for the review, which lists the missing
+ * parts. `null` where the step is open.
  */
 export function wizardRedirect(
   { space, missing }: Listing,

@@ -13,7 +13,7 @@ import type { Path } from "~/values/path";
 type AllLocationsProps = {
   cities: Location[];
   countries: Country[];
-  /** The slug of the one whose cities are listed. */
+  /** The slug of the country whose cities are listed. */
   country: string | null;
   first: Path | null;
   next: Path | null;

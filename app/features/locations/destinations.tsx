@@ -4,7 +4,7 @@ import { Photo } from "~/ui/layout/photo";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 
-/** The cities with most spaces, each with a photo of one of them. */
+/** The cities with the most spaces, each with a photo of one of them. */
 export function TopDestinations({ locations }: { locations: Destination[] }) {
   if (locations.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function TopDestinations({ locations }: { locations: Destination[] }) {
   );
 }
 
-/** The cities where most people booked lately, in their order, and behind them those with featured spaces. */
+/** The cities with the most recent bookings, in that order, followed by those with featured spaces. */
 export function TrendingDestinations({ locations }: { locations: Location[] }) {
   if (locations.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ export function TrendingDestinations({ locations }: { locations: Location[] }) {
   );
 }
 
-/** A few locations that lead on from another. */
+/** Links to a few other locations. */
 export function FurtherLocations({ title, locations }: { title: string; locations: Location[] }) {
   if (locations.length === 0) return null;
   return (

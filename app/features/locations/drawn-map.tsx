@@ -1,6 +1,6 @@
 import type { MapLayout } from "~/features/locations/map-layout.server";
 
-/** A map without zoom. Every pin is a link; names stand where there is room for them, and the others while a pin is pointed at. */
+/** A map without zoom. Every pin is a link; names are visible where there is space, the others while the pointer is on the pin. */
 export function DrawnMap({ map: { ground, pins }, label }: { map: MapLayout; label: string }) {
   return (
     <div className="space-map-frame location-map">

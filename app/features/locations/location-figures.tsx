@@ -7,7 +7,7 @@ import { formatMoney } from "~/values/money";
 
 type FigureProps = { term: string; says?: React.ReactNode; children: React.ReactNode };
 
-/** One figure of a page, and what it counts. */
+/** A figure with its label. */
 export function Figure({ term, says, children }: FigureProps) {
   return (
     <div className="location-figure">
@@ -22,7 +22,7 @@ export function Figure({ term, says, children }: FigureProps) {
 
 type LocationFiguresProps = { location: CountedLocation; open: number; search: string };
 
-/** What is counted of a location. What nobody has measured or sells is left out. */
+/** The figures of a location. Those without data are left out. */
 export function LocationFigures({ location, open, search }: LocationFiguresProps) {
   const { spaces, featured, verified, averagePrice, leastPrice, rating, reviews } = location;
   const { wifi, wifiAt, name } = location;

@@ -2,7 +2,7 @@ import type { LocationGuideText } from "~/features/locations/location.schema";
 import { guidePath } from "~/features/posts/guide";
 import { Link } from "~/ui/navigation/link";
 
-/** How the guide to a city begins, and the way to it. */
+/** The beginning of a city's guide, with the link to it. */
 export function LocationGuide({ guide }: { guide: LocationGuideText }) {
   return (
     <section aria-labelledby="guide" className="location-guide">

@@ -1,4 +1,4 @@
-/** A search for a place, by the words that were typed. */
+/** A search for a place by name. */
 export function LocationSearchForm() {
   return (
     <search>

@@ -7,13 +7,13 @@ const LARGE = "(min-width: 64rem) 44rem, (min-width: 48rem) 58vw, 92vw";
 
 type LocationSpacesProps = {
   spaces: SpaceSummary[];
-  /** By the ids of the spaces that are open now: when they close. */
+  /** The closing times of the spaces that are open now, by id. */
   until: Partial<Record<string, string>>;
 };
 
-/** Spaces as cards, and which of them are open now. */
+/** Spaces as cards, with a mark on those that are open now. */
 export function LocationSpaces({ spaces, until }: LocationSpacesProps) {
-  // It is shown large.
+  // A single space is shown large.
   const isAlone = spaces.length === 1;
   return (
     <ul className="location-spaces" data-alone={isAlone || undefined}>
@@ -35,7 +35,7 @@ export function LocationSpaces({ spaces, until }: LocationSpacesProps) {
   );
 }
 
-/** In place of everything that is counted and listed, where nobody has listed anything. */
+/** Replaces all figures and lists of a location without listings. */
 export function NoSpaces({ name }: { name: string }) {
   return (
     <section className="card location-empty">

@@ -5,7 +5,7 @@ import type { CountedLocation, Country } from "~/features/locations/location.sch
 import type { SpaceSummary } from "~/features/spaces/space.schema";
 import type { Path } from "~/values/path";
 
-/** The page of a list that search engines read, as its canonical link names it: `path` has the country and the cursor. */
+/** A page of a list with its canonical address: `path` has the country and the cursor. */
 type Page = { origin: string; path: Path };
 
 /** A page of all locations, or of those of a country (schema.org CollectionPage). */
@@ -28,10 +28,7 @@ export function locationsStructuredData(
   };
 }
 
-/**
- * A page of a location: the city, and where the page stands; the first one also has the spaces that it shows, because the list begins there.
- * Nothing in it is not on the page.
- */
+/** A page of a location: the city, and its breadcrumb; the first page also has its spaces. All of it is visible on the page. */
 export function locationStructuredData(
   location: CountedLocation,
   spaces: SpaceSummary[],

@@ -1,6 +1,6 @@
 import stylesheet from "~/styles/locations.css?url";
 
-/** The styles of locations, which no other page loads. */
+/** The style sheet of the pages of locations, loaded on these alone. */
 export function LocationStyles() {
   return <link rel="stylesheet" href={stylesheet} precedence="page" />;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fromCursor } from "~/values/page";
 
-/** A slug, or two with "_" between them; anything else is left out: a bad link is the first page. */
+/** A slug, or two with "_" between them; anything else is ignored: an invalid link shows the first page. */
 const slugs = z
   .string()
   .max(300)
@@ -11,10 +11,10 @@ const slugs = z
   .catch(null)
   .default(null);
 
-/** The address of the list of locations. */
+/** The search parameters of the list of locations. */
 export const LocationsSearch = z.object({ country: slugs, cursor: slugs });
 
-/** The address of the page of one. */
+/** The search parameters of a location's page. */
 export const LocationSearch = z.object({
   cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
 });

@@ -4,7 +4,7 @@ import { AMENITIES_LISTED } from "~/features/locations/location";
 import { SpaceCardRow, SpacePhoto } from "~/features/spaces/space.schema";
 import { toSummary } from "~/features/spaces/space-summary";
 
-/** A city as lists of locations show it. `within` is its region, where it has one. */
+/** A city in lists of locations. `within` is its region, where it has one. */
 export const Location = z.object({
   id: z.number(),
   name: z.string(),
@@ -46,14 +46,14 @@ const CountedLocation = Location.extend({
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   timezone: z.string().nullable(),
-  /** How many of its spaces have a verified owner. */
+  /** The number of its spaces with a verified owner. */
   verified: z.number(),
-  /** Of a day, in US dollars; null where no space sells days. */
+  /** Of a day pass, in US dollars; null where no space sells one. */
   averagePrice: z.number().nullable(),
   leastPrice: z.number().nullable(),
   rating: z.number().nullable(),
   reviews: z.number(),
-  /** The median of what guests measured, Mbit/s, in so many spaces. */
+  /** The median of guests' measurements in Mbit/s, over so many spaces. */
   wifi: z.number().nullable(),
   wifiAt: z.number(),
 });
@@ -61,7 +61,7 @@ export type CountedLocation = z.output<typeof CountedLocation>;
 
 const Card = SpaceCardRow.transform((row) => toSummary(row, AMENITIES_LISTED));
 
-/** How a guide begins; one that nobody has written has no title and no excerpt. */
+/** The beginning of a guide; a generated guide has no title and no excerpt. */
 const LocationGuideText = z.object({
   slug: z.string(),
   name: z.string(),
@@ -70,7 +70,7 @@ const LocationGuideText = z.object({
 });
 export type LocationGuideText = z.output<typeof LocationGuideText>;
 
-/** The page of a location, as SQL's `location_page` answers it; for another address of it, where it is. */
+/** The page of a location, as SQL's `location_page` answers it; for an alias of its address, the canonical one. */
 export const LocationPage = z.union([
   z.object({
     movedTo: z.object({ city: z.string(), country: z.string(), isOnly: z.boolean() }),
@@ -84,17 +84,17 @@ export const LocationPage = z.union([
     namesakes: z.array(Location),
     opening: z.object({
       open: z.number(),
-      /** When those that are open now close, by their ids. */
+      /** The closing times of the spaces that are open now, by id. */
       until: z.record(z.string(), TimeOfDay),
     }),
-    /** The guide to it, or to what it lies in, with the first page; `null` where there are no spaces and nobody has written one. */
+    /** The guide to the location, or to the place around it, with the first page; `null` where there is none. */
     guide: LocationGuideText.nullable(),
-    /** From then on the page says something else; `null` where that is not known. */
+    /** The instant from which the page is out of date; `null` where it is not known. */
     changesAt: z.string().nullable(),
   }),
 ]);
 
-/** Where an address leads that is not a location's own: to a city, or to the cities of a country. */
+/** The target of an address that is no location's canonical one: a city, or the cities of a country. */
 export const LeadsTo = z.object({
   city: z.string().optional(),
   country: z.string(),

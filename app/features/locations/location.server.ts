@@ -4,18 +4,18 @@ import { PAGE_OF_LOCATION, PAGE_OF_LOCATIONS } from "~/features/locations/locati
 import { LeadsTo, LocationPage, LocationsPage } from "~/features/locations/location.schema";
 import type { Keyset } from "~/values/page";
 
-/** Whether no place is called so: it is longer than any slug. */
+/** Whether the name is longer than any slug, so that no place can have it. */
 function isNoName(name: string): boolean {
   return name.length > 250;
 }
 
-/** A page of all locations with spaces, or of those of a country. The first page of all has what stands above the list as well. */
+/** A page of all locations with spaces, or of those of a country. Without a country the first page also has the sections above the list. */
 export async function listLocations(db: Db, country: string | null, cursor: string | null) {
   const args = { p_country: country, p_after: cursor, p_page_size: PAGE_OF_LOCATIONS };
   return ask(db, "locations", args, LocationsPage);
 }
 
-/** The page of a city; `null` where none is called so. */
+/** The page of a city; `null` where there is none of this name. */
 export async function findLocation(db: Db, city: string, country: string, after: Keyset | null) {
   if (isNoName(city + country)) return null;
   const args = {
@@ -27,7 +27,7 @@ export async function findLocation(db: Db, city: string, country: string, after:
   return ask(db, "location_page", args, LocationPage.nullable());
 }
 
-/** Where another address of a location leads; `null` where nothing is called so. */
+/** The target of another address of a location; `null` where there is none of this name. */
 export async function findLocationAddress(db: Db, city: string, country: string | null) {
   if (isNoName(city + (country ?? ""))) return null;
   return ask(db, "location_address", { p_city: city, p_country: country }, LeadsTo.nullable());

@@ -4,17 +4,17 @@ import type { Path } from "~/values/path";
 
 export const LOCATIONS = "/locations";
 
-/** Cities on a page of all locations, and spaces on a page of one. */
+/** Cities on a page of all locations, and spaces on the page of one. */
 export const PAGE_OF_LOCATIONS = 60;
 export const PAGE_OF_LOCATION = 18;
 
-/** Amenities that are named of a space on the page of a location. */
+/** The number of a space's amenities on the page of a location. */
 export const AMENITIES_LISTED = 9;
 
 /** The slugs of a city and its country. */
 type LocationAddress = { slug: string; countrySlug: string };
 
-/** The one address of a location. Slugs may have letters of any script. */
+/** The canonical address of a location. Slugs may have letters of any script. */
 export function locationPath(
   { slug, countrySlug }: LocationAddress,
   cursor: Keyset | null = null,
@@ -23,14 +23,14 @@ export function locationPath(
   return pagePath(path, {}, cursor);
 }
 
-/** All locations, or those of one country; `cursor` is where a page begins. */
+/** The list of all locations, or of those of one country; `cursor` is the start of a page. */
 export function locationsPath(country: string | null = null, cursor: string | null = null): Path {
   return pagePath(LOCATIONS, { country }, cursor);
 }
 
 type Named = { name: string; within: string | null; country: string };
 
-/** "Lisbon, Portugal", or "Springfield, Missouri, United States" where it has namesakes in its country. */
+/** "Lisbon, Portugal", or "Springfield, Missouri, United States" where its country has other cities of the name. */
 export function describeLocation(
   { name, within, country }: Named,
   namesakes: readonly Pick<Named, "country">[] = [],
@@ -47,7 +47,7 @@ export function locationSearchPath(
   return searchPath({ ...given, location });
 }
 
-/** A list in groups of the same country, in its own order. */
+/** The list grouped by country, in its own order. */
 export function groupByCountry<Location extends { country: string; countrySlug: string }>(
   locations: readonly Location[],
 ): { country: string; countrySlug: string; locations: Location[] }[] {

@@ -8,15 +8,15 @@ import {
 } from "~/features/spaces/world-map";
 import type { Path } from "~/values/path";
 
-/** What a pin stands for. */
+/** A place to mark with a pin. */
 type Place = { to: Path; name: string; says: string; lat: number | null; lng: number | null };
 
-/** A position as percent of the width and the height of a map. */
+/** A position in percent of the map's width and height. */
 type At = readonly [string, string];
 
 /**
- * A map as it is drawn: the part of the ground that is seen (a plan of one town has squares of a known size in its place), and the
- * pins, each with the place that it was moved aside from, and the side on which its name stands.
+ * The layout of a map: the visible part of the ground (for a plan of one town a grid with squares of a known size), and the pins, each
+ * with the position it was moved from to avoid an overlap, and the side of its name.
  */
 export type MapLayout = {
   ground: { seen: string; file: Path } | { square: Record<string, number>; label: string };
@@ -31,10 +31,10 @@ export type MapLayout = {
   }[];
 };
 
-/** Pixels, on a wide screen: the world fills the page, and a city stands beside its name. */
+/** Pixels on a wide screen: the world map fills the page, a city map stands beside the city's name. */
 const MAP_WIDTHS = { world: 1180, city: 560 };
 
-/** Lays out a map, here and not in the page: its scripts are spared the reckoning. `null` where nothing stands at a point. */
+/** Lays out a map on the server, so that the browser needs no code for it. `null` where no place has coordinates. */
 export function layOutMap(of: keyof typeof MAP_WIDTHS, places: Place[]): MapLayout | null {
   const width = MAP_WIDTHS[of];
   const points = places.flatMap((item) =>

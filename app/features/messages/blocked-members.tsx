@@ -4,7 +4,7 @@ import { SubmitButton } from "~/ui/forms/submit-button";
 
 type BlockedMembersProps = { members: readonly (BlockedMember & { ago: string })[] };
 
-/** Whom a member has blocked, each with what lifts it. */
+/** The members whom a member has blocked, each with the button that unblocks. */
 export function BlockedMembers({ members }: BlockedMembersProps) {
   return (
     <ul className="grid gap-4">

@@ -4,11 +4,11 @@ import { Link } from "~/ui/navigation/link";
 type CannotWriteProps = {
   refusal: WriteRefusal;
   side: Side;
-  /** What is offered to whoever has blocked the other side. */
+  /** The button that unblocks the other side, for the member who blocked it. */
   unblock?: React.ReactNode;
 };
 
-/** In place of the form of a message: why there is none, and the nearest thing that works. */
+/** Replaces the message form: the reason why this member cannot write, and the nearest alternative. */
 export function CannotWrite({ refusal, side, unblock }: CannotWriteProps) {
   const { text, link } = describeWriteRefusal(refusal, side);
   return (

@@ -9,12 +9,12 @@ import type { FormReply } from "~/values/form-reply";
 type ConversationProps = {
   thread: Thread;
   reply: FormReply | undefined;
-  /** For the next message. */
+  /** The idempotency key of the next message. */
   idempotencyKey: string;
   memberId: string;
 };
 
-/** The latest messages, which grow while the page is open, and the form below them. */
+/** The latest messages, which update while the page is open, and the form below them. */
 export function Conversation({ thread, reply, idempotencyKey, memberId }: ConversationProps) {
   usePolling(`/dashboard/messages/${thread.id}/news`, thread.messageCount);
   useLatestInSight(thread.messages.at(-1)?.id);
@@ -22,7 +22,7 @@ export function Conversation({ thread, reply, idempotencyKey, memberId }: Conver
   return (
     <>
       <MessageList thread={thread} messages={thread.messages} />
-      {/* What was refused stays to be read and copied. */}
+      {/* A refused message stays visible to be copied. */}
       {(thread.refusal === null || reply) && (
         <div className="write-bar">
           <WriteForm
@@ -40,8 +40,8 @@ export function Conversation({ thread, reply, idempotencyKey, memberId }: Conver
 }
 
 /**
- * The key of the message that is being written. When that message is among those of the thread, the form was sent, and makes place for
- * the next one, and so it does where it was sent with another text; when another tab or the other side has written, what is typed here stays.
+ * The key of the message in the form. When the thread has a message with this key, or one was sent with another text, the form was sent
+ * and gets the next key; messages of other tabs or of the other side leave the typed text alone.
  */
 function useFormOfOneMessage(thread: Thread, reply: FormReply | undefined, nextKey: string) {
   const replied = reply?.initialValue?.["idempotencyKey"];
@@ -56,7 +56,7 @@ function useFormOfOneMessage(thread: Thread, reply: FormReply | undefined, nextK
   return { idempotencyKey: key, isNext };
 }
 
-/** Keeps the end of the conversation in sight for whoever was there when a message came, and nobody else. */
+/** Scrolls to a new message only if the end of the conversation was visible before. */
 function useLatestInSight(latestId: string | undefined): void {
   const shown = useRef(latestId);
   useEffect(() => {
@@ -64,7 +64,7 @@ function useLatestInSight(latestId: string | undefined): void {
     const isFirst = shown.current === latestId;
     shown.current = latestId;
     if (!latest) return;
-    // The page was opened at its end: that is where the focus belongs, too.
+    // A link to #latest opens the page at its end, and moves the focus there.
     const isFree = document.activeElement === document.body;
     if (isFirst && isFree && location.hash === "#latest") latest.focus({ preventScroll: true });
     const isNear = latest.getBoundingClientRect().top < window.innerHeight + 40;

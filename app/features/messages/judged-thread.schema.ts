@@ -5,7 +5,7 @@ import { Message } from "~/features/messages/message.schema";
 import { WRITE_REFUSALS } from "~/features/messages/message";
 import { KnownMember } from "~/features/users/known-member.schema";
 
-/** A side of a thread as admins know it. */
+/** A side of a thread with the facts for admins. */
 const Side = z
   .object({ id: z.string(), name: z.string().nullable(), email: z.string() })
   .transform(({ name, ...side }) => ({ ...side, fullName: name }));
@@ -17,7 +17,7 @@ const ThreadReport = z.object({
   reason: z.string(),
   createdAt: z.string(),
   reportedBy: z.enum(["guest", "host"]),
-  /** `null` for a listing that was deleted. */
+  /** `null` for a deleted listing. */
   space: z.object({ id: z.string(), name: z.string() }).nullable(),
   guest: Side,
   host: Side,
@@ -30,7 +30,7 @@ export const ClosedReport = ThreadReport.extend({
 });
 export type ClosedReport = z.output<typeof ClosedReport>;
 
-/** A page of them, as SQL's `reported_threads` answers it. `total` is counted to 1,001. */
+/** A page of reports, as SQL's `reported_threads` answers it. `total` is counted up to 1,001. */
 export const ReportedThreadPage = z.object({
   reports: z.array(ClosedReport),
   next: z.string().nullable(),
@@ -42,7 +42,7 @@ const MESSAGES = { messages: z.array(Message), next: Keyset.nullable() };
 /** An open report with a page of the messages of its thread. */
 export const ReportedThread = ThreadReport.extend({
   ...MESSAGES,
-  /** Reports of the same thread that were closed, latest first. */
+  /** Closed reports of the same thread, latest first. */
   earlier: z.array(ClosedReport),
 });
 export type ReportedThread = z.output<typeof ReportedThread>;
@@ -53,13 +53,13 @@ const ListedSupport = z.object({
   status: z.enum(["new", "answered", "archived"]),
   category: z.enum(Object.keys(contactCategories) as [ContactCategory, ...ContactCategory[]]),
   assignedTo: KnownMember.nullable(),
-  /** Since when the member waits for an answer; `null` when they have one. */
+  /** The instant since which the member waits for an answer; `null` after an answer. */
   waitingSince: z.string().nullable(),
   lastMessageAt: z.string(),
   member: Side,
 });
 
-/** A page of them, each with the first 200 characters of its latest message. `total` is counted to 1,001. */
+/** A page of threads, each with the first 200 characters of its latest message. `total` is counted up to 1,001. */
 export const SupportPage = z.object({
   threads: z.array(ListedSupport.extend({ text: z.string() })),
   next: z.string().nullable(),
@@ -70,9 +70,9 @@ export type SupportLine = z.output<typeof SupportPage>["threads"][number];
 export const SupportThread = ListedSupport.extend({
   messageCount: z.number(),
   archivedAt: z.string().nullable(),
-  /** Why no answer can be written. */
+  /** The reason why no answer can be written. */
   refusal: z.enum(WRITE_REFUSALS).nullable(),
-  /** To whom it may be assigned. */
+  /** The admins to whom it can be assigned. */
   admins: z.array(KnownMember),
   ...MESSAGES,
 });

@@ -10,7 +10,7 @@ import type { Closable, JudgedSort } from "~/features/reports/judged-report";
 import { pageBehindRow, type Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
-/** A page of the reported conversations behind the one with the id `after`. All of this is for admins. */
+/** A page of the reported conversations after the one with the id `after`. For admins. */
 export async function listReportedThreads(
   db: Db,
   { q, status, sort }: { q: string; status: Closable; sort: JudgedSort },
@@ -22,7 +22,7 @@ export async function listReportedThreads(
   return pageBehindRow(after, list, ({ reports }) => reports);
 }
 
-/** An open report and the conversation, which is a look that the log keeps; `null` when it is not open, or about one's own conversation. */
+/** An open report and its conversation; the log records the access. `null` when it is closed, or about the admin's own conversation. */
 export async function readReportedThread(db: Db, reportId: string, before: Keyset | null) {
   if (!isId(reportId)) return null;
   const answer = await db.rpc("reported_thread", {
@@ -32,7 +32,7 @@ export async function readReportedThread(db: Db, reportId: string, before: Keyse
   return parseAnswer(db, ReportedThread.nullable(), answer);
 }
 
-/** A report that was closed, without the conversation. */
+/** A closed report, without the conversation. */
 export async function findClosedReport(db: Db, reportId: string) {
   if (!isId(reportId)) return null;
   return ask(db, "closed_thread_report", { p_report_id: reportId }, ClosedReport.nullable());
@@ -40,7 +40,7 @@ export async function findClosedReport(db: Db, reportId: string) {
 
 const CLOSE_REFUSALS = ["no-such-report", "own-report"] as const;
 
-/** Closes a report, after which admins read the conversation no longer. Answers the refusal, or `null`. */
+/** Closes a report, which ends the admins' access to the conversation. Answers the refusal, or `null`. */
 export async function closeThreadReport(db: Db, reportId: string, note: string) {
   const answer = await db.rpc("close_thread_report", { p_report_id: reportId, p_note: note });
   return refusedOrDone(db, answer, CLOSE_REFUSALS);

@@ -5,11 +5,11 @@ import { localTime } from "~/values/day";
 
 type MessageListProps = {
   thread: Pick<Thread, "kind" | "side" | "other" | "space">;
-  /** In their order. */
+  /** In chronological order. */
   messages: readonly Message[];
 };
 
-/** The messages of a thread as one of its sides reads them, in the time of the space. */
+/** The messages of a thread for one of its sides, in the time zone of the space. */
 export function MessageList({ thread, messages }: MessageListProps) {
   const timezone = thread.space?.timezone ?? "UTC";
   const isOwn = ({ side }: Message) => side === thread.side;

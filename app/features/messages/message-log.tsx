@@ -2,18 +2,18 @@ import type { Message } from "~/features/messages/message.schema";
 import { dayIn, formatDay, timeIn } from "~/values/day";
 
 type MessageLogProps = {
-  /** In their order. */
+  /** In chronological order. */
   messages: readonly Message[];
   timezone: string;
-  /** Which clock the times are of: "in UTC". */
+  /** The clock of the times, in words: "in UTC". */
   clock: string;
-  /** Who has written a message: "You". */
+  /** The name of a message's author: "You". */
   nameOf: (message: Message) => string;
-  /** Whether the reader's side has written it. */
+  /** Whether the reader's side wrote it. */
   isOwn: (message: Message) => boolean;
 };
 
-/** Messages below the day on which they were sent. What is new is read out when it comes. */
+/** Messages grouped by the day on which they were sent. Screen readers announce new ones. */
 export function MessageLog({ messages, timezone, clock, nameOf, isOwn }: MessageLogProps) {
   const days = daysOf(messages, timezone);
   const last = messages.at(-1)?.id;
@@ -51,7 +51,7 @@ type BubbleProps = {
   isLatest: boolean;
 };
 
-/** Text as it was typed: an address in it is no link, because anybody may have written it. */
+/** Plain text: an address in it is no link, because anybody may have written it. */
 function Bubble({ message, from, isOwn, time, isLatest }: BubbleProps) {
   return (
     <li

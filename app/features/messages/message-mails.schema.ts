@@ -1,20 +1,20 @@
 import { z } from "zod";
 
-/** What `private.mail_message_unread` says. */
+/** The answer of `private.mail_message_unread`. */
 export const UnreadMail = z.object({
   threadId: z.string(),
-  /** How many messages wait by now. */
+  /** The current number of unread messages. */
   unread: z.number(),
-  /** The side of whoever reads the mail. */
+  /** The side of the recipient. */
   side: z.enum(["guest", "host"]),
   /** Null for the support. */
   from: z.string().nullable(),
-  /** The name of the listing; null for the support, and for a listing that was deleted. */
+  /** The name of the listing; null for the support, and for a deleted listing. */
   space: z.string().nullable(),
 });
 export type UnreadMail = z.output<typeof UnreadMail>;
 
-/** What `private.mail_support_waiting` says; `answerBy` is an instant. */
+/** The answer of `private.mail_support_waiting`; `answerBy` is an instant. */
 export const SupportMail = z.object({
   threadId: z.string(),
   from: z.string().nullable(),
@@ -22,7 +22,7 @@ export const SupportMail = z.object({
 });
 export type SupportMail = z.output<typeof SupportMail>;
 
-/** What `private.mail_thread_reported` says; `reportedAt` is an instant. */
+/** The answer of `private.mail_thread_reported`; `reportedAt` is an instant. */
 export const ReportMail = z.object({
   reportId: z.string(),
   threadId: z.string(),

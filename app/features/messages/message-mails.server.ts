@@ -5,8 +5,8 @@ import { formatCount } from "~/values/count";
 import { formatInstant } from "~/values/day";
 
 /**
- * To whoever has left something unread. Without the text: mail programs make links of what looks like one, and whoever answered the
- * mail would answer somebody else.
+ * To a member with unread messages. Without their text: mail programs make links of addresses, and a reply to the mail would not reach
+ * its author.
  */
 export function messageUnreadMail(mail: UnreadMail, context: MailContext): MailContent {
   const from = mail.from ?? `${context.siteName} support`;
@@ -34,7 +34,7 @@ export function messageUnreadMail(mail: UnreadMail, context: MailContext): MailC
   };
 }
 
-/** To every admin, when a member begins to wait for the support. */
+/** To every admin, when a member starts to wait for the support. */
 export function supportWaitingMail(mail: SupportMail, context: MailContext): MailContent {
   const from = mail.from ?? "A member";
   return {
@@ -79,7 +79,7 @@ export function threadReportedMail(mail: ReportMail, context: MailContext): Mail
   };
 }
 
-/** A public name ends with the dot of an initial, and has one dot there. */
+/** A public name may end with the dot of an initial; a second dot is not added. */
 function endSentence(words: string): string {
   return words.endsWith(".") ? words : `${words}.`;
 }

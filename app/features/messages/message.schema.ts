@@ -10,23 +10,23 @@ const NamedSpace = z.object({
   timezone: z.string(),
 });
 
-/** What SQL's `private.thread_names` says of a thread to one of its sides. */
+/** The names of a thread for one of its sides, as SQL's `private.thread_names` answers them. */
 const NAMES = {
   side: z.enum(["guest", "host"]),
-  /** The name of the other side; null for the support, and where there is no name. */
+  /** The name of the other side; null for the support, and for a member without a name. */
   other: z.string().nullable(),
-  /** Null for the support, and for a listing that was deleted. */
+  /** Null for the support, and for a deleted listing. */
   space: NamedSpace.nullable(),
 };
 
-/** And `private.thread_facts`. */
+/** The answer of `private.thread_facts`, with the names. */
 const FACTS = {
   ...NAMES,
-  /** Why this member cannot write. */
+  /** The reason why this member cannot write. */
   refusal: z.enum(WRITE_REFUSALS).nullable(),
-  /** Whether the page of the space is there for this member. */
+  /** Whether this member can see the page of the space. */
   isVisible: z.boolean(),
-  /** Whether the space is this member's. */
+  /** Whether this member owns the space. */
   isOwn: z.boolean(),
 };
 
@@ -36,11 +36,11 @@ const KIND = z.enum(["space", "support"]);
 export const ThreadSummary = z.object({
   id: z.string(),
   kind: KIND,
-  /** Messages of the other side that this member has not seen. */
+  /** The number of messages from the other side that this member has not seen. */
   unread: z.number(),
   lastMessage: z.object({
     side: z.enum(["guest", "host", "support"]),
-    /** As many of its characters as a line has room for. */
+    /** The first characters, as many as a line can show. */
     text: z.string(),
     sentAt: z.string(),
   }),
@@ -53,7 +53,7 @@ export const ThreadPage = z.object({
   next: Keyset.nullable(),
 });
 
-/** A booking that the two sides of a thread have with one another. Days are those of the space. */
+/** A booking between the two sides of a thread. Days are in the calendar of the space. */
 const SharedBooking = z.object({
   id: z.string(),
   startsOn: z.string(),
@@ -70,7 +70,7 @@ export const Message = z.object({
   side: z.enum(["guest", "host", "support"]),
   text: z.string(),
   sentAt: z.string(),
-  /** The key of the form that sent it, for the messages of this member. */
+  /** The idempotency key of its form, for the messages of this member. */
   key: z.string().nullable(),
 });
 export type Message = z.output<typeof Message>;
@@ -79,18 +79,18 @@ export const Thread = z.object({
   id: z.string(),
   kind: KIND,
   messageCount: z.number(),
-  /** Of a thread with the support: whether somebody of it has looked within the last five minutes. */
+  /** For a thread with the support: whether an admin has looked within the last five minutes. */
   isHere: z.boolean().nullable(),
   bookings: z.array(SharedBooking),
-  /** A page of them, in their order. */
+  /** A page of messages, in chronological order. */
   messages: z.array(Message),
-  /** Where the page of earlier messages begins. */
+  /** The cursor of the page of earlier messages. */
   next: Keyset.nullable(),
   ...FACTS,
 });
 export type Thread = z.output<typeof Thread>;
 
-/** What a first message would go to; `threadId`: where the two write to each other already. */
+/** The recipient of a first message; `threadId`: the existing thread of the two. */
 export const ThreadToBegin = z.object({
   threadId: z.string().nullable(),
   bookings: z.array(SharedBooking).default([]),
@@ -98,18 +98,18 @@ export const ThreadToBegin = z.object({
 });
 export type ThreadToBegin = z.output<typeof ThreadToBegin>;
 
-/** The last report that the member made of a thread. Instants; `closedAt` is null while the admins may read the thread. */
+/** The member's last report of a thread. Instants; `closedAt` is null while the admins may read the thread. */
 export const OwnReport = z.object({ createdAt: z.string(), closedAt: z.string().nullable() });
 export type OwnReport = z.output<typeof OwnReport>;
 
-/** The member's thread with the support, and whether somebody of it has looked within the last five minutes. */
+/** The member's thread with the support, and whether an admin has looked within the last five minutes. */
 export const SupportState = z.object({
   threadId: z.string().nullable(),
   isHere: z.boolean(),
   refusal: z.enum(WRITE_REFUSALS).nullable(),
 });
 
-/** Whom the member has blocked. */
+/** A member whom the member has blocked. */
 export const BlockedMember = z.object({
   id: z.string(),
   /** Their public name. */

@@ -20,31 +20,31 @@ export async function listThreads(db: Db, after: Keyset | null, size = 24) {
   return ask(db, "my_threads", { p_after: after, p_page_size: size }, ThreadPage);
 }
 
-/** A thread of the member with a page of its messages; `null` when it is not theirs. */
+/** The member's thread with a page of its messages; `null` when it is not theirs. */
 export async function findThread(db: Db, threadId: string, before: Keyset | null) {
   if (!isId(threadId)) return null;
   return ask(db, "my_thread", { p_thread_id: threadId, p_before: before }, Thread.nullable());
 }
 
-/** How many messages the thread has by now; `null` when it is not the member's. */
+/** The current number of messages in the thread; `null` when it is not the member's. */
 export async function countMessages(db: Db, threadId: string) {
   if (!isId(threadId)) return null;
   return ask(db, "my_thread_news", { p_thread_id: threadId }, z.number().nullable());
 }
 
-/** What a question to the host of a space would go to; `null` when this member cannot see the space. */
+/** The recipient of a question to the host of a space; `null` when this member cannot see the space. */
 export async function findThreadOfSpace(db: Db, spaceId: string) {
   if (!isId(spaceId)) return null;
   return ask(db, "space_thread", { p_space_id: spaceId }, ThreadToBegin.nullable());
 }
 
-/** The same between the guest and the host of a booking; `null` when the member is neither. */
+/** The recipient between the guest and the host of a booking; `null` when the member is neither. */
 export async function findThreadOfBooking(db: Db, bookingId: string) {
   if (!isId(bookingId)) return null;
   return ask(db, "booking_thread", { p_booking_id: bookingId }, ThreadToBegin.nullable());
 }
 
-/** The last report that the member has made of a thread; `null` when there is none. */
+/** The member's last report of a thread; `null` when there is none. */
 export async function findOwnReport(db: Db, threadId: string) {
   const answer = await db
     .from("thread_reports")
@@ -60,7 +60,7 @@ export async function findSupport(db: Db) {
   return ask(db, "my_support", {}, SupportState);
 }
 
-/** Says that the member has seen all there is by now; answers whether anything was unread. */
+/** Marks all messages of a thread as read; answers whether any was unread. */
 export async function markThreadRead(db: Db, threadId: string): Promise<boolean> {
   if (!isId(threadId)) return false;
   const answer = await db.rpc("mark_thread_read", { p_thread_id: threadId });
@@ -77,7 +77,7 @@ const REFUSALS = [
 ] as const;
 
 type Said = { text: string; idempotencyKey: string };
-/** What became of a message. `limit`: how many there may be, where a limit was met. */
+/** The result of sending. `limit`: the allowed number, where a limit was met. */
 type Sent =
   | { status: "sent"; threadId: string }
   | { status: "missing" }
@@ -97,13 +97,13 @@ function sentBy(db: Db, answer: { data: unknown; error: PostgrestError | null })
   }
 }
 
-/** Asks the host of a space; answers the thread, or why nothing was sent. */
+/** Sends a question to the host of a space; answers the thread, or the refusal. */
 export async function askHost(db: Db, spaceId: string, { text, idempotencyKey }: Said) {
   const args = { p_space_id: spaceId, p_text: text, p_idempotency_key: idempotencyKey };
   return sentBy(db, await db.rpc("ask_host", args));
 }
 
-/** Writes to the other side of a booking. */
+/** Sends a message to the other side of a booking. */
 export async function writeAboutBooking(db: Db, bookingId: string, said: Said) {
   const { text, idempotencyKey } = said;
   const args = { p_booking_id: bookingId, p_text: text, p_idempotency_key: idempotencyKey };
@@ -122,19 +122,19 @@ export async function writeToSupport(db: Db, { text, idempotencyKey }: Said) {
 
 const BLOCK_REFUSALS = ["no-such-thread", "suspended"] as const;
 
-/** Blocks the other side of a thread, or lets them write again. Answers the refusal, or `null`. */
+/** Blocks the other side of a thread, or unblocks it. Answers the refusal, or `null`. */
 export async function blockMember(db: Db, threadId: string, isBlocked: boolean) {
   if (!isId(threadId)) return "no-such-thread" as const;
   const answer = await db.rpc("block_member", { p_thread_id: threadId, p_is_blocked: isBlocked });
   return refusedOrDone(db, answer, BLOCK_REFUSALS);
 }
 
-/** Whom the member has blocked, latest first. */
+/** The members whom the member has blocked, latest first. */
 export async function listBlocked(db: Db) {
   return ask(db, "my_blocks", {}, z.array(BlockedMember));
 }
 
-/** Lets somebody write again, wherever they were blocked. Answers the refusal, or `null`. */
+/** Unblocks a member, from whichever thread they were blocked. Answers the refusal, or `null`. */
 export async function unblockMember(db: Db, memberId: string) {
   const answer = await db.rpc("unblock_member", { p_member_id: memberId });
   return refusedOrDone(db, answer, ["suspended"]);
@@ -142,7 +142,7 @@ export async function unblockMember(db: Db, memberId: string) {
 
 const REPORT_REFUSALS = [...BLOCK_REFUSALS, "too-many-reports", "already-reported"] as const;
 
-/** Asks the admins to look at a thread. Answers the refusal, or `null`. */
+/** Reports a thread to the admins. Answers the refusal, or `null`. */
 export async function reportThread(db: Db, threadId: string, reason: string) {
   if (!isId(threadId)) return "no-such-thread" as const;
   const answer = await db.rpc("report_thread", { p_thread_id: threadId, p_reason: reason });

@@ -1,13 +1,13 @@
 import type { Path } from "~/values/path";
 
-/** Characters of one message, and of the reason of a report. */
+/** Characters of one message, and of a report's reason. */
 export const LONGEST_MESSAGE = 2000;
 export const LONGEST_REPORT = 1000;
 
-/** The two sides of a thread. The member who writes to the support is its guest. */
+/** The two sides of a thread. In a thread with the support the member is the guest. */
 export type Side = "guest" | "host";
 
-/** Why somebody cannot write, as the database names it. */
+/** The reasons why a member cannot write, by their SQL names. */
 export const WRITE_REFUSALS = [
   "blocked",
   "blocked-by-you",
@@ -19,7 +19,7 @@ export const WRITE_REFUSALS = [
 ] as const;
 export type WriteRefusal = (typeof WRITE_REFUSALS)[number];
 
-/** Why a message was not sent although its writer may write; the detail of both is the limit. */
+/** The limits that can refuse a message of a member who may write; the detail of both is the limit. */
 export const LIMIT_REFUSALS = ["too-many-messages", "too-many-threads"] as const;
 
 type Words = { text: string; link?: { to: Path; label: string } };
@@ -67,7 +67,7 @@ export function describeWriteRefusal(refusal: WriteRefusal, side: Side): Words {
   return WORDS[refusal](side);
 }
 
-/** What is said when a limit is met; `limit` is how many there may be in 24 hours. */
+/** The message for a met limit; `limit`: the number allowed in 24 hours. */
 function describeLimit(refusal: (typeof LIMIT_REFUSALS)[number], limit: number): string {
   return refusal === "too-many-messages"
     ? `You have written ${limit} messages in 24 hours, which is the limit. Yours is still here: send it later.`
@@ -76,11 +76,11 @@ function describeLimit(refusal: (typeof LIMIT_REFUSALS)[number], limit: number):
 
 export type NotSent = WriteRefusal | (typeof LIMIT_REFUSALS)[number] | "another-text";
 
-/** The form was sent before, and its answer was lost. */
+/** The same form was sent before with another text, and its answer was lost. */
 export const ANOTHER_TEXT =
   "What you sent from here before has arrived, with another text. This one was not sent: send it again if you want both.";
 
-/** Why a message was not sent, and what its writer can do about it. `limit`: how many there may be, where one was met. */
+/** The reason why a message was not sent, with advice for its author. `limit`: the allowed number, where one was met. */
 export function describeNotSent({ refusal, limit }: Refused, side: Side): Words {
   if (refusal === "too-many-messages" || refusal === "too-many-threads")
     return { text: describeLimit(refusal, limit) };
@@ -90,14 +90,14 @@ export function describeNotSent({ refusal, limit }: Refused, side: Side): Words 
 
 type Refused = { refusal: NotSent; limit: number };
 
-/** How the other side of a thread is called: a name, or what they are where they have none. */
+/** The name of the other side of a thread, or its role where it has no name. */
 export function otherName({ side, other, kind }: Named): string {
   if (kind === "support") return "Support";
   return other ?? (side === "guest" ? "The host" : "A guest");
 }
 type Named = { side: Side; other: string | null; kind: "space" | "support" };
 
-/** When the latest message of threads was sent, of which the one with the latest stands first: milliseconds, and 0 without any. */
+/** The time of the latest message in threads sorted by it, the latest first: milliseconds, and 0 without threads. */
 export function latestAt([first]: readonly { lastMessage: { sentAt: string } }[]): number {
   return first ? Date.parse(first.lastMessage.sentAt) : 0;
 }

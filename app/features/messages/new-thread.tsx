@@ -9,18 +9,18 @@ import type { Path } from "~/values/path";
 
 type NewThreadProps = {
   title: string;
-  /** What a person should know before they write. */
+  /** Advice to read before writing. */
   intro: React.ReactNode;
   parent: { to: Path; label: string };
   thread: Pick<ThreadToBegin, "side" | "space" | "isOwn" | "refusal" | "bookings">;
-  /** To whom: "Message to Ana L.". */
+  /** The label of the field, with the recipient: "Message to Ana L.". */
   label: string;
   reply: FormReply | undefined;
   idempotencyKey: string;
   memberId: string;
 };
 
-/** The page of a first message. */
+/** The page that begins a conversation. */
 export function NewThread(props: NewThreadProps) {
   const { title, intro, parent, thread, label, idempotencyKey, memberId } = props;
   const reply = useReply(props.reply);
@@ -32,7 +32,7 @@ export function NewThread(props: NewThreadProps) {
         <p className="text-soft">{intro}</p>
       </header>
       <SharedBookings thread={thread} bookings={thread.bookings} />
-      {/* What was refused stays to be read and copied. */}
+      {/* A refused message stays visible to be copied. */}
       {thread.refusal && !reply ? (
         <CannotWrite refusal={thread.refusal} side={thread.side} />
       ) : (

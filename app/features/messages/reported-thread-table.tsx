@@ -55,7 +55,7 @@ const COLUMNS: [Column<ClosedReport>, ...Column<ClosedReport>[]] = [
 
 type ReportedThreadTableProps = { reports: readonly ClosedReport[]; orderOf: OrderOf };
 
-/** Reported conversations as admins list them; what was said stands on the page of each. */
+/** Reported conversations in the admin list; the messages are on the page of each. */
 export function ReportedThreadTable({ reports, orderOf }: ReportedThreadTableProps) {
   return (
     <div className="sm:max-lg:overflow-x-auto">

@@ -11,7 +11,7 @@ type SharedBookingsProps = {
   bookings: readonly SharedBooking[];
 };
 
-/** The bookings that the two sides of a thread have with one another. */
+/** The bookings between the two sides of a thread. */
 export function SharedBookings({ thread, bookings }: SharedBookingsProps) {
   if (bookings.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ function Days({ booking, to }: { booking: SharedBooking; to: Path | null }) {
 
 const TABS = { confirmed: "upcoming", completed: "past", cancelled: "cancelled" } as const;
 
-/** Where the reader finds the booking; a host whose listing has another owner finds it nowhere. */
+/** The reader's page of the booking; `null` for a host whose listing has another owner now. */
 function pathOf(
   { side, space, isOwn }: SharedBookingsProps["thread"],
   booking: SharedBooking,

@@ -59,7 +59,7 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
 
 type SupportTableProps = { threads: readonly Row[]; orderOf: OrderOf };
 
-/** Threads with the support as admins list them; each is answered on its own page. */
+/** Threads with the support in the admin list; each is answered on its own page. */
 export function SupportTable({ threads, orderOf }: SupportTableProps) {
   return (
     <div className="sm:max-lg:overflow-x-auto">

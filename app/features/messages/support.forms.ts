@@ -4,19 +4,19 @@ import { WriteForm } from "~/features/messages/message.forms";
 import { SUPPORT_SORTS } from "~/features/messages/support";
 import { STALE_PAGE } from "~/ui/forms/stale-page";
 
-/** The URL of the list of threads with the support. `sort` is `null` for the usual order. */
+/** The search parameters of the list of threads with the support. `sort` is `null` for the default order. */
 export const SupportSearch = MessageSearch.extend({
   sort: z.enum(SUPPORT_SORTS).nullable().catch(null).default(null),
 });
 
-/** How many messages the thread had when the page was made. */
+/** The number of messages in the thread on the rendered page. */
 const seen = z.coerce
   .number(STALE_PAGE)
   .int(STALE_PAGE)
   .min(0, STALE_PAGE)
   .max(1_000_000, STALE_PAGE);
 
-/** What an admin does with a thread with the support: answers it in its name, and sees to it. */
+/** The actions of an admin on a thread with the support: answering in its name, assigning, archiving. */
 export const SupportForm = z.discriminatedUnion("intent", [
   WriteForm.extend({ intent: z.literal("write"), seen }),
   z.object({ intent: z.literal("archive"), seen }),

@@ -9,7 +9,7 @@ import { isId } from "~/values/row-id";
 
 type Wanted = MessageFilters & { sort: SupportSort };
 
-/** A page of the threads with the support behind the one with the id `after`. It is a look: members read that somebody is there. */
+/** A page of the threads with the support after the one with the id `after`. The call marks the support as online for members. */
 export async function listSupportThreads(db: Db, wanted: Wanted, after: string | null) {
   const list = async (p_after: string | null) => {
     const answer = await db.rpc("support_threads", {
@@ -25,7 +25,7 @@ export async function listSupportThreads(db: Db, wanted: Wanted, after: string |
   return pageBehindRow(after, list, ({ threads }) => threads);
 }
 
-/** One of them; `null` when there is none. A look as well. */
+/** A thread with the support; `null` when there is none. The call marks the support as online, too. */
 export async function readSupportThread(db: Db, threadId: string, before: Keyset | null) {
   if (!isId(threadId)) return null;
   const answer = await db.rpc("support_thread", {
@@ -47,7 +47,10 @@ const REFUSALS = [
 ] as const;
 export type SupportRefusal = (typeof REFUSALS)[number];
 
-/** Answers a thread in the name of the support, archives it, takes it out again, or says who sees to it and what it is about. Answers the refusal, or `null`. */
+/**
+ * Answers a thread in the name of the support, archives or unarchives it, assigns it, or sets its category. Answers the refusal, or
+ * `null`.
+ */
 export async function changeSupportThread(db: Db, threadId: string, deed: SupportDeed) {
   const answer = await sendSupportDeed(db, threadId, deed);
   return refusedOrDone(db, answer, REFUSALS);
@@ -69,7 +72,7 @@ function sendSupportDeed(db: Db, p_thread_id: string, deed: SupportDeed) {
     case "assign":
       return db.rpc("assign_support", {
         p_thread_id,
-        // What is left out is nobody.
+        // An absent argument means no admin.
         p_admin_id: deed.admin || undefined,
         p_seen: deed.seen || undefined,
       });

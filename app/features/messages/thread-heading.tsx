@@ -7,11 +7,11 @@ import type { Path } from "~/values/path";
 type ThreadHeadingProps = {
   thread: Thread;
   page: Path;
-  /** The last report of this member: how long ago it was made, and whether our support still reads the thread. */
+  /** The last report of this member: its age, and whether the support can still read the thread. */
   report: { made: string; isOpen: boolean } | null;
 };
 
-/** With whom, about which space, and what one can do about it. */
+/** The other side, the space, and the actions on the thread. */
 export function ThreadHeading({ thread, page, report }: ThreadHeadingProps) {
   return (
     <header className="grid gap-2">

@@ -4,11 +4,11 @@ import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 
 type Row = ThreadSummary & {
-  /** How long ago its last message was sent. */
+  /** The age of its last message. */
   ago: string;
 };
 
-/** Conversations, each a link to its latest message. */
+/** Conversations, each linked to its latest message. */
 export function ThreadList({ threads }: { threads: readonly Row[] }) {
   return (
     <ul className="grid divide-y divide-line border-y border-line">
@@ -48,7 +48,7 @@ function ThreadRow({ thread }: { thread: Row }) {
   );
 }
 
-/** What a conversation is about, and which side of it the reader is. */
+/** The subject of a conversation, and the reader's side. */
 function aboutOf({ kind, side, space }: Row): string {
   if (kind === "support") return "Help with the site";
   if (!space) return "A listing that was removed";

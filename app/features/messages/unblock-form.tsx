@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { SubmitButton } from "~/ui/forms/submit-button";
 
-/** Lets somebody write again. */
 export function UnblockForm() {
   return (
     <Form method="post">

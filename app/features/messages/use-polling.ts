@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { Path } from "~/values/path";
 
-/** Milliseconds between two looks, and after how many without news they become rarer. */
+/** Milliseconds between two polls, and the time without news after which they become rarer. */
 const PAUSE = 10_000;
 const LONG_PAUSE = 60_000;
 const QUIET_AFTER = 10 * 60_000;
 
 /**
- * Loads the page anew when what `path` answers is more than `seen`: how many messages there are, or when the latest was sent. Nobody
- * asks while the page is out of sight, nor where there is no path.
+ * Revalidates the page when the number at `path` (of messages, or the time of the latest) is greater than `seen`. It does not poll while
+ * the page is hidden, nor without a path.
  */
 export function usePolling(path: Path | null, seen: number): void {
   const { revalidate } = useRevalidator();
@@ -23,7 +23,7 @@ export function usePolling(path: Path | null, seen: number): void {
       if (document.hidden) return;
       const there = await answerOf(path);
       if (left.signal.aborted || there === "gone") return;
-      // The page may come back without them, so it is asked again until they are there and `seen` says so.
+      // A revalidation may fail and keep the old data, so polling goes on until `seen` has caught up.
       if (there !== null && there > seen) void revalidate();
       clearTimeout(timer);
       timer = setTimeout(look, Date.now() - began > QUIET_AFTER ? LONG_PAUSE : PAUSE);
@@ -37,14 +37,14 @@ export function usePolling(path: Path | null, seen: number): void {
   }, [path, seen, revalidate]);
 }
 
-/** `null` when there was no answer, and the next look may have one; "gone" when there will be none. */
+/** `null` without an answer, so that the next poll may have one; "gone" when there will be none. */
 async function answerOf(path: Path): Promise<number | "gone" | null> {
   try {
     const answer = await fetch(path);
     if (answer.status === 404) return "gone";
     return answer.ok ? Number(await answer.json()) : null;
   } catch {
-    // The network is away for a moment.
+    // The network is unavailable for a moment.
     return null;
   }
 }

@@ -12,21 +12,20 @@ import { formatInteger } from "~/values/count";
 import type { FormReply } from "~/values/form-reply";
 
 type WriteFormProps = {
-  /** To whom: "Message to Ana L.". */
+  /** The label of the field, with the recipient: "Message to Ana L.". */
   label: string;
   reply: FormReply | undefined;
-  /** Of one message: however often the form is sent, that message is there once. */
+  /** The idempotency key of one message: a form that is sent twice creates it once. */
   idempotencyKey: string;
-  /** The member whom the page is made for. */
+  /** The member for whom the page was rendered. */
   memberId: string;
-  /** What is sent beside it, by name. */
+  /** Hidden fields, by name. */
   values?: Readonly<Record<string, string>>;
   rows?: number;
-  /** Takes the focus, where it takes the place of a form that was sent. */
+  /** Whether it takes the focus, as the successor of a form that was sent. */
   isNext?: boolean;
 };
 
-/** The form of a message. */
 export function WriteForm(props: WriteFormProps) {
   const { label, reply, idempotencyKey, memberId, values = {}, rows = 5, isNext = false } = props;
   const [form, fields] = useForm<Written>({

@@ -3,7 +3,7 @@ import type { NewsletterOverview } from "~/features/newsletter/issue.schema";
 import { Link } from "~/ui/navigation/link";
 import { formatDay } from "~/values/day";
 
-/** The posts that may be sent, and those that were. */
+/** The posts that can be sent, and those that were sent. */
 export function IssueLists({ posts, issues }: Pick<NewsletterOverview, "posts" | "issues">) {
   return (
     <div className="grid gap-6 md:grid-cols-2">

@@ -4,12 +4,12 @@ import { formatInstant } from "~/values/day";
 
 type Issue = Omit<NewsletterIssue, "slug" | "title" | "postId">;
 
-/** Whether there is somebody left to whom it is to be sent. */
+/** Whether subscribers remain to be sent to. */
 export function isUnderWay({ finishedAt }: Pick<Issue, "finishedAt">): boolean {
   return finishedAt === null;
 }
 
-/** How far it is: "12 of 40 sent, 1 failed". */
+/** The progress: "12 of 40 sent, 1 failed". */
 export function describeProgress({ recipients, claimed, sent, failed }: Issue): string {
   const unknown = claimed - sent - failed;
   return [
@@ -19,7 +19,7 @@ export function describeProgress({ recipients, claimed, sent, failed }: Issue): 
   ].join(", ");
 }
 
-/** Why nothing is sent just now, or that it is; `null` when it has ended. */
+/** The state of sending, or the reason for a pause; `null` after its end. */
 export function describeState(issue: Issue, isStopped: boolean): string | null {
   if (!isUnderWay(issue)) return null;
   if (isStopped) return "The settings stop emails: it continues when they allow them again.";
@@ -29,7 +29,7 @@ export function describeState(issue: Issue, isStopped: boolean): string | null {
   return "It is being sent, several batches a minute.";
 }
 
-/** What nobody knows of a sender that was cut off. */
+/** The number of mails with an unknown result, after the sender was cut off. */
 export function describeUnknown({ claimed, sent, failed, finishedAt }: Issue): string | null {
   const unknown = claimed - sent - failed;
   if (finishedAt === null || unknown === 0) return null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A post that was sent, or is. */
+/** A post that was sent, or is being sent. */
 const NewsletterIssue = z.object({
   postId: z.string(),
   slug: z.string(),
@@ -8,15 +8,15 @@ const NewsletterIssue = z.object({
   isPublic: z.boolean(),
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
-  /** Until when it rests after failures. */
+  /** The end of a pause after failures. */
   resumesAt: z.string().nullable(),
-  /** How many subscribers there were when it began. */
+  /** The number of subscribers at its start. */
   recipients: z.number(),
-  /** To how many it was sent or is being sent; of those neither sent nor failed nobody knows. */
+  /** The number of subscribers that the sender has started on; those neither sent nor failed are unknown. */
   claimed: z.number(),
   sent: z.number(),
   failed: z.number(),
-  /** To how many members who want promotions it was handed on. */
+  /** The number of members with promotions switched on to whom it was passed on. */
   members: z.number(),
 });
 export type NewsletterIssue = z.output<typeof NewsletterIssue>;
@@ -27,12 +27,12 @@ export const NewsletterOverview = z.object({
   /** Whether the settings stop mail of this kind. */
   isStopped: z.boolean(),
   issues: z.array(NewsletterIssue),
-  /** In public, and not sent yet. */
+  /** Public posts that were not sent yet. */
   posts: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 export type NewsletterOverview = z.output<typeof NewsletterOverview>;
 
-/** A post that may be sent, or was. */
+/** A post that can be sent, or was sent. */
 export const PostToSend = z.object({
   post: z.object({
     id: z.string(),
@@ -43,7 +43,7 @@ export const PostToSend = z.object({
   }),
   issue: NewsletterIssue.nullable(),
   recipients: z.number(),
-  /** Who want promotions, and are no subscribers. */
+  /** Members with promotions switched on who are not subscribers. */
   members: z.number(),
   isStopped: z.boolean(),
 });

@@ -4,12 +4,12 @@ import type { Db } from "~/db/client.server";
 import { NewsletterOverview, PostToSend } from "~/features/newsletter/issue.schema";
 import { isId } from "~/values/row-id";
 
-/** How many there are, and what was sent and may be sent. All of this is for admins. */
+/** The numbers of subscribers, and the posts that were sent or can be. For admins. */
 export async function findNewsletter(db: Db) {
   return ask(db, "admin_newsletter", {}, NewsletterOverview);
 }
 
-/** A post as it would be sent, or as it was; `null` where there is none in public. */
+/** A post as it would be sent or was sent; `null` where there is no such public post. */
 export async function findPostToSend(db: Db, postId: string) {
   if (!isId(postId)) return null;
   return ask(db, "newsletter_to_send", { p_post_id: postId }, PostToSend.nullable());
@@ -19,8 +19,8 @@ const REFUSALS = ["no-such-post", "no-subscribers", "mail-is-stopped"] as const;
 export type StartRefusal = (typeof REFUSALS)[number];
 
 /**
- * Has a post sent to everybody who has confirmed, and to members who want promotions where `toMembers` says so; asked for twice it is sent
- * once. Answers why not, or `null`.
+ * Starts to send a post to all confirmed subscribers, and with `toMembers` to members with promotions switched on; requested twice it is
+ * sent once. Answers the refusal, or `null`.
  */
 export async function startIssue(db: Db, postId: string, toMembers: boolean) {
   const args = { p_post_id: postId, p_to_members: toMembers };

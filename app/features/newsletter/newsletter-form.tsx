@@ -2,17 +2,17 @@ import { NEWSLETTER_WORDS } from "~/features/newsletter/newsletter";
 import { Honeypot } from "~/ui/forms/honeypot";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 
-/** `field` is more of its one field, where the form came back: what was typed, and that it is wrong. */
+/** `field`: the props of the field after a refused post: the typed value, and its error. */
 type NewsletterFormProps = { field?: React.ComponentProps<"input"> };
 
-/** Subscribes an address. A plain form: it stands on pages without scripts, and on pages that all visitors share. */
+/** Subscribes an address. A plain form: it is on pages without scripts, and on pages in the shared cache. */
 export function NewsletterForm({ field }: NewsletterFormProps) {
   const hydrated = useHydrated();
   return (
     <form
       method="post"
       action="/newsletter"
-      // Where scripts run an address that is none is refused in our words, on the form's own page, as by every other form.
+      // With scripts an invalid address is refused in our words on the form's own page, as in every other form.
       noValidate={hydrated}
       className="grid max-w-xl gap-4"
     >

@@ -4,10 +4,10 @@ import { postPath } from "~/features/posts/blog";
 import { greeting, question } from "~/mail/letter";
 import type { MailContent, MailContext } from "~/mail/mail";
 
-/** What `private.mail_newsletter_confirmation` answers. */
+/** The answer of `private.mail_newsletter_confirmation`. */
 export const NewsletterConfirmation = z.object({ email: z.string(), confirmToken: z.string() });
 
-/** To an address that somebody typed: whether it wants the newsletter. */
+/** To an address that somebody typed: asks it to confirm the subscription. */
 export function newsletterConfirmationMail(
   { email, confirmToken }: z.output<typeof NewsletterConfirmation>,
   context: MailContext,
@@ -36,7 +36,7 @@ export function newsletterConfirmationMail(
   };
 }
 
-/** What `private.mail_newsletter_post` answers. */
+/** The answer of `private.mail_newsletter_post`. */
 export const NewsletterPost = z.object({
   slug: z.string(),
   title: z.string(),
@@ -52,7 +52,7 @@ export function newsletterPostMail(post: Post, context: MailContext): MailConten
   return postMail(post, context, why);
 }
 
-/** The same, to a member whose profile asks for promotions. */
+/** A post of the blog, to a member whose profile has promotions switched on. */
 export function promotedPostMail(post: Post, context: MailContext): MailContent {
   const why = `You are getting this because you have an account at ${context.siteName} and switched promotions on in your profile. To switch them off, use the link at the end of this email.`;
   return postMail(post, context, why);

@@ -8,7 +8,7 @@ import { emailAddress } from "~/features/users/email-address";
 import { asSearch } from "~/values/list-search";
 import { asRowCursor } from "~/values/page";
 
-/** `words`: the version of the words that stood beside the form. */
+/** `words`: the version of the consent text beside the form. */
 export const SubscriptionForm = z.object({
   email: emailAddress,
   words: z.coerce
@@ -19,12 +19,12 @@ export const SubscriptionForm = z.object({
 });
 export type SubscriptionForm = z.output<typeof SubscriptionForm>;
 
-/** The URL of the page: whether the form was just sent. */
+/** The search parameters of the page: whether the form was just sent. */
 export const NewsletterSearch = z.object({
   sent: z.literal("yes").nullable().catch(null).default(null),
 });
 
-/** The URL of the list of subscribers: a bad link is the first page of all. */
+/** The search parameters of the list of subscribers. An invalid link shows the first page of all. */
 export const SubscriberSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   status: z.enum(SHOWN_SUBSCRIBERS).catch("all").default("all"),
@@ -35,7 +35,7 @@ export type SubscriberSearch = Omit<z.output<typeof SubscriberSearch>, "cursor">
 
 export const RemoveSubscriberForm = z.object({ intent: z.literal("remove") });
 
-/** `toMembers`: also to members who want promotions. */
+/** `toMembers`: also to members with promotions switched on. */
 export const SendNewsletterForm = z.object({
   intent: z.literal("send"),
   toMembers: z.boolean().default(false),

@@ -1,5 +1,5 @@
 /**
- * What subscribers agree to, word for word, and which version of the words that is. Other words are another version, and a row of
+ * The consent text for subscribers, word for word, and its version. A changed text needs a new version and a row of
  * `private.newsletter_words`: a test compares the two.
  */
 export const NEWSLETTER_WORDS = {
@@ -7,10 +7,10 @@ export const NEWSLETTER_WORDS = {
   text: "We'll email you posts from our blog, a few a month at most. Every email has a link to unsubscribe.",
 } as const;
 
-/** Days for which an address that nobody confirms is kept. */
+/** Days for which an unconfirmed address is kept. */
 export const WAITING_DAYS = 7;
 
-/** Which subscribers the list of the admin area shows. */
+/** The filters of the list of subscribers in the admin area. */
 export const SHOWN_SUBSCRIBERS = ["all", "confirmed", "waiting"] as const;
 
 export const SUBSCRIBER_SORTS = ["created", "-created"] as const;

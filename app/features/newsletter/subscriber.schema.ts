@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Somebody who gets the newsletter, or has still to confirm (`confirmedAt` is null). Instants are ISO 8601. */
+/** A subscriber, confirmed or not (`confirmedAt` is null). Instants are ISO 8601. */
 export const ListedSubscriber = z.object({
   id: z.string(),
   email: z.string(),
@@ -11,7 +11,7 @@ export const ListedSubscriber = z.object({
 });
 export type ListedSubscriber = z.output<typeof ListedSubscriber>;
 
-/** A page of them. `total` is counted to 1,001. */
+/** A page of subscribers. `total` is counted up to 1,001. */
 export const SubscriberPage = z.object({
   subscribers: z.array(ListedSubscriber),
   next: z.string().nullable(),

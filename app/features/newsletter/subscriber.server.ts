@@ -6,7 +6,7 @@ import { ListedSubscriber, SubscriberPage } from "~/features/newsletter/subscrib
 import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 
-/** A page of the subscribers behind the one with the id `after`. All of this is for admins. */
+/** A page of the subscribers after the one with the id `after`. For admins. */
 export async function listSubscribers(
   db: Db,
   wanted: SubscriberSearch,
@@ -20,14 +20,14 @@ export async function listSubscribers(
   return pageBehindRow(after, list, ({ subscribers }) => subscribers);
 }
 
-/** One of them; `null` when there is none. */
+/** A subscriber; `null` when there is none. */
 export async function findSubscriber(db: Db, subscriberId: string) {
   if (!isId(subscriberId)) return null;
   const args = { p_subscriber_id: subscriberId };
   return ask(db, "admin_newsletter_subscriber", args, ListedSubscriber.nullable());
 }
 
-/** Takes a subscriber away; asked for twice by the same admin it is done once. */
+/** Removes a subscriber; the same admin's second request is no error. */
 export async function removeSubscriber(db: Db, subscriberId: string) {
   const answer = await db.rpc("remove_newsletter_subscriber", { p_subscriber_id: subscriberId });
   return refusedOrDone(db, answer, ["no-such-subscriber"]);

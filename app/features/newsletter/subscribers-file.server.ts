@@ -9,7 +9,7 @@ type SubscriberPages = (
   after: string | null,
 ) => Promise<{ subscribers: ListedSubscriber[]; next: string | null }>;
 
-/** Subscribers as a table for spreadsheets, piece by piece: `page` answers those behind one, and `null` behind the last ones. */
+/** Subscribers as a CSV file, in pieces. `page` answers those after a cursor, and `null` after the last one. */
 export async function* toSubscribersFile(page: SubscriberPages): AsyncGenerator<string> {
   yield `${MARK}${csvLines([NAMES])}`;
   let after: string | null = null;

@@ -1,12 +1,12 @@
 import type { ExportPage } from "~/features/own-data/own-data.schema";
 import { withWholeInstants } from "~/values/whole-instants";
 
-/** What a file of somebody's data says of itself. */
+/** The header of a data file: its site, date and account. */
 type About = { site: string; madeAt: string; account: string };
 
 /**
- * Everything that is held about a member as one JSON document: what the file is, then a list for each part. One text for each
- * page of the export, so that no file is ever whole in memory.
+ * A member's data as one JSON document: the header, then a list for each part. It yields one text for each page of the export, so that no
+ * file is ever whole in memory.
  */
 export async function* toJsonFile(
   pages: AsyncIterable<ExportPage>,
@@ -16,7 +16,7 @@ export async function* toJsonFile(
   let open: string | null = null;
   for await (const { parts } of pages) {
     for (const { part, items } of parts) {
-      // A part that goes on from the page before has items already.
+      // A part that continues from the previous page already has items.
       if (part === open) text += items.length > 0 ? "," : "";
       else text += `${endOf(open)},\n${JSON.stringify(part)}: [`;
       text += items.map((item) => `\n${JSON.stringify(withWholeInstants(item))}`).join(",");

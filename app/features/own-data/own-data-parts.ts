@@ -5,7 +5,7 @@ type Part = {
   what: string;
 };
 
-/** What the file of one's own data has, in its order. */
+/** The parts of the file of a member's data, in its order. */
 export const OWN_DATA_PARTS: readonly Part[] = [
   {
     part: "profile",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Which file of one's own data: all of it, or a part as a table. */
+/** The file of the member's own data: all of it, or one part as a table. */
 export const OwnDataSearch = z.object({
   as: z.enum(["everything", "bookings", "reviews"]).catch("everything"),
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Where the next page of an export begins. */
+/** The cursor of an export's next page. */
 const ExportKeyset = z.object({ part: z.string(), after: z.string() });
 
-/** A page of everything that is held about a member: its parts in their order, each with items as SQL made them. */
+/** A page of the member's data: its parts in order, each with items as SQL made them. */
 export const ExportPage = z.object({
   parts: z.array(z.object({ part: z.string(), items: z.array(z.record(z.string(), z.unknown())) })),
   next: ExportKeyset.nullable(),

@@ -6,9 +6,7 @@ import { ExportPage } from "~/features/own-data/own-data.schema";
 
 const REFUSALS = ["too-many-exports", "session-ended"] as const;
 
-/**
- * Begins an export of the member's own data, which may be read for an hour; the refusal when that was done too often in 24 hours, with the
- * limit. */
+/** Starts an export of the member's data, readable for an hour; the refusal, with its limit, after too many exports in 24 hours. */
 export async function beginExport(db: Db) {
   const answer = await db.rpc("begin_export");
   const refusal = refusalOf(answer, REFUSALS);
@@ -17,7 +15,7 @@ export async function beginExport(db: Db) {
     : { refusal: null, exportId: parseAnswer(db, z.guid(), answer) };
 }
 
-/** The pages of an export, or of one part of it, one call each. Nobody waits for all of them together. */
+/** The pages of an export, or of one part of it, one query each. Each page is passed on at once. */
 export async function* readExport(
   db: Db,
   exportId: string,

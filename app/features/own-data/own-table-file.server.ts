@@ -2,7 +2,7 @@ import type { ExportPage } from "~/features/own-data/own-data.schema";
 import { MARK, type PagedTable } from "~/values/csv";
 import { csvLines } from "~/values/csv-lines.server";
 
-/** A part of an export as a CSV file: one text for each page of it. What somebody wrote may look like a formula, and is marked as text. */
+/** A part of an export as a CSV file, one text for each page of it. User text that looks like a formula is escaped. */
 export async function* toTableFile(
   { names, toRows }: PagedTable,
   pages: AsyncIterable<ExportPage>,

@@ -13,17 +13,17 @@ import type { FormReply } from "~/values/form-reply";
 
 type PlaceFormProps = {
   kind: PlaceKind;
-  /** `null` for one that is added. */
+  /** `null` for a new place. */
   place: Place | null;
   digest: string | null;
   parents: PlaceParents;
-  /** The time zones that may be chosen. */
+  /** The time zones to choose from. */
   zones: readonly string[];
   memberId: string;
   reply: FormReply | undefined;
 };
 
-/** All that the search knows of a place. */
+/** The form with all data of a place. */
 export function PlaceForm({
   kind,
   place,
@@ -112,7 +112,7 @@ export function PlaceForm({
   );
 }
 
-/** A place as its form shows it. */
+/** A place as the values of its form. */
 function typedOf(place: Place): Record<string, string> {
   const { name, otherNames, parent, countryCode, timezone, currency, language, lat, lng } = place;
   return {

@@ -51,7 +51,7 @@ export function PlaceTable({ places, orderOf }: PlaceTableProps) {
   );
 }
 
-/** Leads to the place, which leads back to the list as it is now. */
+/** A link to the place, with the address of the current list to return to. */
 function PlaceName({ id, name }: ListedPlace) {
   const { pathname, search } = useLocation();
   const opened = new URLSearchParams({ returnTo: `${pathname}${search}` });

@@ -13,12 +13,12 @@ import { line, prose, visibleLine } from "~/ui/forms/text-schemas";
 import { asSearch } from "~/values/list-search";
 import { isTimeZone } from "~/values/time-zone";
 
-/** The number of a place in an address; `null` for what is none. */
+/** The id of a place in an address; `null` for other text. */
 export function readPlaceId(text: string): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-/** The URL of the list of places: a bad link is the first page of all. */
+/** The search parameters of the list of places. An invalid link shows the first page of all. */
 export const PlaceSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   kind: z
@@ -29,10 +29,10 @@ export const PlaceSearch = z.object({
   cursor: z.string().transform(readPlaceId).nullable().catch(null).default(null),
 });
 
-/** The URL of the page that adds a place: a bad link adds a city. */
+/** The search parameters of the page that adds a place. An invalid link adds a city. */
 export const NewPlaceSearch = z.object({ kind: z.enum(NEW_PLACES).catch("city").default("city") });
 
-/** Text that is left out, or must look like this. */
+/** Optional text that must match the pattern. */
 function code(pattern: RegExp, error: string) {
   return line({ least: 0, most: 60 }, "")
     .transform((text) => text.toUpperCase())
@@ -41,7 +41,7 @@ function code(pattern: RegExp, error: string) {
     .default(null);
 }
 
-/** What may be posted as a place. `point` is two numbers, latitude first, or the address of a map. */
+/** The form of a place. `point` is two numbers, latitude first, or the address of a map. */
 export const PlaceForm = z
   .object({
     digest: z.string().max(64).default(""),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PLACE_KINDS } from "~/features/places/place";
 
-/** A place as admins see it. */
+/** A place for admins. */
 const Place = z.object({
   id: z.number(),
   kind: z.enum(PLACE_KINDS),
@@ -12,7 +12,7 @@ const Place = z.object({
   timezone: z.string().nullable(),
   currency: z.string().nullable(),
   language: z.string().nullable(),
-  /** Degrees; both or none. */
+  /** Degrees; both are set or neither. */
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   cameWithListing: z.boolean(),
@@ -26,18 +26,18 @@ export type ListedPlace = z.output<typeof ListedPlace>;
 export const PlacePage = z.object({
   places: z.array(ListedPlace),
   next: z.number().nullable(),
-  /** Counted to 1,001. */
+  /** Counted up to 1,001. */
   total: z.number(),
 });
 
 export const PlaceToEdit = z.object({
   place: Place,
   digest: z.string(),
-  /** What stands in the way of deleting it; listings of any status. */
+  /** The numbers of users that prevent its deletion; listings of any status. */
   usedBy: z.object({ listings: z.number(), places: z.number(), guides: z.number() }),
 });
 
-/** What a place may lie in. */
+/** The possible parents of a place. */
 export const PlaceParents = z.array(
   z.object({
     id: z.number(),

@@ -19,7 +19,7 @@ const REFUSALS = [
 ] as const satisfies readonly PlaceRefusal[];
 type Wanted = { q: string; kind: string; sort: string };
 
-/** A page of the places behind the one with the id `after`. All of this is for admins. */
+/** A page of the places after the one with the id `after`. For admins. */
 export async function listPlaces(db: Db, { q, kind, sort }: Wanted, after: number | null) {
   return ask(db, "admin_places", { p_q: q, p_kind: kind, p_sort: sort, p_after: after }, PlacePage);
 }
@@ -28,14 +28,14 @@ export async function findPlace(db: Db, id: number) {
   return ask(db, "admin_place", { p_place_id: id }, PlaceToEdit.nullable());
 }
 
-/** What a place of this kind may lie in. */
+/** The possible parents of a place of this kind. */
 export async function listPlaceParents(db: Db, kind: PlaceKind) {
   return ask(db, "admin_place_parents", { p_kind: kind }, PlaceParents);
 }
 
 type Saved = { id: number; refusal: null } | { refusal: PlaceRefusal };
 
-/** Saves a place as it was sent, or adds one where `id` is `null`. */
+/** Saves a place, or adds one where `id` is `null`. */
 export async function savePlace(db: Db, id: number | null, sent: SentPlace): Promise<Saved> {
   const { digest, point, ...place } = sent;
   const answer = await db.rpc("save_place", {

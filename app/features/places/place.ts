@@ -1,19 +1,19 @@
-/** What a place may be, from the largest on; each lies in one before it. */
+/** The kinds of places, the largest first; each lies in one of an earlier kind. */
 export const PLACE_KINDS = ["continent", "country", "region", "city"] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** Continents are there. */
+/** The kinds that can be added; all continents exist. */
 export const NEW_PLACES = ["city", "region", "country"] as const satisfies readonly PlaceKind[];
 
-/** What the list is sorted by, with "-" the other way round. */
+/** The orders of the list; "-" reverses one. */
 export const PLACE_SORTS = ["name", "-name", "listings", "-listings"] as const;
 
-/** As many other names as a place may have. */
+/** The maximum number of a place's other names. */
 export const MOST_NAMES = 30;
 /** Characters of a name. */
 export const LONGEST_NAME = 100;
 
-/** The other names of a place, as they are typed: one a line, or with commas between them. */
+/** The other names of a place, typed one per line or with commas between them. */
 export function readNames(text: string): string[] {
   const names = text.split(/[\n,]/).map((name) => name.replaceAll(/\s+/g, " ").trim());
   return [...new Set(names.filter((name) => name !== ""))];
@@ -34,7 +34,7 @@ export const PLACE_REFUSALS = {
 } as const;
 export type PlaceRefusal = keyof typeof PLACE_REFUSALS;
 
-/** The fields at which refusals are said; the others are about the whole form. */
+/** The field of a refusal; the others are about the whole form. */
 export const REFUSED_FIELDS: Readonly<Partial<Record<PlaceRefusal, string>>> = {
   "wrong-parent": "parentId",
   "unknown-timezone": "timezone",

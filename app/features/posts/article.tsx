@@ -15,11 +15,11 @@ import { formatCount } from "~/values/count";
 type ArticleProps = {
   post: ReadArticle;
   url: string;
-  /** The guide to the place that it is about. */
+  /** The guide to the post's place. */
   guide: { slug: string; name: string } | null;
 };
 
-/** A post as it is read: what it is about, its text beside its contents, and who wrote it. */
+/** The page of a post: its subject, its text beside the table of contents, and its author. */
 export function Article({ post, url, guide }: ArticleProps) {
   const contents = contentsOf(post.tree);
   return (
@@ -135,7 +135,7 @@ function AuthorBox({ name, posts }: { name: string | null; posts: number }) {
 
 type FurtherProps = { related: readonly PublicPost[]; older: Neighbour; newer: Neighbour };
 
-/** Where to read on: the posts beside this one, and those that are about the same. */
+/** Links to the neighbouring posts, and to related ones. */
 export function FurtherReading({ related, older, newer }: FurtherProps) {
   return (
     <div className="page post-further">

@@ -16,7 +16,7 @@ import type { Path } from "~/values/path";
 
 const CATEGORIES = ["All", ...POST_CATEGORIES] as const;
 
-/** What finds posts: words, a category, tags. Each choice is a link, so the page needs no script. */
+/** The controls that filter posts: words, a category, tags. Each choice is a link, so the page needs no script. */
 export function BlogControls({ filters }: { filters: BlogFilters }) {
   return (
     <div className="blog-controls">
@@ -90,7 +90,7 @@ function BlogSearchForm({ filters }: { filters: BlogFilters }) {
           Search the blog
         </label>
         <input
-          // Another search is another field.
+          // A new key for another search resets the field.
           key={q}
           id="blog-q"
           type="search"
@@ -108,7 +108,7 @@ function BlogSearchForm({ filters }: { filters: BlogFilters }) {
   );
 }
 
-/** The filters that are on: each is the link that takes its filter off. */
+/** The active filters: each is a link that removes it. */
 export function BlogFilterChips({ filters }: { filters: BlogFilters }) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;

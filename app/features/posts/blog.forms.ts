@@ -5,7 +5,7 @@ import { asSearch } from "~/values/list-search";
 import { fromWholeCursor } from "~/values/page";
 import { asLine } from "~/values/plain-text";
 
-/** The address of the blog. Every field falls back on its own: a bad link is a page of the blog. */
+/** The search parameters of the blog. An invalid value falls back to its default. */
 export const BlogSearch = z.object({
   q: z
     .string()

@@ -3,10 +3,10 @@ import { Keyset } from "~/db/columns";
 import { POST_CATEGORIES } from "~/features/posts/post";
 import { Picture, Tree } from "~/features/posts/post-parts.schema";
 
-/** When a post comes or goes within the next minutes: from then on the page says something else. */
+/** The instant within the next minutes at which a post appears or disappears, and the page becomes out of date. */
 const changesAt = z.string().nullable();
 
-/** A post as the blog lists it. `author` is null where nobody has a name for it. */
+/** A post in the blog's list. `author` is null where it has no name. */
 export const PublicPost = z.object({
   id: z.string(),
   slug: z.string(),
@@ -17,7 +17,7 @@ export const PublicPost = z.object({
   location: z.string().nullable(),
   author: z.string().nullable(),
   publishedAt: z.string(),
-  /** When it came out or was changed, whichever was later. */
+  /** The later of its publication and its last change. */
   updatedAt: z.string(),
   words: z.number(),
   cover: Picture.nullable(),
@@ -33,7 +33,10 @@ export const BlogPage = z.object({
 
 const Neighbour = z.object({ slug: z.string(), title: z.string() }).nullable();
 
-/** A comment as everybody reads it: it comes with its post, and comments know of posts, not posts of them. `author` is null where nobody has a name for it. */
+/**
+ * A public comment. Its schema is with the posts, because comments import posts, not the other way round. `author` is null where it has
+ * no name.
+ */
 const ShownComment = z.object({
   id: z.string(),
   text: z.string(),
@@ -42,7 +45,7 @@ const ShownComment = z.object({
 });
 export type ShownComment = z.output<typeof ShownComment>;
 
-/** A page of them, the oldest first, as SQL's `private.shown_comments` answers it. */
+/** A page of comments, the oldest first, as SQL's `private.shown_comments` answers it. */
 export const CommentPage = z.object({
   comments: z.array(ShownComment),
   next: Keyset.nullable(),
@@ -50,19 +53,19 @@ export const CommentPage = z.object({
 
 export const ReadArticle = PublicPost.extend({
   tree: Tree,
-  /** How many posts its author has on the blog. */
+  /** The number of its author's posts on the blog. */
   authorPosts: z.number(),
-  /** How many members like it. */
+  /** The number of members who like it. */
   likes: z.number(),
-  /** Whoever asks is one of them; nobody is who is not signed in. */
+  /** Whether the viewer likes it; false for visitors. */
   isLiked: z.boolean(),
-  /** How many comments everybody reads, and the first of them. */
+  /** The number of public comments, and the first of them. */
   commentCount: z.number(),
   said: CommentPage,
 });
 export type ReadArticle = z.output<typeof ReadArticle>;
 
-/** A post with what leads on from it; for an address that it had before, the one of today. */
+/** A post with its related and neighbouring posts; for a former address, the current one. */
 export const ReadPost = z.union([
   z.object({ movedTo: z.string() }),
   z.object({
@@ -70,7 +73,7 @@ export const ReadPost = z.union([
     related: z.array(PublicPost),
     older: Neighbour,
     newer: Neighbour,
-    /** To the place that it is about. */
+    /** The guide to the post's place. */
     guide: z.object({ slug: z.string(), name: z.string() }).nullable(),
     changesAt,
   }),

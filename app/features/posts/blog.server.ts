@@ -5,7 +5,7 @@ import { BlogPage, ReadPost } from "~/features/posts/blog.schema";
 import { POST_MOST } from "~/features/posts/post";
 import type { Keyset } from "~/values/page";
 
-/** A page of the posts in public that fit the filters, and how many do. `pageSize` is at most 24. */
+/** A page of the public posts that match the filters, and their number. `pageSize` is at most 24. */
 export async function listPublicPosts(
   db: Db,
   filters: BlogFilters,
@@ -22,7 +22,7 @@ export async function listPublicPosts(
   return ask(db, "read_blog", args, BlogPage);
 }
 
-/** The post in public at an address; `null` where there is none, and was none. */
+/** The public post at an address; `null` where there is none, also under a former address. */
 export async function findPublicPost(db: Db, slug: string) {
   if (slug.length > POST_MOST.slug) return null;
   return ask(db, "read_post", { p_slug: slug }, ReadPost.nullable());

@@ -4,7 +4,7 @@ import type { Path } from "~/values/path";
 
 export const BLOG = "/blog";
 
-/** In which order the blog is read, and what each is called. */
+/** The orders of the blog, with their labels. */
 export const BLOG_SORTS = {
   newest: "Newest",
   oldest: "Oldest",
@@ -13,18 +13,18 @@ export const BLOG_SORTS = {
 } as const;
 export type BlogSort = keyof typeof BLOG_SORTS;
 
-/** How many tags may be chosen together. */
+/** The number of tags that can be chosen together. */
 export const MOST_CHOSEN_TAGS = 5;
 
-/** The first post of the list is shown large, and the others in rows of three. */
+/** Posts on the first page: the first one is large, and the others are in rows of three. */
 export const FIRST_PAGE_OF_POSTS = 10;
 export const PAGE_OF_POSTS = 9;
 
-/** Tags that a card names. */
+/** The number of tags on a card. */
 export const TAGS_ON_CARD = 2;
 export const TAGS_WHEN_FEATURED = 4;
 
-/** What stands in the address of the list. A post has to fit all of it. */
+/** The filters in the address of the list. A post has to match all of them. */
 export type BlogFilters = {
   q: string;
   category: PostCategory | "All";
@@ -34,7 +34,7 @@ export type BlogFilters = {
 
 export const NO_FILTERS: BlogFilters = { q: "", category: "All", tags: [], sort: "newest" };
 
-/** The address of the list with these filters. Tags stand in one order, however they were chosen. */
+/** The address of the list with these filters. Tags are sorted, so that each choice has one address. */
 export function blogPath(filters: Partial<BlogFilters>, cursor: Keyset | null = null): Path {
   const { q, category, tags, sort } = { ...NO_FILTERS, ...filters };
   const params = new URLSearchParams();
@@ -51,25 +51,25 @@ export function postPath(slug: string): Path {
   return `${BLOG}/${encodeURIComponent(slug)}`;
 }
 
-/** Where a member likes a post or takes it back. */
+/** The page on which a member likes a post or unlikes it. */
 export function likePath(slug: string): Path {
   return `${postPath(slug)}/like`;
 }
 
-/** The part of a post's page with what its readers say. */
+/** The id of the part of a post's page with likes and comments. */
 export const RESPONSES = "responses";
 
 export function isChosen({ tags }: BlogFilters, tag: string): boolean {
   return tags.some((chosen) => chosen.toLowerCase() === tag.toLowerCase());
 }
 
-/** The filters with a tag that was not chosen, or without one that was. */
+/** The filters with this tag added, or removed where it was chosen. */
 export function toggleTag(filters: BlogFilters, tag: string): BlogFilters {
   const others = filters.tags.filter((chosen) => chosen.toLowerCase() !== tag.toLowerCase());
   return { ...filters, tags: isChosen(filters, tag) ? others : [...others, tag] };
 }
 
-/** What is filtered by, each with the filters that are left without it. The order of the list is no filter. */
+/** The active filters, each with the filters that remain without it. The order of the list is not a filter. */
 export function activeFilters(filters: BlogFilters): { label: string; without: BlogFilters }[] {
   const { q, category, tags } = filters;
   return [
@@ -81,7 +81,7 @@ export function activeFilters(filters: BlogFilters): { label: string; without: B
   ];
 }
 
-/** Words that people read in a minute, quietly and in their own language (Brysbaert 2019, doi.org/10.1016/j.jml.2019.104047). */
+/** Words per minute of silent reading in one's own language (Brysbaert 2019, doi.org/10.1016/j.jml.2019.104047). */
 const WORDS_A_MINUTE = 238;
 
 /** "4 min read", at least one. */

@@ -9,7 +9,7 @@ type CoverChoiceProps = {
   children: React.ReactNode;
 };
 
-/** The picture above a post: one of those that were uploaded for it, or none. */
+/** The cover of a post: one of its uploaded pictures, or none. */
 export function CoverChoice({ field, pictures, children }: CoverChoiceProps) {
   const options = ["", ...pictures.map(({ id }) => id)];
   const buttons = getCollectionProps(field, { type: "radio", options });

@@ -1,6 +1,6 @@
 import { FEEDS } from "~/features/posts/feeds";
 
-/** For readers of feeds whose program does not find them by itself. */
+/** Links to the feeds, for readers whose program does not discover them. */
 export function FeedLinks() {
   return (
     <p className="text-sm text-soft">

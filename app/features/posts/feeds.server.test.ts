@@ -5,7 +5,7 @@ import { FEEDS } from "~/features/posts/feeds";
 import { toFeed } from "~/features/posts/feeds.server";
 
 const HOSTILE = `]]></title><script>alert(1)</script> & "quotes" 'n' <b> \u0007 & 東京 🌍`;
-/** The same without the character that XML cannot hold. */
+/** The same text without the character that XML forbids. */
 const WRITTEN = HOSTILE.replace("\u0007", "");
 
 const post: PublicPost = {
@@ -36,7 +36,7 @@ test("RSS says of each post what it is, whatever stands in its title", () => {
   expect(read.items).toHaveLength(1);
   expect(read.items?.[0]).toMatchObject({
     title: WRITTEN,
-    // Readers take it for HTML, where this is the same text.
+    // Feed readers parse it as HTML, in which this is the same text.
     description: WRITTEN.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
     link: URL_OF_POST,
     guid: { value: `urn:uuid:${post.id}`, isPermaLink: false },

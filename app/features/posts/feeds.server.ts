@@ -10,7 +10,7 @@ type Feed = {
   siteName: string;
   /** Newest first. */
   posts: readonly PublicPost[];
-  /** When the feed is made: an empty one has no other date. */
+  /** The current time: an empty feed has no other date. */
   now: Date;
 };
 
@@ -27,7 +27,7 @@ const WRITERS: Record<FeedFile, (feed: Feed) => string> = {
 
 const DESCRIPTION = "For people who work from anywhere.";
 
-/** RSS 2.0, as the RSS Advisory Board has it, with the author by Dublin Core: RSS itself takes only e-mail addresses. */
+/** RSS 2.0 of the RSS Advisory Board, with Dublin Core for the author: RSS itself takes only e-mail addresses. */
 function toRss({ origin, siteName, posts, now }: Feed): string {
   const channel = {
     title: `${siteName} Blog`,
@@ -44,7 +44,7 @@ function toRss({ origin, siteName, posts, now }: Feed): string {
       title: post.title,
       link: `${origin}${postPath(post.slug)}`,
       guid: { "#text": `urn:uuid:${post.id}`, "@isPermaLink": "false" },
-      // HTML, as readers of RSS take it.
+      // Escaped HTML, as feed readers expect.
       description: post.excerpt.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
       "dc:creator": post.author ?? siteName,
       category: [post.category, ...post.tags],
@@ -116,7 +116,7 @@ function toJsonFeed({ origin, siteName, posts }: Feed): string {
   return JSON.stringify(feed);
 }
 
-/** When the newest change of a post was. */
+/** The time of the newest change of a post. */
 function lastChange(posts: readonly PublicPost[], now: Date): Date {
   if (posts.length === 0) return now;
   return new Date(Math.max(...posts.map(({ updatedAt }) => Date.parse(updatedAt))));

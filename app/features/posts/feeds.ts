@@ -1,7 +1,7 @@
-/** How many posts a feed has. */
+/** Posts in a feed. */
 export const POSTS_OF_FEED = 20;
 
-/** The feeds of the blog by the names of their files, with what a reader of feeds calls each. */
+/** The feeds of the blog by file name, with the title of each. */
 export const FEEDS = {
   "rss.xml": { path: "/blog/feed/rss.xml", type: "application/rss+xml", name: "RSS" },
   "atom.xml": { path: "/blog/feed/atom.xml", type: "application/atom+xml", name: "Atom" },
@@ -13,7 +13,7 @@ export function isFeedFile(file: string): file is FeedFile {
   return Object.hasOwn(FEEDS, file);
 }
 
-/** What leads a reader of feeds from a page to them, for a `meta` function. */
+/** The `link rel="alternate"` descriptors of the feeds, for a `meta` function. */
 export function feedAlternates(siteName: string) {
   return Object.values(FEEDS).map(({ path, type, name }) => ({
     tagName: "link",

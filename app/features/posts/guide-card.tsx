@@ -6,7 +6,7 @@ import { formatCount } from "~/values/count";
 
 type GuideCardProps = { guide: ListedGuide; isTop?: boolean; priority?: boolean };
 
-/** A guide that somebody has written; the whole card is one link. */
+/** A written guide; the whole card is one link. */
 export function GuideCard({ guide, isTop, priority }: GuideCardProps) {
   const { slug, name, country, title, excerpt, spaces, cover, photo } = guide;
   return (

@@ -7,7 +7,7 @@ import { formatMoney } from "~/values/money";
 
 type GuideCostsProps = {
   prices: GuideFigures["prices"];
-  /** What the guide says of everything else; `null` where it says nothing. */
+  /** The guide's text about other costs; `null` where there is none. */
   costs: PostTree | null;
 };
 
@@ -17,7 +17,7 @@ const PASSES = [
   { pass: "day", label: "A day" },
 ] as const;
 
-/** What a desk costs, as counted, and other costs as levels. */
+/** The price of a desk from the listings, and other costs as levels. */
 export function GuideCosts({ prices, costs }: GuideCostsProps) {
   const sold = PASSES.flatMap(({ pass, label }) => {
     const { spaces, least, average } = prices[pass];
@@ -63,7 +63,7 @@ export function GuideCosts({ prices, costs }: GuideCostsProps) {
   );
 }
 
-/** A cell of the table; one that names a level of costs shows how high it is. */
+/** A cell of the table; the name of a cost level gets a mark of its height. */
 function Level({ children }: React.ComponentProps<"td">) {
   const level = COST_LEVELS.find((name) => name === children);
   return (

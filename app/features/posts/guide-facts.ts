@@ -7,12 +7,12 @@ import { listOf } from "~/values/words";
 
 type Place = Guide["place"];
 
-/** Where its spaces are found. Of cities of one name it says the country. */
+/** The search for the spaces of a place. It names the country where other places share the name. */
 export function spacesOf({ place, isOneOfSeveral }: Pick<Guide, "place" | "isOneOfSeveral">): Path {
   return searchPath({ city: place.name, ...(isOneOfSeveral && { country: place.country }) });
 }
 
-/** "UTC+7 all year", or both halves of one: true on whatever day it is read. */
+/** "UTC+7 all year", or both offsets of a year: correct on any day. */
 export function describeOffsets(timeZone: string, year: number): string {
   const [january, july] = [offsetOn(timeZone, year, 0), offsetOn(timeZone, year, 6)];
   return january === july ? `${january} all year` : `${january} in January, ${july} in July`;
@@ -33,7 +33,7 @@ export function describeCurrency(code: string): string {
   return name && name !== code ? `${name} (${code})` : code;
 }
 
-/** What a city without a written guide is worth, as far as its own rows say it. */
+/** The highlights of a city without a written guide, from its listings. */
 export function countedHighlights({ name }: Place, figures: GuideFigures): string[] {
   const { spaces, desks, neighbourhoods, atWeekends, rating, reviews, prices } = figures;
   const where = listOf(neighbourhoods.slice(0, 3));
@@ -51,7 +51,7 @@ export function countedHighlights({ name }: Place, figures: GuideFigures): strin
   ];
 }
 
-/** What helps there, and is true of any city. */
+/** General tips that are true of any city, with the city's figures. */
 export function countedTips({ name }: Place, figures: GuideFigures): string[] {
   return [
     "Book a single day first: two hours at a desk tell you what photos can't.",

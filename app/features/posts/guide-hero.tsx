@@ -9,7 +9,7 @@ import type { Path } from "~/values/path";
 
 type GuideHeroProps = { guide: Guide; figures: GuideFigures; search: Path };
 
-/** What a guide is about, a photo of a room there, and what is counted. */
+/** The title of a guide, a photo of a room there, and its figures. */
 export function GuideHero({ guide, figures, search }: GuideHeroProps) {
   const { place, title, excerpt, cover, photo } = guide;
   const shown = cover ?? photo;
@@ -52,7 +52,7 @@ export function GuideHero({ guide, figures, search }: GuideHeroProps) {
   );
 }
 
-/** Whether a name has a word that would not fit beside the photo in the size of the others. */
+/** Whether a name has a word too wide to fit beside the photo in the default size. */
 function isLong(name: string): boolean {
   return name.split(/[\s-]/).some((word) => word.length >= 10);
 }

@@ -19,12 +19,12 @@ type GuidePageProps = {
   featured: readonly SpaceSummary[];
   others: readonly SpaceSummary[];
   posts: readonly { slug: string; title: string; excerpt: string }[];
-  /** Where all of its spaces are found. */
+  /** The search for all of its spaces. */
   search: Path;
   year: number;
 };
 
-/** A guide: its own words where somebody has written some, and what is counted in its city. */
+/** A guide: its own text where one was written, and the figures of its city. */
 export function GuidePage({
   guide,
   figures,
@@ -98,7 +98,7 @@ type PointsProps = {
   counted: string[];
 };
 
-/** A list under its heading: what was written, or what was counted. */
+/** A list under its heading: the written items, or the counted ones. */
 function Points({ id, className, title, written, counted }: PointsProps) {
   if (!written && counted.length === 0) return null;
   return (

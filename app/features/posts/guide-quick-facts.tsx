@@ -5,7 +5,7 @@ import { Link } from "~/ui/navigation/link";
 
 type GuideQuickFactsProps = { guide: Guide; figures: GuideFigures; year: number };
 
-/** What the table of places keeps of a city, and where its desks are. */
+/** The stored facts about a city, and the location of its desks. */
 export function GuideQuickFacts({ guide, figures, year }: GuideQuickFactsProps) {
   const { place, cities } = guide;
   const { timezone, currency, language } = place;

@@ -2,7 +2,7 @@ import { breadcrumbList, type StructuredData } from "~/values/structured-data";
 import { GUIDES, guidePath } from "~/features/posts/guide";
 import type { Guide } from "~/features/posts/guide.schema";
 
-/** Where a guide stands, as search engines read it (schema.org BreadcrumbList). */
+/** The breadcrumb of a guide (schema.org BreadcrumbList). */
 export function guideStructuredData({ slug, place }: Guide, origin: string): StructuredData {
   const crumbs = [
     { name: "Home", item: `${origin}/` },

@@ -1,6 +1,6 @@
 import stylesheet from "~/styles/guides.css?url";
 
-/** The styles of guides, which no other page loads. */
+/** The style sheet of guides, loaded on their pages alone. */
 export function GuideStyles() {
   return <link rel="stylesheet" href={stylesheet} precedence="page" />;
 }

@@ -6,10 +6,10 @@ import { EMPTY_SEARCH } from "~/features/spaces/space-search";
 
 const photo = SpacePhoto.nullable();
 
-/** A guide that somebody has written, as the list of guides shows it. `photo` is that of a listing there. */
+/** A written guide in the list of guides. `photo` is that of a listing there. */
 export const ListedGuide = z.object({
   slug: z.string(),
-  /** That of its place, which stays when its own changes. */
+  /** The slug of its place, which stays when the guide's own slug changes. */
   placeSlug: z.string(),
   name: z.string(),
   country: z.string(),
@@ -21,7 +21,7 @@ export const ListedGuide = z.object({
 });
 export type ListedGuide = z.output<typeof ListedGuide>;
 
-/** A city with listings that nobody has written a guide to. */
+/** A city with listings and without a written guide. */
 export const ListedCity = z.object({
   slug: z.string(),
   name: z.string(),
@@ -33,25 +33,25 @@ export type ListedCity = z.output<typeof ListedCity>;
 export const GuidesOverview = z.object({
   guides: z.array(ListedGuide),
   cities: z.array(ListedCity),
-  /** How many cities with listings are not among them. */
+  /** The number of other cities with listings. */
   more: z.number(),
   changesAt: z.string().nullable(),
 });
 
-/** What a pass costs there in US dollars, over the spaces that sell it; null where none does. */
+/** The price of a pass in US dollars, over the spaces that sell it; null where none does. */
 const price = z.object({
   spaces: z.number(),
   least: z.number().nullable(),
   average: z.number().nullable(),
 });
 
-/** What is counted over the listings of a guide. */
+/** Figures over the listings of a guide's place. */
 export const GuideFigures = z.object({
   spaces: z.number(),
   featured: z.number(),
   verified: z.number(),
   desks: z.number(),
-  /** How many are open on Saturdays and Sundays. */
+  /** The number that is open on Saturdays and Sundays. */
   atWeekends: z.number(),
   neighbourhoods: z.array(z.string()),
   rating: z.number().nullable(),
@@ -60,7 +60,7 @@ export const GuideFigures = z.object({
 });
 export type GuideFigures = z.output<typeof GuideFigures>;
 
-/** A guide; what only a written one has is null in others. */
+/** A guide; values that only a written guide has are null in others. */
 export const Guide = z.object({
   id: z.string().nullable(),
   slug: z.string(),
@@ -78,16 +78,16 @@ export const Guide = z.object({
     currency: z.string().nullable(),
     language: z.string().nullable(),
   }),
-  /** Whether other cities with listings have its name. */
+  /** Whether other cities with listings share its name. */
   isOneOfSeveral: z.boolean(),
-  /** The busiest cities that it is about. */
+  /** The busiest cities in its place. */
   cities: z.array(z.object({ name: z.string(), spaces: z.number() })),
 });
 export type Guide = z.output<typeof Guide>;
 
 const Cards = z.array(SpaceCardRow).transform((rows) => foundCards(rows, EMPTY_SEARCH));
 
-/** A guide with what leads on from it; for an address that is another one today, that one. */
+/** A guide with its links; for a former address, the current one. */
 export const ReadGuide = z.union([
   z.object({ movedTo: z.string(), forGood: z.boolean() }),
   z.object({

@@ -5,7 +5,7 @@ import type { Path } from "~/values/path";
 
 export const GUIDES = "/guides";
 
-/** Those that stand first, by the slugs of their places. */
+/** The guides at the top, by the slugs of their places. */
 export const TOP_GUIDES = ["bali", "lisbon", "mexico-city"] as const;
 
 /** The address of a guide. Slugs may have letters of any script. */
@@ -13,10 +13,10 @@ export function guidePath(slug: string): Path {
   return `${GUIDES}/${encodeURIComponent(slug)}`;
 }
 
-/** What other costs than that of a desk are said in, compared with the region. */
+/** The levels of costs other than desks, compared with the region. */
 export const COST_LEVELS = ["cheap", "middling", "dear"] as const;
 
-/** The headings in the text of a guide whose parts have places of their own on its page. */
+/** The headings of a guide whose sections have places of their own on its page. */
 export const GUIDE_PARTS = {
   highlights: "Highlights",
   costs: "Monthly costs",
@@ -26,7 +26,7 @@ type PartName = keyof typeof GUIDE_PARTS;
 
 type GuideParts = Record<PartName, PostTree | null> & { text: PostTree };
 
-/** The text of a guide in its parts; what stands under no heading of theirs is the text itself, in its order. */
+/** The text of a guide split into its sections; the rest, under other headings, stays in order. */
 export function partsOf(tree: PostTree): GuideParts {
   const text: RootContent[] = [];
   const parts: Partial<Record<PartName, RootContent[]>> = {};
@@ -35,7 +35,7 @@ export function partsOf(tree: PostTree): GuideParts {
     if (node.type === "element" && node.tagName === "h2") {
       const name = partNamed(textOfNodes(node.children));
       here = name ? (parts[name] ??= []) : text;
-      // The page says it itself.
+      // The page renders this heading itself.
       if (name) continue;
     }
     here.push(node);
@@ -56,7 +56,7 @@ function partNamed(heading: string): PartName | undefined {
   return names.find((name) => GUIDE_PARTS[name].toLowerCase() === said);
 }
 
-/** Not the line breaks between elements alone. */
+/** Whether the node has text; line breaks between elements have none. */
 function isSaid(node: RootContent): boolean {
   return node.type === "element" && textOfNodes([node as ElementContent]).trim() !== "";
 }

@@ -1,4 +1,4 @@
-/** The elements of HTML, those that it has given up, and the two that begin another language. A name that is none of them is a word. */
+/** The elements of HTML, the obsolete ones, and the two that embed another language. Any other name is plain text. */
 const HTML_ELEMENTS: ReadonlySet<string> = new Set(
   [
     "a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button",
@@ -13,7 +13,7 @@ const HTML_ELEMENTS: ReadonlySet<string> = new Set(
     .split(" "),
 );
 
-/** What stands between angle brackets: a break of the line, a comment, which nobody reads, an element by its name, or words. */
+/** The content of angle brackets: a line break, an invisible comment, an element with its name, or plain text. */
 export type Bracketed = { is: "break" | "comment" | "words" } | { is: "element"; name: string };
 
 export function readBracketed(source: string): Bracketed {

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** What the button under a post sends. */
+/** The form of the like button. */
 export const LikeForm = z.object({ intent: z.enum(["like", "unlike"]) });

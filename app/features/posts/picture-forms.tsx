@@ -16,7 +16,7 @@ import { Photo } from "~/ui/layout/photo";
 type UploadFormProps = {
   memberId: string;
   problems: readonly string[];
-  /** As it was typed, where the picture was refused. */
+  /** The typed text of a refused picture. */
   alternativeText: string;
 };
 
@@ -62,7 +62,7 @@ type PictureListProps = {
   memberId: string;
 };
 
-/** The pictures of a post, each with the line that puts it into the text. */
+/** The pictures of a post, each with the Markdown that inserts it. */
 export function PictureList({ pictures, memberId }: PictureListProps) {
   if (pictures.length === 0)
     return (

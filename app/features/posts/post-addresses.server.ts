@@ -1,9 +1,9 @@
 import type { Element, Root } from "hast";
 
-/** Keeps the ids of headings apart from those of the page. */
+/** The prefix separates ids of headings from ids of the page. */
 export const HEADING_PREFIX = "h-";
 
-/** "HTTPS://Example.com/Path" is "https://Example.com/Path": a scheme is the same in capitals, of which the list of schemes has none. */
+/** "HTTPS://Example.com/Path" becomes "https://Example.com/Path": schemes ignore case, but the list of allowed ones is in lower case. */
 export function lowerSchemes(tree: Root): void {
   for (const { properties } of elementsOf(tree)) {
     const href = properties["href"];
@@ -12,7 +12,7 @@ export function lowerSchemes(tree: Root): void {
   }
 }
 
-/** "#the-end", and "#The%20End", lead to the heading "The end", whose id has a prefix. Other addresses stay. */
+/** "#the-end", and "#The%20End", become links to the heading "The end", whose id has a prefix. Other addresses stay. */
 export function leadToHeadings(tree: Root): void {
   const elements = elementsOf(tree);
   const ids = new Set(elements.map(({ properties }) => properties["id"]));
@@ -27,7 +27,7 @@ export function leadToHeadings(tree: Root): void {
   }
 }
 
-/** As it was typed, where it is no encoded text. */
+/** The fragment as typed, where it is not percent-encoded. */
 function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

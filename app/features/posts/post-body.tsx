@@ -3,7 +3,7 @@ import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import type { PostTree } from "~/features/posts/post";
 import { Photo } from "~/ui/layout/photo";
 
-/** The text of a post, as elements: there is no HTML in it at any time. `parts` draws some of them differently. */
+/** The text of a post as React elements: at no time does it become HTML text. `parts` renders some elements differently. */
 export function PostBody({ tree, parts }: { tree: PostTree; parts?: Partial<Components> }) {
   const options = parts ? { ...OPTIONS, components: { ...PARTS, ...parts } } : OPTIONS;
   return <div className="post-body">{toJsxRuntime(tree, options)}</div>;
@@ -11,7 +11,7 @@ export function PostBody({ tree, parts }: { tree: PostTree; parts?: Partial<Comp
 
 const PARTS: Partial<Components> = {
   img: Picture,
-  // The boxes of a list of tasks say what they show; the words of the task stand beside them.
+  // A checkbox of a task list needs a label: the text of the task is outside of it.
   input: (box) => <input {...box} aria-label={box.checked ? "Done" : "Not done"} />,
   td: Cell,
   th: Head,
@@ -25,7 +25,7 @@ const PARTS: Partial<Components> = {
 
 const OPTIONS = { Fragment, jsx, jsxs, components: PARTS, tableCellAlignToStyle: false } as const;
 
-/** Classes instead of an attribute that HTML has given up, and of styles that the site's policy refuses. */
+/** Classes instead of the obsolete `align` attribute, and of inline styles, which the CSP refuses. */
 const ALIGNED: Readonly<Record<string, string>> = {
   left: "text-left",
   center: "text-center",
@@ -40,7 +40,7 @@ function Head({ align, ...cell }: React.ComponentProps<"th">) {
   return <th {...cell} scope="col" className={ALIGNED[align ?? ""] ?? "text-left"} />;
 }
 
-/** A picture of the post in the width that fits; its title stands below it. */
+/** A picture of the post in the matching width; its title is the caption. */
 function Picture({ src, alt = "", title, width, height }: React.ComponentProps<"img">) {
   const id = String(src).slice("/pictures/".length);
   const size = { width: Number(width), height: Number(height) };

@@ -7,7 +7,7 @@ type PostBylineProps = {
   withLocation?: boolean;
 };
 
-/** Who wrote a post, when it came out, and how long reading it takes. */
+/** The author of a post, its date, and its reading time. */
 export function PostByline({ post, withLocation }: PostBylineProps) {
   const day = post.publishedAt.slice(0, 10);
   return (

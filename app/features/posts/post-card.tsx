@@ -10,12 +10,12 @@ const FEATURED_SIZES = "(min-width: 64rem) 42rem, 92vw";
 
 type PostCardProps = {
   post: PublicPost;
-  /** The first of a list, which is shown large. */
+  /** Whether it is the first of a list, which is large. */
   featured?: boolean;
   heading?: "h2" | "h3";
 };
 
-/** A post in a list. The whole card is one link; one without a cover is made of its words. */
+/** A post in a list. The whole card is one link; without a cover it consists of text. */
 export function PostCard({ post, featured = false, heading: Heading = "h2" }: PostCardProps) {
   const { cover, tags } = post;
   const shown = tags.slice(0, featured ? TAGS_WHEN_FEATURED : TAGS_ON_CARD);

@@ -5,7 +5,7 @@ import { describePlan, formatPostTime } from "~/features/posts/post-plan";
 import { formatAgo } from "~/values/ago";
 import { timeZones } from "~/values/time-zone";
 
-/** What the editor shows: what was typed and not saved, where there is any, else what is saved. */
+/** The values of the editor: the unsaved draft, where there is one, else the saved post. */
 export function toEditor({ post, draft, pictures, authors }: PostToEdit, adminId: string) {
   const typed = draft?.fields ?? (post ? typedOf(post) : { ...NOTHING, authorId: adminId });
   const preview: ReadMarkdown =
@@ -15,7 +15,7 @@ export function toEditor({ post, draft, pictures, authors }: PostToEdit, adminId
     preview,
     pictures,
     authors,
-    // Of a post that was deleted meanwhile, what was typed begins another.
+    // The unsaved draft of a post that was deleted meanwhile starts a new post.
     revision: post ? (draft?.revision ?? post.textRevision) : 0,
     textRevision: post?.textRevision ?? 0,
     keptAgo: draft && formatAgo(draft.savedAt, new Date()),
@@ -23,7 +23,7 @@ export function toEditor({ post, draft, pictures, authors }: PostToEdit, adminId
   };
 }
 
-/** When a post comes and goes, as the form takes it, and in words. */
+/** The publication times of a post, for the form and in words. */
 export function toPublication(post: SavedPost) {
   const { id, revision, status, timezone, scheduledPublishAt, publishedAt, unpublishAt } = post;
   const publish = localTimeOf(status === "scheduled" ? scheduledPublishAt : null, timezone);
@@ -47,11 +47,11 @@ export function toPublication(post: SavedPost) {
 }
 export type Publication = ReturnType<typeof toPublication>;
 
-/** An instant as the fields for a day and a time have it: "2026-03-02" and "09:00". */
+/** An instant as the fields for a day and a time: "2026-03-02" and "09:00". */
 function localTimeOf(instant: string | null, timeZone: string) {
   if (!instant) return { day: "", time: "" };
   const options = { timeZone, dateStyle: "short", timeStyle: "short" } as const;
-  // Swedish writes dates and times in this order.
+  // The Swedish locale formats dates and times in this order.
   const written = new Intl.DateTimeFormat("sv", options).format(new Date(instant));
   const [day = "", time = ""] = written.split(" ");
   return { day, time };
@@ -83,7 +83,7 @@ type PostFields = Pick<
   | "coverId"
 >;
 
-/** A saved post as the fields of the form have it. */
+/** A saved post as the fields of the form. */
 export function typedOf(post: PostFields): TypedPost {
   const popular: readonly string[] = POPULAR_TAGS;
   return {
@@ -113,7 +113,7 @@ const LABELS: Readonly<Record<keyof TypedPost, string>> = {
   coverId: "cover",
 };
 
-/** For each field that says something else than what is saved now: a message that says so, for who is told that others came first. */
+/** A message for each field that differs from the saved post, for an author whom another save has overtaken: it names the saved value. */
 export function fieldConflicts(post: SavedPost, typed: TypedPost): Record<string, string[]> {
   const saved = typedOf(post);
   const names = Object.keys(LABELS) as (keyof TypedPost)[];

@@ -12,13 +12,13 @@ import { SubmitButton } from "~/ui/forms/submit-button";
 
 type PostEditorProps = PostFormProps & {
   preview: Preview;
-  /** How long ago what stands here was typed and kept; `null` where it is what is saved. */
+  /** The age of the unsaved draft in the form; `null` where the form shows the saved post. */
   keptAgo: string | null;
-  /** Somebody has saved the post after this was typed. */
+  /** Whether the post was saved by somebody else after this draft began. */
   isOutdated: boolean;
 };
 
-/** The form of a post, and beside it what its text looks like. */
+/** The form of a post, and a preview of its text beside it. */
 export function PostEditor({ preview, keptAgo, isOutdated, ...props }: PostEditorProps) {
   const live = useLivePreview(adminPathOf(props.kind, props.postId, "typed"), preview);
   return (
@@ -28,7 +28,7 @@ export function PostEditor({ preview, keptAgo, isOutdated, ...props }: PostEdito
         <IntentForm
           memberId={props.memberId}
           values={{ intent: "discard" }}
-          // The page begins anew, with what is saved.
+          // A full reload shows the saved post in a fresh form.
           reloadDocument
           className="card flex flex-wrap items-center justify-between gap-3 p-4 text-sm"
         >
@@ -46,7 +46,7 @@ export function PostEditor({ preview, keptAgo, isOutdated, ...props }: PostEdito
           id="preview"
           aria-labelledby="preview-heading"
           className="card grid min-w-0 gap-4 p-5 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto"
-          // It scrolls, and a keyboard scrolls what it can reach.
+          // The preview scrolls, so it has to be focusable for the keyboard.
           tabIndex={0}
         >
           <div className="flex flex-wrap items-baseline justify-between gap-3">

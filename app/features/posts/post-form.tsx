@@ -26,9 +26,9 @@ export type PostFormProps = {
   kind: PostKind;
   postId: string;
   memberId: string;
-  /** What was typed and not saved, or what is saved. */
+  /** The unsaved draft, or the saved post. */
   typed: TypedPost;
-  /** That of the post when these fields were filled in; 0 where there is none. */
+  /** The revision of the post when the form was filled in; 0 for a new post. */
   revision: number;
   pictures: readonly PostPicture[];
   authors: readonly { id: string; name: string }[];
@@ -40,7 +40,7 @@ type FormEvents = {
   onSubmitCapture: () => void;
 };
 
-/** What a post says. "Preview" keeps it and shows it, without saving the post itself. */
+/** The form of a post. "Preview" stores a draft and shows it, without saving the post itself. */
 export function PostForm(props: PostFormProps & FormEvents) {
   const { kind, memberId, revision, reply, onInput, onSubmitCapture } = props;
   const [form, fields] = useForm<PostFields>({
@@ -75,7 +75,7 @@ export function PostForm(props: PostFormProps & FormEvents) {
             name="intent"
             value="preview"
             pending="Reading…"
-            // A post without a title can be looked at.
+            // A post without a title can be previewed.
             formNoValidate
           >
             Preview
@@ -88,7 +88,7 @@ export function PostForm(props: PostFormProps & FormEvents) {
 
 type Fields = ReturnType<typeof useForm<PostFields>>[1];
 
-/** What is read. */
+/** The fields of the text. */
 function Words({ fields, kind }: { fields: Fields; kind: PostKind }) {
   const isGuide = kind === "guide";
   const [title, setTitle] = useState(fields.title.initialValue ?? "");
@@ -134,7 +134,7 @@ const MARKDOWN =
   "Markdown as on GitHub: ## Heading, **bold**, [link](https://…), lists, tables, footnotes[^1], ```code```. No HTML but <br>.";
 const PARTS = `What stands under “${Object.values(GUIDE_PARTS).join("”, “")}” (each with ##) has a place of its own on the page; costs are ${COST_LEVELS.join(", ")}, compared with the region.`;
 
-/** What a guide is about. */
+/** The field of a guide's place. */
 function PlaceField({ fields }: { fields: Fields }) {
   return (
     <Field
@@ -148,7 +148,7 @@ function PlaceField({ fields }: { fields: Fields }) {
   );
 }
 
-/** How it is found, and who wrote it. */
+/** The fields of tags, slug and author. */
 function Order({ fields, ...props }: { fields: Fields } & PostFormProps) {
   const { kind, postId, revision, pictures, authors } = props;
   return (

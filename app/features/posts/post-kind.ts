@@ -2,14 +2,14 @@ import { BLOG, postPath } from "~/features/posts/blog";
 import { GUIDES, guidePath } from "~/features/posts/guide";
 import type { Path } from "~/values/path";
 
-/** Posts of the blog, and guides to cities: written in the same editor, and read in places of their own. */
+/** Blog posts and guides to cities: they share the editor, and have separate public pages. */
 export type PostKind = "post" | "guide";
 
 type Words = {
-  /** Where admins keep them, and what the list there is called. */
+  /** The admin list of this kind, and its label. */
   admin: Path;
   list: string;
-  /** Where everybody reads them. */
+  /** The public list of this kind. */
   isRead: Path;
   pathOf: (slug: string) => Path;
   /** "Failed to update blog post" */
@@ -39,7 +39,7 @@ export const POST_KINDS: Readonly<Record<PostKind, Words>> = {
   },
 };
 
-/** The kind of what is kept at an address of the admin area. */
+/** The kind of post at an address of the admin area. */
 export function kindAt({ pathname }: { pathname: string }): PostKind {
   return pathname.startsWith(`${POST_KINDS.guide.admin}`) ? "guide" : "post";
 }
@@ -50,7 +50,7 @@ export function sayDone(kind: PostKind, done: "updated" | "deleted"): string {
   return `${called[0]?.toUpperCase()}${called.slice(1)} ${done} successfully`;
 }
 
-/** A page of the admin area about one of them. */
+/** An admin page of one post or guide. */
 export function adminPathOf(
   kind: PostKind,
   id: string,
@@ -59,7 +59,7 @@ export function adminPathOf(
   return `${POST_KINDS[kind].admin}/${encodeURIComponent(id)}/${page}`;
 }
 
-/** Where one is begun, with the id that it will have. */
+/** The page of a new post, with the id that it will have. */
 export function newPathOf(kind: PostKind, id: string): Path {
   return `${POST_KINDS[kind].admin}/new?post=${encodeURIComponent(id)}`;
 }

@@ -3,7 +3,7 @@ import { POST_CATEGORIES, POST_SORTS, POST_STATUSES } from "~/features/posts/pos
 import { asSearch } from "~/values/list-search";
 import { asRowCursor } from "~/values/page";
 
-/** The URL of the list of posts: a bad link is the first page of all. */
+/** The search parameters of the list of posts. An invalid link shows the first page of all. */
 export const PostSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   status: z.enum(POST_STATUSES).catch("all").default("all"),

@@ -195,7 +195,7 @@ describe(`${VECTORS.length} texts that mean to run something`, () => {
   test("and are drawn without anything that a browser would run or fetch elsewhere", () => {
     for (const vector of VECTORS) {
       const html = drawn(vector);
-      // Attributes are drawn between double quotes, in which React leaves none.
+      // React puts attribute values between double quotes and escapes double quotes in them.
       for (const [tag] of html.matchAll(/<[^>]*>/g)) {
         const bare = tag.replaceAll(/="[^"]*"/g, "=");
         expect(bare, vector).not.toMatch(

@@ -10,10 +10,10 @@ import { formatInteger } from "../../values/count.ts";
 import { HEADING_PREFIX, leadToHeadings, lowerSchemes } from "./post-addresses.server.ts";
 import { drawBracketed, lostWords, readLinesOfTags } from "./post-words.server.ts";
 
-/** Elements below the root; `private.is_post_tree` in SQL says the same. */
+/** Levels of elements below the root; `private.is_post_tree` in SQL has the same limit. */
 const DEEPEST = 20;
 
-/** What a post may be made of. SQL says the same of what it stores (`private.is_post_element`). */
+/** The allowed elements of a post. SQL checks the stored tree for the same (`private.is_post_element`). */
 const SCHEMA: Schema = {
   tagNames:
     "a blockquote br code del em h2 h3 h4 h5 h6 hr img input li ol p pre section strong sup table tbody td th thead tr ul".split(
@@ -44,7 +44,7 @@ const SCHEMA: Schema = {
   },
   required: { input: { type: "checkbox", disabled: true } },
   protocols: { href: ["http", "https", "mailto"] },
-  // Ids are those of footnotes, which have a prefix already, and those of headings, which are made below.
+  // Ids occur on footnotes, which already have a prefix, and on headings, which get theirs below.
   clobber: [],
   clobberPrefix: "",
   strip: ["script", "style"],
@@ -61,14 +61,14 @@ const markdown = unified()
   .use(rehypeSlug, { prefix: HEADING_PREFIX })
   .use(() => leadToHeadings);
 
-/** What was made of a text, and in sentences what of it cannot stand in a post. A text with problems is shown, and not saved. */
+/** The tree of a text, and in sentences the parts that a post cannot contain. A text with problems is previewed, and not saved. */
 export type ReadMarkdown = { tree: Root; problems: string[] };
 
 const DAMAGED: Root = { type: "root", children: [] };
 
 /**
- * Makes a tree of elements of the Markdown of GitHub: tables, footnotes, tasks, and no HTML but `<br>`. Pictures are those of the post.
- * It takes 20 ms for 2,000 words, and much longer for what nobody writes, so only admins have it read, and no page does.
+ * Parses GitHub Flavored Markdown into a tree of elements: tables, footnotes, tasks, and no HTML but `<br>`. Pictures are those of the
+ * post. It takes 20 ms for 2,000 words, and much longer for pathological text, so it runs for admins who save, and never for readers.
  */
 export function readMarkdown(content: string, pictures: readonly PostPicture[]): ReadMarkdown {
   const refusal = refuseUnread(content);
@@ -81,7 +81,7 @@ export function readMarkdown(content: string, pictures: readonly PostPicture[]):
   return { tree: { type: "root", children }, problems: [...problems] };
 }
 
-/** The parser's time grows with the square of such marks, and its stack with such levels. */
+/** The parser takes quadratic time in these marks, and stack space in these levels. */
 function refuseUnread(content: string): string | null {
   const marks = content.match(/[*_~[\]!<`|]+/g)?.length ?? 0;
   if (marks > MOST_MARKS)
@@ -92,7 +92,7 @@ function refuseUnread(content: string): string | null {
 const MOST_MARKS = 4_000;
 const TOO_DEEP = "Lists and quotations are nested more than 15 deep. Make it flatter.";
 
-/** The title of a post is the heading of its page: those of the text stand below it. */
+/** The title of a post is the `h1` of its page: headings of the text become `h2` and lower. */
 function lowerHeadings(tree: Root): void {
   for (const node of tree.children) lowerHeading(node);
 }
@@ -109,7 +109,7 @@ type Cleaning = {
   depth: number;
 };
 
-/** Elements and texts without their places in the source, with whole links and pictures. */
+/** Elements and texts without source positions, with complete links and pictures. */
 function cleaned(nodes: Root["children"], cleaning: Cleaning): ElementContent[] {
   if (cleaning.depth > DEEPEST) {
     cleaning.problems.add(TOO_DEEP);
@@ -131,13 +131,13 @@ function cleanedElement(element: Element, cleaning: Cleaning): ElementContent[] 
     );
     return children;
   }
-  // What was a comment and no more leaves a paragraph with nothing in it.
+  // A paragraph that contained only a comment is empty now.
   if (tagName === "p" && children.every((child) => child.type === "text" && !child.value.trim()))
     return [];
   return [{ type: "element", tagName, properties, children }];
 }
 
-/** As SQL has it. A path that begins with two slashes is another site. */
+/** The same rule as in SQL. A path that begins with two slashes leads to another site. */
 function isAddress(href: unknown): boolean {
   return (
     typeof href === "string" &&

@@ -12,10 +12,10 @@ import { isId } from "~/values/row-id";
 
 const BUCKET = "post-pictures";
 
-/** `contentType` is that of the stored file; `expires` is when its post leaves the public, if that is known. */
+/** `contentType` is that of the stored file; `expires` is the instant at which its post stops being public, if that is known. */
 type StoredPicture = { postId: string; path: string; contentType: string; expires: Date | null };
 
-/** `null` when this person may not see the picture, or there is none. */
+/** `null` when this viewer may not see the picture, or there is none. */
 export async function findPicture(db: Db, pictureId: string): Promise<StoredPicture | null> {
   if (!isId(pictureId)) return null;
   const answer = await db
@@ -35,7 +35,7 @@ export async function findPicture(db: Db, pictureId: string): Promise<StoredPict
   return { postId, path, contentType, expires: post.unpublishAt };
 }
 
-/** The bytes of a picture in this size, or of the stored file where no sizes are made. `null` when the file is gone. */
+/** The bytes of a picture in this size, or of the stored file where no sizes are made. `null` when the file does not exist. */
 export function openPicture(
   db: Db,
   images: ImagesBinding | null,
@@ -47,17 +47,17 @@ export function openPicture(
 }
 
 type Upload = { name: string; bytes: Uint8Array<ArrayBuffer> | null };
-/** A file of the bucket that is no picture of a post yet; one that never comes to be is removed by a job. */
+/** A file of the bucket without a row yet; a job removes one that stays without. */
 export type StoredFile = { path: string; width: number; height: number };
 
-/** Checks a file, takes its metadata out, and stores it in the folder of a post. Answers what is wrong with it in a sentence. */
+/** Checks a file, removes its metadata, and stores it in the folder of a post. Answers its problem in a sentence. */
 export async function storePicture(
   db: Db,
   postId: string,
   { name, bytes }: Upload,
 ): Promise<{ problem: string } | { stored: StoredFile }> {
   const checked = bytes ? checkImage(bytes) : ({ ok: false, refusal: "too-large" } as const);
-  // The file may have taken long to arrive.
+  // The upload may have used up the deadline.
   db.renewDeadline();
   if (!checked.ok) return { problem: `${explainRefusal(checked.refusal, name)}.` };
   const { type, width, height } = checked.image;
@@ -81,7 +81,7 @@ const NOT_ADDED: Record<(typeof REFUSALS)[number], string> = {
   "too-many-pictures": "A post has at most 40 pictures.",
 };
 
-/** Makes a stored file a picture of a post, with what it shows in words. Answers why not, or `null`. */
+/** Adds a stored file to the pictures of a post, with its alt text. Answers the refusal, or `null`. */
 export async function addPicture(
   db: Db,
   postId: string,
@@ -101,7 +101,7 @@ export async function addPicture(
   return null;
 }
 
-/** Takes a picture off a post that does not show it. */
+/** Removes a picture from a post that does not show it. */
 export async function removePicture(db: Db, pictureId: string) {
   const answer = await db.rpc("remove_post_picture", { p_picture_id: pictureId });
   return refusedOrDone(db, answer, ["no-such-picture", "picture-in-use"]);

@@ -2,12 +2,12 @@ import type { PostTimes } from "~/features/posts/post";
 import { formatInstant } from "~/values/day";
 import { describeTimeZone } from "~/values/time-zone";
 
-/** An instant in the zone in which its time was chosen: "Mon 2 Mar 2026, 09:00 (Lisbon time)". */
+/** An instant in the zone in which its time was entered: "Mon 2 Mar 2026, 09:00 (Lisbon time)". */
 export function formatPostTime(instant: string, timezone: string): string {
   return formatInstant(instant, timezone, describeTimeZone(timezone).split(", ")[0] ?? timezone);
 }
 
-/** When a post comes or goes, in one line; `null` where nothing is planned. */
+/** The planned publication or withdrawal of a post, in one line; `null` where nothing is planned. */
 export function describePlan(post: PostTimes): string | null {
   const { status, scheduledPublishAt, unpublishAt, timezone } = post;
   const said = [];

@@ -1,6 +1,6 @@
 import { describeLacks } from "~/features/posts/post";
 
-/** Why something was not done to a post, as SQL names it; `details` names what the post lacks. */
+/** The message for a refused action on a post, by its SQL name; `details` names the missing parts. */
 export function describePostRefusal(refusal: string, details: string): string {
   if (refusal === "post-incomplete") return `To be published it needs ${describeLacks(details)}.`;
   return WORDS[refusal] ?? "Try again.";

@@ -6,7 +6,7 @@ import { photoAddress } from "~/values/photo";
 
 type Site = { origin: string; siteName: string };
 
-/** The post as search engines read it (schema.org BlogPosting), and where it stands. Nothing in it is not on the page. */
+/** The post as schema.org BlogPosting, and its breadcrumb. All of it is visible on the page. */
 export function postStructuredData(post: ReadArticle, { origin, siteName }: Site): StructuredData {
   const url = `${origin}${postPath(post.slug)}`;
   const publisher: Described<Organization> = {
@@ -44,7 +44,7 @@ export function postStructuredData(post: ReadArticle, { origin, siteName }: Site
           },
         }
       : {}),
-    // Where the account is gone, it is the site that says it.
+    // After the author's account is deleted, the site counts as the author.
     author: post.author ? { "@type": "Person", name: post.author } : publisher,
     publisher,
     isPartOf: { "@type": "Blog", url: `${origin}${BLOG}` },

@@ -1,6 +1,6 @@
 import stylesheet from "~/styles/blog.css?url";
 
-/** The styles of posts, which no other page loads. */
+/** The style sheet of posts, loaded on their pages alone. */
 export function PostStyles() {
   return <link rel="stylesheet" href={stylesheet} precedence="page" />;
 }

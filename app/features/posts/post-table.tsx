@@ -10,7 +10,7 @@ import { Link } from "~/ui/navigation/link";
 import { formatDay } from "~/values/day";
 import type { OrderOf } from "~/values/table-order";
 
-/** `plan` says in words when it comes or goes. */
+/** `plan`: the planned publication or withdrawal, in words. */
 type ShownPost = ListedPost & { plan: string | null };
 type PostTableProps = {
   kind: PostKind;
@@ -70,7 +70,7 @@ function Status({ post: { status, plan } }: Row) {
   );
 }
 
-/** What the button of a row does to the post. */
+/** The effect of a row's button on the post. */
 const POST_CHANGES = {
   draft: "Publish",
   scheduled: "Cancel the schedule",
@@ -93,7 +93,7 @@ function Actions({ kind, post, memberId }: Row) {
       >
         {does}
       </RowButton>
-      {/* Where the row is narrow they go to the next line together. */}
+      {/* In a narrow row the links wrap together. */}
       <div className="flex gap-4">
         {status === "published" && (
           <Link

@@ -31,7 +31,7 @@ export function VersionList({ kind, postId, versions, shown }: VersionListProps)
   );
 }
 
-/** What is brought back by restoring a version, and what is not. */
+/** An explanation of the parts that restoring a version brings back, and of the others. */
 export function KeptByVersions({ kind }: { kind: PostKind }) {
   const kept = kind === "guide" ? "text and place" : "text, category, tags and location";
   return (
@@ -39,7 +39,7 @@ export function KeptByVersions({ kind }: { kind: PostKind }) {
   );
 }
 
-/** What one version changed, with words for those who do not see how it is marked (`ins` and `del`). */
+/** The changes of one version, with words for readers who do not see the marks (`ins` and `del`). */
 export function VersionChanges({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0)
     return (

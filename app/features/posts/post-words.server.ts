@@ -8,8 +8,8 @@ type Markdown = ReturnType<typeof parser.parse>;
 type MarkdownNode = Markdown | Markdown["children"][number];
 
 /**
- * A line that begins with a tag is read like every other one, so what stands behind the tag is text of the post. CommonMark takes all
- * up to the next blank line for HTML, of which nothing is shown.
+ * Reads a line that begins with a tag like every other line, so that the text after the tag belongs to the post. In CommonMark everything
+ * up to the next blank line would be HTML, of which nothing is shown.
  */
 export const readLinesOfTags: Plugin = function () {
   const data = this.data();
@@ -19,7 +19,7 @@ export const readLinesOfTags: Plugin = function () {
   ];
 };
 
-/** What angle brackets become: `<br>` breaks the line, a comment is nothing, and everything else stands as it was typed. */
+/** The element for a text in angle brackets: `<br>` breaks the line, a comment disappears, and everything else stays as typed. */
 export function drawBracketed(_: unknown, { value }: { value: string }) {
   const { is } = readBracketed(value);
   if (is === "comment") return undefined;
@@ -28,7 +28,7 @@ export function drawBracketed(_: unknown, { value }: { value: string }) {
   return { type: "text" as const, value };
 }
 
-/** In sentences, what of a text would not be shown: HTML with all of its lines, and each other kind with the first line that has it. */
+/** Sentences about the parts of a text that would not be shown: HTML with all of its lines, and each other kind with its first line. */
 export function lostWords(tree: Markdown): string[] {
   const found: Found = { lines: new Map(), html: [], used: new Set(), defined: new Map() };
   look(tree, found);
@@ -51,9 +51,9 @@ const MOST_SENTENCES = 10;
 type Tag = { name: string; line: number };
 type Found = {
   lines: Map<string, number>;
-  /** The tags of elements, as they follow in the text. */
+  /** The tags of elements, in the order of the text. */
   html: Tag[];
-  /** The links and notes to which the text refers, and those that it defines. */
+  /** The links and footnotes that the text uses, and those that it defines. */
   used: Set<string>;
   defined: Map<string, { line: number; says: string }>;
 };
@@ -78,10 +78,10 @@ function look(node: MarkdownNode, found: Found): void {
   if ("children" in node) for (const child of node.children) look(child, found);
 }
 
-/** Lines and elements that are named before the others are counted. */
+/** The number of lines and elements that are named before the others are counted. */
 const MOST_NAMED = 10;
 
-/** In its first line what there is, and then what to do: a summary has room for the first. */
+/** The first line names the problem, and the others the solution: a summary shows only the first. */
 function sayHtml(tags: readonly Tag[]): string {
   const lines = [...new Set(tags.map(({ line }) => String(line)))];
   const elements = [...new Set(tags.map(({ name }) => `<${name}>`))];
@@ -99,7 +99,7 @@ type Definition = Extract<MarkdownNode, { type: "definition" | "footnoteDefiniti
 
 function define(node: Definition, found: Found): void {
   const line = node.position?.start.line ?? 1;
-  // "[//]: # (words)" is how Markdown writes a comment.
+  // "[//]: # (words)" is a comment in Markdown.
   if (node.identifier === "//") return;
   const shown = node.type === "definition" ? `[${node.label}]:` : `[^${node.label}]:`;
   const key = keyOf(node);

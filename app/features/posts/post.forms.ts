@@ -18,7 +18,7 @@ const optionalLine = (most: number) => line({ least: 0, most }, "").default("");
 const optionalProse = (most: number) => prose({ least: 0, most }, "").default("");
 const id = z.guid().or(z.literal("")).default("");
 
-/** What may be typed, and is kept, before it is a post that can be saved. */
+/** The fields of a post that may still be incomplete; it is stored as a draft. */
 const typed = {
   revision,
   title: optionalLine(POST_MOST.title),
@@ -33,7 +33,7 @@ const typed = {
   coverId: id,
 };
 
-/** What a script sends while somebody writes. */
+/** The draft that a script sends while the author types. */
 export const TypedPostForm = z.object(typed);
 
 const PreviewPost = z.object({ intent: z.literal("preview"), ...typed });
@@ -60,12 +60,12 @@ const SavePost = z
       });
     return { ...post, tags };
   });
-/** What may be done with what was typed. */
+/** The actions for the typed values. */
 export type SentPost = z.output<typeof SavePost | typeof PreviewPost> | { intent: "discard" };
 export type WrittenPost = Omit<z.output<typeof SavePost>, "intent" | "revision">;
 
 const NO_DAY = "Enter a day.";
-/** In this century. */
+/** A day of this century. */
 const day = z
   .string()
   .refine((text) => isDay(text) && text.startsWith("20"), NO_DAY)
@@ -107,12 +107,12 @@ export type ScheduleFields = z.input<typeof SchedulePost>;
 
 const PublishPost = z.object({ intent: z.literal("publish"), revision });
 const UnpublishPost = z.object({ intent: z.literal("unpublish"), revision });
-/** What may be decided about a post that is saved. */
+/** The decisions about a saved post. */
 export type PostDecision = z.output<
   typeof SchedulePost | typeof PublishPost | typeof UnpublishPost
 >;
 
-/** What may be posted to the editor of a post. */
+/** The forms of the editor of a post. */
 export const PostEditorForm = z.discriminatedUnion("intent", [
   SavePost,
   PreviewPost,
@@ -123,17 +123,17 @@ export const PostEditorForm = z.discriminatedUnion("intent", [
 ]);
 export type PostFields = z.input<typeof PreviewPost>;
 
-/** The same for a post that is not there yet. */
+/** The forms of the editor of a new post. */
 export const NewPostForm = z.discriminatedUnion("intent", [
   SavePost,
   PreviewPost,
   z.object({ intent: z.literal("discard") }),
 ]);
 
-/** Bytes of the form with a post: its characters may take nine bytes each on the way. */
+/** Bytes of the form with a post: URL-encoded characters may take nine bytes each. */
 export const MOST_POST_BYTES = 512 * 1024;
 
-/** What may be posted to the list of posts. */
+/** The form of the list of posts. */
 export const PostListForm = z.object({
   intent: z.enum(["publish", "unpublish"]),
   postId: z.guid(),

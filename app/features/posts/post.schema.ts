@@ -14,7 +14,7 @@ const times = {
   timezone: z.string(),
 };
 
-/** A row of the list of admins. `author` is null where the account is gone. */
+/** A row of the admin list. `author` is null after the account was deleted. */
 export const ListedPost = z.object({
   ...times,
   id: z.string(),
@@ -32,11 +32,11 @@ export const AdminPosts = z.object({
   posts: z.array(ListedPost),
   next: z.string().nullable(),
   total: z.number(),
-  /** New posts that the admin has typed and not saved. */
+  /** New posts of the admin that are not saved yet. */
   unsaved: z.array(z.object({ id: z.string(), title: z.string().nullable(), savedAt: z.string() })),
 });
 
-/** A post as it is saved. */
+/** A saved post. */
 export const SavedPost = z.object({
   ...times,
   kind,
@@ -52,7 +52,7 @@ export const SavedPost = z.object({
   authorId: z.string().nullable(),
   coverId: z.string().nullable(),
   revision: z.number(),
-  /** The revision at which its text was last saved; its publication may have been decided since. */
+  /** The revision at which its text was last saved; the publication may have changed since. */
   textRevision: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -62,7 +62,7 @@ export type SavedPost = z.output<typeof SavedPost>;
 
 const text = z.string().catch("");
 
-/** The fields of the form as they were typed, in what is kept of an unsaved post. */
+/** The typed fields of the form, in the stored draft of an unsaved post. */
 export const TypedPost = z.object({
   title: text,
   slug: text,
@@ -77,7 +77,7 @@ export const TypedPost = z.object({
 });
 export type TypedPost = z.output<typeof TypedPost>;
 
-/** What the editor shows: `post` is null for one that nobody has saved yet. */
+/** The editor's data: `post` is null for a post that was never saved. */
 export const PostToEdit = z.object({
   post: SavedPost.nullable(),
   draft: z.object({ revision: z.number(), fields: TypedPost, savedAt: z.string() }).nullable(),
@@ -98,7 +98,7 @@ const version = z.object({
 });
 export type PostVersion = z.output<typeof version>;
 
-/** The versions of a post, the latest first; the one that is looked at, and what the post said before it. */
+/** The versions of a post, the latest first, with the shown one and the one before it. */
 export const PostHistory = z.object({
   post: z.object({
     kind,
@@ -112,7 +112,7 @@ export const PostHistory = z.object({
   ),
   shown: version.nullable(),
   before: version.nullable(),
-  /** Whether the post says today what the shown version says: restoring it would change nothing. */
+  /** Whether the post equals the shown version today: restoring it would change nothing. */
   isAsToday: z.boolean(),
 });
 export type PostHistory = z.output<typeof PostHistory>;

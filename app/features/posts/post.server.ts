@@ -17,10 +17,10 @@ import { readMarkdown } from "~/features/posts/post-markdown.server";
 import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 
-/** A post by its id, which may be there or be begun with it. */
+/** A post by its id, whether it exists or begins with it. */
 export type PostRef = { kind: PostKind; id: string };
 
-/** A page of the posts of a kind behind the one with the id `after`. For admins. */
+/** A page of the posts of a kind after the one with the id `after`. For admins. */
 export async function listPosts(db: Db, kind: PostKind, wanted: PostSearch, after: string | null) {
   const { q, status, category, sort } = wanted;
   const args = {
@@ -34,7 +34,7 @@ export async function listPosts(db: Db, kind: PostKind, wanted: PostSearch, afte
   return pageBehindRow(after, list, ({ posts }) => posts);
 }
 
-/** A post with what an admin needs to edit it; where there is none, what is needed to begin it. `null` for what is no id. */
+/** A post with the data to edit it, or the data for a new post with this id. `null` for an invalid id. */
 export async function findPostToEdit(db: Db, postId: string) {
   if (!isId(postId)) return null;
   return ask(db, "post_to_edit", { p_post_id: postId }, PostToEdit);
@@ -57,13 +57,13 @@ const SAVE_REFUSALS = [
   "post-incomplete",
 ] as const;
 
-/** What became of saving: `details` names what a post in public would lack, `problems` what of its text cannot stand. */
+/** The result of saving: `details` names the parts that a public post would lack, `problems` the invalid parts of its text. */
 export type Saved =
   | { refusal: null; revision: number; slug: string }
   | { refusal: (typeof SAVE_REFUSALS)[number]; details: string }
   | { refusal: "text"; problems: string[] };
 
-/** Saves a post, made of the Markdown that was typed. Revision 0 begins one. */
+/** Saves a post from the typed Markdown. Revision 0 creates one. */
 export async function savePost(
   db: Db,
   { kind, id, pictures }: PostRef & { pictures: readonly PostPicture[] },
@@ -87,7 +87,7 @@ function toRow(post: WrittenPost, tree: PostTree) {
     slug: post.slug || null,
     excerpt: post.excerpt || null,
     content: post.content,
-    // The client takes JSON, which a tree is.
+    // The client's type is JSON; a tree is JSON.
     tree: JSON.parse(JSON.stringify(tree)),
     category: post.category || null,
     tags: post.tags,
@@ -99,7 +99,7 @@ function toRow(post: WrittenPost, tree: PostTree) {
 
 const PUBLISH_REFUSALS = [...MEANWHILE, "post-incomplete"] as const;
 
-/** Puts a post in public; what it lacks for that is in `details`. */
+/** Publishes a post; `details` names the missing parts. */
 export async function publishPost(db: Db, postId: string, revision: number) {
   const answer = await db.rpc("publish_post", { p_post_id: postId, p_revision: revision });
   return {
@@ -108,7 +108,7 @@ export async function publishPost(db: Db, postId: string, revision: number) {
   };
 }
 
-/** Takes a post out of public, or what was planned for it. */
+/** Withdraws a post, or its planned publication. */
 export async function unpublishPost(db: Db, postId: string, revision: number) {
   const answer = await db.rpc("unpublish_post", { p_post_id: postId, p_revision: revision });
   return { refusal: refusedOrDone(db, answer, MEANWHILE), details: "" };
@@ -122,7 +122,7 @@ const SCHEDULE_REFUSALS = [
   "goes-before-it-comes",
 ] as const;
 
-/** Says when a post comes and goes, in the local time of a zone. */
+/** Plans the publication and the withdrawal of a post, in the local time of a zone. */
 export async function schedulePost(db: Db, postId: string, schedule: PostSchedule) {
   const answer = await db.rpc("schedule_post", {
     p_post_id: postId,
@@ -144,7 +144,7 @@ export async function deletePost(db: Db, postId: string, revision: number) {
 
 const RESTORE_REFUSALS = [...SAVE_REFUSALS, "no-such-version", "picture-gone"] as const;
 
-/** Has a post say again what it said in a version. */
+/** Restores a post to a version. */
 export async function restorePost(
   db: Db,
   postId: string,
@@ -160,7 +160,7 @@ export async function restorePost(
   return { refusal, details: answer.error?.details ?? "" };
 }
 
-/** Keeps what an admin has typed and not saved; answers when. */
+/** Stores an admin's unsaved draft; answers the time. */
 export async function autosaveDraft(
   db: Db,
   { kind, id }: PostRef,
@@ -175,7 +175,7 @@ export async function autosaveDraft(
   return parseAnswer(db, z.string(), answer);
 }
 
-/** Forgets what an admin has typed and not saved. */
+/** Discards an admin's unsaved draft. */
 export async function dropDraft(db: Db, postId: string) {
   parseAnswer(db, z.null(), await db.rpc("drop_post_draft", { p_post_id: postId }));
 }

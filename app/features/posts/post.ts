@@ -13,7 +13,7 @@ export const POST_CATEGORIES = [
 ] as const;
 export type PostCategory = (typeof POST_CATEGORIES)[number];
 
-/** Offered where tags are chosen. */
+/** The tags that the form offers. */
 export const POPULAR_TAGS = [
   "Bali",
   "Lisbon",
@@ -27,7 +27,7 @@ export const POPULAR_TAGS = [
   "Community",
 ] as const;
 
-/** In characters, as the table has them; tags in number. */
+/** Characters, as in the table; the number of tags. */
 export const POST_MOST = {
   title: 150,
   slug: 100,
@@ -39,11 +39,11 @@ export const POST_MOST = {
   alternativeText: 300,
 } as const;
 
-/** What is said of a picture that lacks its file, or its words. */
+/** The message for a picture without a file, and for one without a text. */
 export const NO_PICTURE = "Choose a picture first.";
 export const NO_ALTERNATIVE_TEXT = `Say what the picture shows, in ${POST_MOST.alternativeText} characters at most.`;
 
-/** By the clock: what stands in public, what will, and everything else. */
+/** The status at the current time: public, public later, or neither. */
 export type PostStatus = "draft" | "scheduled" | "published";
 
 export const POST_STATUS_WORDS: Readonly<Record<PostStatus, string>> = {
@@ -52,10 +52,10 @@ export const POST_STATUS_WORDS: Readonly<Record<PostStatus, string>> = {
   published: "Published",
 };
 
-/** Which posts the list of the admin area shows. */
+/** The filters of the list of posts in the admin area. */
 export const POST_STATUSES = ["all", "draft", "scheduled", "published"] as const;
 
-/** What it is sorted by, with "-" the other way round. */
+/** The orders of the list; "-" reverses one. */
 export const POST_SORTS = [
   "created",
   "-created",
@@ -65,7 +65,7 @@ export const POST_SORTS = [
   "-category",
 ] as const;
 
-/** When a post comes and goes; `publishedAt` is also that of a post that is scheduled. Instants are ISO 8601. */
+/** The publication times of a post; `publishedAt` may lie in the future. Instants are ISO 8601. */
 export type PostTimes = {
   status: PostStatus;
   publishedAt: string | null;
@@ -77,10 +77,10 @@ export type PostTimes = {
 /** A picture that was uploaded for a post; its text is never empty. */
 export type PostPicture = Omit<Photo, "address" | "folder">;
 
-/** What the text of a post was made of when it was saved. */
+/** The tree of a post's text, made when it was saved. */
 export type PostTree = Root;
 
-/** What a post lacks for the public, as its columns are called. */
+/** The words for the missing parts of a post, by the names of their columns. */
 const LACKS: Readonly<Record<string, string>> = {
   content: "a text",
   category: "a category",
@@ -94,8 +94,8 @@ export function describeLacks(columns: string): string {
 }
 
 /**
- * The slug that a title suggests. The database makes nearly the same: letters such as ł, ß and ø are plain ones there, and a number
- * follows where another post has it.
+ * The slug for a title. The database's own is nearly the same: it also replaces letters such as ł, ß and ø by plain ones, and appends a
+ * number for a duplicate.
  */
 export function slugOf(title: string): string {
   return title
@@ -108,7 +108,7 @@ export function slugOf(title: string): string {
     .replace(/-+$/, "");
 }
 
-/** Tags as they are typed into one field, between commas; no two that differ in case alone. */
+/** Tags typed into one field, separated by commas; those that differ only in case count once. */
 export function readTags(typed: string): string[] {
   const byName = new Map<string, string>();
   for (const tag of typed.split(",").map((text) => text.trim()))

@@ -16,7 +16,7 @@ type PublicationProps = {
   memberId: string;
   revision: number;
   status: PostStatus;
-  /** When it comes or goes, and since when it is in public, in words. */
+  /** The planned change of its publication, and the date of the last one, in words. */
   plan: string | null;
   publishedAt: string | null;
   zones: readonly string[];
@@ -27,7 +27,7 @@ type PublicationProps = {
   reply: FormReply | undefined;
 };
 
-/** Whether a post is in public, and the forms that decide about it. They decide about what is saved, and not about what is typed. */
+/** The publication status of a post, and the forms that change it. They publish the saved post, not the typed one. */
 export function Publication(props: PublicationProps) {
   const { memberId, revision, status, plan, publishedAt } = props;
   const values = { revision: String(revision) };

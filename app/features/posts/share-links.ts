@@ -1,4 +1,4 @@
-/** Where a post can be sent on, by links that need no script: each opens a page with a message that is filled in. */
+/** Links that share a post without scripts: each opens a page with a prefilled message. */
 export function shareLinks(url: string, title: string): { label: string; href: string }[] {
   const both = `${title} ${url}`;
   return [
@@ -13,7 +13,7 @@ export function shareLinks(url: string, title: string): { label: string; href: s
   ];
 }
 
-/** With "%20" for spaces: programs for mail show a "+" as it is. */
+/** "%20" for spaces: mail programs show a "+" as it is. */
 function query(params: Record<string, string>): string {
   return new URLSearchParams(params).toString().replaceAll("+", "%20");
 }

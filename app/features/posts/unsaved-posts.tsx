@@ -6,7 +6,7 @@ type UnsavedPostsProps = {
   unsaved: readonly { id: string; title: string | null; ago: string }[];
 };
 
-/** New posts that the admin has typed and not saved. */
+/** New posts of the admin that are not saved yet. */
 export function UnsavedPosts({ kind, unsaved }: UnsavedPostsProps) {
   if (unsaved.length === 0) return null;
   return (

@@ -3,15 +3,15 @@ import type { PostTree } from "~/features/posts/post";
 import type { Path } from "~/values/path";
 
 export type Preview = { tree: PostTree; problems: string[] };
-/** Whether what is typed is kept: not yet anything new, on its way, kept, or not. */
+/** The state of the draft: nothing new to store, being stored, stored, or failed. */
 export type AutosaveState = "idle" | "keeping" | "kept" | "failed";
 
-/** Milliseconds after the last key. */
+/** Milliseconds after the last key press. */
 const PAUSE = 1_200;
 
 /**
- * Keeps what is typed into a form while somebody writes, and answers what it looks like. The text is read on the server: the parser is no
- * part of the page, and `address` is where. Nothing that fails here takes anything away from the form.
+ * Stores a draft of the form while the author types, and answers its preview. The server at `address` parses the text: the parser is not
+ * in the browser. A failure here never changes the form.
  */
 export function useLivePreview(address: Path, shown: Preview) {
   const [state, setState] = useState<{ of: Preview; preview: Preview; keeping: AutosaveState }>({
@@ -19,7 +19,7 @@ export function useLivePreview(address: Path, shown: Preview) {
     preview: shown,
     keeping: "idle",
   });
-  // What the page itself was made with, after a form was sent.
+  // After a form was sent, the page's own preview replaces the live one.
   if (state.of !== shown) setState({ of: shown, preview: shown, keeping: "idle" });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef<AbortController>(undefined);
@@ -45,7 +45,7 @@ export function useLivePreview(address: Path, shown: Preview) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void keep(currentTarget), PAUSE);
   };
-  /** A form that is sent says more than what would be kept behind it. */
+  /** A submission of the form stores more than the pending draft would. */
   const stop = () => {
     clearTimeout(timer.current);
     asked.current?.abort();
@@ -53,7 +53,7 @@ export function useLivePreview(address: Path, shown: Preview) {
   return { ...state, onInput, stop };
 }
 
-/** `null` when it was not kept: the site says no, or cannot be reached. */
+/** `null` when it was not stored: the site refused it, or cannot be reached. */
 async function send(
   address: Path,
   form: HTMLFormElement,
@@ -66,7 +66,7 @@ async function send(
     const response = await fetch(address, { method: "POST", body, signal });
     return response.ok ? ((await response.json()) as Preview) : null;
   } catch {
-    // Without a connection the page says that nothing is kept; the next pause in the typing tries again.
+    // Without a connection the page says that nothing is stored; the next pause in typing tries again.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from "diff";
 import type { PostVersion } from "~/features/posts/post.schema";
 
 type ChangedPart = { text: string; change: "added" | "removed" | null };
-/** A field that a version says differently than the one before it. */
+/** A field that differs between a version and the one before it. */
 export type FieldChange = { label: string; parts: ChangedPart[] };
 
 const FIELDS: readonly [label: string, read: (version: PostVersion) => string][] = [
@@ -15,14 +15,14 @@ const FIELDS: readonly [label: string, read: (version: PostVersion) => string][]
 ];
 
 /**
- * Words that are added or removed: two texts that differ more are shown one after the other. A limit in time would not hold
- * on Workers, where the clock stands still while code runs.
+ * Added or removed words: two texts that differ more are shown one after the other. A time limit would not work on Workers, where the
+ * clock stands still while code runs.
  */
 const MOST_CHANGED_WORDS = 1000;
-/** Characters that are left on each side of a change; the rest between two of them is left out. */
+/** Characters of context on each side of a change; the text between them is left out. */
 const AROUND = 240;
 
-/** What a version changed of the one before it, word by word; of the first version, what it said. */
+/** The changes of a version from the one before it, word by word; for the first version, its content. */
 export function changesOf(before: PostVersion | null, shown: PostVersion): FieldChange[] {
   return FIELDS.flatMap(([label, read]) => {
     const [old, said] = [before ? read(before) : "", read(shown)];

@@ -14,8 +14,8 @@ import {
 } from "~/features/posts/post.server";
 
 /**
- * What became of what was sent. `errors` are messages by field, "" being the whole form; `revision` is that of what is saved now, where
- * others have come first, and `typed` what was sent then.
+ * The result of a post to the editor. `errors` are messages by field, "" for the whole form; `revision` is that of the saved post, where
+ * another author came first, and `typed` the values of this form.
  */
 export type Written =
   | { done: "saved" | "kept" | "dropped" }
@@ -26,7 +26,7 @@ export type Written =
       typed: TypedPost | null;
     };
 
-/** Keeps what was typed into a post that is gone: it begins another post with the same id. */
+/** Stores a draft for a deleted post: it begins another post with the same id. */
 export async function keepTyped(
   db: Db,
   ref: PostRef,
@@ -37,7 +37,7 @@ export async function keepTyped(
   return autosaveDraft(db, ref, 0, fields);
 }
 
-/** Saves what was typed, keeps it, or forgets it. */
+/** Saves the post, stores a draft, or discards it. */
 export async function writePost(
   db: Db,
   ref: PostRef,
@@ -92,7 +92,7 @@ async function replyWithConflict(
   return { done: null, errors, revision: String(now.post.textRevision), typed };
 }
 
-/** What was sent, as it would have been saved. */
+/** The sent values in the form in which they would be saved. */
 function sentAsSaved(sent: WrittenPost) {
   return { ...sent, category: sent.category || null };
 }

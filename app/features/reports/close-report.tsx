@@ -12,7 +12,7 @@ import type { FormReply } from "~/values/form-reply";
 type CloseReportProps = {
   memberId: string;
   reply: FormReply | undefined;
-  /** What closing it does beside. */
+  /** The other effect of closing it. */
   effect: string;
 };
 

@@ -58,7 +58,7 @@ const COLUMNS: [Column<ListedReport>, ...Column<ListedReport>[]] = [
   },
 ];
 
-/** Reports of listings as admins list them; each is settled on its own page. */
+/** Reports of listings in the admin list; each is resolved on its own page. */
 export function JudgedReportTable({ reports, orderOf }: JudgedReportTableProps) {
   return (
     <div className="sm:max-lg:overflow-x-auto">
@@ -77,7 +77,7 @@ export function kindLabel(kind: ListedReport["kind"]): string {
   return REPORT_KINDS.find(({ value }) => value === kind)?.label ?? kind;
 }
 
-/** What was made of a report. */
+/** The outcome of a report. */
 export function ReportBadge({ verdict }: Pick<ListedReport, "verdict">) {
   const tone =
     verdict === null

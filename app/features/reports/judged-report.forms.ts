@@ -10,7 +10,7 @@ import { prose } from "~/ui/forms/text-schemas";
 import { asSearch } from "~/values/list-search";
 import { asRowCursor } from "~/values/page";
 
-/** The URL of the list of reports: a bad link is the first page of those that are open. */
+/** The search parameters of the list of reports. An invalid link shows the first page of open ones. */
 export const JudgedReportSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   status: z.enum(SHOWN_REPORTS).catch("open").default("open"),
@@ -19,7 +19,7 @@ export const JudgedReportSearch = z.object({
 });
 export type JudgedReportSearch = Omit<z.output<typeof JudgedReportSearch>, "cursor">;
 
-/** The URL of a list of reports that are open or closed. `sort` is `null` for the usual order. */
+/** The search parameters of a list of open or closed reports. `sort` is `null` for the default order. */
 export const ClosableReportSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   status: z.enum(CLOSABLE).catch("open").default("open"),
@@ -29,7 +29,7 @@ export const ClosableReportSearch = z.object({
 
 const note = prose({ most: LONGEST_NOTE }, "Note what you found and did.");
 
-/** What an admin makes of the report of a listing. */
+/** An admin's decision about the report of a listing. */
 export const SettleForm = z.object({
   verdict: z.enum(
     VERDICTS.map(({ value }) => value),

@@ -17,29 +17,29 @@ const ListedReport = z.object({
   createdAt: z.string(),
   settledAt: z.string().nullable(),
   verdict: z.enum(["acted", "no-problem"]).nullable(),
-  /** For admins; `null` also where it was settled before there were notes. */
+  /** For admins; `null` also where it was resolved before notes existed. */
   note: z.string().nullable(),
   space: NamedSpace,
   reporter: KnownMember,
   settledBy: KnownMember.nullable(),
-  /** The admin who asks made it, or owns the listing. */
+  /** The current admin made it, or owns the listing. */
   isOwn: z.boolean(),
 });
 export type ListedReport = z.output<typeof ListedReport>;
 
-/** A page of them. `total` is counted to 1,001. */
+/** A page of reports. `total` is counted up to 1,001. */
 export const JudgedReportPage = z.object({
   reports: z.array(ListedReport),
   next: z.string().nullable(),
   total: z.number(),
 });
 
-/** One of them, as SQL's `admin_space_report` answers it. */
+/** A report, as SQL's `admin_space_report` answers it. */
 export const JudgedReport = ListedReport.extend({
   listing: z.object({ status: z.string(), owner: KnownMember.nullable() }),
   /** Other reports of the listing, latest first. */
   others: z.array(ListedReport),
-  /** How many reports of listings its reporter has made, and how many of these were no problem. */
+  /** The number of its reporter's reports of listings, and of those without a problem. */
   reported: z.number(),
   unfounded: z.number(),
 });

@@ -6,7 +6,7 @@ import { JudgedReport, JudgedReportPage } from "~/features/reports/judged-report
 import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 
-/** A page of the reports of listings behind the one with the id `after`. All of this is for admins. */
+/** A page of the reports of listings after the one with the id `after`. For admins. */
 export async function listJudgedReports(
   db: Db,
   { q, status, sort }: JudgedReportSearch,
@@ -26,7 +26,7 @@ export async function findJudgedReport(db: Db, reportId: string) {
 
 const REFUSALS = ["no-such-report", "own-report", "already-settled"] as const;
 
-/** Ends an open report, with a note for admins. Answers the refusal, or `null`. */
+/** Resolves an open report, with a note for admins. Answers the refusal, or `null`. */
 export async function settleReport(db: Db, reportId: string, { verdict, note }: Settled) {
   const answer = await db.rpc("settle_space_report", {
     p_report_id: reportId,

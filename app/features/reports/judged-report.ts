@@ -1,19 +1,19 @@
-/** Which reports of listings the list of the admin area shows. */
+/** The filters of the list of reports of listings in the admin area. */
 export const SHOWN_REPORTS = ["open", "acted", "no-problem", "all"] as const;
 
 export const JUDGED_SORTS = ["created", "-created"] as const;
 export type JudgedSort = (typeof JUDGED_SORTS)[number];
 
-/** Which reports of conversations, and of people, their lists show. */
+/** The filters of the lists of reports of conversations, and of people. */
 export const CLOSABLE = ["open", "closed"] as const;
 export type Closable = (typeof CLOSABLE)[number];
 
-/** Their order when none was chosen: of what is open the oldest comes first. */
+/** The default order: of open reports the oldest comes first. */
 export function usualReportSort(status: Closable): JudgedSort {
   return status === "open" ? "created" : "-created";
 }
 
-/** What admins make of a report. */
+/** The outcomes of a report. */
 export const VERDICTS = [
   { value: "acted", label: "Acted on it" },
   { value: "no-problem", label: "No problem found" },
@@ -26,5 +26,5 @@ export const STATUS_LABELS = {
   all: "All",
 } as const;
 
-/** The most characters of a note of admins. */
+/** Characters of an admin's note. */
 export const LONGEST_NOTE = 2000;

@@ -10,7 +10,7 @@ import { Link } from "~/ui/navigation/link";
 import { formatTotal } from "~/values/count";
 import { formatDay } from "~/values/day";
 
-/** Who reported whom, and where they have met. */
+/** The reporter, the reported member, and their meeting. */
 export function MemberReportSides({ report }: { report: JudgedMemberReport }) {
   const { member, reporter, reportedAs, space, reported } = report;
   return (
@@ -42,7 +42,7 @@ export function MemberReportSides({ report }: { report: JudgedMemberReport }) {
   );
 }
 
-/** What else was reported of the same member. */
+/** Other reports of the same member. */
 export function OtherMemberReports({ others }: { others: readonly ListedMemberReport[] }) {
   return (
     <Part id="others" title="Other reports of them">

@@ -53,7 +53,7 @@ const COLUMNS: [Column<ListedMemberReport>, ...Column<ListedMemberReport>[]] = [
 
 type MemberReportTableProps = { reports: readonly ListedMemberReport[]; orderOf: OrderOf };
 
-/** Reports of people as admins list them; each is closed on its own page. */
+/** Reports of people in the admin list; each is closed on its own page. */
 export function MemberReportTable({ reports, orderOf }: MemberReportTableProps) {
   return (
     <div className="sm:max-lg:overflow-x-auto">

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { KnownMember } from "~/features/users/known-member.schema";
 
-/** Whom a member would report, as SQL's `member_to_report` answers it. */
+/** The member to report, as SQL's `member_to_report` answers them. */
 export const MemberToReport = z.object({
   name: z.string().nullable(),
-  /** What they are to the member. */
+  /** Their role towards the reporter. */
   side: z.enum(["guest", "host"]),
-  /** Where they have met; `null` for a listing that was deleted. */
+  /** The space where they have met; `null` for a deleted listing. */
   spaceId: z.string().nullable(),
-  /** A report of theirs is open. */
+  /** Whether the reporter already has an open report of them. */
   isReported: z.boolean(),
 });
 export type MemberToReport = z.output<typeof MemberToReport>;
@@ -17,7 +17,7 @@ export type MemberToReport = z.output<typeof MemberToReport>;
 const ListedMemberReport = z.object({
   id: z.string(),
   reason: z.string(),
-  /** What the reported member was to the other. */
+  /** The role of the reported member towards the reporter. */
   reportedAs: z.enum(["guest", "host"]),
   createdAt: z.string(),
   closedAt: z.string().nullable(),
@@ -25,28 +25,28 @@ const ListedMemberReport = z.object({
   closedBy: KnownMember.nullable(),
   member: KnownMember,
   reporter: KnownMember,
-  /** Where the two have met; `null` for a listing that was deleted. */
+  /** The space where the two have met; `null` for a deleted listing. */
   space: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** The admin who asks has made it. */
+  /** Whether the current admin has made it. */
   isOwn: z.boolean(),
 });
 export type ListedMemberReport = z.output<typeof ListedMemberReport>;
 
-/** A page of them. `total` is counted to 1,001. */
+/** A page of reports. `total` is counted up to 1,001. */
 export const MemberReportPage = z.object({
   reports: z.array(ListedMemberReport),
   next: z.string().nullable(),
   total: z.number(),
 });
 
-/** One of them, as SQL's `admin_user_report` answers it. */
+/** A report, as SQL's `admin_user_report` answers it. */
 export const JudgedMemberReport = ListedMemberReport.extend({
   /** Other reports of the member, latest first. */
   others: z.array(ListedMemberReport),
-  /** How many members its reporter has reported, counted to 1,001. */
+  /** The number of members whom its reporter has reported, counted up to 1,001. */
   reported: z.number(),
 });
 export type JudgedMemberReport = z.output<typeof JudgedMemberReport>;
 
-/** What SQL's `private.mail_user_reported` answers; `reportedAt` is an instant. */
+/** The answer of SQL's `private.mail_user_reported`; `reportedAt` is an instant. */
 export const ReportedMember = z.object({ reportId: z.string(), reportedAt: z.string() });

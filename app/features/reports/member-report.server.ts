@@ -19,7 +19,7 @@ function argumentsOf(meeting: Meeting) {
 const isMeeting = (meeting: Meeting) =>
   isId("threadId" in meeting ? meeting.threadId : meeting.bookingId);
 
-/** The other side of a conversation or a booking of the member; `null` when there is nobody. */
+/** The other side of the member's conversation or booking; `null` when there is nobody. */
 export async function findMemberToReport(db: Db, meeting: Meeting) {
   if (!isMeeting(meeting)) return null;
   return ask(db, "member_to_report", argumentsOf(meeting), MemberToReport.nullable());
@@ -27,7 +27,7 @@ export async function findMemberToReport(db: Db, meeting: Meeting) {
 
 const REFUSALS = ["no-such-member", "already-reported", "too-many-reports", "suspended"] as const;
 
-/** Tells the admins what is wrong with the other side. Answers the refusal, or `null`. */
+/** Reports the other side to the admins. Answers the refusal, or `null`. */
 export async function reportMember(db: Db, meeting: Meeting, reason: string) {
   if (!isMeeting(meeting)) return "no-such-member" as const;
   const answer = await db.rpc("report_member", { p_reason: reason, ...argumentsOf(meeting) });
@@ -36,7 +36,7 @@ export async function reportMember(db: Db, meeting: Meeting, reason: string) {
 
 type Wanted = { q: string; status: Closable; sort: JudgedSort };
 
-/** A page of the reports of members behind the one with the id `after`. What follows is for admins. */
+/** A page of the reports of members after the one with the id `after`. This and the following functions are for admins. */
 export async function listMemberReports(db: Db, { q, status, sort }: Wanted, after: string | null) {
   const args = { p_q: q, p_status: status, p_sort: sort };
   const list = (p_after: string | null) =>
@@ -52,7 +52,7 @@ export async function findMemberReport(db: Db, reportId: string) {
 
 const CLOSE_REFUSALS = ["no-such-report", "own-report", "already-closed"] as const;
 
-/** Ends an open report, with a note for admins. Answers the refusal, or `null`. */
+/** Closes an open report, with a note for admins. Answers the refusal, or `null`. */
 export async function closeMemberReport(db: Db, reportId: string, note: string) {
   const answer = await db.rpc("close_user_report", { p_report_id: reportId, p_note: note });
   return refusedOrDone(db, answer, CLOSE_REFUSALS);

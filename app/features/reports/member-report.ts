@@ -4,17 +4,17 @@ import type { Path } from "~/values/path";
 /** Characters of the reason why a member is reported. */
 export const REASON_LENGTH = { least: 10, most: 2000 };
 
-/** Where somebody reports a member: in a conversation, or with a booking, of theirs. */
+/** The context of a report of a member: a conversation or a booking of the reporter. */
 export type Meeting = { threadId: string } | { bookingId: string };
 
 type Other = Pick<MemberToReport, "name" | "side" | "spaceId">;
 
-/** Whom somebody reports; what they are where they have no name. */
+/** The name of the reported member, or their role where they have no name. */
 export function reportedName({ name, side }: Pick<Other, "name" | "side">): string {
   return name ?? (side === "host" ? "the host" : "a guest");
 }
 
-/** The page from which they came. */
+/** The page before the report. */
 export function cameFrom(
   meeting: Meeting,
   { side, spaceId }: Pick<Other, "side" | "spaceId">,

@@ -1,4 +1,4 @@
-/** Why a report was not settled or closed, in words. */
+/** The message for each reason why a report was not resolved or closed. */
 export const SETTLE_REFUSALS = {
   "own-report": "This report is yours, or about something of yours. Another admin decides.",
   "already-settled":

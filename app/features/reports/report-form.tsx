@@ -12,7 +12,7 @@ import type { FormReply } from "~/values/form-reply";
 
 type ReportFieldsProps = { memberId: string; reply: FormReply | undefined };
 
-/** What is wrong with a listing, for admins alone. */
+/** The fields of a report of a listing, which only admins read. */
 export function ReportFields({ memberId, reply: answered }: ReportFieldsProps) {
   const reply = useReply(answered);
   const [form, fields] = useForm<SpaceReportForm>({ id: "report", lastResult: reply });

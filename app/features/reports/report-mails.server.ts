@@ -5,7 +5,7 @@ import { greeting } from "~/mail/letter";
 import type { MailContent, MailContext } from "~/mail/mail";
 import { formatInstant } from "~/values/day";
 
-/** What SQL's private.mail_space_reported answers. */
+/** The answer of SQL's private.mail_space_reported. */
 export const ReportedSpace = z.object({
   id: z.string(),
   space: z.object({ id: z.string(), name: z.string(), city: z.string() }),
@@ -41,7 +41,7 @@ export function spaceReportedMail(
   };
 }
 
-/** To every admin, when somebody reports a member. What they say stands on the page alone. */
+/** To every admin, when somebody reports a member. The text of the report is on its page only. */
 export function memberReportedMail(
   { reportId, reportedAt }: z.output<typeof ReportedMember>,
   context: MailContext,

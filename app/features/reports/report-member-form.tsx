@@ -11,7 +11,7 @@ import type { FormReply } from "~/values/form-reply";
 
 type ReportMemberFormProps = { memberId: string; reply: FormReply | undefined };
 
-/** What is wrong with another member, for admins alone. */
+/** The form that reports another member; only admins read it. */
 export function ReportMemberForm({ memberId, reply: answered }: ReportMemberFormProps) {
   const reply = useReply(answered);
   const [form, fields] = useForm<MemberReportForm>({ id: "report", lastResult: reply });

@@ -10,7 +10,7 @@ const REFUSALS = [
   "suspended",
 ] as const;
 
-/** Tells the admins what is wrong with a listing. Answers the refusal, or `null`. */
+/** Reports a listing to the admins. Answers the refusal, or `null`. */
 export async function reportSpace(db: Db, spaceId: string, { kind, message }: WrittenReport) {
   const answer = await db.rpc("report_space", {
     p_space_id: spaceId,

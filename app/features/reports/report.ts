@@ -1,4 +1,4 @@
-/** What may be wrong with a listing. */
+/** The possible problems of a listing. */
 export const REPORT_KINDS = [
   { value: "closed", label: "The space has closed, or is not there" },
   { value: "wrong-details", label: "Address, hours or prices are wrong" },

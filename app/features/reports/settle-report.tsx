@@ -12,7 +12,7 @@ import type { FormReply } from "~/values/form-reply";
 
 type SettleReportProps = { memberId: string; reply: FormReply | undefined };
 
-/** What an admin made of the report of a listing. */
+/** The form with an admin's decision about the report of a listing. */
 export function SettleReport({ memberId, reply: answered }: SettleReportProps) {
   const reply = useReply(answered);
   const [form, fields] = useForm<SettleForm>({ id: "settle", lastResult: reply });

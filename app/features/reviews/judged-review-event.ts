@@ -1,6 +1,6 @@
 import type { LoggedChange } from "~/features/administration/administration.schema";
 
-/** A line of the log as an event in the life of a review or of a report of it. */
+/** A line of the log as an event of a review or of a report of it. */
 export function describeReviewChange({ tableName, before, after }: LoggedChange): string {
   if (tableName === "review_reports")
     return after?.["verdict"] === "hidden"

@@ -55,7 +55,10 @@ const COLUMNS: [Column<ListedReview>, ...Column<ListedReview>[]] = [
   },
 ];
 
-/** Reviews as admins list them; each is judged on its own page. Between cards and room for six columns it scrolls. */
+/**
+ * Reviews in the admin list; each is judged on its own page. On medium widths, too narrow for six columns and too wide for cards, the
+ * table scrolls.
+ */
 export function JudgedReviewTable({ reviews, orderOf }: JudgedReviewTableProps) {
   return (
     <div className="sm:max-lg:overflow-x-auto">

@@ -8,7 +8,7 @@ import { hideForm, judgedDigest } from "~/ui/forms/reason-schemas";
 import { asSearch } from "~/values/list-search";
 import { asRowCursor } from "~/values/page";
 
-/** The URL of the list of reviews: a bad link is the first page of those that were reported. */
+/** The search parameters of the list of reviews. An invalid link shows the first page of reported ones. */
 export const JudgedReviewSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   status: z.enum(SHOWN_REVIEWS).catch("reported").default("reported"),
@@ -19,7 +19,7 @@ export type JudgedReviewSearch = Omit<z.output<typeof JudgedReviewSearch>, "curs
 
 const SAY_WHY = "Say why. Everybody will see it in place of the review.";
 
-/** What an admin decides about a review, which they have seen as `digest` says. */
+/** An admin's decision about a review. `digest` names the text that they have seen. */
 export const ReviewVerdictForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("keep"), digest: judgedDigest }),
   hideForm(USUAL_REVIEW_REASONS, SAY_WHY),

@@ -10,7 +10,7 @@ const NamedSpace = z.object({
   country: z.string(),
 });
 
-/** A review in the list of admins. */
+/** A review in the admin list. */
 const ListedReview = z.object({
   id: z.string(),
   stars: z.number(),
@@ -18,15 +18,15 @@ const ListedReview = z.object({
   body: z.string(),
   createdAt: z.string(),
   isHidden: z.boolean(),
-  /** `null` for who is gone. */
+  /** `null` for a deleted account. */
   author: KnownMember.nullable(),
   space: NamedSpace,
-  /** What was reported and waits for a decision. */
+  /** The reason of an open report. */
   reportedBecause: z.string().nullable(),
 });
 export type ListedReview = z.output<typeof ListedReview>;
 
-/** A page of them, as SQL's `admin_reviews` answers it. `total` is counted to 1,001. */
+/** A page of reviews, as SQL's `admin_reviews` answers it. `total` is counted up to 1,001. */
 export const JudgedReviewPage = z.object({
   reviews: z.array(ListedReview),
   next: z.string().nullable(),
@@ -39,18 +39,18 @@ const ReviewReport = z.object({
   createdAt: z.string(),
   settledAt: z.string().nullable(),
   verdict: z.enum(["hidden", "kept"]).nullable(),
-  /** The author has changed the review since. */
+  /** Whether the author has changed the review since. */
   isOfEarlierVersion: z.boolean(),
   reporter: KnownMember.nullable(),
 });
 export type ReviewReport = z.output<typeof ReviewReport>;
 
-/** What an admin judges a review by, as SQL's `admin_review` answers it. */
+/** A review with the facts to decide on, as SQL's `admin_review` answers it. */
 export const JudgedReview = z.object({
   review: Review,
-  /** Of what the admin has seen, for `judge_review`; null where another admin decides. */
+  /** The digest of the shown review, for `judge_review`; null where another admin decides. */
   digest: z.string().nullable(),
-  /** The admin who asks wrote it, owns the space, or has hosted the stay. */
+  /** The current admin wrote it, owns the space, or has hosted the stay. */
   isOwn: z.boolean(),
   space: NamedSpace,
   author: KnownMember.nullable(),

@@ -9,7 +9,7 @@ import { pageBehindRow } from "~/values/page";
 import { reasonOf } from "~/values/reason";
 import { isId } from "~/values/row-id";
 
-/** A page of the reviews behind the one with the id `after`. All of this is for admins. */
+/** A page of the reviews after the one with the id `after`. For admins. */
 export async function listJudgedReviews(
   db: Db,
   { q, status, sort }: JudgedReviewSearch,
@@ -21,7 +21,7 @@ export async function listJudgedReviews(
   return pageBehindRow(after, list, ({ reviews }) => reviews);
 }
 
-/** What a review is judged by; `null` when there is no such review. */
+/** A review with the facts to decide on; `null` when there is no such review. */
 export async function findJudgedReview(db: Db, reviewId: string) {
   if (!isId(reviewId)) return null;
   return ask(db, "admin_review", { p_review_id: reviewId }, JudgedReview.nullable());
@@ -29,7 +29,7 @@ export async function findJudgedReview(db: Db, reviewId: string) {
 
 const REFUSALS = ["no-such-review", "no-reason", "own-review", "changed-meanwhile"] as const;
 
-/** Hides a review or keeps it. Answers the listing whose page and stars this changes, or the refusal. */
+/** Hides a review or keeps it. Answers the listing whose page and stars change, or the refusal. */
 export async function judgeReview(db: Db, reviewId: string, verdict: ReviewVerdict) {
   const answer = await db.rpc("judge_review", {
     p_review_id: reviewId,

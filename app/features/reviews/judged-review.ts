@@ -1,10 +1,10 @@
-/** Which reviews the list of the admin area shows: those that somebody has reported, those that are hidden, or all. */
+/** The filters of the list of reviews in the admin area. */
 export const SHOWN_REVIEWS = ["reported", "hidden", "all"] as const;
 
-/** What it is sorted by, with "-" the other way round. */
+/** The orders of the list; "-" reverses one. */
 export const JUDGED_SORTS = ["created", "-created", "stars", "-stars"] as const;
 
-/** Why reviews are usually hidden: what an admin chooses, and what everybody reads in the place of the review. */
+/** The usual reasons to hide a review: the admin's choice, and the public text that replaces the review. */
 export const USUAL_REVIEW_REASONS = {
   "not-the-stay": {
     label: "Not about a stay here",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { noiseLabel, NOISES, type Noise } from "~/features/reviews/review";
 import type { PagedTable } from "~/values/csv";
 
-/** A review as an export of its author's data has it. Speeds in Mbit/s, days plain, times ISO 8601. */
+/** A review in the export of its author's data. Speeds in Mbit/s, days as ISO dates, times ISO 8601. */
 const ExportedReview = z.object({
   space: z.string(),
   stayedOn: z.string(),
@@ -39,10 +39,10 @@ const COLUMNS: readonly [head: string, cell: (review: ExportedReview) => string 
   ["Written at (UTC)", ({ createdAt }) => createdAt.slice(0, 16).replace("T", " ")],
 ];
 
-/** Replies and reports of an owner stand in the same part of an export. */
+/** The same part of an export also has an owner's replies and reports. */
 const isReview = z.object({ kind: z.literal("review") });
 
-/** The guest's own reviews, for spreadsheets. */
+/** The export of the guest's own reviews, for spreadsheets. */
 export const OWN_REVIEWS: PagedTable = {
   names: COLUMNS.map(([head]) => head),
   toRows: (items) =>

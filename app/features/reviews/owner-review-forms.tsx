@@ -13,11 +13,11 @@ import type { FormReply } from "~/values/form-reply";
 type OwnerFormProps = {
   review: OwnedReview;
   memberId: string;
-  /** The answer to what was sent, which is about one of the two forms. */
+  /** The reply to the last post, which belongs to one of the two forms. */
   reply: FormReply | undefined;
 };
 
-/** The one public reply. */
+/** The form of the owner's one public reply. */
 export function ReplyForm({ review, memberId, ...props }: OwnerFormProps) {
   const reply = useReplyTo("reply", props.reply);
   const [form, fields] = useForm<Extract<OwnerReviewForm, { intent: "reply" }>>({
@@ -51,7 +51,7 @@ export function ReplyForm({ review, memberId, ...props }: OwnerFormProps) {
   );
 }
 
-/** What is wrong with a review, for admins alone. */
+/** The form that reports a review; only admins read it. */
 export function ReportForm({ review, memberId, ...props }: OwnerFormProps) {
   const reply = useReplyTo("report", props.reply);
   const [form, fields] = useForm<Extract<OwnerReviewForm, { intent: "report" }>>({

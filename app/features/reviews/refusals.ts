@@ -2,7 +2,7 @@ import type { BookingReview, ReviewRefusal } from "~/features/reviews/review.sch
 import { formatCount } from "~/values/count";
 import { addDays, formatDay } from "~/values/day";
 
-/** Why a guest cannot write the review of a booking, in words. */
+/** The reason why a guest cannot write the review of a booking, in words. */
 export function describeReviewRefusal(
   refusal: ReviewRefusal,
   { booking, until }: Pick<BookingReview, "booking" | "until">,
@@ -23,11 +23,11 @@ export function describeReviewRefusal(
   }
 }
 
-/** `limit`: how often it may be done, where that is the reason. */
+/** `limit`: the allowed number, where that is the reason. */
 type Refused<Refusal> = { refusal: Refusal; limit: number };
 type WriteLimit = "too-many-reviews" | "too-many-changes";
 
-/** The same for a review that was sent, which may also be one too many. */
+/** The message for a refused review, which may also have met a limit. */
 export function describeRefusedReview(
   { refusal, limit }: Refused<ReviewRefusal | WriteLimit | "suspended">,
   found: Pick<BookingReview, "booking" | "until">,
@@ -52,7 +52,7 @@ type OwnerRefusal =
   | "too-many-reports"
   | "suspended";
 
-/** Why an owner's reply or report was not taken, in words. */
+/** The message for an owner's refused reply or report. */
 export function describeOwnerRefusal({ refusal, limit }: Refused<OwnerRefusal>): string {
   return refusal === "too-many-reports"
     ? `You have reported ${formatCount(limit, "review")} in a day. Report this one tomorrow.`
@@ -68,7 +68,7 @@ const OWNER_WORDS: Record<Exclude<OwnerRefusal, "too-many-reports">, string> = {
   suspended: "Your account is suspended, so nothing was sent. Write to us if you have questions.",
 };
 
-/** Why an admin's verdict about a review was not taken, in words. */
+/** The message for each reason why an admin's decision about a review was refused. */
 export const REVIEW_VERDICT_REFUSALS = {
   "own-review": "You wrote this review, or it is about a space of yours, so another admin decides.",
   "no-such-review": "This review is gone.",
@@ -76,7 +76,7 @@ export const REVIEW_VERDICT_REFUSALS = {
   suspended: "Your account is suspended.",
 } as const;
 
-/** The same for a verdict that says what its admin has seen. */
+/** The messages for a decision that names the version that its admin has seen. */
 export const JUDGE_REVIEW_REFUSALS = {
   ...REVIEW_VERDICT_REFUSALS,
   "changed-meanwhile":

@@ -6,7 +6,7 @@ import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatDay, formatSpanWithYear } from "~/values/day";
 
-/** What was reported about a review, by whom, and what was decided. */
+/** The reports of a review with their authors, and the decisions about them. */
 export function ReviewReports({ reports }: Pick<JudgedReview, "reports">) {
   return (
     <Part id="reports" title="Reports">

@@ -4,7 +4,7 @@ import { formatStars } from "~/features/spaces/rating";
 import type { ReviewSummary } from "~/features/reviews/review.schema";
 import { formatCount, formatInteger } from "~/values/count";
 
-/** What all reviews of a space say together: the average, how many gave which stars, and what was measured. */
+/** The figures over all reviews of a space: the average, the number of reviews by stars, and the measurements. */
 export function ReviewFigures({ summary }: { summary: ReviewSummary }) {
   const lines = summaryLines(summary.facts);
   return (
@@ -35,7 +35,7 @@ export function ReviewFigures({ summary }: { summary: ReviewSummary }) {
   );
 }
 
-/** Five bars, the most stars first. The number beside each says the same. */
+/** Five bars, the most stars first. The number beside each is the same value. */
 function Histogram({ summary: { stars, reviews } }: { summary: ReviewSummary }) {
   return (
     <ul

@@ -20,13 +20,13 @@ const YES_OR_NO = [{ value: "yes", label: "Yes" }, { value: "no", label: "No" },
 const SOUNDS = [...NOISES, NO_ANSWER];
 
 type ReviewFormProps = {
-  /** What is there already; null for a new one. */
+  /** The existing review; null for a new one. */
   review: Review | null;
-  /** The name under which it appears; null where the member has none. */
+  /** The public name on the review; null where the member has none. */
   publicName: string | null;
   memberId: string;
   reply: FormReply | undefined;
-  /** Where "Cancel" leads. */
+  /** The target of "Cancel". */
   back: Path;
 };
 
@@ -114,7 +114,7 @@ export function ReviewForm({ review, publicName, memberId, back, ...props }: Rev
   );
 }
 
-/** A review as the fields of the form show it. */
+/** A review as the values of its form. */
 function toDefaults(review: Review) {
   const answer = (said: boolean | null) => (said === null ? "" : said ? "yes" : "no");
   return {

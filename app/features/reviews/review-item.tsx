@@ -5,11 +5,11 @@ import { formatMonth } from "~/values/month";
 
 type ReviewItemProps = {
   review: Review;
-  /** What the person who reads it can do with it. */
+  /** The reader's actions for the review. */
   actions?: React.ReactNode;
 };
 
-/** What a guest said, and what the owner replied. Names and texts may run in another direction than the page. */
+/** A guest's review, and the owner's reply. Names and texts may have another direction than the page. */
 export function ReviewItem({ review, actions }: ReviewItemProps) {
   const facts = describeFacts(review);
   return (
@@ -50,7 +50,7 @@ export function ReviewItem({ review, actions }: ReviewItemProps) {
   );
 }
 
-/** What stands in the place of a review that an admin has hidden. */
+/** The placeholder of a review that an admin has hidden. */
 export function HiddenReviewItem({ review }: { review: HiddenReview }) {
   return (
     <article

@@ -7,7 +7,7 @@ import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
 import { formatCount } from "~/values/count";
 import { formatDay, formatSpanWithYear } from "~/values/day";
 
-// What SQL's private.mail_review_… answers, and what each mail makes of it.
+// The answers of SQL's private.mail_review_… functions, and the mail made from each.
 const space = z.object({ id: z.string(), name: z.string() });
 
 export const ReviewInvitation = z.object({ booking: BookingSummary, until: z.string() });
@@ -79,7 +79,7 @@ export function reviewRepliedMail(mail: RepliedReview, context: MailContext): Ma
 export const HiddenReviewMail = z.object({ space, bookingId: z.string(), reason: z.string() });
 type HiddenReviewMail = z.output<typeof HiddenReviewMail>;
 
-/** To the author, who may disagree. */
+/** To the author, who may object. */
 export function reviewHiddenMail(mail: HiddenReviewMail, context: MailContext): MailContent {
   const { name } = mail.space;
   return {

@@ -1,6 +1,6 @@
 import type { OwnedReview } from "~/features/reviews/review.schema";
 
-/** What the owner should know of a review beside what guests read: that it is hidden, or what became of a report. */
+/** A note to the owner about a review: that it is hidden, or the outcome of a report. */
 export function ReviewStanding({ review }: { review: OwnedReview }) {
   const { hiddenBecause, report } = review;
   if (hiddenBecause !== null)

@@ -12,7 +12,7 @@ type ReviewVerdictProps = {
   reply: FormReply | undefined;
 };
 
-/** What an admin may do with a review: hide it for a reason, keep it, or show it again. */
+/** The actions of an admin on a review: hide it for a reason, keep it, or show it again. */
 export function ReviewVerdictForms({ judged, memberId, reply }: ReviewVerdictProps) {
   const isHidden = judged.review.hiddenBecause !== null;
   const isReported = judged.reports.some(({ verdict }) => verdict === null);

@@ -16,7 +16,7 @@ import { asPlainLine } from "~/values/plain-text";
 
 const cursor = z.string().transform(fromCursor).nullable().catch(null).default(null);
 
-/** What of the address of a space's page is about its reviews: a bad link is the first page of the newest. */
+/** The search parameters of a space's page for its reviews. An invalid link shows the first page of the newest. */
 export const SpaceReviewsSearch = z.object({
   reviews: z
     .enum(REVIEW_SORTS.map(({ value }) => value))
@@ -25,21 +25,21 @@ export const SpaceReviewsSearch = z.object({
   reviewsAfter: cursor,
 });
 
-/** The address of an owner's list. */
+/** The search parameters of an owner's list. */
 export const OwnedReviewsSearch = z.object({
   show: z.enum(REVIEW_TABS).catch("all").default("all"),
   cursor,
 });
 
 const SPEED = `Enter a number from 0 to ${formatInteger(FASTEST_WIFI)}, such as 85 or 12.5.`;
-/** As a test of the line says it: "85", "12,5", "1,200", "~300", "300 mbps", "300 Mbit/s", "300 megabits per second", "1 Gbit/s". */
+/** The formats of speed tests: "85", "12,5", "1,200", "~300", "300 mbps", "300 Mbit/s", "300 megabits per second", "1 Gbit/s". */
 const SPEED_AS_TYPED =
   /^[~≈]?\s*(\d{1,5}(?:[.,]\d{1,2})?|[1-9]\d?,\d{3})\s*(?:([kmg])(?:(?:ilo|ega|iga)?bits?|b)?\s*(?:ps|(?:\/|per)\s*s(?:ec(?:ond)?)?)?)?$/i;
-/** "MB/s" counts bytes, of which nobody knows whether they were meant. */
+/** "MB/s" counts bytes, and may be meant or a mistake for bits: it is refused as ambiguous. */
 const BYTES = /[KMGkmg]B(?!PS$|[Ii][Tt])/;
 const MEGABITS: Record<string, number> = { k: 0.001, m: 1, g: 1000 };
 
-/** Mbit/s of what was typed, with its unit or without; `null` where it is no speed that Wi-Fi has. */
+/** The typed speed in Mbit/s, with or without a unit; `null` where it is no possible speed of Wi-Fi. */
 function megabitsOf(typed: string): number | null {
   const text = asPlainLine(typed);
   const [, amount, unit = "m"] = SPEED_AS_TYPED.exec(text) ?? [];
@@ -87,14 +87,14 @@ export const ReviewForm = z.object({
 export type ReviewForm = z.input<typeof ReviewForm>;
 export type WrittenReview = z.output<typeof ReviewForm>;
 
-/** Which version of the review the form was made for. */
+/** The version of the review that the form was rendered with. */
 const edits = z
   .number({ error: STALE_PAGE })
   .int(STALE_PAGE)
   .min(0, STALE_PAGE)
   .max(50, STALE_PAGE);
 
-/** The two things that an owner may do with a review. */
+/** The two forms of an owner for a review. */
 export const OwnerReviewForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("reply"),

@@ -19,7 +19,7 @@ export type ReviewFacts = z.output<typeof ReviewFacts>;
 /** A review as SQL's `private.shown_review` writes it. */
 export const Review = z.object({
   id: z.string(),
-  /** The public name; null where there is none, and where the account is gone. */
+  /** The public name; null where there is none, and after the account was deleted. */
   author: z.string().nullable(),
   isFormerMember: z.boolean(),
   isMine: z.boolean(),
@@ -29,34 +29,34 @@ export const Review = z.object({
   stars: z.number(),
   body: z.string(),
   ...FACTS,
-  /** How often it was changed: which version this is. */
+  /** The number of changes, which names the version. */
   edits: z.number(),
   reply: z.string().nullable(),
-  /** Why an admin has hidden it. */
+  /** The reason why an admin has hidden it. */
   hiddenBecause: z.string().nullable(),
 });
 export type Review = z.output<typeof Review>;
 
-/** What others see in the place of a hidden review. */
+/** The public placeholder of a hidden review. */
 const HiddenReview = z.object({ id: z.string(), stayedIn: z.string(), hiddenBecause: z.string() });
 export type HiddenReview = z.output<typeof HiddenReview>;
 
-/** `by`: how many say something; `latest`: the month of the latest of them. */
+/** `by`: the number of reviews with this fact; `latest`: the month of the latest of them. */
 const summed = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, by: z.number(), latest: z.string() });
 export type SummedFact<Value> = { value: Value; by: number; latest: string };
 
-/** What all reviews of a space say together; null while there is none. */
+/** The figures over all reviews of a space; null while it has none. */
 export const ReviewSummary = z.object({
   average: z.number(),
   reviews: z.number(),
-  /** How many have one star, two stars, and so on. */
+  /** The numbers of reviews with one star, two stars, and so on. */
   stars: z.array(z.number()).length(5),
   facts: z.object({
     wifiDown: summed(z.number()).optional(),
     wifiUp: summed(z.number()).optional(),
     noise: summed(Noise).optional(),
-    /** How many say yes. */
+    /** The number of reviews that say yes. */
     callsAllowed: summed(z.number()).optional(),
     ergonomicChair: summed(z.number()).optional(),
     deskSockets: summed(z.number()).optional(),
@@ -82,23 +82,23 @@ export const REVIEW_REFUSALS = [
 ] as const;
 export type ReviewRefusal = (typeof REVIEW_REFUSALS)[number];
 
-/** What the page of a guest's review needs. */
+/** The data for the page of a guest's review. */
 export const BookingReview = z.object({
   booking: BookingSummary,
-  /** The last day on which a first review is taken, in the calendar of the space. */
+  /** The last day for a first review, in the calendar of the space. */
   until: z.string(),
-  /** Why it cannot be written now. */
+  /** The reason why it cannot be written now. */
   refusal: z.enum(REVIEW_REFUSALS).nullable(),
-  /** Under which name it will appear. */
+  /** The public name on the review. */
   publicName: z.string().nullable(),
   review: Review.nullable(),
 });
 export type BookingReview = z.output<typeof BookingReview>;
 
-/** A review as the owner of its space sees it. */
+/** A review for the owner of its space. */
 export const OwnedReview = Review.extend({
   spaceId: z.string(),
-  /** What the owner reported about this version, and what was decided. */
+  /** The owner's report of this version, and the decision about it. */
   report: z
     .object({ reason: z.string(), verdict: z.enum(["hidden", "kept"]).nullable() })
     .nullable(),

@@ -17,7 +17,7 @@ import { isId } from "~/values/row-id";
 
 const NO_REVIEWS: z.output<typeof SpaceReviews> = { summary: null, reviews: [], next: null };
 
-/** One page of the reviews of a listing, and what all of them say together; none when this person cannot see such a listing. */
+/** One page of the reviews of a listing, and the figures over all of them; empty when this viewer cannot see the listing. */
 export async function listSpaceReviews(
   db: Db,
   spaceId: string,
@@ -28,7 +28,7 @@ export async function listSpaceReviews(
   return (await ask(db, "space_reviews", args, SpaceReviews.nullable())) ?? NO_REVIEWS;
 }
 
-/** The review of one of the member's own bookings, whether there is one or not; `null` when the booking is not theirs. */
+/** The review of the member's own booking, if there is one; `null` when the booking is not theirs. */
 export async function findBookingReview(db: Db, bookingId: string) {
   if (!isId(bookingId)) return null;
   return ask(db, "booking_review", { p_booking_id: bookingId }, BookingReview.nullable());
@@ -42,14 +42,14 @@ const WRITE_REFUSALS = [
   "suspended",
 ] as const;
 
-/** Writes the review of a booking, or writes it anew. Answers the refusal, with the limit where that is the reason, or `null`. */
+/** Writes the review of a booking, or a new version of it. Answers the refusal, with the limit where that is the reason, or `null`. */
 export async function writeReview(db: Db, bookingId: string, review: WrittenReview) {
   if (!isId(bookingId)) return { refusal: "no-such-booking" as const, limit: 0 };
   const answer = await db.rpc("write_review", {
     p_booking_id: bookingId,
     p_stars: review.stars,
     p_body: review.body,
-    // What is left out has its default, which is null.
+    // An absent argument has its default, which is null.
     p_wifi_down: review.wifiDown ?? undefined,
     p_wifi_up: review.wifiUp ?? undefined,
     p_noise: review.noise ?? undefined,
@@ -63,7 +63,7 @@ export async function writeReview(db: Db, bookingId: string, review: WrittenRevi
   return null;
 }
 
-/** The listings of the member, but for archived ones, with reviews that wait for a reply. */
+/** The member's listings that are not archived, with reviews that wait for a reply. */
 export async function listUnansweredReviews(db: Db) {
   return ask(db, "my_unanswered_reviews", {}, z.array(UnansweredAt));
 }
@@ -100,7 +100,9 @@ const OWNER_REFUSALS = [
   "suspended",
 ] as const;
 
-/** The owner's one public reply to the version of a review that they were shown. Answers the refusal, with the limit as above, or `null`. */
+/**
+ * The owner's one public reply to the shown version of a review. Answers the refusal, with the limit where that is the reason, or `null`.
+ */
 export async function replyToReview(db: Db, reviewId: string, edits: number, reply: string) {
   const answer = await db.rpc("reply_to_review", {
     p_review_id: reviewId,
@@ -112,7 +114,7 @@ export async function replyToReview(db: Db, reviewId: string, edits: number, rep
   return null;
 }
 
-/** Tells the admins what is wrong with this version of a review. Answers the same. */
+/** Reports this version of a review to the admins. Answers the refusal, with the limit where that is the reason, or `null`. */
 export async function reportReview(db: Db, reviewId: string, edits: number, reason: string) {
   const answer = await db.rpc("report_review", {
     p_review_id: reviewId,

@@ -5,7 +5,7 @@ import { formatMonth } from "~/values/month";
 import { pagePath, type Keyset } from "~/values/page";
 import type { Path } from "~/values/path";
 
-/** How long a review and a reply may be, in characters, and the fastest Wi-Fi that somebody may measure, in Mbit/s. */
+/** Characters of a review and of a reply, and the fastest Wi-Fi that can be reported, in Mbit/s. */
 export const REVIEW_LENGTH = { least: 20, most: 2000 };
 export const REPLY_LENGTH = { least: 2, most: 2000 };
 export const REPORT_LENGTH = { least: 10, most: 1000 };
@@ -38,11 +38,11 @@ export const REVIEW_SORTS = [
 ] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number]["value"];
 
-/** What an owner's list of reviews shows. */
+/** The tabs of an owner's list of reviews. */
 export const REVIEW_TABS = ["all", "unanswered"] as const;
 export type ReviewTab = (typeof REVIEW_TABS)[number];
 
-/** A page of the list of a listing's owner, or one review of it, which leads back to that page. */
+/** The address of a page of the owner's list, or of one review with that page to return to. */
 export function ownedReviewsPath(
   spaceId: string,
   show: ReviewTab,
@@ -54,14 +54,14 @@ export function ownedReviewsPath(
   return pagePath(shown, { show: show === "all" ? null : show }, cursor);
 }
 
-/** Where an owner replies: to a single review at once, of several the list says which. */
+/** The page to reply on: of a single review its own, of several the list. */
 export function unansweredPath({ spaceId, reviewId }: UnansweredAt): Path {
   return reviewId === null
     ? ownedReviewsPath(spaceId, "unanswered", null)
     : ownedReviewsPath(spaceId, "all", null, reviewId);
 }
 
-/** How an author is called; the name is the one that they chose, or their first name and an initial. */
+/** The name of an author: the chosen public name, or the first name and an initial. */
 export function authorName(by: { author: string | null; isFormerMember: boolean }): string {
   if (by.isFormerMember) return "A former member";
   return by.author ?? "A guest";
@@ -78,7 +78,7 @@ export function formatSpeed(speed: number): string {
   return `${speed >= 100 ? formatInteger(Math.round(speed)) : String(Number(speed.toFixed(1)))} Mbit/s`;
 }
 
-/** What one guest measured and saw, in words; what they did not say is left out. */
+/** One guest's measurements and answers, in words; missing ones are left out. */
 export function describeFacts(facts: ReviewFacts): string[] {
   const { wifiDown, wifiUp, noise, callsAllowed, ergonomicChair, deskSockets } = facts;
   const speeds = [
@@ -94,10 +94,10 @@ export function describeFacts(facts: ReviewFacts): string[] {
   ].filter((said) => said !== false);
 }
 
-/** What all guests together say of one thing, how many they are, and when the latest of them was there. */
+/** One fact over all reviews, with the number of its reviews and the date of the latest. */
 type FactLine = { term: string; value: string; source: string };
 
-/** The medians and counts of a space, line by line; what nobody said is left out. */
+/** The medians and counts of a space, line by line; missing ones are left out. */
 export function summaryLines(facts: {
   wifiDown?: SummedFact<number>;
   wifiUp?: SummedFact<number>;

@@ -9,13 +9,13 @@ import type { Path } from "~/values/path";
 
 type ReviewsSectionProps = SpaceReviews & {
   sort: ReviewSort;
-  /** Where this page begins; null for the first one. */
+  /** The cursor of this page; null for the first one. */
   cursor: Keyset | null;
-  /** The address of the page with what else is chosen there. */
+  /** The address of the page with its other search parameters. */
   page: Path;
 };
 
-/** The reviews on the page of a space. Their order and their page stand in the address, beside what else is chosen. */
+/** The reviews on the page of a space. Their order and page are in the address, beside its other parameters. */
 export function ReviewsSection({
   summary,
   reviews,
@@ -73,7 +73,7 @@ export function ReviewsSection({
           </ul>
         )}
         {(cursor || next) && (
-          // These lead to the top of the list, also with scripts.
+          // These links scroll to the top of the list, also with scripts.
           <nav aria-label="Pages of reviews" className="flex flex-wrap gap-3">
             {cursor && (
               <Link to={`${at(sort, null)}#reviews-list`} className="button button-quiet">

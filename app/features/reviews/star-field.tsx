@@ -4,7 +4,7 @@ import { FieldGroup } from "~/ui/forms/field-group";
 
 type StarFieldProps = { field: FieldMetadata<string | number | null | undefined> };
 
-/** Five stars to press, with the word for what is chosen below them. To the keyboard and to screen readers they are radio buttons. */
+/** Five stars to press, with the word for the chosen rating below them. For the keyboard and screen readers they are radio buttons. */
 export function StarField({ field }: StarFieldProps) {
   const options = STARS.map(({ value }) => value);
   const buttons = getCollectionProps(field, { type: "radio", options });

@@ -1,4 +1,4 @@
-/** One star of five, filled or not. Its shape is drawn here: a file for one icon would be another request. */
+/** One star of five, filled or not. Its shape is inline: a file for one icon would be another request. */
 function Star({ isFilled }: { isFilled: boolean }) {
   return (
     <svg
@@ -16,7 +16,7 @@ function Star({ isFilled }: { isFilled: boolean }) {
   );
 }
 
-/** Five stars, as many of them filled as were given. */
+/** Five stars, of which the given number is filled. */
 export function Stars({ stars, className = "" }: { stars: number; className?: string }) {
   return (
     <span

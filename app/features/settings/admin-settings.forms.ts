@@ -15,9 +15,9 @@ function limit(name: LimitSetting) {
   return z.number({ error }).int(error).min(least, error).max(most, error);
 }
 
-/** What may be posted to /admin/settings. */
+/** The form of /admin/settings. */
 export const SettingsForm = z.object({
-  /** What the page was made from: another admin may have saved since. */
+  /** The digest of the rendered settings: another admin may have saved since. */
   digest: z.string().max(64),
   siteName: visibleLine({ most: TEXT_LENGTH.siteName }, "Enter the name of the site."),
   siteDescription: visibleLine(

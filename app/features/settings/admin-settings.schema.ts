@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { StoredSettings } from "~/features/settings/settings.schema";
 
-/** Everything that an admin may change about the site: the table `site_settings`. */
+/** All settings of the site that an admin can change: the table `site_settings`. */
 export const AdminSettings = StoredSettings.extend({
   requireEmailVerification: z.boolean(),
   enableNotifications: z.boolean(),
@@ -17,13 +17,13 @@ export const AdminSettings = StoredSettings.extend({
 });
 export type AdminSettings = z.output<typeof AdminSettings>;
 
-/** The database as it answers about itself. The migrations are `null` where no list of them was kept. */
+/** The database's facts about itself. The migrations are `null` where no list of them was kept. */
 const DatabaseFacts = z.object({
   version: z.string(),
   migrations: z.number().nullable(),
   latestMigration: z.string().nullable(),
   sizeBytes: z.number(),
-  /** `null` where nobody has said when one was made. */
+  /** `null` where no backup was recorded. */
   backedUpAt: z.string().nullable(),
 });
 export type DatabaseFacts = z.output<typeof DatabaseFacts>;
@@ -32,7 +32,7 @@ export type DatabaseFacts = z.output<typeof DatabaseFacts>;
 export const SettingsPage = z.object({
   settings: AdminSettings,
   digest: z.string(),
-  /** How many listings are featured now. */
+  /** The current number of featured listings. */
   featured: z.number(),
   database: DatabaseFacts,
 });

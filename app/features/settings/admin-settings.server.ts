@@ -4,14 +4,14 @@ import type { Db } from "~/db/client.server";
 import { columnOf } from "~/db/camel-keys";
 import { SettingsPage, type AdminSettings } from "~/features/settings/admin-settings.schema";
 
-/** Every setting, and what the database says of itself. For admins. */
+/** All settings, and the database's facts about itself. For admins. */
 export async function findAdminSettings(db: Db) {
   return ask(db, "admin_settings", {}, SettingsPage);
 }
 
 /**
- * Saves all settings. `changed-elsewhere`: they are others than those the page was made from; `no-second-factor`: an admin,
- * or this session, has none to ask for. For admins.
+ * Saves all settings. `changed-elsewhere`: they differ from the rendered ones; `no-second-factor`: an admin, or this session, has no
+ * second factor to require. For admins.
  */
 export async function saveSettings(db: Db, digest: string, settings: AdminSettings) {
   const columns = Object.entries(settings).map(([name, value]) => [columnOf(name), value] as const);

@@ -1,6 +1,6 @@
 import { Link } from "~/ui/navigation/link";
 
-/** The way to what admins add to the public pages. */
+/** Links to the custom code of the public pages. */
 export function Customization() {
   return (
     <section aria-labelledby="customization" className="card grid gap-3 p-5">

@@ -4,11 +4,11 @@ import { formatInteger } from "~/values/count";
 type DatabaseInformationProps = {
   facts: DatabaseFacts;
   project: string;
-  /** When the latest backup was made, in words; `null` where nobody has said so. */
+  /** The time of the latest backup, in words; `null` where none was recorded. */
   backedUp: string | null;
 };
 
-/** Where the data is kept, as far as the site knows. */
+/** The location of the data, as far as the site knows it. */
 export function DatabaseInformation({ facts, project, backedUp }: DatabaseInformationProps) {
   const { version, migrations, latestMigration, sizeBytes } = facts;
   const lines = [

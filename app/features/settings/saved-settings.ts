@@ -1,7 +1,7 @@
 import type { AdminSettings } from "~/features/settings/admin-settings.schema";
 import { formatInteger } from "~/values/count";
 
-/** What another admin has saved meanwhile, beside each field that says something else. */
+/** A message for each field that another admin has saved with another value meanwhile. */
 export function fieldConflicts(
   saved: AdminSettings,
   sent: AdminSettings,
@@ -19,7 +19,7 @@ function inWords(value: unknown): string {
   return typeof value === "number" ? formatInteger(value) : String(value);
 }
 
-/** What a limit of featured listings does that is below what is featured; `null` where it is not. */
+/** The effect of a limit of featured listings that is below their current number; `null` otherwise. */
 export function describeFeaturedAbove(limit: number, featured: number): string | null {
   if (featured <= limit) return null;
   const now = `${formatInteger(featured)} ${featured === 1 ? "is" : "are"} featured now; none is taken off, and no other can be featured`;

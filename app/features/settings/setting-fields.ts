@@ -8,7 +8,7 @@ export type TextSetting = NamesOf<string>;
 type SwitchSetting = NamesOf<boolean>;
 export type LimitSetting = NamesOf<number>;
 
-/** The characters that the texts may have; the table refuses more. */
+/** Characters of the texts; the table enforces the same limits. */
 export const TEXT_LENGTH = {
   siteName: 80,
   siteDescription: 300,
@@ -20,7 +20,7 @@ export const TEXT_LENGTH = {
 
 type Limit = { least: number; most: number; label: string; hint?: string };
 
-/** What is counted, with the bounds that the table has. */
+/** The settings that are numbers, with the bounds of the table. */
 export const LIMITS = {
   featuredListingsLimit: {
     least: 0,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { callTo } from "~/values/phone-number";
 
-/** What an admin may change about the site without a deploy, as far as pages show it or act by it. */
+/** The settings that pages read, changeable by admins without a deploy. */
 export const StoredSettings = z.object({
   siteName: z.string(),
   siteDescription: z.string(),
@@ -14,7 +14,7 @@ export const StoredSettings = z.object({
   maintenanceMode: z.boolean(),
 });
 
-/** As pages get them. They get the link that calls us made: what reads numbers would be part of every page. */
+/** The settings for pages. The link for a phone call is made on the server: the library that parses numbers would be in every page. */
 export const Settings = StoredSettings.transform((stored) => ({
   ...stored,
   contactCall: callTo(stored.contactPhone),

@@ -13,8 +13,8 @@ const SiteFrame = z.object({
 export type SiteFrame = z.output<typeof SiteFrame>;
 
 /**
- * What every page needs, in one round trip. The viewer is who the database says the token belongs to, so a forged or outdated
- * cookie, and one of a session that was ended, is nobody.
+ * The data for every page in one round trip. The database names the viewer by the token, so a cookie that is forged, expired or of an
+ * ended session is no viewer.
  */
 export async function findSiteFrame(db: Db) {
   return ask(db, "site_frame", {}, SiteFrame);

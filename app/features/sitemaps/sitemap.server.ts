@@ -7,10 +7,10 @@ import { guidePath } from "~/features/posts/guide";
 import { PAGES } from "~/pages";
 import type { Path } from "~/values/path";
 
-/** An address of the site, and the instant (ISO 8601) at which what it shows was changed, where that is known. */
+/** An address of the site with the instant (ISO 8601) of the last change of its content, where that is known. */
 type Entry = { path: Path; changedAt: string | null };
 
-/** The addresses of what is kept in rows, by the words that the database gives for each kind. */
+/** The addresses of rows, made from the words that SQL answers for each kind. */
 const PATHS = {
   cities: ([slug = "", countrySlug = ""]) => locationPath({ slug, countrySlug }),
   guides: ([slug = ""]) => guidePath(slug),
@@ -18,19 +18,19 @@ const PATHS = {
   spaces: ([id]) => `/spaces/${id}`,
 } satisfies Record<string, (words: string[]) => Path>;
 
-/** What has addresses in the sitemaps. */
+/** The kinds of rows in the sitemaps. */
 export const Kind = z.enum(["cities", "guides", "posts", "spaces"]);
 const Files = z.array(z.object({ kind: Kind, part: z.number(), updatedAt: z.string().nullable() }));
 const Addresses = z.array(
   z.object({ words: z.array(z.string()), updatedAt: z.string().nullable() }),
 );
 
-/** The address of a row, made of the words that the database gives for it. */
+/** The address of a row, made from the words that SQL answers for it. */
 export function addressOf(kind: z.infer<typeof Kind>, words: string[]): Path {
   return PATHS[kind](words);
 }
 
-/** The files of the sitemap: one of pages, and as many of each kind of row as they fill with 10,000 addresses each. */
+/** The sitemap files: one of pages, and for each kind of row as many as needed with 10,000 addresses each. */
 export async function listSitemaps(db: Db): Promise<Entry[]> {
   const files = await ask(db, "list_sitemaps", {}, Files);
   return [
@@ -41,7 +41,7 @@ export async function listSitemaps(db: Db): Promise<Entry[]> {
   ];
 }
 
-/** What a file of the sitemap lists; `null` where there is no such file. */
+/** The entries of a sitemap file; `null` where there is no such file. */
 export async function readSitemap(db: Db, file: string): Promise<Entry[] | null> {
   if (file === "pages.xml") return PUBLIC_PAGES;
   const [, name, part] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
@@ -66,7 +66,7 @@ export function toSitemapEntry({ path, changedAt }: Entry, origin: string) {
   return { loc: `${origin}${path}`, ...lastmod };
 }
 
-/** The pages that are one and the same for everybody. Nobody keeps when their text was changed, so nothing says it. */
+/** The pages that are the same for everybody. The time of their last change is not stored, so the entries have none. */
 const PUBLIC_PAGES: Entry[] = Object.entries(PAGES)
   .filter(([pattern, { kind, shared }]) => kind === "page" && shared && !/[:*]/.test(pattern))
   .map(([pattern]) => ({ path: `/${pattern.slice(1)}`, changedAt: null }));

@@ -1,7 +1,7 @@
 import type { AMENITIES } from "~/features/spaces/search-options";
 import type { SpaceSearch } from "~/features/spaces/space-search";
 
-/** What people call amenities who type them beside a place. A word that many places are named for, such as garden, is none of these. */
+/** Words for amenities that people type beside a place. Words in the names of many places, such as garden, are not included. */
 const CALLED: readonly [RegExp, (typeof AMENITIES)[number]][] = [
   [/\b(?:(?:high[- ]?speed|fast) )?wi[- ]?fi\b/gi, "High-Speed WiFi"],
   [/\b(?:free )?coffee\b/gi, "Free Coffee/Tea"],
@@ -16,12 +16,12 @@ const CALLED: readonly [RegExp, (typeof AMENITIES)[number]][] = [
   [/\blockers?\b/gi, "Lockers"],
 ];
 
-/** What joins such words to a place. */
+/** Words that join amenities to a place. */
 const ENDS = /^(?:\s|,|&|\b(?:in|with|and)\b)+|(?:\s|,|&|\b(?:in|with|and)\b)+$/gi;
 
 /**
- * The search that means what was typed for a place, where amenities stand beside it: "wifi lisbon" is Lisbon with High-Speed WiFi. `null`
- * where none do. It is for a search that found nothing: a space or a street may be called so.
+ * The search for a place with amenities typed beside it: "wifi lisbon" becomes Lisbon with High-Speed WiFi. `null` where none are. It is
+ * tried after a search without results: a space or a street may have that name.
  */
 export function withAmenitiesRead(search: SpaceSearch): SpaceSearch | null {
   const typed = search.location?.replaceAll(/\s+/g, " ") ?? "";

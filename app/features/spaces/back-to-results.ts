@@ -1,9 +1,9 @@
 /**
- * Goes back to the results where these are the page before, whatever was chosen since: to the same place, with the pages that were
- * loaded, as the browser's own "Back" does. False where they are not, or where the browser doesn't tell: then a link leads there.
+ * Goes back to the search results in the history, with their scroll position and loaded pages, as the browser's "Back" does. False where
+ * they are not directly before this page and its own choices, or where the browser does not tell: then a link is used.
  */
 export function goBackToResults(): boolean {
-  // Browsers of before 2026 may lack it.
+  // Browsers before 2026 may lack the Navigation API.
   if (!("navigation" in window)) return false;
   const here = window.navigation.currentEntry?.index ?? 0;
   const before = window.navigation.entries().slice(0, here);
@@ -17,8 +17,8 @@ export function goBackToResults(): boolean {
 }
 
 /**
- * Which of the pages before that of a space are the results that led to it; `null` where another page did. Its own pages lie on the way
- * back, that of booking among them, and those of signing in, which somebody met on the way to booking.
+ * The index of the search results that led to the page of a space; `null` where another page did. Pages of the same space in between are
+ * skipped, among them the booking page, and the sign-in pages on the way to it.
  */
 export function resultsBefore(paths: readonly string[], page: string): number | null {
   const isOnTheWay = (path: string) => path.startsWith(page) || /^\/auth(\/|$)/.test(path);

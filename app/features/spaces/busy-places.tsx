@@ -7,7 +7,7 @@ import { formatCount } from "~/values/count";
 
 const MOST_PLACES = 6;
 
-/** A search for whoever is lost, and the cities that have most spaces. */
+/** A search, and the cities with the most spaces, on pages that were not found. */
 export function BusyPlaces({ places }: { places: readonly SuggestedPlace[] }) {
   const cities = places.filter(({ kind }) => kind === "city").slice(0, MOST_PLACES);
   return (

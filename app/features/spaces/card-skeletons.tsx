@@ -1,4 +1,4 @@
-/** Cards of the final size while they are on their way, as items of the list they will stand in. */
+/** Placeholders in the final size of cards, as items of their list. */
 export function CardSkeletons({ count = 6 }: { count?: number }) {
   return Array.from({ length: count }, (_, index) => (
     <li key={index} aria-hidden className="skeleton grid content-start gap-3">

@@ -3,10 +3,10 @@ import type { ActiveFilter } from "~/features/spaces/space-search";
 import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
 
-/** Where `QuickFilters` stand, which say the same. */
+/** Hidden where `QuickFilters` show the same filters. */
 const NOT_TWICE = "max-lg:hidden lg:noscript:hidden";
 
-/** The filters that are on. Each chip is the link that takes its filter off. */
+/** The active filters. Each chip is a link that removes its filter. */
 export function FilterChips({ filters }: { filters: ActiveFilter[] }) {
   const [first, second] = filters;
   if (!first) return null;

@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 
-/** The link that was followed last from a list, by the history entry of the list. Filled in the browser only. */
+/** The last followed link of a list, by the history entry of the list. Filled in the browser only. */
 const followed = new Map<string, string>();
 
 /**
- * By which link a list was left, so that whoever comes back finds the focus there, and what to call when one is followed. A link has the
- * name that its list gives it: a space may stand in a list twice.
+ * The link by which a list was left, so that "Back" restores the focus to it, and the function to call when a link is followed. The list
+ * names its links: it may contain a space twice.
  */
 export function useFollowedLink() {
   const { key } = useLocation();

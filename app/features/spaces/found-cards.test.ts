@@ -41,7 +41,7 @@ test("a card says what distinguishes its space from the others on the page, the 
     ["Phone Booths", "Parking", "High-Speed WiFi", 1],
     ["Parking", "High-Speed WiFi", "Free Coffee/Tea", 0],
     ["Wi-Fi 85 Mbit/s", "Quiet", "Lockers", 2],
-    // Nothing tells it from the others, so it says what it has.
+    // No fact distinguishes this space from the others, so its card shows common ones.
     ["High-Speed WiFi", "Free Coffee/Tea", 0],
   ]);
 });
@@ -84,7 +84,7 @@ test("with days a card says what they cost there: closed days are not charged", 
   const stayAt = (row: Partial<FoundCard>) => foundCards([{ ...ROW, ...row }], asked)[0]?.stay;
   expect(stayAt({ openDays: 3 })).toEqual({ total: 144, days: 3, wanted: 3, desks: 2 });
   expect(stayAt({ openDays: 2 })).toEqual({ total: 96, days: 2, wanted: 3, desks: 2 });
-  // A space that sells no days, and more days than day passes cover, have a price all the same.
+  // A space without day passes, and a span longer than day passes cover, have a price nevertheless.
   expect(stayAt({ openDays: 3, pricePerDay: null })).toBeUndefined();
   expect(stayAt({})).toBeUndefined();
   expect(foundCards([{ ...ROW, openDays: 3 }], EMPTY_SEARCH)[0]).not.toHaveProperty("stay");
@@ -99,7 +99,7 @@ test("a week or a month that is asked for costs its pass, where that is less or 
   expect(totalOf("2027-03-07", { openDays: 3 })).toBe(72);
   expect(totalOf("2027-03-07", { openDays: 5, pricePerDay: null })).toBe(90);
   expect(totalOf("2027-03-30", { openDays: 22, pricePerMonth: 300 })).toBe(300);
-  // Of other spans the pass holds days that nobody has asked about.
+  // For other lengths the pass includes days outside of the search.
   expect(totalOf("2027-03-06", { openDays: 6 })).toBe(144);
 });
 

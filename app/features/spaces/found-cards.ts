@@ -4,7 +4,7 @@ import type { SpaceSearch } from "~/features/spaces/space-search";
 import { formatCount, formatInteger } from "~/values/count";
 import { daysInSpan } from "~/values/day";
 
-/** As many badges as fit on a card. */
+/** The number of badges that fit on a card. */
 const MOST = 3;
 const WIFI = "wifi";
 const QUIET = "quiet";
@@ -16,9 +16,9 @@ type Asked = Pick<
 >;
 
 /**
- * The cards of one page of a search. Their badges begin with what was asked for; then comes what guests measured, and then what
- * the fewest others on the page have. What all of them have tells none from another, and fills what is left of the three. With days a card says what these cost there.
- * Its photo is decoration beside its name, so the words for it are not sent.
+ * The cards of one page of a search. Badges show the searched facts first, then guests' measurements, then the facts that the fewest
+ * others on the page have. Facts that all have distinguish none, and only fill the rest of the three. For a search with days a card shows
+ * their price. Its photo is decoration beside its name, so the alt text is not sent.
  */
 export function foundCards(rows: FoundCard[], asked: Asked): SpaceSummary[] {
   const facts = rows.map((row) => factsOf(row, asked));
@@ -43,7 +43,7 @@ export function foundCards(rows: FoundCard[], asked: Asked): SpaceSummary[] {
   });
 }
 
-/** What can be said of a space, by name: its label. */
+/** The facts of a space with their labels. */
 function factsOf(row: FoundCard, { onWeekends }: Asked): Map<string, string> {
   const facts = new Map<string, string>();
   if (onWeekends) facts.set(WEEKENDS, "Open on weekends");
@@ -63,7 +63,7 @@ function namesAsked({ amenities, onWeekends, minWifi, quiet }: Asked): string[] 
   ];
 }
 
-/** How fast it is differs where all were measured. */
+/** Wi-Fi speeds differ even where all spaces were measured. */
 function tellsApart(name: string, counts: Map<string, number>, spaces: number): boolean {
   return name === WIFI || (counts.get(name) ?? 0) < spaces;
 }
@@ -73,8 +73,8 @@ function rank(name: string, counts: Map<string, number>): number {
 }
 
 /**
- * What the days of a search cost: day passes for the open ones, or the pass for as many days in a row where that costs less. A pass
- * for more days may not be free behind them, which the page of the space knows.
+ * The price of a search's days: day passes for the open ones, or a pass of the same length where that costs less. A longer pass may not
+ * be free afterwards, which only the page of the space knows.
  */
 function stayOf(row: FoundCard, { startDate, endDate, desks }: Asked) {
   const { openDays, pricePerDay, pricePerWeek, pricePerMonth } = row;
@@ -86,7 +86,7 @@ function stayOf(row: FoundCard, { startDate, endDate, desks }: Asked) {
   return { stay: { total: Math.min(...prices) * desks, days: openDays, wanted, desks } };
 }
 
-/** "for 3 days", "for 2 of 3 days, 2 desks": what a price is for. */
+/** "for 3 days", "for 2 of 3 days, 2 desks": the days of a price. */
 export function describeStay({ days, wanted, desks }: Stay): string {
   const open =
     days < wanted ? `${days} of ${formatCount(wanted, "day")}` : formatCount(days, "day");

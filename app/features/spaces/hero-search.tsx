@@ -5,7 +5,7 @@ import type { SuggestedPlace } from "~/features/spaces/space.schema";
 import { DateRange } from "~/ui/forms/date-range";
 import { Icon } from "~/ui/layout/icon";
 
-/** Place and dates. The search page drops whatever was left empty from its URL. */
+/** Place and dates. The search page drops empty fields from its URL. */
 export function HeroSearch({ places }: { places: SuggestedPlace[] }) {
   return (
     <Form

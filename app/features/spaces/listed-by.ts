@@ -2,12 +2,11 @@ import type { Space } from "~/features/spaces/space.schema";
 import { dayIn, formatSpanWithYear } from "~/values/day";
 import { formatMonth, monthOf } from "~/values/month";
 
-/** A public name, since when they are a member, and in how many minutes they answer; null when nobody lists the space. */
+/** The owner's public name, the start of their membership, and the minutes until they answer; null for a listing without an owner. */
 type Lister = { name: string | null; since: string; answersWithin: number | null } | null;
 
 /**
- * "Listed by Ana L., here since March 2026. Usually answers within 3 hours. Hours and prices confirmed Sun 22 Nov 2026." Days are
- * those of UTC.
+ * "Listed by Ana L., here since March 2026. Usually answers within 3 hours. Hours and prices confirmed Sun 22 Nov 2026." Days are in UTC.
  */
 export function describeLister(lister: Lister, { confirmedAt }: Pick<Space, "confirmedAt">) {
   if (!lister) return null;
@@ -26,7 +25,7 @@ function utcDay(instant: string) {
   return dayIn("UTC", new Date(instant));
 }
 
-/** "within an hour", "within 3 hours", "within 2 days": the least round time that is no shorter. */
+/** "within an hour", "within 3 hours", "within 2 days": rounded up. */
 function describeAnswerTime(minutes: number): string {
   if (minutes <= 60) return "within an hour";
   const hours = Math.ceil(minutes / 60);

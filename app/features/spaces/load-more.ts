@@ -5,14 +5,11 @@ import type { Keyset } from "~/values/page";
 
 export type SpacePage = { spaces: SpaceSummary[]; next: Keyset | null };
 
-/**
- * The cards that were appended to a search, by its history entry, so that "Back" shows the list as it was left. Filled in
- * the browser only.
- */
+/** The appended cards of a search, by history entry, so that "Back" restores the whole list. Filled in the browser only. */
 const appendedPages = new Map<string, SpacePage>();
 const MAX_ENTRIES = 20;
 
-/** The first page of a search, what was appended to it since, and where it goes on. */
+/** The first page of a search, with the pages appended since and the next cursor. */
 export function useLoadMore(first: SpacePage) {
   const { key } = useLocation();
   const fetcher = useFetcher<SpacePage>();
@@ -20,14 +17,14 @@ export function useLoadMore(first: SpacePage) {
   const taken = useRef<SpacePage>(undefined);
   const [further, setFurther] = useState({ key, page: appendedPages.get(key) });
   const [firstNew, setFirstNew] = useState<string | null>(null);
-  // Another search has another history entry, and nothing appended to it.
+  // Another search has another history entry, and no appended pages.
   const page = further.key === key ? further.page : undefined;
   const seen = new Set(first.spaces.map(({ id }) => id));
   const appended = (page?.spaces ?? []).filter(({ id }) => !seen.has(id));
 
   useEffect(() => {
     const { data } = fetcher;
-    // A fetcher also loads again after every form that was sent; only what was asked for here is appended.
+    // A fetcher also revalidates after every action; only requested data is appended.
     if (!data || !asked.current || data === taken.current) return;
     asked.current = false;
     taken.current = data;
@@ -41,7 +38,7 @@ export function useLoadMore(first: SpacePage) {
   return {
     spaces: [...first.spaces, ...appended],
     next: page ? page.next : first.next,
-    /** The first card of what was appended last: where the focus goes. */
+    /** The first card of the last appended page, which takes the focus. */
     firstNew,
     appending: fetcher.state !== "idle",
     append(path: string) {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { moveView, ASPECT_RATIO, zoomView, type MapView } from "~/features/spaces/world-map";
 
-/** The width the server lays pins out for, in pixels: that of the results on a wide screen. */
+/** The width for which the server lays pins out, in pixels: that of the results on a wide screen. */
 const DRAWN_WIDTH = 832;
-/** Pixels that a pointer may move between down and up and still be a click. */
+/** Pixels that a pointer may move between down and up in a click. */
 const TREMBLE = 4;
 
 type Change = (next: (view: MapView) => MapView) => void;
@@ -16,8 +16,8 @@ const ARROWS: Record<string, [number, number]> = {
 };
 
 /**
- * Dragging pans, a click on the ground centres there, Ctrl and the wheel zoom; with the focus inside, the arrow keys pan
- * and + and - zoom. Also says how wide the frame is, so that pins keep their distance on a small screen.
+ * Dragging pans, a click on the ground centres there, Ctrl with the wheel zooms; with the focus inside, the arrow keys pan and + and -
+ * zoom. It also reports the frame's width, so that pins keep their distance on a small screen.
  */
 export function useMapGestures(change: Change) {
   const frame = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ export type MarketStatistics = {
   desks: number;
 };
 
-/** How large the market is: counted, not claimed. Also spaces are counted that sell no passes: they are listed, with their desks. */
+/** The size of the market, from counted rows. Listed spaces without passes count too, with their desks. */
 export function MarketFigures({ statistics }: { statistics: MarketStatistics }) {
   const figures = [
     [statistics.spaces, "spaces listed"],

@@ -2,7 +2,7 @@ import { WIFI_SPEEDS } from "~/features/spaces/search-options";
 import type { SpaceSearch } from "~/features/spaces/space-search";
 import { SelectField } from "~/ui/forms/field";
 
-/** What guests have measured. A space that nobody measured is not found by it. */
+/** The filters by guests' measurements. Spaces without measurements do not match them. */
 export function MeasuredFilters({ search }: { search: Pick<SpaceSearch, "minWifi" | "quiet"> }) {
   return (
     <fieldset className="grid content-start gap-2">

@@ -11,17 +11,17 @@ type NoResultsProps = {
   outOfReach: DaysOutOfReach | null;
   waysOut: WayOut[];
   isPlaceEmpty: boolean;
-  /** The nearest places to one that has no spaces. */
+  /** The nearest places to a place without spaces. */
   nearby: SuggestedPlace[];
-  /** Places that are spelt like the one that nobody knows. */
+  /** Places with a spelling similar to an unknown one. */
   similar: SuggestedPlace[];
   busiest: SuggestedPlace[];
 };
 
-/** How many ways are shown with their first spaces; the others are lines. */
+/** The number of suggestions with cards of their first spaces; the others are lines. */
 const WITH_CARDS = 2;
 
-/** The next steps from a search that found nothing, each with what it leads to: the smallest change first, other cities last. */
+/** The next steps after a search without results, each with its results: the smallest change first, other cities last. */
 export function NoResults({ search, outOfReach, waysOut, ...places }: NoResultsProps) {
   const { isPlaceEmpty, nearby, similar, busiest } = places;
   const { followed, follow } = useFollowedLink();
@@ -48,7 +48,7 @@ export function NoResults({ search, outOfReach, waysOut, ...places }: NoResultsP
           </h2>
           <ul className="card-grid">
             {spaces.map((space) => {
-              // Several ways may lead to one space.
+              // The key has both, because several suggestions may contain the same space.
               const card = `${space.id} ${to}`;
               return (
                 <li key={space.id}>

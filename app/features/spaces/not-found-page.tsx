@@ -4,10 +4,10 @@ import type { SuggestedPlace } from "~/features/spaces/space.schema";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
 import { problemOf } from "~/ui/feedback/problem";
 
-/** What the 404 or 410 of such a page is thrown with. */
+/** The data of the thrown 404 or 410. */
 type Lost = { places: readonly SuggestedPlace[] };
 
-/** In place of a page that strangers look for: what is not there leads to a search and to busy cities. */
+/** Replaces a public page that does not exist, with a search and busy cities. */
 export function NotFoundPage({ error }: { error: unknown }) {
   const problem = problemOf(error);
   if (problem !== 404 && problem !== 410) return <SomethingWrong problem={problem} />;

@@ -1,4 +1,4 @@
-/** A search for whoever is lost. */
+/** A search, on pages that were not found. */
 export function NotFoundSearch() {
   return (
     <form action="/search" role="search" className="flex flex-wrap items-end gap-3">

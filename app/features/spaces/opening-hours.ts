@@ -1,15 +1,12 @@
 import { SHORT_WEEKDAYS } from "~/values/weekday";
 
-/**
- * By weekday, Monday first. Times are "HH:mm"; both are null on a day when the space is closed. Closing before opening is on the
- * day after.
- */
+/** By weekday, Monday first. Times are "HH:mm"; both are null on closed days. A closing time before the opening time is on the next day. */
 type WeeklyHours = { opensAt: (string | null)[]; closesAt: (string | null)[] };
 
-/** Weekdays that have the same hours, 1 is Monday. `hours` is null for those on which the space is closed. */
+/** Weekdays with the same hours, 1 is Monday. `hours` is null for closed days. */
 type HoursGroup = { weekdays: number[]; hours: { opens: string; closes: string } | null };
 
-/** The week in groups of the same hours, in the order of their first day; what is closed comes last. */
+/** The week in groups of the same hours, in the order of their first day; closed days come last. */
 export function groupHours({ opensAt, closesAt }: WeeklyHours): HoursGroup[] {
   const groups = new Map<string, HoursGroup>();
   for (const [at] of SHORT_WEEKDAYS.entries()) {
@@ -34,7 +31,7 @@ export function describeWeekdays(weekdays: number[]): string {
     else runs.push([weekday]);
   }
   const name = (weekday: number | undefined) => SHORT_WEEKDAYS[(weekday ?? 0) - 1] ?? "";
-  // Two days in a row are no span: "Sat, Sun".
+  // Two consecutive days are listed, not joined: "Sat, Sun".
   return runs
     .map((run) =>
       run.length > 2 ? `${name(run[0])}–${name(run.at(-1))}` : run.map(name).join(", "),

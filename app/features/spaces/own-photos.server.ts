@@ -32,9 +32,8 @@ const NOT_ADDED: Record<(typeof REFUSALS)[number] | "too-many-files", string> = 
 };
 
 /**
- * Checks a file, takes its metadata out, stores it and adds it to a listing of the member's own: behind its photos, or to what is
- * proposed for one that was approved. Its bytes are `null` when they were too many to be read. Answers what is wrong with it as
- * a sentence that names it, or `null`.
+ * Checks a file, removes its metadata, stores it and adds it to the member's own listing: after its photos, or to the proposed change of
+ * an approved one. `bytes` is `null` for a file over the size limit. Answers the problem as a sentence that names the file, or `null`.
  */
 export async function addPhoto(
   db: Db,
@@ -42,7 +41,7 @@ export async function addPhoto(
   { name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> | null },
 ): Promise<string | null> {
   const checked = bytes ? checkImage(bytes) : TOO_LARGE;
-  // The file may have taken long to arrive.
+  // The upload may have used up the deadline.
   db.renewDeadline();
   if (!checked.ok) return `${explainRefusal(checked.refusal, name)}.`;
   const path = `${spaceId}/${crypto.randomUUID()}.${checked.image.type}`;
@@ -57,7 +56,7 @@ async function storeFile(db: Db, path: string, { type, parts }: CheckedImage) {
   const contentType = CONTENT_TYPES[type];
   const { error } = await photoFiles(db).upload(path, streamOfImage(parts), { contentType });
   if (!error) return null;
-  // What the policies refuse, and the trigger that counts files: the listing itself was found before.
+  // The refusals of the policies, and of the trigger that counts files: the listing itself exists.
   if ("statusCode" in error && error.statusCode === "403") return "too-many-files" as const;
   throw new BackendUnavailable(`storage: ${error.message}`);
 }
@@ -75,7 +74,7 @@ async function addRow(
     p_height: size.height,
   });
   const refusal = refusalOf(answer, REFUSALS);
-  // A file that is no photo is removed by a job too; this one's place is needed sooner.
+  // A job removes files without a row too; deleting it now frees its place at once.
   if (refusal) await photoFiles(db).remove([path]);
   else parseAnswer(db, z.string(), answer);
   return refusal;
@@ -83,20 +82,20 @@ async function addRow(
 
 const ARRANGE_REFUSALS = ["no-such-photo", "too-few-photos", "suspended"] as const;
 
-/** Puts a photo at a place, counted from 1. */
+/** Moves a photo to a place, counted from 1. */
 export async function movePhoto(db: Db, photoId: string, place: number) {
   const answer = await db.rpc("move_photo", { p_photo_id: photoId, p_place: place });
   return refusedOrDone(db, answer, ARRANGE_REFUSALS);
 }
 
-/** Takes a photo off a listing, or out of what is proposed for it. */
+/** Removes a photo from a listing, or from its proposed change. */
 export async function removePhoto(db: Db, photoId: string) {
   return refusedOrDone(db, await db.rpc("remove_photo", { p_photo_id: photoId }), ARRANGE_REFUSALS);
 }
 
 const IDS = z.array(z.object({ id: z.string() }));
 
-/** Says what photos show, for those who do not see them. Stops at the first one that cannot be written. */
+/** Saves the alt texts of photos. Stops at the first one that cannot be written. */
 export async function describePhotos(
   db: Db,
   { suspendedBecause }: { suspendedBecause: string | null },
@@ -113,10 +112,10 @@ export async function describePhotos(
   return null;
 }
 
-/** What is said of a press that neither sends a photo nor changes a text. */
+/** The message after a press that neither sends a photo nor changes a text. */
 export const NO_PHOTO = "Choose a photo first.";
 
-/** Whether a form of photos brought nothing at all. */
+/** Whether a form of photos was sent empty. */
 export function isNothing(
   { taken, problems }: { taken: number; problems: readonly string[] },
   texts: ReadonlyMap<string, string> | "too-long",

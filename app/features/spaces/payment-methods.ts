@@ -1,6 +1,6 @@
 import { listOf } from "~/values/words";
 
-/** What a space may say that guests can pay with; `private.payment_options()` says the same. */
+/** The means of payment that a space may accept; `private.payment_options()` has the same list. */
 export const PAYMENT_METHODS = [
   "Cash",
   "Visa",
@@ -12,10 +12,10 @@ export const PAYMENT_METHODS = [
   "Bank transfer",
 ] as const;
 
-/** These are no names, and stand small inside of a sentence. */
+/** Common nouns, in lower case inside of a sentence. */
 const COMMON = new Set(["Cash", "Bank transfer"]);
 
-/** What a space takes, as a sentence. */
+/** The accepted means of payment, as a sentence. */
 export function describePaymentMethods(methods: readonly string[]): string {
   if (methods.length === 0) return "Ask the space which payment methods it accepts.";
   const named = methods.map((method) => (COMMON.has(method) ? method.toLowerCase() : method));

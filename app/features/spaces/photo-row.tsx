@@ -8,12 +8,12 @@ type PhotoRowProps = {
   label: string;
   photos: Photo[];
   className: string;
-  /** For whoever turns it from outside. */
+  /** A ref for controls outside of the row. */
   row?: React.RefObject<HTMLUListElement | null>;
   children: (photo: Photo, index: number) => React.ReactNode;
 };
 
-/** Photos side by side, to scroll through; on each stands which of how many it is. Scripts add buttons that go on by one. */
+/** Photos side by side in a scrolling row, each with its number and the total. Scripts add buttons that turn by one. */
 export function PhotoRow({ label, photos, className, row, children }: PhotoRowProps) {
   const own = useRef<HTMLUListElement>(null);
   const list = row ?? own;
@@ -58,7 +58,7 @@ export function PhotoRow({ label, photos, className, row, children }: PhotoRowPr
   );
 }
 
-/** Goes on by one photo, and from the last to the first. */
+/** Scrolls by one photo, and from the last to the first. */
 function turnPhotos(row: HTMLElement | null, step: number) {
   if (!row) return;
   const { scrollLeft, clientWidth, scrollWidth, children } = row;
@@ -70,19 +70,19 @@ function turnPhotos(row: HTMLElement | null, step: number) {
   else showPhoto(row, shown === 0 ? last : shown - 1);
 }
 
-/** The arrow keys on a button of a row; the row itself the browser scrolls. */
+/** The arrow keys on a button of a row; on the row itself the browser scrolls. */
 export function turnByKey(row: HTMLElement | null, { key }: React.KeyboardEvent) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (step) turnPhotos(row, step);
 }
 
-/** Moves the row alone, and never the page. */
+/** Scrolls only the row, never the page. */
 export function showPhoto(row: HTMLElement | null, index: number, behavior?: ScrollBehavior) {
   const photo = row?.children[index];
   if (row && photo) row.scrollBy({ left: leftOf(photo, row), behavior });
 }
 
-/** How far a photo lies from where the row begins. */
+/** The distance of a photo from the start of its row. */
 function leftOf(photo: Element, row: HTMLElement): number {
   return photo.getBoundingClientRect().left - row.getBoundingClientRect().left;
 }

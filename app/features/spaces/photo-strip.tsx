@@ -28,7 +28,7 @@ export function PhotoStrip({ spaceId, photos, name }: PhotoStripProps) {
       </div>
     );
   const open = (event: React.MouseEvent, index: number) => {
-    // The browser would open it by itself, at the first photo.
+    // The browser's default would open it at the first photo.
     event.preventDefault();
     viewer.current?.showPopover();
     showPhoto(large.current, index, "instant");
@@ -69,7 +69,7 @@ type PhotoViewerProps = Omit<PhotoStripProps, "spaceId"> & {
   large: React.RefObject<HTMLUListElement | null>;
 };
 
-/** All photos as large as the screen, in a popover of the browser's own: one beside the other, or one below the other without scripts. */
+/** All photos in the size of the screen, in a native popover: side by side, or one below the other without scripts. */
 function PhotoViewer({ viewer, large, photos, name }: PhotoViewerProps) {
   return (
     <div

@@ -6,7 +6,7 @@ import { imageTypeOf, openInSize, type OpenedImage } from "~/images/open-image.s
 import type { ImagesBinding, Size } from "~/images/resize.server";
 import { isId } from "~/values/row-id";
 
-/** Where a photo's file is; the path is null for a photo at a stock-photo host. */
+/** The file of a photo; the path is null for a photo at a stock-photo host. */
 const PhotoFile = z.object({ spaceId: z.string(), path: z.string().nullable() });
 
 const BUCKET = "space-photos";
@@ -22,7 +22,7 @@ export function photoFiles(db: Db) {
   return db.storage.from(BUCKET);
 }
 
-/** `null` when this person may not see the photo, or there is none, or it is at another host. */
+/** `null` when this viewer may not see the photo, or there is none, or it is at another host. */
 export async function findPhoto(db: Db, photoId: string): Promise<StoredPhoto | null> {
   if (!isId(photoId)) return null;
   const answer = await photoRows(db).select("space_id, path").eq("id", photoId).maybeSingle();
@@ -32,9 +32,7 @@ export async function findPhoto(db: Db, photoId: string): Promise<StoredPhoto | 
   return contentType ? { spaceId: file.spaceId, path: file.path, contentType } : null;
 }
 
-/**
- * The bytes of a photo in this size, or of the stored file where no sizes are made. `null` when the file is gone.
- */
+/** The bytes of a photo in this size, or of the stored file where no sizes are made. `null` when the file does not exist. */
 export function openPhoto(
   db: Db,
   images: ImagesBinding | null,

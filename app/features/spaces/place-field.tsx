@@ -5,14 +5,14 @@ import { Combobox } from "~/ui/forms/combobox";
 import { formatCount } from "~/values/count";
 
 type PlaceFieldProps = {
-  /** Offered before anything is typed. */
+  /** Suggestions before anything is typed. */
   places: SuggestedPlace[];
   defaultValue?: string;
   onChoose?: () => void;
   className: string;
 };
 
-/** Where to search. Places that have spaces are suggested; any words may be typed. */
+/** The place to search. Places with spaces are suggested; any text may be typed. */
 export function PlaceField({ places, ...field }: PlaceFieldProps) {
   const { found, onType } = useSuggestions();
   const options = (found ?? places).map((place) => ({
@@ -32,10 +32,10 @@ export function PlaceField({ places, ...field }: PlaceFieldProps) {
   );
 }
 
-/** Milliseconds of pause after typing before suggestions are asked for. */
+/** Milliseconds between the last key press and the request for suggestions. */
 const PAUSE = 150;
 
-/** Places whose names begin with what was typed; `null` while nothing is. */
+/** Places whose names begin with the typed text; `null` for an empty field. */
 function useSuggestions() {
   const [typed, setTyped] = useState("");
   const [found, setFound] = useState<SuggestedPlace[] | null>(null);
@@ -46,7 +46,7 @@ function useSuggestions() {
       const answer = await fetch(`/places?${new URLSearchParams({ typed })}`, asking);
       setFound(answer.ok ? await answer.json() : []);
     };
-    // Without an answer nothing is suggested: what was typed is searched for all the same.
+    // Without an answer there are no suggestions: the typed text can be searched for nevertheless.
     const timer = setTimeout(
       () => ask().catch(() => !asking.signal.aborted && setFound([])),
       PAUSE,

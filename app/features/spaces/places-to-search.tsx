@@ -11,7 +11,7 @@ type PlacesToSearchProps = {
   search: SpaceSearch;
 };
 
-/** Places to choose from, each with the same search there. */
+/** Places to choose from, each a link to the same search there. */
 export function PlacesToSearch({ title, places, search, ...props }: PlacesToSearchProps) {
   const Heading = props.heading ?? "h3";
   if (places.length === 0) return null;

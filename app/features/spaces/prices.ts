@@ -1,4 +1,4 @@
-/** What a listing asks for each pass, per desk; null where it does not sell one. */
+/** The price of each pass of a listing, per desk; null where it is not sold. */
 export type Prices = {
   pricePerDay: number | null;
   pricePerWeek: number | null;
@@ -7,7 +7,7 @@ export type Prices = {
 
 type LeadPrice = { price: number; unit: "day" | "week" | "month" };
 
-/** The price that stands for a listing: that of the shortest pass it sells. */
+/** The leading price of a listing: that of its shortest pass on sale. */
 export function leadPrice({ pricePerDay, pricePerWeek, pricePerMonth }: Prices): LeadPrice | null {
   if (pricePerDay !== null) return { price: pricePerDay, unit: "day" };
   if (pricePerWeek !== null) return { price: pricePerWeek, unit: "week" };

@@ -5,14 +5,14 @@ import { formatCount } from "~/values/count";
 
 type QuickFiltersProps = {
   search: SpaceSearch;
-  /** How many of the found spaces have each amenity; null where more was found than is counted. */
+  /** The number of found spaces with each amenity; null where counting stopped early. */
   counts: Record<string, number> | null;
   found: number | null;
 };
 
 /**
- * The amenities that only some of the found spaces have, each one press away where the form hides its boxes or cannot apply them by
- * itself: on small screens, and without scripts. Those that are on stay where they are, and with them the focus.
+ * Filters for the amenities that only some of the found spaces have, one press each, where the form hides its boxes or cannot submit by
+ * itself: on small screens, and without scripts. Active ones keep their place and the focus.
  */
 export function QuickFilters({ search, counts, found }: QuickFiltersProps) {
   const isOn = (amenity: string) => search.amenities.includes(amenity);

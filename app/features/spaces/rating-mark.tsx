@@ -3,7 +3,7 @@ import { formatInteger } from "~/values/count";
 
 type RatingProps = Rated & { className?: string };
 
-/** "★ 4.6 (12)". Its star is a sign: cards have it, and a drawing takes 330 bytes in each. */
+/** "★ 4.6 (12)". The star is a character: on every card an inline SVG would take 330 bytes. */
 export function Rating({ average, reviews, className = "" }: RatingProps) {
   return (
     <span className={`whitespace-nowrap tabular-nums ${className}`}>

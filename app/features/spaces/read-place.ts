@@ -1,23 +1,23 @@
-/** Why a search is for another place than was typed, as SQL's `search.reading` answers it. */
+/** The reasons why a search is for another place than the typed one, as SQL's `search.reading` answers them. */
 export const READINGS = ["spelling", "place", "space", "postcode", "address", "nowhere"] as const;
 
 export type ReadPlace = {
-  /** What was typed for a place. */
+  /** The typed place. */
   typed: string;
-  /** The place that was searched for; `null` where the search is for all of them. */
+  /** The place that was searched for; `null` where the search is for all places. */
   corrected: string | null;
   readAs: (typeof READINGS)[number];
-  /** The space at the address that was typed. */
+  /** The space at the typed address. */
   spaceAt: string | null;
 };
 
-/** What is said of it: a part of that in bold, between the words before and behind it. */
+/** A message with a part in bold, between the text before and after it. */
 export type SaidOfPlace = { before: string; bold: string; behind: string };
 
-/** Words of who asks for what is near. */
+/** Words that ask for nearby spaces. */
 const HERE = /\b(?:me|my|here|near|nearby|nearest|close|closest|around)\b/i;
 
-/** What is said of what was typed for a place and is not what was searched for. */
+/** The message about a typed place that differs from the one that was searched for. */
 export function sayReadPlace({ typed, corrected, readAs, spaceAt }: ReadPlace): SaidOfPlace {
   const place = corrected ?? "";
   switch (readAs) {

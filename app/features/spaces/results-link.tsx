@@ -5,7 +5,7 @@ import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 
-/** The way back to the search that led to a listing, as it was. */
+/** A link back to the search that led to a listing, with its filters. */
 export function ResultsLink({
   searchOrigin,
   className,

@@ -17,28 +17,28 @@ type Facets = {
   price: { min: number | null; max: number | null };
 };
 
-/** Facets are null where more was found than is counted. */
+/** Facets are null where counting stopped early. */
 type SearchFormProps = {
   search: SpaceSearch;
   facets: Facets | null;
-  /** Places to choose from. */
+  /** The places to choose from. */
   places: SuggestedPlace[];
-  /** Something that was found has reviews. */
+  /** Whether a found space has reviews. */
   isRated: boolean;
   activeFilters: number;
-  /** How many spaces were found; null while that is not known to the end. */
+  /** The number of found spaces; null where counting stopped early. */
   counted: number | null;
 };
 
 /**
- * The whole search is one GET form. With scripts it submits itself; without, its buttons do. Small screens keep all but
- * the place behind one button, so that the first result is seen; wide ones show every field.
+ * The whole search is one GET form. With scripts it submits itself; without, its buttons do. On small screens a button hides all but the
+ * place, so that the first result is visible; wide ones show every field.
  */
 export function SearchForm(props: SearchFormProps) {
   const { search, facets, places, isRated, activeFilters, counted } = props;
   const { form, formKey, noValidate, onChange, onSubmit } = useAutoSubmit();
   const { location, city, country } = search;
-  // Those that a small screen hides: the place is always seen.
+  // The filters that a small screen hides: the place is always visible.
   const hidden = activeFilters - [location, city, country].filter(Boolean).length;
   return (
     <Form
@@ -107,7 +107,7 @@ function SortChoice({ sort, isRated }: SortChoiceProps) {
   );
 }
 
-/** On small screens the way from the open filters to what they leave, below them. With scripts: they apply at once. */
+/** On small screens the link from the open filters to the results below them. With scripts the filters apply at once. */
 function ShowResults({ counted }: Pick<SearchFormProps, "counted">) {
   const spaces = counted === null ? "the spaces" : formatCount(counted, "space");
   return (
@@ -159,7 +159,7 @@ function Choices({ search }: Pick<SearchFormProps, "search">) {
   );
 }
 
-/** Not of the type number, whose browsers drop the comma of "25,50" and send 2550. What it takes is for `lowestPriceOf` and `highestPriceOf` to read. */
+/** Not `type="number"`, with which browsers drop the comma of "25,50" and send 2550. `lowestPriceOf` and `highestPriceOf` parse it. */
 const PRICE = {
   inputMode: "decimal",
   autoComplete: "off",
@@ -180,7 +180,7 @@ function PriceRange({ search, price }: { search: SpaceSearch; price: Facets["pri
         <Field label="From" name="minPrice" {...PRICE} defaultValue={search.minPrice ?? ""} />
         <Field label="To" name="maxPrice" {...PRICE} defaultValue={search.maxPrice ?? ""} />
       </div>
-      {/* Always two lines, so that the checkboxes below do not move when the answer comes. */}
+      {/* Always two lines, so that the checkboxes below do not move when the results change. */}
       <p className="min-h-[2lh] text-xs text-soft">
         {`${found}Spaces without a day price are always shown.`}
       </p>

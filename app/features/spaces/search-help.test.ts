@@ -96,7 +96,7 @@ test("days in the past are named, and those of them that are ahead are searched 
       to: "/search?startDate=2026-11-22&endDate=2026-11-25&desks=2",
     },
   });
-  // At noon in London it is still the 21st on an island in the Pacific.
+  // At noon in London the day is still the 21st on a Pacific island.
   expect(on("2026-11-21")?.message).toBe(
     "Sat 21 Nov 2026 is already over in most places. Choose today or a later day.",
   );

@@ -12,21 +12,21 @@ import { addDays, dayIn, earliestToday, formatSpan, formatSpanWithYear } from "~
 import { formatMoney } from "~/values/money";
 import type { Path } from "~/values/path";
 
-/** How a place is searched for: "Alfama, Lisbon", "Lisbon, Portugal", "Bali, Indonesia", "Portugal". */
+/** The text of a search for a place: "Alfama, Lisbon", "Lisbon, Portugal", "Bali, Indonesia", "Portugal". */
 export function placeToSearch({ name, within, kind }: SuggestedPlace): string {
   return within && kind !== "country" && kind !== "continent" ? `${name}, ${within}` : name;
 }
 
 /**
- * A search that finds something because one filter is left out: "Without “Up to US$20 a day”: 2 spaces, from US$24". `query` is for
- * the pages of its spaces.
+ * A search with results after one filter is removed: "Without “Up to US$20 a day”: 2 spaces, from US$24". `query` is for the pages of its
+ * spaces.
  */
 export type WayOut = { label: string; to: Path; query: string; spaces: SpaceSummary[] };
 
-/** What is hardest to do without, the hardest last: a trip has its city and its days. Every other filter is a wish. */
+/** The filters that are hardest to give up, the hardest last: a trip has its city and its days. Every other filter is a wish. */
 const NEEDS = ["q", "desks", "dates", "place"];
 
-/** The smallest change first; of changes that are as small, the one that finds the most. */
+/** The smallest change first; of equal changes the one with the most results. */
 export function waysOut(search: SpaceSearch, help: SearchHelp): WayOut[] {
   const bySize = help.without.toSorted(
     (one, other) => NEEDS.indexOf(one.without) - NEEDS.indexOf(other.without),
@@ -45,7 +45,7 @@ export function waysOut(search: SpaceSearch, help: SearchHelp): WayOut[] {
   });
 }
 
-/** Days of a search that cannot be booked: what to say, and the search for those of them that can. */
+/** A search with days that cannot be booked: the message, and the search for those of them that can. */
 export type DaysOutOfReach = { message: string; rest: { label: string; to: Path } | null };
 
 const CHOOSE_LATER = "Choose today or a later day.";
@@ -63,7 +63,7 @@ export function daysOutOfReach(search: SpaceSearch, now: Date): DaysOutOfReach |
       rest: null,
     };
   if (startDate >= today) return null;
-  // Somewhere it may still be yesterday.
+  // Somewhere on earth the date may still be yesterday's.
   const isOver = endDate < earliestToday(now);
   if (endDate < today)
     return {

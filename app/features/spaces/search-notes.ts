@@ -14,7 +14,7 @@ import { asLine } from "~/values/plain-text";
 
 type Address = Pick<URL, "searchParams">;
 
-/** What stands in an address where a date belongs and is none, in words. An empty field of a form is no mistake. */
+/** Messages about invalid dates in an address. An empty field of a form is no mistake. */
 export function dateNotes(address: Address): string[] {
   return valuesOf(address, ["startDate", "endDate"])
     .filter((value) => !isDay(value))
@@ -26,7 +26,7 @@ const SPEEDS = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
   WIFI_SPEEDS.map(String),
 );
 
-/** Which parameters are read in which way, and what is said of a value that can't be. */
+/** The parameters with their parsers, and the message for an invalid value. */
 const NO_PRICE = `is not a price in US dollars, ${IGNORED} Write a price like 25 or 12.50.`;
 const READ: [names: string[], isRead: (value: string) => boolean, words: string][] = [
   [["minPrice"], (value) => lowestPriceOf(value) !== null, NO_PRICE],
@@ -56,7 +56,7 @@ const READ: [names: string[], isRead: (value: string) => boolean, words: string]
   ],
 ];
 
-/** What of the address of a search was not taken, in words. */
+/** Messages about the values in the address of a search that were ignored. */
 export function searchNotes(address: Address): string[] {
   const notes = READ.flatMap(([names, isRead, words]) =>
     valuesOf(address, names)

@@ -1,4 +1,4 @@
-/** What the form of a search offers. */
+/** The options of the search form. */
 export const AMENITIES = [
   "High-Speed WiFi",
   "Free Coffee/Tea",
@@ -14,7 +14,7 @@ export const AMENITIES = [
   "Reception Services",
 ] as const;
 
-/** Mbit/s down: enough for mail, for calls, for several at once, for large files. */
+/** Mbit/s down: enough for mail, for calls, for several people, for large files. */
 export const WIFI_SPEEDS: readonly number[] = [10, 25, 50, 100, 250];
 
 export const SORTS = [
@@ -22,7 +22,7 @@ export const SORTS = [
   { value: "newest", label: "Newest first" },
   { value: "price-asc", label: "Price: low to high" },
   { value: "price-desc", label: "Price: high to low" },
-  // Offered where a space that was found has reviews.
+  // Offered where a found space has reviews.
   { value: "rating", label: "Highest rated" },
 ] as const;
 

@@ -1,12 +1,12 @@
 import type { Path } from "~/values/path";
 
 /**
- * The search that a listing was found by, so that the way back keeps it: the parameters of its address and how many spaces it
- * found, `null` where these were not counted to the end. It stands in the address of the listing, as `from` and `found`.
+ * The search that led to a listing, so that the link back keeps it: its query string and the number of found spaces, `null` where
+ * counting stopped early. The listing's address carries it as `from` and `found`.
  */
 export type SearchOrigin = { search: string; found: number | null };
 
-/** Reads it from the parameters of an address; `null` when the page was not opened from a search. */
+/** Reads it from a query string; `null` when the page was not opened from a search. */
 export function readSearchOrigin(address: string): SearchOrigin | null {
   const params = new URLSearchParams(address);
   const search = params.get("from");
@@ -15,7 +15,7 @@ export function readSearchOrigin(address: string): SearchOrigin | null {
   return { search, found: /^[1-9]\d{0,5}$/.test(found) ? Number(found) : null };
 }
 
-/** The fields that carry it on, in the query of a link or as hidden inputs. */
+/** The fields that pass it on, in the query of a link or as hidden inputs. */
 export function searchOriginFields(
   searchOrigin: SearchOrigin | null,
 ): [name: string, value: string][] {
@@ -29,7 +29,7 @@ export function searchOriginFields(
       ];
 }
 
-/** The address of the search. Whatever the parameters say, it is one of our own pages. */
+/** The address of the search. Whatever the parameters contain, it is a page of this site. */
 export function searchOf({ search }: SearchOrigin): Path {
   const query = new URLSearchParams(search).toString();
   return query ? `/search?${query}` : "/search";

@@ -69,7 +69,7 @@ export function SearchResults({ search, page, found, loading }: SearchResultsPro
             to={morePath(search, next, page.shown)}
             aria-disabled={appending || undefined}
             onClick={(event) => {
-              // With these keys the browser opens the link in a tab or window of its own.
+              // With these keys the browser opens the link in another tab or window.
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
               append(searchPath({ ...search, cursor: next }));

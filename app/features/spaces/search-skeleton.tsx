@@ -1,6 +1,6 @@
 import { CardSkeletons } from "~/features/spaces/card-skeletons";
 
-/** The page of a search before anything is known of it. */
+/** The page of a search while its results are loading. */
 export function SearchSkeleton() {
   return (
     <div aria-busy className="page grid gap-6 py-6 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">

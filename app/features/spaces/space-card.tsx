@@ -12,7 +12,7 @@ import { formatMoney } from "~/values/money";
 /** Three in a row, two, or one. */
 const CARD_SIZES = "(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw";
 
-/** Lucide's "badge-check" on whole numbers: most cards have it, and its own path is three times as long. */
+/** Lucide's "badge-check" with integer coordinates: most cards have it, and the original path is three times as long. */
 const VERIFIED: IconNode = [
   [
     "path",
@@ -24,19 +24,19 @@ const VERIFIED: IconNode = [
 
 type SpaceCardProps = {
   space: SpaceSummary;
-  /** What was chosen so far (dates, desks), so that the listing's page opens with it. */
+  /** The current choice (dates, desks) as a query string for the listing's page. */
   query?: string;
   priority?: boolean;
   heading?: "h2" | "h3";
-  /** Whoever comes back to the list finds the focus here. */
+  /** Whether it takes the focus after "Back" to the list. */
   wasFollowed?: boolean;
   /** Called with the id when its link is followed. */
   onFollow?: (id: string) => void;
   /** Called with the id while the pointer or the focus is on the card, and with null afterwards. */
   onMark?: (id: string | null) => void;
-  /** How wide its photo is shown, where it does not stand in a row with others. */
+  /** The `sizes` of its photo, where the card is not in a row with others. */
   sizes?: string;
-  /** What else is said of it. */
+  /** Additional content of the card. */
   children?: React.ReactNode;
 };
 

@@ -3,15 +3,15 @@ import { Link } from "~/ui/navigation/link";
 
 type SpaceContactProps = {
   space: Space;
-  /** Who lists it, in words; null when nobody does. */
+  /** The owner in words; null for a listing without one. */
   listedBy: string | null;
-  /** Whether whoever lists it can be asked by whoever is looking. */
+  /** Whether the viewer can write to the owner. */
   hasHost: boolean;
-  /** Whether whoever looks lists it. */
+  /** Whether the viewer owns it. */
   isOwn: boolean;
 };
 
-/** Who lists it, and whom to ask. */
+/** The owner of a listing, and the contact. */
 export function SpaceContact({ space, listedBy, hasHost, isOwn }: SpaceContactProps) {
   return (
     <section className="space-contact grid gap-2 px-1 text-sm">

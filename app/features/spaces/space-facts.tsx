@@ -3,7 +3,7 @@ import { describePaymentMethods } from "~/features/spaces/payment-methods";
 import type { Space } from "~/features/spaces/space.schema";
 import { localTime } from "~/values/day";
 
-/** What the owner says about the place: the text, the amenities, the hours. */
+/** The owner's facts about the space: the text, the amenities, the hours. */
 export function SpaceFacts({ space }: { space: Space }) {
   return (
     <>

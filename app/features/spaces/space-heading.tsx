@@ -9,12 +9,12 @@ import { Link } from "~/ui/navigation/link";
 
 type SpaceHeadingProps = {
   space: Space;
-  /** What its reviews rate it; null while there is none. */
+  /** The rating from its reviews; null while there is none. */
   rating: Rated | null;
   searchOrigin: SearchOrigin | null;
-  /** What is chosen so far, which a search in the same city keeps. */
+  /** The current choice, which a search in the same city keeps. */
   wish: Pick<SpaceSearch, "startDate" | "endDate" | "desks">;
-  /** What a person can do with the listing beside booking it. */
+  /** The viewer's other actions for the listing, beside booking. */
   actions: React.ReactNode;
 };
 
@@ -49,7 +49,7 @@ export function SpaceHeading({ space, rating, searchOrigin, wish, actions }: Spa
 
 type BreadcrumbProps = Pick<SpaceHeadingProps, "space" | "searchOrigin" | "wish">;
 
-/** The way back: to the search that led here as it was, or else to the spaces of the same city. */
+/** The link back: to the search that led here, or else to the spaces of the same city. */
 function Breadcrumb({ space, searchOrigin, wish }: BreadcrumbProps) {
   const { city, country, name } = space;
   const { startDate, endDate, desks } = wish;

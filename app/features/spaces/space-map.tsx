@@ -24,20 +24,20 @@ import type { Path } from "~/values/path";
 
 type SpaceMapProps = {
   spaces: SpaceSummary[];
-  /** What was chosen so far, for the pages the pins lead to. */
+  /** The current choice as a query string, for the pages that pins link to. */
   query: string;
-  /** The space whose card or pin is pointed at. */
+  /** The id of the space under the pointer, on its card or pin. */
   marked: string | null;
   onMark: (id: string | null) => void;
 };
 
-/** A view that somebody chose, and the one that fits the pins among which it was. */
+/** A view that the visitor chose. `from` names the fitted view of the pins at that time. */
 type Moved = { from: string; view: MapView };
 
-/** How the map stood when one of its pins was followed, by the history entry of the list. Filled in the browser only. */
+/** The view of the map when a pin was followed, by the history entry of the list. Filled in the browser only. */
 const leftAs = new Map<string, Moved | null>();
 
-/** The server draws it, and every pin is a link; scripts add zoom, pan and highlighting a pin with its card. */
+/** The server draws the map, and every pin is a link; scripts add zoom, pan and highlighting a pin with its card. */
 export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
   const points = spaces.flatMap((space) =>
     space.lat === null || space.lng === null
@@ -47,7 +47,7 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
   const fit = fitView(points.map(({ point }) => point));
   const { key } = useLocation();
   const [moved, setMoved] = useState(leftAs.get(key) ?? null);
-  // A view that somebody chose is kept until other results need another.
+  // A chosen view stays until other results need another view.
   const from = JSON.stringify(fit);
   const view = moved?.from === from ? moved.view : fit;
   const change = (next: (view: MapView) => MapView) =>
@@ -56,9 +56,9 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const { followed, follow } = useFollowedLink();
-  // Pins go by their address. Whoever comes back to one finds the map open.
+  // Pins are identified by their address. "Back" to a followed pin opens the map.
   const [isOpen] = useState(followed?.startsWith("/"));
-  // Plain anchors: there are as many pins as cards, and each link of the router costs more time than its pin.
+  // Plain anchors: there are as many pins as cards, and a `Link` of the router takes more time to render than its pin.
   const leave = (event: React.MouseEvent<HTMLAnchorElement>) => {
     const href = event.currentTarget.getAttribute("href");
     const isPlain =
@@ -71,7 +71,7 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
   };
   if (points.length === 0) return null;
   const pins = placePins(points, view, width);
-  // On the plan of one town there are dots alone, so it waits behind its button on wide screens too.
+  // The plan of one town shows only dots, so it is behind its button on wide screens too.
   const isFolded = isPlan(fit);
   const names = isPlan(view)
     ? placeLabels(
@@ -119,7 +119,7 @@ function MapGround({ view }: { view: MapView }) {
   );
 }
 
-/** A plan of one town: a grid whose squares have a known size, and no outlines. */
+/** A plan of one town: a grid with squares of a known size, without outlines. */
 function MapGrid({ view }: { view: MapView }) {
   const { square, label } = gridOf(view);
   return (
@@ -140,11 +140,11 @@ function MapGrid({ view }: { view: MapView }) {
 
 type PinProps = { pin: PlacedPin<SpaceSummary>; width: number };
 
-/** Positions in percent of the frame, so that the drawing fits any width. */
+/** Positions are in percent of the frame, so that the drawing fits any width. */
 const across = (x: number, width: number) => `${((x / width) * 100).toFixed(2)}%`;
 const down = (y: number, width: number) => `${((y / (width / ASPECT_RATIO)) * 100).toFixed(2)}%`;
 
-/** A line from a pin that was moved aside to its place. */
+/** A line from a moved pin to its real position. */
 function PinLine({ pin: { at, place }, width }: PinProps) {
   if (Math.hypot(at.x - place.x, at.y - place.y) < 6) return null;
   return (
@@ -169,10 +169,10 @@ function Pin({
   onFollow,
 }: PinProps & {
   to: Path;
-  /** Where its name stands all the time; otherwise it is shown while the pin is pointed at. */
+  /** The side on which the name is always visible; null: only while the pointer is on the pin. */
   named: Side | null;
   isMarked: boolean;
-  /** Whoever comes back to the list finds the focus on the pin with this address. */
+  /** The address of the followed pin, which takes the focus after "Back". */
   followed: string | null;
   onMark: (id: string | null) => void;
   onFollow: (event: React.MouseEvent<HTMLAnchorElement>) => void;
@@ -215,7 +215,7 @@ function MapControls({ view, onChange, onReset }: MapControlsProps) {
   const { closer, further } = canZoom(view);
   return (
     <div role="group" aria-label="Map controls" className="map-controls">
-      {/* Not `disabled`, which would drop the focus of whoever zooms by keyboard. */}
+      {/* Not `disabled`, which would take the focus from a keyboard user. */}
       <button
         type="button"
         aria-disabled={!closer}

@@ -4,10 +4,10 @@ import { problemOf } from "~/ui/feedback/problem";
 import { useSiteName } from "~/ui/layout/site-name";
 import { Link } from "~/ui/navigation/link";
 
-/** What the 404 of such a page is thrown with, where the listing is to come back. */
+/** The data of the thrown 404, where the listing will come back. */
 export type SpaceNotFound = { isBeingPrepared: boolean };
 
-/** In place of the page of a space that is not there, is gone, or rests until its new owner opens it. */
+/** Replaces the page of a space that never existed, is gone, or waits for its new owner to open it. */
 export function SpaceNotFoundPage({ error }: { error: unknown }) {
   const problem = problemOf(error);
   const siteName = useSiteName();

@@ -8,7 +8,7 @@ import {
   type Offset,
 } from "~/features/spaces/whereabouts";
 
-/** The address, and a small map that shows where in the city that is. */
+/** The address, and a small map of its position in the city. */
 export function SpacePlace({ space }: { space: Space }) {
   const offset = offsetOf(space, space.knownCity);
   const words = offset && `${describeOffset(offset)} of ${space.city}`;
@@ -30,7 +30,7 @@ export function SpacePlace({ space }: { space: Space }) {
   );
 }
 
-/** Where the point is not known, or is none of its city. */
+/** A note where the point is not known, or is not in the city. */
 function describeUnknown({ lat, city, knownCity }: Space): string | null {
   if (lat !== null) return null;
   return knownCity?.lat == null
@@ -42,7 +42,7 @@ function describeUnknown({ lat, city, knownCity }: Space): string | null {
 const WIDTH = 240;
 const HEIGHT = 120;
 
-/** Rings around the centre of the city, with how far they are, and a pin. North is up. */
+/** Rings around the centre of the city with their distances, and a pin. North is up. */
 function PlaceMap({ offset }: { offset: Offset }) {
   const step = ringsFor(offset);
   const scale = HEIGHT / 2 / (step * 2.4);

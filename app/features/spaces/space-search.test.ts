@@ -63,7 +63,7 @@ test("a search takes eight words, of any script and whatever stands between them
   const nine = "one two-three, four/five Äpfel 七 8 nine";
   expect(read({ q: nine }).q).toBe("one two-three, four/five Äpfel 七 8");
   expect(read({ location: "…London, UK!" }).location).toBe("…London, UK!");
-  // The vowels behind a consonant are marks of it, and end no word.
+  // The vowel signs after a consonant are combining marks, and do not end a word.
   const hindi = "नई दिल्ली में शांत और सस्ती काम की जगह";
   expect(read({ q: hindi }).q).toBe("नई दिल्ली में शांत और सस्ती काम की");
 });
@@ -173,7 +173,7 @@ test("each chip takes off its own filter and goes back to the first page", () =>
   const chips = activeFilters(search);
   expect(chips.map(({ label }) => label)).toEqual(["Oslo", "2 desks", "Parking", "Lockers"]);
   expect(chips[2]?.without).toBe("/search?location=Oslo&desks=2&amenities=Lockers");
-  // What the quick filters say as well stands once on a small screen.
+  // A chip that the quick filters repeat is hidden on a small screen.
   expect(chips.map(({ isQuick }) => isQuick)).toEqual([false, false, true, true]);
 });
 

@@ -6,7 +6,7 @@ import { formatMoney } from "~/values/money";
 import { toCursor, type Keyset } from "~/values/page";
 import type { Path } from "~/values/path";
 
-/** What a visitor is looking for, as it stands in the URL of the search page. */
+/** The search in the URL of the search page. */
 export type SpaceSearch = {
   location: string | null;
   city: string | null;
@@ -19,7 +19,7 @@ export type SpaceSearch = {
   onWeekends: boolean;
   minPrice: number | null;
   maxPrice: number | null;
-  /** The least Wi-Fi that guests measured, Mbit/s down. */
+  /** The minimum of guests' Wi-Fi measurements, Mbit/s down. */
   minWifi: number | null;
   quiet: boolean;
   sort: Sort;
@@ -45,24 +45,24 @@ export const EMPTY_SEARCH: SpaceSearch = {
 };
 
 export const PAGE_OF_SPACES = 24;
-/** How many spaces one document may show. */
+/** The numbers of spaces that one document can show. */
 export const SPACES_SHOWN: readonly number[] = [1, 2, 3, 4, 5].map(
   (pages) => pages * PAGE_OF_SPACES,
 );
 
-/** A filter that is on. */
+/** An active filter. */
 type Filter = {
-  /** As SQL's `search_help` names what can be left out; an amenity is named by itself. */
+  /** The name in SQL's `search_help`, which suggests removals; an amenity is named by itself. */
   group: string;
   label: string;
-  /** What changes when it is taken off. */
+  /** The changes that remove it. */
   off: Partial<SpaceSearch>;
   inUrl: Record<string, string | number | null>;
-  /** For SQL's `search_spaces`. */
+  /** The arguments for SQL's `search_spaces`. */
   inSql: Record<string, string | number | boolean | string[] | null>;
 };
 
-/** Everything that is known of a filter beside its field: the URL, SQL, its chip and its absence follow from this. */
+/** The definition of each filter except for its field: URL, SQL, chip and removal follow from this. */
 function filtersOf(search: SpaceSearch): Filter[] {
   const { location, city, country, q, startDate, endDate, desks, minPrice, maxPrice } = search;
   const { minWifi } = search;
@@ -138,12 +138,12 @@ function filtersOf(search: SpaceSearch): Filter[] {
   return filters.filter((filter) => filter !== false);
 }
 
-/** "S.O.I." as "SOI". SQL's `search.typed` says the same of places. */
+/** "S.O.I." becomes "SOI". SQL's `search.typed` does the same with places. */
 export function withoutDots(text: string): string {
   return text.replaceAll(/(?<![\p{L}\p{M}\p{N}])(\p{L})\./gu, "$1");
 }
 
-/** The URL of a search: only what was given stands in it. */
+/** The URL of a search, with the given values only. */
 export function searchPath(given: Partial<SpaceSearch>): Path {
   const search = { ...EMPTY_SEARCH, ...given };
   const params = new URLSearchParams();
@@ -157,8 +157,8 @@ export function searchPath(given: Partial<SpaceSearch>): Path {
 }
 
 /**
- * Where "Load More" leads without scripts: the same spaces and the next ones after them, from which it reads on. After the most
- * that a document shows, the next page alone.
+ * The target of "Load More" without scripts: the same spaces followed by the next page, scrolled to it. Beyond the maximum of a document,
+ * only the next page.
  */
 export function morePath(search: SpaceSearch, next: Keyset, shown: number): Path {
   const more = shown + PAGE_OF_SPACES;
@@ -167,13 +167,13 @@ export function morePath(search: SpaceSearch, next: Keyset, shown: number): Path
   return `${path}${path.includes("?") ? "&" : "?"}shown=${more}#space-${shown + 1}`;
 }
 
-/** The filters as SQL takes them; what is not given is left out. */
+/** The filters as SQL arguments; absent ones are left out. */
 export function sqlFilters(search: SpaceSearch) {
   const given = filtersOf(search).flatMap(({ inSql }) => Object.entries(inSql));
   return Object.fromEntries(given.filter(([, value]) => value !== null));
 }
 
-/** The search without what SQL's `search_help` names, and what that said. */
+/** The search without the filters of a group in SQL's `search_help`, and their labels. */
 export function leaveOut(search: SpaceSearch, group: string) {
   const concerned = filtersOf(search).filter((filter) => filter.group === group);
   const off = Object.assign({}, ...concerned.map((filter) => filter.off)) as Partial<SpaceSearch>;
@@ -182,8 +182,8 @@ export function leaveOut(search: SpaceSearch, group: string) {
 }
 
 /**
- * The dates and desks of a search, as the page of a listing takes them, and the search that is shown for the way back. `found` is how
- * many spaces it found, `null` where they were not counted to the end.
+ * The query string for a listing's page: dates, desks, and the search to go back to. `found` is the number of found spaces, `null` where
+ * counting stopped early.
  */
 export function listingQuery(search: SpaceSearch, found: number | null, shown = search): string {
   const { startDate, endDate, desks } = search;
@@ -196,16 +196,16 @@ export function listingQuery(search: SpaceSearch, found: number | null, shown = 
   return `?${params}`;
 }
 
-/** "Found 12 Spaces", or "Found 1,000+ Spaces" where counting ended before the spaces did. */
+/** "Found 12 Spaces", or "Found 1,000+ Spaces" where counting stopped early. */
 export function describeFound(total: number, isBounded: boolean): string {
   if (isBounded) return `Found ${formatInteger(total)}+ Spaces`;
   return `Found ${formatCount(total, "Space")}`;
 }
 
-/** `isQuick`: the row of quick filters shows it as well, where that stands. */
+/** `isQuick`: whether the row of quick filters shows it as well. */
 export type ActiveFilter = { label: string; without: Path; isQuick: boolean };
 
-/** One chip per filter that is on, each with the URL that takes it off. Taking one off starts at the first page. */
+/** One chip per active filter, each with the URL without it, which starts at the first page. */
 export function activeFilters(search: SpaceSearch): ActiveFilter[] {
   return filtersOf(search).map(({ label, group, off }) => ({
     label,

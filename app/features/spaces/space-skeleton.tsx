@@ -1,4 +1,4 @@
-/** The page of a space before anything is known of it: its photos, and what is said of it. */
+/** The page of a space while it is loading: placeholders of its photos and text. */
 export function SpaceSkeleton() {
   return (
     <div aria-busy className="page skeleton grid gap-6 pt-6 pb-16">

@@ -1,8 +1,8 @@
 import { leadPrice, type Prices } from "~/features/spaces/prices";
 
 /**
- * What a card shows of a row, and nothing else: a page of cards travels twice, as HTML and as data. The price is per desk, of the
- * shortest pass that is sold. `most` is how many amenities it names.
+ * The fields of a row that its card shows: a page of cards is sent twice, as HTML and as data. The price is per desk, of the shortest
+ * pass on sale. `most`: the number of amenities it names.
  */
 export function toSummary<Row extends Prices & { amenities: string[] }>(
   { pricePerDay, pricePerWeek, pricePerMonth, amenities, ...card }: Row,

@@ -15,9 +15,12 @@ import { isDay, type Day } from "~/values/day";
 import { fromCursor } from "~/values/page";
 import { asLine } from "~/values/plain-text";
 
-/** As much as a search takes: 100 characters, and 8 words of letters with their marks (the vowels of Hindi are some) and digits. */
+/** The limits of a search: 100 characters, and 8 words of letters with their combining marks (such as the vowels of Hindi) and digits. */
 const EIGHT_WORDS = /^[^\p{L}\p{M}\p{N}]*(?:[\p{L}\p{M}\p{N}]+(?:[^\p{L}\p{M}\p{N}]+|$)){0,8}/u;
-/** The same from the end on: an address ends with its city. Each word ends at a sign or at the end, so that a long one is not tried in parts. */
+/**
+ * The last eight words: an address ends with its city. Each word must end at a sign or at the end, which prevents backtracking within a
+ * long word.
+ */
 const LAST_EIGHT_WORDS = /(?:[\p{L}\p{M}\p{N}]+(?:[^\p{L}\p{M}\p{N}]+|$)){1,8}$/u;
 const words = (cut: (typed: string) => string | undefined) =>
   z
@@ -42,10 +45,10 @@ const filter = z
   .catch(false)
   .default(false);
 
-/** What was typed so far of a place. */
+/** The text typed into the place field so far. */
 export const PlaceSuggestionsForm = z.object({ typed: text.default(null) });
 
-/** The URL of the search page. Every field falls back on its own: a bad link is a search and not an error. */
+/** The search parameters of the search page. Each field has its own fallback: an invalid link is a search and not an error. */
 export const SpaceSearchForm = z
   .object({
     location: place
@@ -83,7 +86,7 @@ export const SpaceSearchForm = z
     ...pricesOf(minPrice, maxPrice),
   }));
 
-/** How many spaces a document of the search shows: one page, or several when more were asked for without scripts. */
+/** The number of spaces in a document of the search: one page, or several when more were loaded without scripts. */
 export const SpacesShownForm = z.object({
   shown: z.coerce
     .number()
@@ -92,14 +95,14 @@ export const SpacesShownForm = z.object({
     .default(PAGE_OF_SPACES),
 });
 
-/** An end without a start says nothing about when; reversed days are swapped, as the calendar does. */
+/** An end without a start is ignored; reversed days are swapped, as in the calendar. */
 function datesOf(start: Day | null, end: Day | null): Pick<SpaceSearch, "startDate" | "endDate"> {
   if (!start) return { startDate: null, endDate: null };
   if (!end || end === start) return { startDate: start, endDate: null };
   return start < end ? { startDate: start, endDate: end } : { startDate: end, endDate: start };
 }
 
-/** A lowest price above the highest one is swapped with it. */
+/** A minimum price above the maximum is swapped with it. */
 function pricesOf(
   min: number | null,
   max: number | null,

@@ -32,7 +32,7 @@ export const SpaceCardRow = z.object({
   ...PRICES,
   currency: z.string(),
   amenities: z.array(z.string()),
-  /** The mean of the stars of its visible reviews; null until there is one. */
+  /** The mean of the stars of its visible reviews; null without reviews. */
   averageRating: z.number().nullable(),
   reviewCount: z.number(),
   isFeatured: z.boolean(),
@@ -40,10 +40,10 @@ export const SpaceCardRow = z.object({
 });
 export type SpaceCardRow = z.output<typeof SpaceCardRow>;
 
-/** What the days of a search cost at a space: `days` of the `wanted` ones are open, and no other is charged. */
+/** The price of a search's days at a space: `days` of the `wanted` ones are open, and only those are charged. */
 export type Stay = { total: number; days: number; wanted: number; desks: number };
 
-/** A card of a search as SQL's `search.find` writes it: with what guests measured, and with days on how many of them it is open. */
+/** A card of a search as SQL's `search.find` writes it: with guests' measurements, and for a search with days the number of open ones. */
 export const FoundCard = SpaceCardRow.extend({
   /** Mbit/s down. */
   wifi: z.number().optional(),
@@ -55,7 +55,7 @@ export type FoundCard = z.output<typeof FoundCard>;
 export const SpaceSummary = SpaceCardRow.transform((row) => toSummary(row));
 export type SpaceSummary = z.output<typeof SpaceSummary> & { stay?: Stay };
 
-/** A place that has spaces, what it lies in, and how many they are. */
+/** A place with spaces, its parent, and their number. */
 export const SuggestedPlace = z.object({
   name: z.string(),
   within: z.string().nullable(),
@@ -64,7 +64,7 @@ export const SuggestedPlace = z.object({
 });
 export type SuggestedPlace = z.output<typeof SuggestedPlace>;
 
-/** A page of cards, and where the next one begins. */
+/** A page of cards, and the cursor of the next one. */
 export const SpacePage = z.object({
   spaces: z.array(SpaceSummary),
   next: Keyset.nullable(),
@@ -73,7 +73,7 @@ export const SpacePage = z.object({
 
 const WeekOfTimes = z.array(TimeOfDay.nullable()).length(7);
 
-/** What is known of a city: its zone, and its centre. */
+/** A known city: its zone, and its centre. */
 export const KnownCity = z.object({
   timezone: z.string().nullable(),
   lat: z.number().nullable(),
@@ -82,8 +82,8 @@ export const KnownCity = z.object({
 export type KnownCity = z.output<typeof KnownCity>;
 
 /**
- * A listing as its page shows it. Prices are per desk; null means that pass is not sold. Times are "HH:mm" by weekday, Monday
- * first; null on days when it is closed.
+ * A listing on its page. Prices are per desk; null means that the pass is not sold. Times are "HH:mm" by weekday, Monday first; null on
+ * closed days.
  */
 export const Space = z.object({
   id: z.string(),
@@ -102,7 +102,7 @@ export const Space = z.object({
   currency: z.string(),
   capacity: z.number(),
   amenities: z.array(z.string()),
-  /** What guests can pay with there; empty when its owner has not said. */
+  /** The accepted means of payment; empty when the owner has not named any. */
   paymentMethods: z.array(z.string()),
   opensAt: WeekOfTimes,
   closesAt: WeekOfTimes,
@@ -110,14 +110,14 @@ export const Space = z.object({
   status: z.string(),
   isFeatured: z.boolean(),
   isVerifiedOwner: z.boolean(),
-  /** When its owner last said that hours and prices are right. */
+  /** The instant at which the owner last confirmed hours and prices. */
   confirmedAt: z.string().nullable(),
-  /** `null` when nobody knows its city yet. */
+  /** `null` when its city is not known yet. */
   knownCity: KnownCity.nullable(),
 });
 export type Space = z.output<typeof Space>;
 
-/** One day in the calendar of a space. */
+/** A day in the calendar of a space. */
 export const SpaceDay = z.object({
   day: z.string(),
   state: z.enum(["open", "closed", "past", "too-far"]),

@@ -49,9 +49,9 @@ const NOTHING_FOUND: z.output<typeof SearchAnswer> = {
 };
 
 /**
- * One page of listings that match, how many there are, and their facets. One round trip. A bounded total says how many there
- * are at least; of many, nobody counted facets. `corrected` is the place that was searched for in place of what was typed, `readAs` why,
- * `spaceAt` the space at the address that was typed. `places` are some to choose from; only the first page has them.
+ * One page of the matching listings, their number, and their facets, in one round trip. A bounded total is a minimum, and has no facets.
+ * `corrected` is the place that replaced the typed one, `readAs` the reason, `spaceAt` the space at the typed address. `places` are
+ * suggestions; only the first page has them.
  */
 export async function searchSpaces(db: Db, search: SpaceSearch, pageSize = PAGE_OF_SPACES) {
   try {
@@ -69,13 +69,13 @@ export async function searchSpaces(db: Db, search: SpaceSearch, pageSize = PAGE_
   }
 }
 
-/** SQL counts words after it has spelt out signs such as "½"; a page only as they were typed. */
+/** SQL counts words after it has spelt out signs such as "½"; the page counts the typed ones. */
 function isTooLong(error: unknown): boolean {
   return error instanceof BackendError && error.message === "search-too-long";
 }
 
 const SearchHelp = z.object({
-  /** What the search would find without one of its filters, the most first. Prices are in US dollars a day. */
+  /** The results after one filter is removed, the most first. Prices are in US dollars a day. */
   without: z.array(
     z.object({
       without: z.string(),
@@ -85,20 +85,20 @@ const SearchHelp = z.object({
       spaces: z.array(FoundCard),
     }),
   ),
-  /** The place alone has no spaces. */
+  /** The place has no spaces, even without the other filters. */
   isPlaceEmpty: z.boolean(),
-  /** The cities with spaces that are nearest to a place without any. With days, here and below, only those with room then. */
+  /** The nearest cities with spaces, for a place without any. For a search with days, here and below, only those with free desks then. */
   nearby: z.array(SuggestedPlace),
-  /** Places with spaces that are spelt like one that nobody knows. */
+  /** Places with spaces whose spelling is similar to an unknown place. */
   similar: z.array(SuggestedPlace),
-  /** Of the cities with the most spaces those with room on the days of the search; null without days. */
+  /** The cities with the most spaces that have free desks on the days of the search; null without days. */
   busiest: z.array(SuggestedPlace).nullish(),
 });
 export type SearchHelp = z.output<typeof SearchHelp>;
 
 const NO_HELP: SearchHelp = { without: [], isPlaceEmpty: false, nearby: [], similar: [] };
 
-/** What would help a search that found nothing: nothing where too many ask at this moment, and such a page is not kept for others. */
+/** Suggestions after a search without results. None under too much load, and then the page is not cached. */
 export async function findSearchHelp(db: Db, search: SpaceSearch): Promise<SearchHelp> {
   try {
     return await ask(db, "search_help", { p_filters: sqlFilters(search) }, SearchHelp);
@@ -110,7 +110,7 @@ export async function findSearchHelp(db: Db, search: SpaceSearch): Promise<Searc
   }
 }
 
-/** Places with spaces whose names begin with what was typed; the busiest when nothing was. */
+/** Places with spaces whose names begin with the typed text; the busiest for an empty text. */
 export async function suggestPlaces(db: Db, typed: string | null): Promise<SuggestedPlace[]> {
   try {
     return await ask(db, "suggest_places", { p_typed: typed }, z.array(SuggestedPlace));
@@ -120,7 +120,7 @@ export async function suggestPlaces(db: Db, typed: string | null): Promise<Sugge
   }
 }
 
-/** What leads on whoever is lost. An address that is wrong stays wrong while the database is down: then there is nothing. */
+/** Suggestions for a page that was not found; none while the database is down, because the page answers 404 either way. */
 export async function listBusyPlaces(db: Db): Promise<SuggestedPlace[]> {
   return (await nullIfUnavailable(suggestPlaces(db, null))) ?? [];
 }
@@ -144,12 +144,12 @@ const HomeOverview = z.object({
   }),
 });
 
-/** What the home page shows: featured listings, popular destinations, counted figures. */
+/** The data of the home page: featured listings, popular destinations, figures. */
 export async function findHomeOverview(db: Db) {
   return ask(db, "home_overview", {}, HomeOverview);
 }
 
-/** The same counted figures alone, for a text that stands without them while the database is away: then there are none. */
+/** The figures of the home page, for a text that works without them: null while the database is away. */
 export async function findMarketFigures(db: Db) {
   const found = await nullIfUnavailable(
     ask(db, "home_overview", {}, HomeOverview.pick({ statistics: true })),

@@ -2,12 +2,12 @@ import type { Space } from "~/features/spaces/space.schema";
 
 type Place = { neighbourhood?: string | null; city: string | null; country: string | null };
 
-/** "Alfama, Lisbon, Portugal", without what is not known. */
+/** "Alfama, Lisbon, Portugal", without unknown parts. */
 export function describePlace({ neighbourhood, city, country }: Place): string {
   return [neighbourhood, city, country].filter(Boolean).join(", ");
 }
 
-/** "Rua Nova 1, Alfama": what stands above city and country. */
+/** "Rua Nova 1, Alfama": the line above city and country. */
 export function describeStreet({
   address,
   neighbourhood,
@@ -15,7 +15,7 @@ export function describeStreet({
   return neighbourhood ? `${address}, ${neighbourhood}` : address;
 }
 
-/** The photo of a card moves to where the page of the space shows it. */
+/** The view transition name with which a card's photo moves to the page of the space. */
 export function photoTransitionName(spaceId: string): string {
   return `photo-${spaceId}`;
 }

@@ -4,7 +4,7 @@ import { SearchSkeleton } from "~/features/spaces/search-skeleton";
 import { SpaceSkeleton } from "~/features/spaces/space-skeleton";
 import { isId } from "~/values/row-id";
 
-/** Shows the skeleton of the search, or of a space, in place of the page that is left for it, once that takes longer than 300 ms. */
+/** Shows the skeleton of the search page, or of a space, in place of the current page, when the navigation takes longer than 300 ms. */
 export function SpacesPending({ children }: { children: React.ReactNode }) {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function SpacesPending({ children }: { children: React.ReactNode }) {
   return (
     <>
       {waiting && skeleton}
-      {/* Hidden and not removed: when the navigation is given up, the page is shown again as it was. */}
+      {/* Hidden and not unmounted: when the navigation is aborted, the page is shown again as it was. */}
       <div className={waiting ? "hidden" : "contents"}>{children}</div>
     </>
   );

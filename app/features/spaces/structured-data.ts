@@ -7,10 +7,7 @@ import type { Space } from "~/features/spaces/space.schema";
 import { photoAddress } from "~/values/photo";
 import { WEEKDAYS } from "~/values/weekday";
 
-/**
- * The listing as search engines read it (schema.org LocalBusiness). Nothing in it is not on the page: `rating` is null, and
- * left out, while there is no review.
- */
+/** The listing as schema.org LocalBusiness. All of it is visible on the page. `rating` is null, and left out, while there is no review. */
 export function spaceStructuredData(
   space: Space,
   rating: Rated | null,
@@ -66,7 +63,7 @@ export function spaceStructuredData(
   return { "@context": "https://schema.org", "@graph": [business, breadcrumb] };
 }
 
-/** Days that it does not name are closed. */
+/** Days without an entry are closed. */
 function openingHours(space: Space): Described<OpeningHoursSpecification>[] {
   return groupHours(space).flatMap(({ weekdays, hours }) =>
     hours

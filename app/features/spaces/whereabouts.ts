@@ -1,11 +1,11 @@
 import type { KnownCity, Space } from "~/features/spaces/space.schema";
 
-/** Where a space lies from the centre of its city, in kilometres to the east and to the north. */
+/** The position of a space relative to the centre of its city, in kilometres to the east and to the north. */
 export type Offset = { east: number; north: number };
 
-/** Kilometres of a degree of latitude. */
+/** Kilometres per degree of latitude. */
 const DEGREE = 111.2;
-/** Farther away a centre says nothing: the city is another, or the place was mistyped. */
+/** Kilometres beyond which the centre is useless: it is that of another city, or the point is wrong. */
 const FARTHEST = 60;
 
 const WINDS = [
@@ -21,21 +21,21 @@ const WINDS = [
 
 type Point = Pick<KnownCity, "lat" | "lng">;
 
-/** `null` where one of the two places is not known, and where they are too far apart to belong together. */
+/** `null` where one of the two points is not known, and where they are too far apart to belong together. */
 export function offsetOf(
   { lat, lng }: Pick<Space, "lat" | "lng">,
   centre: Pick<KnownCity, "lat" | "lng"> | null,
 ): Offset | null {
   if (lat === null || lng === null || centre === null) return null;
   if (centre.lat === null || centre.lng === null) return null;
-  // The shorter way round, where the date line lies between them.
+  // The shorter way round where the date line is between them.
   const degrees = ((lng - centre.lng + 540) % 360) - 180;
   const east = degrees * DEGREE * Math.cos((centre.lat * Math.PI) / 180);
   const north = (lat - centre.lat) * DEGREE;
   return Math.hypot(east, north) > FARTHEST ? null : { east, north };
 }
 
-/** Whether a point stands too far from the centre of its city to be in it: there may be another city of that name. */
+/** Whether a point is too far from the centre of its city: there may be another city of that name. */
 export function isFar(point: Point, centre: Point | null): boolean {
   const isKnown = point.lat !== null && centre !== null && centre.lat !== null;
   return isKnown && offsetOf(point, centre) === null;
@@ -49,7 +49,7 @@ export function describeOffset({ east, north }: Offset): string {
   return `${away < 10 ? away.toFixed(1) : Math.round(away)} km ${WINDS.at(eighth)} of the centre`;
 }
 
-/** Kilometres between the rings around a centre, so that a space lies within the first two. */
+/** Kilometres between the rings around a centre, so that the space is within the first two. */
 export function ringsFor({ east, north }: Offset): number {
   const away = Math.hypot(east, north);
   return [0.5, 1, 2, 5, 10, 20].find((step) => away <= step * 1.6) ?? 40;
@@ -57,7 +57,7 @@ export function ringsFor({ east, north }: Offset): number {
 
 type Address = Pick<Space, "address" | "city" | "country" | "lat" | "lng">;
 
-/** How to get there, on a map of others: to the point where it is known, or else a search for the address. */
+/** The address of directions on an external map: to the point where it is known, else a search for the address. */
 export function directionsUrl({ address, city, country, lat, lng }: Address): string {
   const map = "https://www.openstreetmap.org";
   if (lat !== null && lng !== null)

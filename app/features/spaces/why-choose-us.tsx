@@ -20,7 +20,7 @@ const REASONS = [
   },
 ];
 
-/** What we do for people, and how large the market is. */
+/** The advantages of the site, and the size of the market. */
 export function WhyChooseUs({ statistics }: { statistics: MarketStatistics }) {
   return (
     <section className="mt-14 border-y border-line bg-sunken md:mt-20">

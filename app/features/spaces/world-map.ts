@@ -1,15 +1,15 @@
-/** A place on the drawn map: Mercator, ten units to a degree of longitude, 0/0 at 180° west and 71.8° north. */
+/** A point on the drawn map: Mercator, ten units per degree of longitude, 0/0 at 180° west and 71.8° north. */
 export type MapPoint = { x: number; y: number };
 
-/** The part of the map that is seen. Its height follows from `ASPECT_RATIO`. */
+/** The visible part of the map. Its height follows from `ASPECT_RATIO`. */
 export type MapView = { x: number; y: number; width: number };
 
 export const ASPECT_RATIO = 9 / 4;
 const WORLD: MapView = { x: 0, y: 0, width: 3600 };
 export const NORTH_EDGE = 1050;
-/** The narrowest view of several places: the outlines are drawn for a region and not for a street. */
+/** The narrowest view of several places: the outlines are precise enough for a region, not for a street. */
 const CLOSEST_FIT = 160;
-/** Places within this width are one town: its view is a plan without outlines, and may be narrower. */
+/** Places within this width are in one town: its view is a plan without outlines, and may be narrower. */
 const TOWN = 6;
 const CLOSEST = 0.4;
 
@@ -18,7 +18,7 @@ export function toMapPoint(lng: number, lat: number): MapPoint {
   return { x: (lng + 180) * 10, y: NORTH_EDGE - (north * 1800) / Math.PI };
 }
 
-/** The closest view that shows every point with a margin; the world when they are far apart. */
+/** The closest view of every point with a margin; the world when they are far apart. */
 export function fitView(points: MapPoint[]): MapView {
   if (points.length === 0) return WORLD;
   const xs = points.map(({ x }) => x);
@@ -40,7 +40,7 @@ export function fitView(points: MapPoint[]): MapView {
   });
 }
 
-/** Zooms by a factor (below 1 is closer) around a point of the view, given as fractions of its width and height. */
+/** Zooms by a factor (below 1 is closer) around a point of the view, in fractions of its width and height. */
 export function zoomView(
   view: MapView,
   factor: number,
@@ -51,7 +51,7 @@ export function zoomView(
   return keepInside({ x: view.x + gone * at.x, y: view.y + (gone / ASPECT_RATIO) * at.y, width });
 }
 
-/** Moves by fractions of what is seen. */
+/** Moves by fractions of the visible part. */
 export function moveView(view: MapView, right: number, down: number): MapView {
   const { x, y, width } = view;
   return keepInside({ x: x + right * width, y: y + (down * width) / ASPECT_RATIO, width });
@@ -61,7 +61,7 @@ export function canZoom(view: MapView): { closer: boolean; further: boolean } {
   return { closer: view.width > CLOSEST, further: view.width < WORLD.width };
 }
 
-/** Which file of outlines is fine enough for a view; the finer one is three times as large. */
+/** The file of outlines that is precise enough for a view; the finer one is three times as large. */
 export function outlineFileFor(view: MapView): "world" | "region" {
   return view.width > 1400 ? "world" : "region";
 }
@@ -75,15 +75,15 @@ function keepInside({ x, y, width }: MapView): MapView {
   };
 }
 
-/** Where a pin is drawn, and the place it means; both in pixels of a map of that width. */
+/** The drawn position of a pin, and its real place; both in pixels of a map of that width. */
 export type PlacedPin<T> = { item: T; at: MapPoint; place: MapPoint };
 
 const GAP = 25;
 const EDGE = 14;
 
 /**
- * Pins are pushed apart until each is a target of its own; those of one city end up around it. Always the same result
- * for the same input, so that the browser draws what the server drew.
+ * Pins are pushed apart until each is a separate target; those of one city end up around it. The function is deterministic, so that the
+ * browser renders the same as the server.
  */
 export function placePins<T>(
   points: { item: T; point: MapPoint }[],
@@ -95,7 +95,7 @@ export function placePins<T>(
   const pins = points.flatMap(({ item, point }, index) => {
     const place = { x: (point.x - view.x) * scale, y: (point.y - view.y) * scale };
     if (place.x < 0 || place.y < 0 || place.x > width || place.y > height) return [];
-    // Each pin starts a little aside, in a direction of its own; pins on one spot could not be pushed apart otherwise.
+    // Each pin starts a little aside, in a direction of its own; pins on the same point could not be pushed apart otherwise.
     const turn = index * 2.4;
     return [{ item, place, at: { x: place.x + Math.cos(turn), y: place.y + Math.sin(turn) } }];
   });
@@ -109,10 +109,10 @@ export function placePins<T>(
   return pins;
 }
 
-/** One round over all pairs; whether any was too close. */
+/** One round over all pairs; answers whether any was too close. */
 function pushApart(pins: MapPoint[]): boolean {
   let moved = false;
-  // By index: the server does this eighty times over three hundred pairs for a page.
+  // By index: for one page the server runs this eighty times over three hundred pairs.
   for (let index = 0; index < pins.length; index++)
     for (let next = index + 1; next < pins.length; next++)
       moved = partPair(pins[index], pins[next]) || moved;

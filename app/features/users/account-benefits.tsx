@@ -8,7 +8,7 @@ const benefits = [
   { icon: Bookmark, text: "The spaces you saved, kept for the next trip" },
 ];
 
-/** A drawing, and what an account is good for. */
+/** A drawing, and the advantages of an account. */
 export function AccountBenefits() {
   return (
     <aside

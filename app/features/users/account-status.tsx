@@ -7,11 +7,11 @@ import type { Path } from "~/values/path";
 
 type AccountStatusProps = {
   emailVerifiedAt: string | null;
-  /** An instant, whose month is told in UTC. */
+  /** An instant; its month is shown in UTC. */
   createdAt: string;
-  /** An admin's reason, for a member who is suspended. */
+  /** An admin's reason, for a suspended member. */
   suspendedBecause: string | null;
-  /** Books nothing before the address is verified. */
+  /** Whether the member must verify the address before booking. */
   mustVerify: boolean;
   memberId: string;
 };

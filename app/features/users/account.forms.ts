@@ -4,7 +4,7 @@ import { emailAddress } from "~/features/users/email-address";
 import { PROFILE_LENGTH } from "~/features/users/profile";
 import { visibleLine } from "~/ui/forms/text-schemas";
 
-/** As Auth takes it. */
+/** The same rules as in Supabase Auth. */
 export const newPassword = z
   .string({ error: "Choose a password." })
   .min(passwordLength.least, `A password has at least ${passwordLength.least} characters.`)
@@ -16,13 +16,13 @@ export const newPassword = z
 
 const fullName = visibleLine({ most: PROFILE_LENGTH.fullName }, "Enter your full name.");
 
-/** As it came; whoever uses it asks `safeReturnTo` first. */
+/** Unchecked; callers pass it through `safeReturnTo`. */
 const returnTo = z.string().optional();
 
 const SignIn = z.object({
   intent: z.literal("sign-in"),
   email: emailAddress,
-  // Whatever was accepted once may sign in, so no length is asked for here.
+  // No minimum length: passwords that an earlier rule allowed must keep working.
   password: z.string({ error: "Enter your password." }),
   returnTo,
 });
@@ -35,10 +35,10 @@ const SignUp = z.object({
 });
 const SendAgain = z.object({ intent: z.literal("send-again"), email: emailAddress, returnTo });
 
-/** The fields that are filled in to sign in or up. */
+/** The fields to sign in or up. */
 export type AccountFields = z.input<typeof SignUp>;
 
-/** What may be posted to /auth. */
+/** The forms of /auth. */
 export const AuthForm = z.discriminatedUnion("intent", [SignIn, SignUp, SendAgain]);
 
 export const AuthSearch = z.object({
@@ -56,13 +56,15 @@ export const RecoverySearch = z.object({
 export const NewPasswordForm = z.object({ password: newPassword });
 export type NewPasswordForm = z.input<typeof NewPasswordForm>;
 
-/** The link of a mail, as the templates write it. */
+/** The parameters of a mail's link, as the templates write it. */
 export const MailLink = z
   .object({
     token_hash: z.string().min(1).max(500),
     type: z.enum(["signup", "recovery", "email_change", "magiclink"]),
   })
   .transform(({ token_hash, type }) => ({ tokenHash: token_hash, type }));
-/** What its page posts: the link itself stays in the address. `readBy` is the member who was signed in when it was read. */
+/**
+ * The form of the link's page: the link itself stays in the address. `readBy` is the member who was signed in when the page was rendered.
+ */
 export const MailLinkForm = z.object({ readBy: z.string().optional() });
 export type MailLinkType = z.output<typeof MailLink>["type"];

@@ -6,7 +6,7 @@ import { answered, isFailure, refused, type Outcome } from "~/features/users/aut
 import { hasSecondFactor } from "~/features/users/second-factor.server";
 
 type Credentials = { email: string; password: string };
-/** Whether the session that began waits for a second factor, and is none until then. */
+/** Whether the new session waits for a second factor, and does not count before. */
 type Begun = { needsSecondFactor: boolean };
 
 export async function signIn(
@@ -25,13 +25,13 @@ type NewAccount = Credentials & {
   fullName: string;
   /** The site's own address. */
   home: string;
-  /** Asks the settings: Auth does not say why the database refused an account. */
+  /** Reads the settings: Auth does not say why the database refused an account. */
   isRegistrationOpen: () => Promise<boolean>;
 };
 
 /**
- * Makes an account. `signedIn` is false when the service first wants the address confirmed; an address that is known
- * already gets the same answer then, so that nobody learns who has an account.
+ * Creates an account. `signedIn` is false when Auth first wants the address confirmed; an address with an account gets the same answer
+ * then, so that the form does not reveal accounts.
  */
 export async function signUp(
   db: Db,
@@ -43,7 +43,7 @@ export async function signUp(
       options: { data: { full_name: fullName }, emailRedirectTo: home },
     });
   const first = await ask();
-  // Of two sign-ups with one address at the same moment one fails in Auth. Asked again, Auth knows the account of the other.
+  // Of two simultaneous sign-ups with one address Auth fails one. The retry finds the account of the other.
   const { data, error } = first.error?.status === 500 ? await ask() : first;
   const isNew = { ok: true, needsSecondFactor: false } as const;
   if (!error) return { ...isNew, signedIn: data.session !== null };
@@ -53,7 +53,7 @@ export async function signUp(
     (isFailure(error) && !(await isRegistrationOpen()));
   if (closed) return { ok: false, refusal: "registration-closed", message: REGISTRATION_CLOSED };
   if (error.code === "over_email_send_rate_limit") return { ...isNew, signedIn: false };
-  // The second of two clicks: whoever knows the password of the account that exists by now is its owner.
+  // The second of two clicks: a visitor who knows the password of the existing account is its owner.
   const existing = error.code === "user_already_exists" && (await signIn(db, credentials));
   return existing && existing.ok
     ? { ...existing, signedIn: true }
@@ -61,23 +61,26 @@ export async function signUp(
 }
 
 /**
- * Sends the mail that confirms an address once more, if there is anything to confirm. Auth takes longer where there is: call it behind
- * the answer, which then never says which.
+ * Mails the confirmation of an address again, if one is due. Auth takes longer where it is: call it in `waitUntil`, so that the response
+ * time does not tell.
  */
 export async function sendConfirmationAgain(db: Db, email: string): Promise<void> {
   const { error } = await db.auth.resend({ type: "signup", email });
   if (error) answered(error);
 }
 
-/** Sends the mail that leads to a new password, if the account exists. Auth takes longer where it does: call it behind the answer. */
+/**
+ * Mails the link to a new password, if the account exists. Auth takes longer where it does: call it in `waitUntil`, so that the response
+ * time does not tell.
+ */
 export async function sendRecovery(db: Db, email: string): Promise<void> {
   const { error } = await db.auth.resetPasswordForEmail(email);
   if (error) answered(error);
 }
 
 /**
- * Takes the token of a mail's link. `signedIn` is false while a second mail has to be confirmed as well. A session that the
- * new one replaces is ended; `notEnded` says why Auth still knows it.
+ * Verifies the token of a mail's link. `signedIn` is false while a second mail has to be confirmed as well. The replaced session is
+ * ended; `notEnded` is the reason why Auth still knows it.
  */
 export async function confirmMail(
   db: Db,
@@ -100,9 +103,9 @@ export async function confirmMail(
 }
 
 /**
- * Sets the password of who is signed in, and ends this person's sessions on other devices. The same password again counts
- * as saved, because it is mostly the second of two clicks. Auth refuses a session that is older than a day
- * (`secure_password_change` in supabase/config.toml); the link of a mail makes a new one.
+ * Sets the password of the signed-in member, and ends their sessions on other devices. The same password again counts as saved, because
+ * it is mostly the second of two clicks. Auth refuses a session that is older than a day (`secure_password_change` in
+ * supabase/config.toml); the link of a mail makes a new one.
  */
 export async function changePassword(
   db: Db,
@@ -116,7 +119,7 @@ export async function changePassword(
   return { ok: true, othersSignedOut: !others.error };
 }
 
-/** Asks Auth to end this session; the refusal says that Auth still knows it, and why in words for the log. */
+/** Asks Auth to end this session. The refusal means that Auth still knows it, with the reason for the log. */
 export async function signOut(db: Db): Promise<Outcome<"not-revoked">> {
   try {
     const { error } = await withAuthTimeout(db.auth.signOut({ scope: "local" }));

@@ -28,7 +28,7 @@ test("a session begins where its member wanted to be, and one thing is said ther
     note: "Done.",
   });
   expect(beginningOf(member, null, "Done.").path).toBe("/");
-  // While the backend doesn't say who it is.
+  // The viewer is unknown while the backend does not answer.
   expect(beginningOf(null, "/dashboard/account", "Done.").path).toBe("/dashboard/account");
 });
 

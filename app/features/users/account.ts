@@ -1,5 +1,5 @@
 import type { Path } from "~/values/path";
-/** The faces of the one screen at /auth. */
+/** The modes of the screen at /auth. */
 export const authModes = ["sign-in", "sign-up", "check-mail", "link-used"] as const;
 export type AuthMode = (typeof authModes)[number];
 export const AUTH_TITLES: Record<AuthMode, string> = {
@@ -11,12 +11,12 @@ export const AUTH_TITLES: Record<AuthMode, string> = {
 
 type Place = { mode?: AuthMode; returnTo?: string | null };
 
-/** The address of a face of /auth; `returnTo` is where the visitor wanted to be, and stays through every step. */
+/** The address of a mode of /auth; `returnTo` is the page to go to afterwards, passed through every step. */
 export function authPath({ mode = "sign-in", returnTo }: Place = {}): Path {
   return withQuery("/auth", { mode: mode === "sign-in" ? null : mode, returnTo });
 }
 
-/** Why the page that asks for a new password mail is shown. */
+/** The reasons to show the page that asks for a new password mail. */
 type RecoveryStep = "ask" | "sent" | "link-used";
 
 export function recoveryPath({
@@ -26,7 +26,7 @@ export function recoveryPath({
   return withQuery("/auth/forgot-password", { step: step === "ask" ? null : step, returnTo });
 }
 
-/** Where a session goes that waits for its second factor. */
+/** The page for a session that waits for its second factor. */
 export const SECOND_FACTOR: Path = "/auth/second-factor";
 
 export function secondFactorPath({ returnTo }: Pick<Place, "returnTo"> = {}): Path {
@@ -34,9 +34,9 @@ export function secondFactorPath({ returnTo }: Pick<Place, "returnTo"> = {}): Pa
 }
 
 /**
- * Where a new session begins, also one by the link of a mail, and the one thing that is said there: what was `done`. The dashboard of
- * a suspended member begins with why they are, and with what they may still do. On the way back to a page of their own, where a form
- * may wait, they are told to look there.
+ * The first page of a new session, also one from the link of a mail, with its one flash message, the result `done`. A suspended member's
+ * dashboard begins with the reason and the remaining rights. When the target is a page of their own, which may have a saved form, the
+ * message tells them to look there.
  */
 export function beginningOf(
   viewer: { suspendedBecause: string | null } | null,
@@ -50,10 +50,10 @@ export function beginningOf(
   return { path: returnTo, note: `${done} ${why}`.trim() };
 }
 
-/** Characters at least, and bytes of UTF-8 at most: of a longer one, Auth (bcrypt) would compare the first 72 bytes alone. */
+/** Minimum of characters, and maximum of UTF-8 bytes: of a longer password, Auth (bcrypt) would compare only the first 72 bytes. */
 export const passwordLength = { least: 8, most: 72 } as const;
 
-/** One wording, whether the page knew it beforehand or the database refused in between. */
+/** One sentence for both cases: the page knew it, or the database refused later. */
 export const REGISTRATION_CLOSED =
   "Registration is closed at the moment, so new accounts cannot be made. If you have an account, you can sign in.";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseAnswer, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 
-/** Mails the member a link that verifies their address; none when it is verified already. The details are the limit in 24 hours. */
+/** Mails the member a link that verifies their address; none when it is already verified. `details`: the limit in 24 hours. */
 export async function sendAddressLink(
   db: Db,
 ): Promise<{ refusal: "too-many-mails"; limit: number } | null> {
@@ -11,7 +11,7 @@ export async function sendAddressLink(
   return refusal && { refusal, limit: Number(answer.error?.details) };
 }
 
-/** Takes the token of such a link. False: it is too old, or was mailed to another account or address. */
+/** Verifies an address by the token of such a link. False: the token is too old, or was mailed to another account or address. */
 export async function verifyAddress(db: Db, token: string): Promise<boolean> {
   return parseAnswer(db, z.boolean(), await db.rpc("verify_address", { p_token: token }));
 }

@@ -7,7 +7,7 @@ import type { FormReply } from "~/values/form-reply";
 
 type AddressLinkProps = { memberId: string; reply?: FormReply | undefined };
 
-/** The button that mails a link to an address that is not verified. */
+/** The button that mails a verification link to an unverified address. */
 export function AddressLink({ memberId, reply }: AddressLinkProps) {
   const [form] = useForm({ id: "send-link", lastResult: reply });
   return (

@@ -7,7 +7,7 @@ type AdminButtonProps = {
   memberId: string;
 };
 
-/** Makes somebody an admin once it is confirmed, or takes that away, which anybody can be given back. */
+/** Makes a member an admin after a confirmation, or removes that at once, because it can be restored. */
 export function AdminButton({ user, memberId }: AdminButtonProps) {
   const name = user.fullName ?? user.email;
   if (!user.isAdmin) return <MakeAdmin id={user.id} name={name} memberId={memberId} />;
@@ -24,7 +24,7 @@ export function AdminButton({ user, memberId }: AdminButtonProps) {
   );
 }
 
-/** An admin can make others admins and take that away from whoever made them one: it is said first. */
+/** The confirmation warns that an admin can promote others, and demote the one who promoted them. */
 function MakeAdmin({ id, name, memberId }: { id: string; name: string; memberId: string }) {
   return (
     <details>

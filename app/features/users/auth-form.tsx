@@ -15,7 +15,7 @@ import type { FormReply } from "~/values/form-reply";
 
 type Mode = "sign-in" | "sign-up";
 
-/** What came back from a refused form; `unconfirmed` when only the confirmation of the address is missing. */
+/** The reply to a refused form; `unconfirmed` when only the confirmation of the address is missing. */
 type AuthReply = FormReply & { unconfirmed?: boolean };
 
 type AuthFormProps = {
@@ -23,11 +23,11 @@ type AuthFormProps = {
   returnTo: string | null;
   registrationOpen: boolean;
   reply: AuthReply | undefined;
-  /** What waits for the visitor on the way back, in place of the words about it. */
+  /** The content that signing in leads to, in place of a sentence about it. */
   children?: React.ReactNode;
 };
 
-/** To be drawn with the mode as its key: what was refused in one of them is nothing to the other. */
+/** Needs the mode as its key: errors of one mode do not belong to the other. */
 export function AuthForm({ mode, returnTo, registrationOpen, reply, children }: AuthFormProps) {
   const [form, fields] = useForm<AccountFields>({ id: mode, lastResult: reply });
   const closed = mode === "sign-up" && !registrationOpen;
@@ -112,7 +112,7 @@ function EmailField({ signUp, field }: { signUp: boolean; field: FieldMetadata<s
       label="Email"
       errors={field.errors}
       {...getInputProps(field, { type: "email" })}
-      // What a password manager looks for when signing in; a new account may take the person's own address.
+      // The name by which password managers find the account when signing in; a new account may use the person's own address.
       autoComplete={signUp ? "email" : "username"}
       autoCapitalize="none"
       spellCheck={false}
@@ -122,7 +122,7 @@ function EmailField({ signUp, field }: { signUp: boolean; field: FieldMetadata<s
   );
 }
 
-/** The toggle: two addresses of one screen, so it works without scripts and in the history. */
+/** The toggle: two addresses of one screen, so that it works without scripts and in the history. */
 function ModeLinks({ mode, returnTo }: { mode: Mode; returnTo: string | null }) {
   const faces = [
     { to: "sign-in", label: "Sign In" },
@@ -177,7 +177,7 @@ function Terms() {
   );
 }
 
-/** For an address that only waits to be confirmed. */
+/** For an address that is not confirmed yet. */
 function SendAgain({ email, returnTo }: { email: string; returnTo: string | null }) {
   return (
     <Form method="post" action={authPath({ returnTo })}>

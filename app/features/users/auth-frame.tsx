@@ -1,6 +1,6 @@
 import { AccountBenefits } from "~/features/users/account-benefits";
 
-/** The page around every form about the account: the form first, and beside it on wide screens what an account is good for. */
+/** The page around every form of the account: the form first, and beside it on wide screens the advantages of an account. */
 export function AuthFrame({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className="page grid gap-12 py-10 md:py-16 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-20">

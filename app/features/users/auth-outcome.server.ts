@@ -1,11 +1,11 @@
 import { isAuthRetryableFetchError, type AuthError } from "@supabase/supabase-js";
 import { BackendUnavailable } from "~/db/errors.server";
 
-/** A refusal by name, with words of ours for the person. */
+/** A named refusal, with a message of this site for the person. */
 type Refused<Name extends string> = { ok: false; refusal: Name; message: string };
 export type Outcome<Name extends string, Done = object> = ({ ok: true } & Done) | Refused<Name>;
 
-/** By Auth's codes. They say what to do next, and not whether an address has an account. */
+/** Messages by Auth's error codes. They say what to do next, and do not reveal whether an address has an account. */
 const WORDS: Readonly<Record<string, string>> = {
   invalid_credentials:
     "That email address and password don't match. Check both, or ask for a new password.",
@@ -18,16 +18,16 @@ const WORDS: Readonly<Record<string, string>> = {
   email_address_invalid: "We can't send email to that address. Check it, or use another one.",
   over_request_rate_limit: "Too many attempts. Wait a few minutes, then try again.",
 };
-/** Auth's own words are for programmers, and its next version may have others. */
+/** Auth's own messages are for programmers, and may change with its version. */
 const OTHERWISE =
   "That didn't work. Try again in a few minutes, and write to us if it happens again.";
 
-/** A refusal of Auth under a name of ours, and in our words. */
+/** A refusal of Auth with a name and a message of this site. */
 export function refused<Name extends string>(refusal: Name, error: AuthError): Refused<Name> {
   return { ok: false, refusal, message: WORDS[error.code ?? ""] ?? OTHERWISE };
 }
 
-/** Returns a refusal of Auth; throws `BackendUnavailable` for a failure, which the user cannot correct. */
+/** Returns a refusal of Auth; throws `BackendUnavailable` for a failure that the user cannot correct. */
 export function answered(error: AuthError): AuthError {
   if (isFailure(error)) throw new BackendUnavailable("Auth failed", { cause: error });
   return error;

@@ -7,7 +7,7 @@ type CodeFieldProps = {
   hint?: string;
 };
 
-/** The six digits that an authenticator app shows. They are good for half a minute, so they never come back with a form. */
+/** The six digits of an authenticator app. They are valid for half a minute, so they are never rendered again. */
 export function CodeField({
   field,
   label = "Code from your authenticator app",

@@ -4,9 +4,9 @@ import { emailAddress } from "~/features/users/email-address";
 import { asCode } from "~/values/plain-text";
 import { STALE_PAGE } from "~/ui/forms/stale-page";
 
-// No length is asked for: the rules for passwords may have been others when this one was chosen.
+// No minimum length: this password may have been chosen under another rule.
 export const currentPassword = z.string({ error: "Enter your current password." });
-/** Of who has an authenticator app; nobody else is asked. */
+/** Only for a member with an authenticator app. */
 export const secondFactorCode = z.string().overwrite(asCode).max(20).optional();
 
 const ChangeEmail = z.object({
@@ -25,7 +25,7 @@ const ChangePassword = z.object({
 });
 export type PasswordFields = z.input<typeof ChangePassword>;
 
-/** What may be posted to /dashboard/account. */
+/** The forms of /dashboard/account. */
 export const AccountForm = z.discriminatedUnion("intent", [
   ChangeEmail,
   ChangePassword,

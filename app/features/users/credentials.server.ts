@@ -5,13 +5,13 @@ import { hasSecondFactor, tryCode, verifyCode } from "~/features/users/second-fa
 import type { Account } from "~/features/users/session.schema";
 import { endOtherSessions, endSession, sessionId } from "~/features/users/session.server";
 
-/** Whoever is signed in, and what proves that it is them; the code of who has an authenticator app. */
+/** The signed-in member's proof of identity; `code` for a member with an authenticator app. */
 export type Proof = { email: string; password: string; code: string | null };
 export type ProofRefusal = "wrong-password" | "wrong-code" | "refused";
 
 /**
- * Proves that it is the member. A new session takes the place of the present one, which is ended: Auth lets one that is older than
- * a day change neither password nor address (`secure_password_change` in supabase/config.toml). What is wrong changes nothing.
+ * Verifies the member's password and code. A new session replaces the current one, which is ended: Auth lets a session older than a day
+ * change neither password nor address (`secure_password_change` in supabase/config.toml). A wrong proof changes nothing.
  */
 export async function proveIdentity(
   db: Db,
@@ -41,8 +41,8 @@ export async function proveIdentity(
 }
 
 /**
- * Has whoever is signed in use one of their authenticator apps again, in the session that they have: a new one would bring back an
- * account that was deleted. Whoever has no app is asked for nothing.
+ * Verifies a code of the signed-in member's authenticator apps in the current session: a new session would restore a deleted account. A
+ * member without an app needs no code.
  */
 export async function confirmCode(
   db: Db,
@@ -58,8 +58,8 @@ export async function confirmCode(
 }
 
 /**
- * Sets another password for whoever knows the present one, and ends this person's other sessions. Sent twice it is changed
- * once: the second time the new password is the one that is there.
+ * Replaces the password, given the current one, and ends the member's other sessions. Sent twice it is changed once: the second time the
+ * new password is the current one.
  */
 export async function replacePassword(
   db: Db,
@@ -80,8 +80,8 @@ export async function replacePassword(
 }
 
 /**
- * Has another address take the place of the present one, once the links are opened that Auth mails to both. An address that has
- * an account already gets the same answer and no mail, so that nobody learns who has an account.
+ * Requests a change of the e-mail address, which happens once the links are opened that Auth mails to both addresses. An address with an
+ * account gets the same answer and no mail, so that the form does not reveal accounts.
  */
 export async function askForEmail(
   db: Db,

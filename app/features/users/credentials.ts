@@ -1,11 +1,11 @@
 import type { ProofRefusal } from "~/features/users/credentials.server";
 
-/** What is said at the field of a code that is none. */
+/** The error at the field of a wrong code. */
 export const WRONG_CODE = "That code is not right. Wait for the next one, and enter it.";
 
 type Refused = { refusal: ProofRefusal; message: string };
 
-/** What is said of a proof that is none, at the field that is wrong where it is one. */
+/** The error of a refused proof, at the wrong field where there is one. */
 export function describeProofRefusal({ refusal, message }: Refused): {
   fieldErrors?: Record<string, string[]>;
   formErrors?: string[];

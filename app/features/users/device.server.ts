@@ -1,14 +1,14 @@
 import Bowser from "bowser";
 import { asLine } from "~/values/plain-text";
 
-/** Characters of a part of what is said, which comes from a header and may be anything. */
+/** Characters of each part of the description, which comes from a header and may be anything. */
 const LONGEST = 24;
 
-/** What a browser says it is, in words such as "Firefox on Linux". */
+/** The browser and system in words, such as "Firefox on Linux". */
 export function describeDevice(userAgent: string | null): string {
-  // The library takes no empty text.
+  // The library throws for an empty text.
   const { browser, os } = Bowser.parse(userAgent || "-");
-  // "Mozilla" is how all of them begin, and what is left of one that says no more.
+  // All user agents begin with "Mozilla", and for an unknown one that is all that remains.
   const program = browser.name === "Mozilla" ? "" : words(browser.name);
   const system = words(os.name);
   if (program && system) return `${program} on ${system}`;

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { asBareLine, asNarrow } from "~/values/plain-text";
 
 /**
- * An e-mail address that somebody types or pastes. What `<input type="email">` takes, this takes: the pattern is that of the HTML standard
- * (4.10.5.1.5, "valid email address"), which browsers ask of the host as the DNS has it. Not all of them send it so.
+ * A typed or pasted e-mail address. It accepts everything that `<input type="email">` accepts: the pattern is that of the HTML standard
+ * (4.10.5.1.5, "valid email address"), which expects the host in punycode. Not all browsers send it so.
  */
 export const emailAddress = z
   .string({ error: "Enter your email address." })
@@ -17,7 +17,7 @@ export const emailAddress = z
       .max(254, "An email address has at most 254 characters."),
   );
 
-/** With the signs of ASCII for wide ones, without the "mailto:" of a link that was copied, and with the host as the DNS has it. */
+/** Converts full-width signs to ASCII, removes the "mailto:" of a copied link, and converts the host to punycode. */
 function asAddress(typed: string): string {
   const plain = asBareLine(asNarrow(typed)).replace(/^mailto: ?([^?]*).*$/i, "$1");
   const [, name, host] = /^(.+@)([^\s@/?#:%\\[\]]+)$/.exec(plain) ?? [];

@@ -14,18 +14,18 @@ import type { FormReply } from "~/values/form-reply";
 type EmailFormProps = {
   member: { id: string; email: string };
   isVerified: boolean;
-  /** The address for which links are on their way. */
+  /** The new address, for which links are on their way. */
   pendingEmail: string | null;
-  /** The one of the two addresses whose link is still to be opened, once the other was. */
+  /** After one of the two links was opened: the address whose link was not. */
   unopenedMailbox: string | null;
   /** Whether the member has an authenticator app. */
   asksForCode: boolean;
   reply: FormReply | undefined;
-  /** To the button that sends a link. */
+  /** The reply to the button that mails a link. */
   linkReply: FormReply | undefined;
 };
 
-/** The address of the account, and the form that asks for another one. */
+/** The address of the account, and the form that changes it. */
 export function EmailForm({
   member,
   isVerified,

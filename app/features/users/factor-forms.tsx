@@ -14,7 +14,7 @@ import type { FormReply } from "~/values/form-reply";
 
 type FactorFormProps = { memberId: string; reply: FormReply | undefined };
 
-/** Asks for the name of an app, and for what proves that it is the member. */
+/** Asks for the name of an app, and for the member's password and code. */
 export function BeginFactor({
   memberId,
   hasFactors,
@@ -60,7 +60,7 @@ export function BeginFactor({
 
 type ConfirmFactorProps = FactorFormProps & { secret: string; qr: QrShape };
 
-/** Shows the secret of a new app, and asks for the first code that the app makes of it. */
+/** Shows the secret of a new app, and asks for the first code from it. */
 export function ConfirmFactor({ memberId, secret, qr, reply }: ConfirmFactorProps) {
   const [form, fields] = useForm<CodeFields>({ id: "confirm", lastResult: reply });
   return (
@@ -105,7 +105,7 @@ type RemoveFactorProps = FactorFormProps & {
   factors: readonly { id: string; name: string | null }[];
 };
 
-/** Takes an app away; with the last one the second factor is off. */
+/** Removes an app; without any the second factor is off. */
 export function RemoveFactor({ memberId, factors, reply }: RemoveFactorProps) {
   const [form, fields] = useForm<RemoveFields>({
     id: "remove",

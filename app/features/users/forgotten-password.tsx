@@ -3,8 +3,8 @@ import { recoveryPath } from "~/features/users/account";
 import { Link } from "~/ui/navigation/link";
 
 /**
- * Leads from a form to that for a new password. With scripts the address that is typed in the form goes along with the history entry: it
- * must not stand in a URL.
+ * A link from a form to the one for a new password. With scripts the typed address goes along in the state of the history entry: it must
+ * not be in a URL.
  */
 export function ForgottenPassword({ returnTo }: { returnTo: string | null }) {
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function ForgottenPassword({ returnTo }: { returnTo: string | null }) {
       className="link"
       onClick={(event) => {
         const field = event.currentTarget.closest("form")?.elements.namedItem("email");
-        // Another tab gets the page alone.
+        // A new tab gets the page without the address.
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
         if (!(field instanceof HTMLInputElement) || field.value === "") return;
         event.preventDefault();
@@ -27,7 +27,7 @@ export function ForgottenPassword({ returnTo }: { returnTo: string | null }) {
   );
 }
 
-/** The address that `ForgottenPassword` took along. */
+/** The address that `ForgottenPassword` passed on. */
 export function useTypedAddress(): string | null {
   const state: unknown = useLocation().state;
   return typeof state === "object" &&

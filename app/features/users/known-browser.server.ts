@@ -4,12 +4,12 @@ import { shortDigest } from "~/values/short-digest";
 
 /** Digests of the accounts that signed in on this browser, latest first. */
 const Known = z.array(z.string()).catch([]);
-/** Accounts that one browser remembers. */
+/** The number of accounts that one browser remembers. */
 const MOST = 5;
-/** Seconds: half a year after the last time. */
+/** Seconds: half a year after the last sign-in. */
 const LIFETIME = 180 * 86_400;
 
-/** The name is known to the cache policy: this cookie changes no page, so it keeps nobody from pages that visitors share. */
+/** The cache policy exempts this name: the cookie changes no page, so its browser still gets shared pages. */
 function cookie(secrets: string[]) {
   return createCookie("__Host-known-browser", {
     httpOnly: true,
@@ -22,8 +22,8 @@ function cookie(secrets: string[]) {
 }
 
 /**
- * Whether somebody signed in to this account on this browser before. Strangers who try many passwords from many places make
- * an account refuse more tries; it stays open for the browsers of its owner, so that nobody can lock anybody out.
+ * Whether this account was used on this browser before. After too many wrong passwords from many places an account refuses further tries,
+ * but not from known browsers, so that attackers cannot lock the owner out.
  */
 export async function isKnownBrowser(
   secrets: string[],
@@ -33,12 +33,12 @@ export async function isKnownBrowser(
   return (await read(secrets, header)).includes(await digest(email));
 }
 
-/** Whether anybody signed in on this browser before. */
+/** Whether any account was used on this browser before. */
 export async function isBrowserOfMember(secrets: string[], header: string | null) {
   return (await read(secrets, header)).length > 0;
 }
 
-/** The `Set-Cookie` by which this browser is known from now on. */
+/** The `Set-Cookie` header that remembers this account on this browser. */
 export async function knownBrowserCookie(
   secrets: string[],
   header: string | null,
@@ -53,7 +53,7 @@ async function read(secrets: string[], header: string | null): Promise<string[]>
   return Known.parse(await cookie(secrets).parse(header));
 }
 
-/** A digest, so that the cookie shows nobody's address. */
+/** A digest, so that the cookie does not contain an e-mail address. */
 async function digest(email: string): Promise<string> {
   return shortDigest(email.trim().toLowerCase());
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A member as admins know them, as SQL's `private.claimant` answers it. */
+/** A member for admins, as SQL's `private.claimant` answers it. */
 export const KnownMember = z.object({
   id: z.string(),
   email: z.string(),

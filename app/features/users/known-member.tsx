@@ -3,11 +3,11 @@ import { EmailAddress } from "~/ui/layout/email-address";
 import { Link } from "~/ui/navigation/link";
 
 type KnownMemberLinkProps = {
-  /** `null` for who is gone. */
+  /** `null` for a deleted account. */
   of: (Pick<KnownMember, "id" | "email" | "fullName"> & { isSuspended?: boolean }) | null;
 };
 
-/** Who somebody is, and the way to their page in the admin area, where they can be suspended. */
+/** The name of a member, linked to their page in the admin area, where they can be suspended. */
 export function KnownMemberLink({ of }: KnownMemberLinkProps) {
   if (!of) return <span className="text-soft">A former member</span>;
   return (

@@ -23,12 +23,12 @@ const buttons: Record<MailLinkType, string> = {
 
 type MailLinkStepsProps = {
   type: MailLinkType;
-  /** Whoever is signed in on this browser already. */
+  /** The member who is already signed in on this browser. */
   member: { id: string; email: string } | null;
   reply: FormReply | undefined;
 };
 
-/** The button that uses a link up, and before it what it does to somebody who is signed in already. */
+/** The button that uses the link, and above it the effect on a member who is already signed in. */
 export function MailLinkSteps({ type, member, reply }: MailLinkStepsProps) {
   const [form] = useForm({ id: "mail-link", lastResult: reply });
   return (

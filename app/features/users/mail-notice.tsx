@@ -1,7 +1,7 @@
 import { MailOpen } from "lucide";
 import { Icon } from "~/ui/layout/icon";
 
-/** Says that a mail is on its way. */
+/** A notice that a mail is on its way. */
 export function MailNotice({ children }: { children: React.ReactNode }) {
   return (
     <div className="flex items-start gap-4 rounded-2xl bg-moss-wash p-5">

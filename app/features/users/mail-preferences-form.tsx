@@ -40,7 +40,7 @@ type MailPreferencesFormProps = {
   reply: FormReply | undefined;
 };
 
-/** Which kinds of mail the member wants. */
+/** The kinds of mail that the member wants. */
 export function MailPreferencesForm({ profile, memberId, reply }: MailPreferencesFormProps) {
   const { bookingConfirmations, newMessages, promotions } = profile;
   const [form, fields] = useForm<PreferenceFields>({

@@ -12,7 +12,7 @@ import type { FormReply } from "~/values/form-reply";
 
 type StepProps = { email: string; returnTo: string | null; reply: FormReply | undefined };
 
-/** After signing up, while the address waits to be confirmed. It says the same to an address that was known before. */
+/** After signing up, while the address is not confirmed. The text is the same for an address that already had an account. */
 export function CheckMail({ email, returnTo, reply }: StepProps) {
   const [form] = useForm({ id: "check-mail", lastResult: reply });
   return (
@@ -55,7 +55,7 @@ export function CheckMail({ email, returnTo, reply }: StepProps) {
 
 type LinkUsedProps = Omit<StepProps, "email"> & { email: string | null };
 
-/** A mail's link that is too old or was opened before, possibly by a program that checks mail for harm. */
+/** A mail's link that is too old or was used before, possibly by a program that scans mail. */
 export function LinkUsed({ email, returnTo, reply }: LinkUsedProps) {
   const [form, fields] = useForm<RecoveryForm>({
     id: "link-used",

@@ -1,22 +1,22 @@
 import { z } from "zod";
 
-/** The ten latest of something, and how many there are, counted to 1,001. */
+/** The ten latest rows, and their total number, counted up to 1,001. */
 const latest = <Row extends z.ZodType>(row: Row) =>
   z.object({ total: z.number(), rows: z.array(row) });
 
 const MemberReport = z.object({
   id: z.string(),
   kind: z.enum(["review", "listing", "conversation", "member"]),
-  /** What admins open to decide: the review, or the report of a listing, a conversation or a member. */
+  /** The id of the page on which admins decide: of the review, or of the report of a listing, a conversation or a member. */
   judgedId: z.string(),
-  /** What it is about, or where the two have met; `null` for a listing that is gone. */
+  /** The space of the report, or where the two have met; `null` for a deleted listing. */
   space: z.string().nullable(),
   isOpen: z.boolean(),
   createdAt: z.string(),
 });
 export type MemberReport = z.output<typeof MemberReport>;
 
-/** A member as admins see them, as SQL's `admin_user` answers it. */
+/** A member for admins, as SQL's `admin_user` answers it. */
 export const ManagedUser = z.object({
   user: z.object({
     id: z.string(),
@@ -28,7 +28,7 @@ export const ManagedUser = z.object({
     suspendedBecause: z.string().nullable(),
     createdAt: z.string(),
     isVerified: z.boolean(),
-    /** The account was deleted, and is kept for some days in which signing in brings it back. */
+    /** Whether the account was deleted and can still be restored by signing in. */
     isLeaving: z.boolean(),
   }),
   listings: latest(
@@ -65,7 +65,7 @@ export const ManagedUser = z.object({
       createdAt: z.string(),
     }),
   ),
-  /** What was reported of them (`null` of oneself), and what they have reported. */
+  /** The reports of them (`null` for the admin's own account), and those that they made. */
   reports: z.object({ ofThem: latest(MemberReport).nullable(), byThem: latest(MemberReport) }),
 });
 export type ManagedUser = z.output<typeof ManagedUser>;

@@ -5,7 +5,7 @@ import type { Db } from "~/db/client.server";
 import { ManagedUser } from "~/features/users/managed-user.schema";
 import { isId } from "~/values/row-id";
 
-/** A member with what they list, book, claim and write; `null` when there is none. For admins. */
+/** A member with their listings, bookings, claims and texts; `null` when there is none. For admins. */
 export async function findManagedUser(db: Db, userId: string) {
   if (!isId(userId)) return null;
   return ask(db, "admin_user", { p_user_id: userId }, ManagedUser.nullable());
@@ -20,10 +20,10 @@ const REFUSALS = [
   "no-second-factor",
 ] as const;
 export type SuspensionRefusal = (typeof REFUSALS)[number];
-/** The listings whose pages it changed, or why nothing was done. */
+/** The listings whose pages changed, or the refusal. */
 type Outcome = { listings: string[]; refusal: null } | { refusal: SuspensionRefusal };
 
-/** Suspends a member for a reason that they read. For admins. */
+/** Suspends a member with a reason that they read. For admins. */
 export async function suspendUser(db: Db, userId: string, reason: string): Promise<Outcome> {
   const answer = await db.rpc("suspend_user", { p_user_id: userId, p_reason: reason });
   const refusal = refusalOf(answer, REFUSALS);

@@ -1,14 +1,14 @@
 import { createCookie } from "react-router";
 import { z } from "zod";
 
-/** An authenticator app that is being set up, and whose: Auth tells its secret once. */
+/** An authenticator app in setup, and its member: Auth answers its secret only once. */
 const NewFactor = z
   .object({ memberId: z.string(), factorId: z.string(), secret: z.string(), uri: z.string() })
   .nullable()
   .catch(null);
 type KeptFactor = NonNullable<z.output<typeof NewFactor>>;
 
-/** Seconds in which it is to be confirmed. */
+/** Seconds in which it has to be confirmed. */
 const LIFETIME = 600;
 
 function cookie(secrets: string[]) {
@@ -22,7 +22,7 @@ function cookie(secrets: string[]) {
   });
 }
 
-/** What this member is setting up on this browser. */
+/** The app that this member is setting up on this browser. */
 export async function readNewFactor(
   secrets: string[],
   header: string | null,
@@ -32,7 +32,7 @@ export async function readNewFactor(
   return kept?.memberId === memberId ? kept : null;
 }
 
-/** The `Set-Cookie` that keeps it, or with `null` forgets it. */
+/** The `Set-Cookie` header that stores it; `null` deletes it. */
 export function newFactorCookie(secrets: string[], factor: KeptFactor | null): Promise<string> {
   return factor ? cookie(secrets).serialize(factor) : cookie(secrets).serialize("", { maxAge: 0 });
 }

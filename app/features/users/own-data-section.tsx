@@ -1,6 +1,6 @@
 import { Link } from "~/ui/navigation/link";
 
-/** The ways to a copy of what is held about the member, and out. */
+/** Links to the export of the member's data, and to the deletion of the account. */
 export function OwnDataSection() {
   return (
     <section aria-labelledby="own-data-heading" className="grid content-start gap-4">

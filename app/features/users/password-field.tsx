@@ -6,11 +6,11 @@ import type { FormReply } from "~/values/form-reply";
 
 type PasswordFieldProps = Omit<React.ComponentProps<typeof Field>, "type" | "name" | "errors"> & {
   field: FieldMetadata<string>;
-  /** The answer to the form. One that is about the password, or about the whole form, empties the field. */
+  /** The reply to the form. An error of the password, or of the whole form, empties the field. */
   reply: FormReply | undefined;
 };
 
-/** A password, which is empty when its form comes back. With scripts it can be shown before it is sent. */
+/** A password field, empty when its form comes back. With scripts the password can be shown. */
 export function PasswordField({ field, reply, hint, ...input }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   const [last, setLast] = useState({ reply, attempt: 0 });
@@ -26,7 +26,7 @@ export function PasswordField({ field, reply, hint, ...input }: PasswordFieldPro
         {...input}
         {...getInputProps(field, { type: isVisible ? "text" : "password", value: false })}
         required
-        // The message of the error says the same.
+        // The error message repeats the hint.
         hint={field.errors ? undefined : hint}
         key={last.attempt}
         errors={field.errors}

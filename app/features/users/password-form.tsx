@@ -17,7 +17,7 @@ type PasswordFormProps = {
   reply: FormReply | undefined;
 };
 
-/** Changes the password of whoever knows the present one. */
+/** Changes the password, given the current one. */
 export function PasswordForm({ member, asksForCode, reply }: PasswordFormProps) {
   const [form, fields] = useForm<PasswordFields>({ id: "change-password", lastResult: reply });
   return (
@@ -30,7 +30,7 @@ export function PasswordForm({ member, asksForCode, reply }: PasswordFormProps) 
       <PostedForm form={form} action="/dashboard/account" className="grid gap-5">
         <input type="hidden" name="intent" value="change-password" />
         <MemberField id={member.id} />
-        {/* Tells a password manager whose password this is. */}
+        {/* Names the account for password managers. */}
         <input
           type="email"
           name="email"

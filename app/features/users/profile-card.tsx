@@ -3,7 +3,7 @@ import type { Profile } from "~/features/users/profile.schema";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { Link } from "~/ui/navigation/link";
 
-/** The profile as it is, to be read. */
+/** The profile in read mode. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const { email, phone, location, bio } = profile;
   return (

@@ -17,7 +17,7 @@ type ProfileFormProps = {
   reply: FormReply | undefined;
 };
 
-/** The profile, to be edited. */
+/** The profile in edit mode. */
 export function ProfileForm({ profile, memberId, reply }: ProfileFormProps) {
   const [form, fields] = useForm<ProfileFields>({
     id: "profile",
@@ -37,7 +37,7 @@ export function ProfileForm({ profile, memberId, reply }: ProfileFormProps) {
       <FormSummary form={form} reply={reply} />
       <PostedForm form={form} action="/dashboard/profile?edit" className="grid gap-6">
         <input type="hidden" name="intent" value="save-profile" />
-        {/* Never what was sent before: a second press decides over what is saved now. */}
+        {/* Always the current digest, not the sent one: a second press overwrites the profile that is saved now. */}
         <input type="hidden" name="digest" value={profile.digest} />
         <MemberField id={memberId} />
         <Field
@@ -87,7 +87,7 @@ export function ProfileForm({ profile, memberId, reply }: ProfileFormProps) {
   );
 }
 
-/** The address is changed elsewhere, because it has to be confirmed first. */
+/** The address is changed on another page, because it has to be confirmed. */
 function EmailLine({ email }: { email: string }) {
   return (
     <div className="grid gap-1.5">

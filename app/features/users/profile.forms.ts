@@ -8,7 +8,7 @@ import { asLine, asProse, saysSomething } from "~/values/plain-text";
 const fits = (most: number) => (text: string) => [...text].length <= most;
 const TOO_LONG = (most: number) => `Use at most ${formatInteger(most)} characters.`;
 
-/** Text that may be left out; what nobody would see is left out as well. */
+/** Optional text; invisible text counts as absent. */
 function optional(most: number, clean: (text: string) => string = asLine) {
   return z
     .string()
@@ -26,11 +26,11 @@ const phone = optional(PROFILE_LENGTH.phone, asPhone).refine(
   "Enter a phone number such as +351 21 000 0000.",
 );
 
-/** As SQL's `private.is_like_address`: mail programs make a link of "example.com". */
+/** As in SQL's `private.is_like_address`: mail programs make a link of "example.com". */
 const LIKE_ADDRESS = /[@/\\]|:\S|[.。][^\s.]{2}/u;
 
 const publicName = optional(PROFILE_LENGTH.publicName).refine(
-  // Full-width signs are read as the others are. To normalise takes the square of a length; one that is too long is refused for that.
+  // Full-width signs are checked like the others. Normalisation takes quadratic time; a text over the limit is refused anyway.
   (text) =>
     text === null || !LIKE_ADDRESS.test(text.slice(0, PROFILE_LENGTH.publicName).normalize("NFKC")),
   "A public name can't be an address: leave out @, /, \\, and a dot or colon inside a word.",
@@ -38,7 +38,7 @@ const publicName = optional(PROFILE_LENGTH.publicName).refine(
 
 const SaveProfile = z.object({
   intent: z.literal("save-profile"),
-  /** What the page was made from: another tab may have saved since. */
+  /** The digest of the rendered profile: another tab may have saved since. */
   digest: z.string().max(64),
   name,
   publicName,
@@ -58,7 +58,7 @@ const SavePreferences = z.object({
 export type PreferenceFields = z.input<typeof SavePreferences>;
 export type MailPreferences = Omit<z.output<typeof SavePreferences>, "intent">;
 
-/** What may be posted to /dashboard/profile. */
+/** The forms of /dashboard/profile. */
 export const ProfileForm = z.discriminatedUnion("intent", [SaveProfile, SavePreferences]);
 export type ProfileValues = Omit<z.output<typeof SaveProfile>, "intent" | "name"> & {
   fullName: string | null;

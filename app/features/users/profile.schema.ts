@@ -5,7 +5,7 @@ export const Profile = z.object({
   email: z.string(),
   fullName: z.string().nullable(),
   publicName: z.string().nullable(),
-  /** What other people see now; null when nothing is known that they could. */
+  /** The name that other people see now; null where there is none to show. */
   shownAs: z.string().nullable(),
   phone: z.string().nullable(),
   location: z.string().nullable(),
@@ -14,17 +14,17 @@ export const Profile = z.object({
   newMessages: z.boolean(),
   promotions: z.boolean(),
   createdAt: z.string(),
-  /** When a link that was mailed to the address was opened. */
+  /** The instant at which a link mailed to the address was opened. */
   emailVerifiedAt: z.string().nullable(),
-  /** Names the texts as they are now: a save says what it was filled in with. */
+  /** The digest of the current texts: a save names the version that it was based on. */
   digest: z.string(),
 });
 export type Profile = z.output<typeof Profile>;
 
-/** As SQL's `save_profile` answers it: on which pages the name stands that is another one now. None where it stayed as it was. */
+/** As SQL's `save_profile` answers it: the pages on which the public name changed. None where it stayed the same. */
 export const PagesWithName = z.object({
-  /** Listings whose pages name who lists them, or who reviewed them; 99 at most. */
+  /** Listings whose pages name the member as owner or reviewer; 99 at most. */
   spaces: z.array(z.string()),
-  /** Whether posts of the blog do. */
+  /** Whether posts of the blog name the member. */
   posts: z.boolean(),
 });

@@ -4,14 +4,14 @@ import type { Db } from "~/db/client.server";
 import type { MailPreferences, ProfileValues } from "~/features/users/profile.forms";
 import { PagesWithName, Profile } from "~/features/users/profile.schema";
 
-/** The profile of whoever is signed in. */
+/** The profile of the signed-in member. */
 export async function findProfile(db: Db): Promise<Profile> {
   return ask(db, "my_profile", {}, Profile);
 }
 
 /**
- * Writes all of the profile. `changed-elsewhere`: it is another one than the page was made from; `reserved-name`: the public
- * name would be taken for the site or its support. Answers which pages of visitors show another name than before, or the refusal.
+ * Writes the whole profile. `changed-elsewhere`: it differs from the rendered one; `reserved-name`: the public name could be taken for
+ * the site or its support. Answers the public pages with a changed name, or the refusal.
  */
 export async function saveProfile(db: Db, values: ProfileValues) {
   const answer = await db.rpc("save_profile", {
@@ -31,7 +31,7 @@ export async function saveProfile(db: Db, values: ProfileValues) {
   return { refusal, renamed: refusal ? null : parseAnswer(db, PagesWithName, answer) };
 }
 
-/** Which kinds of mail the member wants from now on. */
+/** Saves the kinds of mail that the member wants. */
 export async function saveMailPreferences(db: Db, wanted: MailPreferences) {
   const answer = await db.rpc("save_mail_preferences", {
     p_booking_confirmations: wanted.bookingConfirmations,

@@ -9,12 +9,15 @@ export const PROFILE_LENGTH = {
   bio: 2000,
 } as const;
 
-/** The name that stands on a profile: the full name, or the e-mail address. */
+/** The name on a profile: the full name, or the e-mail address. */
 export function profileName({ fullName, email }: Pick<Profile, "fullName" | "email">): string {
   return fullName ?? email;
 }
 
-/** The full name to be saved. The address that stood in the field for want of a name is no name, and would become a public one. */
+/**
+ * The full name to save. The e-mail address, which the field shows in place of a missing name, is not saved: it would become a public
+ * name.
+ */
 export function toFullName(typed: string, email: string): string | null {
   return typed.toLowerCase() === email.toLowerCase() ? null : typed;
 }

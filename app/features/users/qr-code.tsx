@@ -1,7 +1,7 @@
-/** As the loader computes it: modules of one unit, dark on light. */
+/** The shape that the loader computes: modules of one unit, dark on light. */
 export type QrShape = { size: number; path: string };
 
-/** A square that a camera reads. It stays dark on white in every colour scheme, because cameras expect that. */
+/** A QR code. It stays dark on white in every colour scheme, because cameras expect that. */
 export function QrCode({ shape: { size, path }, label }: { shape: QrShape; label: string }) {
   return (
     <svg

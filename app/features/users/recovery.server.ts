@@ -1,15 +1,15 @@
 import { createCookie } from "react-router";
 import { z } from "zod";
 
-/** The session that the link of a recovery mail began, and when (milliseconds since 1970). */
+/** The session that the link of a recovery mail started, and its time (milliseconds since 1970). */
 const Recovery = z.object({ session: z.guid(), began: z.number() }).nullable().catch(null);
 
-/** Seconds in which that session may set a new password without the old one. */
+/** Seconds in which that session may set a new password without the current one. */
 const RECOVERY_SECONDS = 15 * 60;
 
 /**
- * Auth does not tell sessions of recovery mails from others: hosted Supabase calls every mailed token "otp". Signed, because
- * whoever is signed in would otherwise write it himself.
+ * Auth does not distinguish sessions of recovery mails: hosted Supabase calls every mailed token "otp". The cookie is signed, because the
+ * member could write it otherwise.
  */
 function cookie(secrets: string[]) {
   return createCookie("__Host-recovery", {
@@ -23,8 +23,8 @@ function cookie(secrets: string[]) {
 }
 
 /**
- * The `Set-Cookie` that lets a session choose a new password. Only for one that a recovery mail began. It is not
- * taken back when a password is saved: of two clicks the second must find what the first found.
+ * The `Set-Cookie` header that lets a session choose a new password; only for one that a recovery mail started. It stays after a password
+ * is saved, so that the second of two clicks still works.
  */
 export function recoveryCookie(
   secrets: string[],
@@ -34,7 +34,7 @@ export function recoveryCookie(
   return cookie(secrets).serialize({ session, began: now.getTime() });
 }
 
-/** Whether a recovery mail began this session, minutes ago. */
+/** Whether a recovery mail started this session within the last minutes. */
 export async function isRecovering(
   secrets: string[],
   header: string | null,

@@ -3,11 +3,11 @@ import { Link } from "~/ui/navigation/link";
 
 type SecondFactorStatusProps = {
   factors: Account["secondFactors"];
-  /** Whether the rights of this admin rest until a second factor is used. */
+  /** Whether this admin's rights are inactive until a second factor is used. */
   isRequired: boolean;
 };
 
-/** Whether signing in asks for a second factor, and the way to change that. */
+/** Whether signing in requires a second factor, with a link to change that. */
 export function SecondFactorStatus({ factors, isRequired }: SecondFactorStatusProps) {
   return (
     <section
@@ -40,7 +40,7 @@ export function SecondFactorStatus({ factors, isRequired }: SecondFactorStatusPr
   );
 }
 
-/** Whether it is on; `count` is how many apps there are. */
+/** Whether it is on; `count`: the number of apps. */
 export function SecondFactorState({ count }: { count: number }) {
   if (count === 0)
     return (

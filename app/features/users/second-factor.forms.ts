@@ -3,13 +3,13 @@ import { currentPassword } from "~/features/users/credentials.forms";
 import { FACTOR_NAME_LENGTH } from "~/features/users/second-factor";
 import { asCode, asLine } from "~/values/plain-text";
 
-/** Six digits, which apps show in two groups. */
+/** Six digits; apps show them in two groups. */
 export const code = z
   .string({ error: "Enter the code that your app shows." })
   .overwrite(asCode)
   .regex(/^\d{6}$/, "Enter the six digits that your app shows.");
 
-/** What is posted to /auth/second-factor. */
+/** The form of /auth/second-factor. */
 export const CodeForm = z.object({ code, returnTo: z.string().optional() });
 export type CodeFields = z.input<typeof CodeForm>;
 export const CodeSearch = z.object({ returnTo: z.string().optional() });
@@ -22,7 +22,7 @@ const name = z
     (text) => [...text].length <= FACTOR_NAME_LENGTH,
     `Use at most ${FACTOR_NAME_LENGTH} characters.`,
   );
-/** Asked of whoever has an app already; whoever has none leaves it out. */
+/** The code of an existing app; absent for a member without one. */
 const codeOfAnother = code.optional();
 
 const Begin = z.object({
@@ -40,7 +40,7 @@ const Remove = z.object({
 });
 export type RemoveFields = z.input<typeof Remove>;
 
-/** What may be posted to /dashboard/account/second-factor. */
+/** The forms of /dashboard/account/second-factor. */
 export const FactorForm = z.discriminatedUnion("intent", [
   Begin,
   z.object({ intent: z.literal("confirm"), code }),

@@ -4,15 +4,15 @@ import { ask } from "~/db/ask.server";
 import type { Db } from "~/db/client.server";
 import { answered, refused, type Outcome } from "~/features/users/auth-outcome.server";
 
-/** What an authenticator app is given. `uri` is for its camera, `secret` for who types. */
+/** The setup of an authenticator app: `uri` for its camera, `secret` for typing. */
 export type NewFactor = { factorId: string; secret: string; uri: string };
 
-/** Whether there is a session that waits for its second factor, and is taken for none until then. */
+/** Whether the session waits for its second factor, and does not count before. */
 export async function isSecondFactorDue(db: Db): Promise<boolean> {
   return ask(db, "second_factor_due", {}, z.boolean());
 }
 
-/** Whether Auth asks this person for a second factor after the password. */
+/** Whether Auth requires a second factor of this person after the password. */
 export function hasSecondFactor(user: Pick<User, "factors"> | null): boolean {
   return verifiedFactors(user).length > 0;
 }
@@ -31,8 +31,8 @@ export async function verifyCode(
 }
 
 /**
- * Tries a code with each of these authenticator apps, because nobody says which one it is from. The session of the client has used
- * a second factor from then on.
+ * Tries a code with each of these authenticator apps, because the form does not name one. Afterwards the client's session has used a
+ * second factor.
  */
 export async function tryCode(
   client: Pick<SupabaseClient, "auth">,
@@ -46,7 +46,7 @@ export async function tryCode(
   return { ok: false, refusal: "wrong-code", message: "" };
 }
 
-/** Uses the second factor of whoever has signed in with the password alone. */
+/** Completes the sign-in of a member who has entered the password only. */
 export async function enterCode(
   db: Db,
   code: string,
@@ -56,7 +56,7 @@ export async function enterCode(
   return verifyCode(db, data.user, code);
 }
 
-/** Begins to set up an authenticator app; what was begun before and never confirmed is thrown away. */
+/** Starts the setup of an authenticator app; earlier unconfirmed setups are removed. */
 export async function beginFactor(
   db: Db,
   { name, issuer }: { name: string; issuer: string },
@@ -74,13 +74,13 @@ export async function beginFactor(
     return { ok: true, factor: { factorId, secret: totp.secret, uri: totp.uri } };
   }
   if (error.code === "mfa_factor_name_conflict") return refused("name-taken", error);
-  // An Auth without the call answers 404, one where it is switched off has a name for that.
+  // An Auth without this endpoint answers 404; one with the feature switched off has an error code.
   if (error.code === "mfa_totp_enroll_not_enabled" || error.status === 404)
     return refused("not-offered", error);
   return refused("refused", answered(error));
 }
 
-/** Confirms an authenticator app with its first code: from now on it is asked for. */
+/** Confirms an authenticator app with its first code: from now on signing in requires it. */
 export async function verifyFactor(
   { auth }: Pick<SupabaseClient, "auth">,
   factorId: string,
@@ -92,7 +92,7 @@ export async function verifyFactor(
   return refused(isWrong ? "wrong-code" : "refused", answered(error));
 }
 
-/** Takes an authenticator app away. One that is not there is gone already. */
+/** Removes an authenticator app. A missing one counts as removed. */
 export async function removeFactor(db: Db, factorId: string): Promise<Outcome<"refused">> {
   const { error } = await db.auth.mfa.unenroll({ factorId });
   if (!error || error.code === "mfa_factor_not_found") return { ok: true };

@@ -3,7 +3,7 @@ import { greeting, question } from "~/mail/letter";
 import type { MailContent, MailContext } from "~/mail/mail";
 import type { Path } from "~/values/path";
 
-/** What happened to an account, and where its holder looks if it was not them. Such mail has no switch. */
+/** A security event of an account, with advice for a holder who did not cause it. Such mail cannot be switched off. */
 function securityMail(
   { subject, text, link }: { subject: string; text: string; link: { label: string; to: Path } },
   context: MailContext,

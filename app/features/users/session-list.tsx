@@ -5,7 +5,7 @@ import { PressAlert } from "~/ui/forms/reply-alert";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
 
-/** With times in words, as they were when the page was made. */
+/** The session with its times in words, as of the rendering. */
 type ShownSession = Pick<Session, "id" | "device" | "isCurrent"> & {
   began: string;
   seen: string;
@@ -17,7 +17,7 @@ type SessionListProps = {
   reply: FormReply | undefined;
 };
 
-/** Where the member is signed in. Each session can be ended, and it ends at once. */
+/** The sessions of the member. Each can be ended, with immediate effect. */
 export function SessionList({ sessions, memberId, reply }: SessionListProps) {
   return (
     <section id="devices" aria-labelledby="devices-heading" className="grid content-start gap-4">

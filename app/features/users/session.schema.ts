@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** `seenAt` is to the hour. `device` is null where no page of ours began the session. */
+/** `seenAt` is rounded to the hour. `device` is null for sessions that were not started on this site. */
 const Session = z.object({
   id: z.string(),
   device: z.string().nullable(),
@@ -14,11 +14,11 @@ export type Session = z.output<typeof Session>;
 export const Account = z.object({
   email: z.string(),
   emailVerifiedAt: z.string().nullable(),
-  /** The address that waits to be confirmed. */
+  /** The new address, not confirmed yet. */
   pendingEmail: z.string().nullable(),
-  /** Once one of the two links of a change was opened: the address whose link was not. */
+  /** After one of the two links of a change was opened: the address whose link was not. */
   unopenedMailbox: z.string().nullable(),
-  /** Authenticator apps; null where Auth offers none. */
+  /** Authenticator apps; null where Auth has the feature switched off. */
   secondFactors: z
     .array(z.object({ id: z.string(), name: z.string().nullable(), addedAt: z.string() }))
     .nullable(),

@@ -7,7 +7,7 @@ import { isId } from "~/values/row-id";
 
 const Claims = z.object({ session_id: z.guid() });
 
-/** The session of a request, as its access token names it. Auth and the database verify the token; this only reads it. */
+/** The id of the request's session, from its access token. It is not verified here: Auth and the database do that. */
 export async function sessionId(db: Db): Promise<string | null> {
   const { data } = await db.auth.getSession();
   const [, payload] = data.session?.access_token.split(".") ?? [];
@@ -16,23 +16,23 @@ export async function sessionId(db: Db): Promise<string | null> {
   return Claims.parse(JSON.parse(atob(base64))).session_id;
 }
 
-/** Writes down with what the session of this request was begun; what was written first stands. */
+/** Stores the device with which the request's session began; the first value stays. */
 export async function noteDevice(db: Db, device: string): Promise<void> {
   parseAnswer(db, z.null(), await db.rpc("note_device", { p_device: device }));
 }
 
-/** The address of whoever is signed in, and where they are signed in. */
+/** The address and the sessions of the signed-in member. */
 export async function findAccount(db: Db): Promise<Account> {
   return ask(db, "my_account", {}, Account);
 }
 
-/** Ends one of the member's sessions, at once. One that is not there is ended already. */
+/** Ends one of the member's sessions at once. A missing one counts as ended. */
 export async function endSession(db: Db, id: string): Promise<void> {
   if (!isId(id)) return;
   parseAnswer(db, z.null(), await db.rpc("end_session", { p_session_id: id }));
 }
 
-/** Ends all sessions of the member but this one; answers how many. */
+/** Ends all other sessions of the member; answers their number. */
 export async function endOtherSessions(db: Db): Promise<number> {
   return parseAnswer(db, z.number(), await db.rpc("end_other_sessions"));
 }

@@ -13,7 +13,7 @@ type SettingsFrameProps = {
   children: React.ReactNode;
 };
 
-/** What stands around the pages on which members keep what belongs to themselves. */
+/** The frame of the pages with a member's personal settings. */
 export function SettingsFrame({ page, title, children }: SettingsFrameProps) {
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">

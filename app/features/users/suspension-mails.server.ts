@@ -5,7 +5,7 @@ import type { MailContent, MailContext } from "~/mail/mail";
 /** As SQL's `mail_account_suspended` answers it. */
 export const SuspensionMail = z.object({ because: z.string() });
 
-/** To a member who was suspended: why, and what still works. */
+/** To a suspended member: the reason, and the remaining rights. */
 export const accountSuspendedMail = (
   { because }: z.output<typeof SuspensionMail>,
   context: MailContext,
@@ -25,7 +25,7 @@ export const accountSuspendedMail = (
   ],
 });
 
-/** To the same member, when the suspension is lifted. */
+/** To the same member, after the suspension was lifted. */
 export const accountRestoredMail = (_: unknown, context: MailContext): MailContent => ({
   subject: "Your account is no longer suspended",
   heading: "Your account is no longer suspended",

@@ -1,6 +1,6 @@
 import { Link } from "~/ui/navigation/link";
 
-/** What a suspended member reads first of all: that they are, why, and what they may still do. */
+/** The first notice to a suspended member: the reason, and the remaining rights. */
 export function SuspensionNotice({ because }: { because: string }) {
   return (
     <section

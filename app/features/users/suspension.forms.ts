@@ -4,7 +4,7 @@ import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
 
 const SAY_WHY = "Say why. The member will see it.";
 
-/** What an admin does with the rights of a member, on the member's page. */
+/** The forms on a member's admin page that change the member's rights. */
 export const UserRightsForm = z.discriminatedUnion("intent", [
   z
     .object({ intent: z.literal("suspend"), ...reasonFields(USUAL_SUSPENSION_REASONS, SAY_WHY) })

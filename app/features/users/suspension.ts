@@ -1,4 +1,4 @@
-/** Why members are usually suspended: what an admin chooses, and what the member reads. */
+/** The usual reasons to suspend a member: the admin's choice, and the text for the member. */
 export const USUAL_SUSPENSION_REASONS = {
   spam: {
     label: "Advertising",

@@ -2,7 +2,7 @@ import { AddressLink } from "~/features/users/address-link";
 
 type UnverifiedNoticeProps = { member: { id: string; email: string }; what: "book" | "list" };
 
-/** In place of a form: why somebody whose address is not verified cannot go on, and how they can. */
+/** Replaces a form for a member with an unverified address: the reason, and how to verify it. */
 export function UnverifiedNotice({ member, what }: UnverifiedNoticeProps) {
   return (
     <section className="card grid content-start gap-3 self-start justify-self-start p-5 md:p-6">

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * When scripts put the form in the place of the card, or the card in that of the form, the pressed control is gone. Focus then moves
- * to the heading of the new one, which has this id.
+ * When the form replaces the card, or the card the form, the pressed control is unmounted. The focus then moves to the heading of the new
+ * one, which has this id.
  */
 export function useFocusAfterEdit(isEditing: boolean, headingId: string): void {
   const shown = useRef(isEditing);

@@ -9,13 +9,13 @@ type Part = {
   title: string;
   total: number;
   lines: readonly Line[];
-  /** The lists that find the others, most of them by the member's e-mail address, by their names. */
+  /** Links to the full lists with their labels, most of them filtered by the member's e-mail address. */
   all?: readonly (readonly [string, Path])[];
-  /** What is said where there are none of them. */
+  /** The text for an empty list. */
   none: string;
 };
 
-/** What a member lists, books, claims, writes and reports, and what is reported of them: the ten latest of each. */
+/** The member's listings, bookings, claims, texts and reports, and the reports of them: the ten latest of each. */
 export function UserActivity({
   id: userId,
   email,
@@ -27,7 +27,7 @@ export function UserActivity({
   reports,
 }: Omit<ManagedUser, "user"> & { id: string; email: string }) {
   const q = encodeURIComponent(email);
-  // These lists find both who has reported and who was.
+  // These lists match both the reporter and the reported member.
   const betweenTwo = [
     ["Of conversations, open", `/admin/reports/conversations?q=${q}`],
     ["Of people, open", `/admin/reports/people?q=${q}`],
@@ -48,7 +48,7 @@ export function UserActivity({
       title: "Bookings",
       total: bookings.total,
       none: "No bookings.",
-      // There is no list of bookings: the log has them for as long as it is kept.
+      // There is no list of bookings: the log has them for its retention time.
       all: [["In the log", `/admin/audit?actor=${userId}&table=bookings&change=insert`]],
       lines: bookings.rows.map(({ id, spaceId, space, startsOn, endsOn, status }) => ({
         id,

@@ -3,7 +3,7 @@ import { USER_ROLES, USER_SORTS } from "~/features/users/user-list";
 import { asSearch } from "~/values/list-search";
 import { asRowCursor } from "~/values/page";
 
-/** The URL of the list of users: a bad link is the first page of everybody. */
+/** The search parameters of the list of users. An invalid link shows the first page of everybody. */
 export const UserSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   role: z.enum(USER_ROLES).catch("all").default("all"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A user as admins list them. */
+/** A user in the admin list. */
 export const ListedUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -11,11 +11,11 @@ export const ListedUser = z.object({
 });
 export type ListedUser = z.output<typeof ListedUser>;
 
-/** A page of them, as SQL's `admin_users` answers it. */
+/** A page of users, as SQL's `admin_users` answers it. */
 export const UserPage = z.object({
   users: z.array(ListedUser),
   next: z.string().nullable(),
-  /** Counted to 1,001. */
+  /** Counted up to 1,001. */
   total: z.number(),
   counts: z.object({ total: z.number(), admins: z.number() }),
 });

@@ -7,7 +7,7 @@ import { pageBehindRow } from "~/values/page";
 
 type Wanted = { q: string; role: UserRole; sort: UserSort };
 
-/** A page of the users behind the one with the id `after`. For admins. */
+/** A page of the users after the one with the id `after`. For admins. */
 export async function listUsers(db: Db, { q, role, sort }: Wanted, after: string | null) {
   const list = (p_after: string | null) =>
     ask(db, "admin_users", { p_q: q, p_role: role, p_sort: sort, p_after }, UserPage);
@@ -23,7 +23,7 @@ const REFUSALS = [
 ] as const;
 export type AdminRefusal = (typeof REFUSALS)[number];
 
-/** Makes somebody an admin, or takes that away; answers why not, or `null`. For admins. */
+/** Makes a user an admin, or removes that; answers the refusal, or `null`. For admins. */
 export async function setAdmin(db: Db, userId: string, isAdmin: boolean) {
   const answer = await db.rpc("set_user_admin", { p_user_id: userId, p_is_admin: isAdmin });
   return refusedOrDone(db, answer, REFUSALS);

@@ -1,7 +1,7 @@
 import type { SuspensionRefusal } from "~/features/users/managed-user.server";
 import type { AdminRefusal } from "~/features/users/user-list.server";
 
-/** Why somebody was not made an admin, or stayed one, in words. */
+/** The message for each reason why admin rights were not granted or removed. */
 export const ADMIN_REFUSALS: Readonly<Record<AdminRefusal, string>> = {
   "no-such-user": "This account is gone.",
   "already-so": "Another admin has already done that.",
@@ -11,7 +11,7 @@ export const ADMIN_REFUSALS: Readonly<Record<AdminRefusal, string>> = {
     "Admins of this site use two-factor authentication, and this member does not.",
 };
 
-/** Why nobody was suspended, or no suspension lifted, in words. */
+/** The message for each reason why a suspension was not made or lifted. */
 export const SUSPENSION_REFUSALS: Readonly<Record<SuspensionRefusal, string>> = {
   "no-such-user": "This account is gone.",
   yourself: "You can't suspend yourself. Another admin has to.",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { UserTable } from "~/features/users/user-table";
 import { columnOrders } from "~/values/table-order";
 
-/** The first four cells of the one row that a list of this user has, as text. */
+/** The first four cells of the only row in a list with this user, as text. */
 function cellsOf(user: { fullName: string | null; createdAt: string | null; isAdmin: boolean }) {
   const shown = { id: "0f1e2d3c-0000-4000-8000-000000000000", email: "a@b.test", ...user };
   const table = (

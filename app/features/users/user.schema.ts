@@ -1,21 +1,21 @@
 import { z } from "zod";
 
-/** Somebody who is signed in. A suspended member reads the reason, and books nothing. */
+/** The signed-in user. A suspended member reads the reason, and cannot book. */
 export const Member = z.object({
   id: z.string(),
   email: z.string(),
   fullName: z.string().nullable(),
-  /** Whether the rights of an admin count in this session. */
+  /** Whether admin rights are active in this session. */
   isAdmin: z.boolean(),
   suspendedBecause: z.string().nullable(),
-  /** Neither books nor lists before the address is verified. */
+  /** Whether the member must verify the address before booking or listing. */
   mustVerify: z.boolean(),
-  /** An admin, of whom the settings ask a second factor. */
+  /** An admin for whom the settings require a second factor. */
   mustUseSecondFactor: z.boolean(),
-  /** Conversations in which something is unread, counted to 100. */
+  /** Conversations with unread messages, counted up to 100. */
   unreadThreads: z.number(),
 });
 export type Member = z.output<typeof Member>;
 
-/** Whoever is looking: nobody, or a member. */
+/** The viewer: `null`, or a member. */
 export type Viewer = Member | null;

@@ -13,7 +13,7 @@ const COLUMNS: [Column<Attempt>, ...Column<Attempt>[]] = [
   },
 ];
 
-/** The latest attempts of all webhooks; those of webhooks that are gone remain. */
+/** The latest attempts of all webhooks, also of deleted ones. */
 export function RecentActivity({ attempts }: { attempts: readonly Attempt[] }) {
   return (
     <section aria-labelledby="activity" className="grid gap-3">

@@ -2,7 +2,7 @@ import { hasArrived } from "~/features/webhooks/webhook";
 
 type AttemptBadgeProps = { statusCode: number | null; error: string | null };
 
-/** The code of an attempt that arrived; "Failed" of any other, and its code beside it where there was an answer. */
+/** The status code of a delivered attempt; "Failed" for any other, with the status code where there was one. */
 export function AttemptBadge(attempt: AttemptBadgeProps) {
   const { statusCode } = attempt;
   if (hasArrived(attempt))

@@ -29,7 +29,7 @@ test.each([
   "{{data.name}}",
 ])("%s is called no JSON", (template) => {
   expect(noteOn(template)).toBe("Its body is not JSON, so it is sent as plain text (text/plain).");
-  // It has no body.
+  // A GET has no body.
   expect(noteOn(template, "GET")).toBeNull();
 });
 

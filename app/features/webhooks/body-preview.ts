@@ -2,7 +2,7 @@ import { bodyOf, isJson, type BodyRule } from "~/features/webhooks/body-template
 import { exampleOf } from "~/features/webhooks/event-examples";
 import type { EventType } from "~/features/webhooks/event-types";
 
-/** The body of a delivery, made of the example of its type, `null` where there is none, and what is said of it. */
+/** The body of a delivery, made from the example event of its type, `null` where there is none, and a note on it. */
 export type BodyPreview = { body: string | null; note: string | null };
 
 type AskedBody = BodyRule & { triggerType: EventType };
@@ -14,7 +14,7 @@ export function previewBody(asked: AskedBody, headerNames: readonly string[]): B
   };
 }
 
-/** What is said of a template whose body is not JSON, which an admin may not have meant; `null` of all others. */
+/** The note on a template whose body is not JSON, perhaps by mistake; `null` for all others. */
 export function noteOnBody(asked: AskedBody, headerNames: readonly string[]): string | null {
   const body = bodyOf(asked, exampleOf(asked.triggerType));
   if (body === null || isJson(body)) return null;
@@ -24,6 +24,6 @@ export function noteOnBody(asked: AskedBody, headerNames: readonly string[]): st
     : "Its body is not JSON";
   if (!headerNames.some((name) => name.toLowerCase() === "content-type"))
     return `${is}, so it is sent as plain text (text/plain).`;
-  // Whoever gave another kind of text a type of its own has meant it.
+  // Text that does not begin like JSON and has its own Content-Type is intended.
   return beginsLikeJson ? `${is}. It is sent with the Content-Type of its headers.` : null;
 }

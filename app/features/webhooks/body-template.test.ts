@@ -68,7 +68,7 @@ describe("a placeholder", () => {
     expect(check("{{id}}\n{{\nid}")).toEqual(words(2));
     expect(check("a\n\n{{id {{id}}")).toEqual(words(3));
     expect(check('{"a": "{{", "b": "}}"}')).toEqual(words(1));
-    // What stands open is no placeholder.
+    // Unclosed braces are no placeholder.
     expect(fill("{{id {{id}} }}")).toBe("{{id e-1 }}");
   });
 
@@ -85,7 +85,7 @@ describe("a placeholder", () => {
       '{"city":"Lisbon"}',
       { city: "Lisbon" },
     ]);
-    // Quotes of another kind of text mean nothing.
+    // In text that is not JSON quotes have no meaning.
     expect(fill('12" {{data.place}}')).toBe('12" {"city":"Lisbon"}');
   });
 });
@@ -169,7 +169,7 @@ describe("a template", () => {
   test.each(["{{", "{{a", '"', "\\", "{{ ", "}}", "{{{{}}", '{"a":'])(
     "of nothing but %s is read in steps as many as its characters",
     (unit) => {
-      // Twice as long would take four times as long, and here minutes.
+      // In quadratic time this length would take minutes.
       const template = unit.repeat(400_000);
       expect(fillTemplate(template, {}).length).toBeGreaterThan(0);
     },

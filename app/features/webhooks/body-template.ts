@@ -1,17 +1,20 @@
 import { formatCount, formatInteger } from "~/values/count";
 
-/** `{{data.name}}`: a path between two pairs of braces. It has no quotes, so that none begins in a string of JSON and ends behind it. */
+/**
+ * `{{data.name}}`: a path between two pairs of braces. A quote is not allowed in it, so that none can begin inside a JSON string and end
+ * outside.
+ */
 const PLACEHOLDER = /\{\{([^{}"]*)\}\}/g;
 
 /** Characters. */
 export const MOST_TEMPLATE = 20_000;
-/** Each may bring the whole event. */
+/** Each may insert the whole event. */
 const MOST_PLACEHOLDERS = 200;
 
-/** A piece of a template: a text between placeholders, or the path of one. */
+/** A part of a template: text between placeholders, or the path of one. */
 type Piece = { text: string } | { path: string };
 
-/** What is wrong with a template, in words; nothing when it can be saved. `sample` is an event in which nothing is missing. */
+/** The mistakes of a template, in words; empty when it can be saved. `sample` is an event with all optional values. */
 export function checkTemplate(text: string, sample: object): string[] {
   const length = [...text].length;
   if (length > MOST_TEMPLATE)
@@ -33,9 +36,9 @@ export function checkTemplate(text: string, sample: object): string[] {
 }
 
 /**
- * The body that a template makes of an event. A string goes in as it stands between the quotes of JSON, anything else as JSON, and what
- * is missing as null. Where the template is a JSON document and a placeholder stands in one of its strings, an object is escaped
- * as well, so that the body is JSON whatever the event holds.
+ * The body that a template makes of an event. A string is inserted as the content of a JSON string, without quotes, any other value as
+ * JSON, and a missing one as null. Where the template is a JSON document and a placeholder is inside a string, an object is escaped as
+ * well, so that the body is always JSON.
  */
 export function fillTemplate(text: string, event: object): string {
   const pieces = piecesOf(text);
@@ -60,14 +63,14 @@ export function fillTemplate(text: string, event: object): string {
 
 export type BodyRule = { method: string; bodyTemplate: string | null };
 
-/** The body of a delivery: what its template makes of the event, else the event itself. A GET has none. */
+/** The body of a delivery: the filled-in template, else the event itself. A GET has none. */
 export function bodyOf({ method, bodyTemplate }: BodyRule, event: object): string | null {
   if (method === "GET") return null;
   return bodyTemplate === null ? JSON.stringify(event) : fillTemplate(bodyTemplate, event);
 }
 
 function piecesOf(text: string): Piece[] {
-  // A split by a pattern with a group has the texts at even places and what the group found between them.
+  // `split` with a capturing group answers the texts at even and the captured groups at odd indices.
   return text
     .split(PLACEHOLDER)
     .map((part, at) => (at % 2 === 0 ? { text: part } : { path: part.trim() }));
@@ -79,10 +82,10 @@ function toText(value: unknown, isQuoted: boolean): string {
   return isQuoted ? escaped(json) : json;
 }
 
-/** As in a string of JSON, without its quotes. */
+/** As in a JSON string, without its quotes. */
 const escaped = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** What a path names among an event's own properties; undefined when it names nothing. */
+/** The value at a path, among own properties only; undefined when there is none. */
 function valueAt(event: unknown, path: string): unknown {
   let value = event;
   for (const key of path.split(".")) {
@@ -94,7 +97,7 @@ function valueAt(event: unknown, path: string): unknown {
   return value;
 }
 
-/** Every path of an event, those of whole objects left out. */
+/** Every path of an event except those of whole objects. */
 function pathsOf(value: unknown, prefix = ""): string[] {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [prefix];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -110,7 +113,7 @@ function unclosedIn(text: string, pieces: Piece[]): string[] {
   return [`Line ${line} opens a placeholder with “{{” and does not close it with “}}”.`];
 }
 
-/** A template that is a JSON document has to be one, too, when its placeholders are filled in. */
+/** A template that is a JSON document must still be one after its placeholders are filled in. */
 function brokenJson(text: string, pieces: Piece[], sample: object): string[] {
   if (!isJsonDocument(pieces) || isJson(fillTemplate(text, sample))) return [];
   return [
@@ -119,7 +122,7 @@ function brokenJson(text: string, pieces: Piece[], sample: object): string[] {
 }
 
 /**
- * Whether a template is a JSON document once each placeholder is replaced by `true`, which is valid by itself and inside a string, but
+ * Whether a template is a JSON document after each placeholder is replaced by `true`, which is valid as a value and inside a string, but
  * not beside a digit.
  */
 function isJsonDocument(pieces: Piece[]): boolean {
@@ -127,7 +130,7 @@ function isJsonDocument(pieces: Piece[]): boolean {
   return /^\s*["[{]/.test(document) && isJson(document);
 }
 
-/** What is wrong with a body that is sent with this Content-Type and is none; `null` when nothing is. */
+/** The mistake of a body that is not valid for its Content-Type; `null` when there is none. */
 export function mistakeOfType(body: string | null, contentType: string): string | null {
   const isJsonType = /^\s*(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType);
   if (body === null || !isJsonType || isJson(body)) return null;
@@ -144,7 +147,7 @@ export function isJson(text: string): boolean {
   }
 }
 
-/** Whether a string of JSON is open behind a text, when it was or was not before it. */
+/** Whether the text ends inside a JSON string, given whether it began inside one. */
 function endsInString(text: string, wasInString: boolean): boolean {
   let isInString = wasInString;
   for (const [found] of text.matchAll(/\\[^]|"/g)) if (found === '"') isInString = !isInString;

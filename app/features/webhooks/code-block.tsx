@@ -1,4 +1,4 @@
-/** A text for machines, whose long lines are broken, so that nobody has to scroll sideways. */
+/** A text for machines. Its long lines wrap, so that nobody has to scroll sideways. */
 export function CodeBlock({ children }: { children: string }) {
   return (
     <pre className="rounded-xl bg-sunken p-4 font-mono text-xs leading-relaxed whitespace-pre-wrap wrap-anywhere">

@@ -5,7 +5,7 @@ import { formatUtcSecond } from "~/values/day";
 
 type DeliveryAttemptsProps = { attempts: readonly SentAttempt[]; isUnderWay: boolean };
 
-/** Each attempt as it was sent and answered, the latest first; of earlier ones the bytes are folded. */
+/** Each attempt with its request and response, the latest first; those of earlier attempts are folded. */
 export function DeliveryAttempts({ attempts, isUnderWay }: DeliveryAttemptsProps) {
   return (
     <section aria-labelledby="attempts" className="grid gap-3">
@@ -75,7 +75,7 @@ function Sent({ statusCode, requestHeaders, requestBody, responseBody }: SentAtt
   );
 }
 
-/** Text as it was sent or came, of which nothing is markup. */
+/** A sent or received text, never interpreted as markup. */
 function Text({ label, children }: { label: string; children: string | null }) {
   return (
     <figure className="grid gap-1">

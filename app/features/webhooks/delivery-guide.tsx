@@ -18,7 +18,7 @@ const body = await request.text();
 // Throws where the signature is not ours, or is older than five minutes.
 const event = webhook.verify(body, Object.fromEntries(request.headers));`;
 
-/** How a delivery looks. */
+/** An example of a delivery. */
 export function Delivery() {
   return (
     <>
@@ -52,7 +52,7 @@ export function Delivery() {
   );
 }
 
-/** How a receiver knows that it was us. */
+/** The verification of a signature. */
 export function Signature() {
   return (
     <>
@@ -75,7 +75,7 @@ export function Signature() {
   );
 }
 
-/** What an answer means. */
+/** The meaning of a receiver's responses. */
 export function Answers() {
   return (
     <ul>
@@ -90,7 +90,7 @@ export function Answers() {
   );
 }
 
-/** What happens after a failure. */
+/** The retries after a failure. */
 export function Retries() {
   return (
     <>
@@ -101,7 +101,7 @@ export function Retries() {
   );
 }
 
-/** What a receiver must not rely on. */
+/** The properties of deliveries that a receiver must not rely on. */
 export function Order() {
   return (
     <ul>

@@ -25,7 +25,7 @@ export function DeliveryBadge(delivery: Pick<Delivery, "isUnderWay" | "outcome">
 
 type Row = Delivery & { page: Path };
 
-/** How often it was sent, and what came of that: "10, the last answered 503". */
+/** The number of attempts with the last outcome: "10, the last answered 503". */
 function describeOutcome({ attempts, statusCode, isUnderWay }: Row): string {
   const count = formatInteger(attempts);
   if (attempts === 0 || isUnderWay) return count;
@@ -59,17 +59,17 @@ const EMPTY: Readonly<Record<ShownDeliveries, string>> = {
 };
 
 type DeliveryListProps = {
-  /** The page of the webhook. */
+  /** The address of the webhook's page. */
   page: Path;
   deliveries: readonly Delivery[];
   state: ShownDeliveries;
-  /** The parameters that the links of the page keep. */
+  /** The search parameters that the links of the page keep. */
   params: Record<string, string | null>;
   first: Path | null;
   next: Path | null;
 };
 
-/** What was sent to a webhook, and what waits. */
+/** The deliveries of a webhook, sent and waiting. */
 export function DeliveryList({ page, deliveries, state, params, first, next }: DeliveryListProps) {
   const at = (path: Path | null): Path | null => path && `${path}#deliveries`;
   return (

@@ -1,24 +1,24 @@
 import { listOf } from "../../values/words.ts";
 
-/** Seconds after a failed attempt at which the next one is made, a tenth later at most. After the last one a delivery is given up. */
+/** Seconds between a failed attempt and the next one, plus at most a tenth. After the last attempt a delivery is dead. */
 export const RETRY_AFTER = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
 
-/** Seconds that a receiver has for its answer. */
+/** Seconds in which a receiver must answer. */
 export const ANSWER_WITHIN = 15;
 
-/** Kilobytes of an answer that are read. */
+/** Kilobytes of a response that are read. */
 export const MOST_ANSWER = 64;
 
-/** Hours for which a secret that was replaced signs beside its successor. */
+/** Hours for which a replaced secret signs beside its successor. */
 export const OVERLAP_HOURS = 24;
 
-/** Days of nothing but failures after which a webhook is switched off. */
+/** Days with only failures after which a webhook is switched off. */
 export const FAILING_DAYS = 5;
 
-/** Days that a delivery waits at a receiver that takes less than is written for it. After them it is given up. */
+/** Days that a delivery waits for a receiver that is slower than its deliveries arrive. Afterwards it is dead. */
 export const MOST_DAYS_LATE = 7;
 
-/** Days for which the log of what was sent is kept. */
+/** Days for which deliveries are kept. */
 export const LOG_DAYS = 30;
 
 /** "5 seconds, 5 minutes, …, 14 hours, 20 hours and 24 hours". */

@@ -4,10 +4,10 @@ import { formatUtc } from "~/values/day";
 
 type Progress = Pick<Delivery, "isUnderWay" | "dueAt" | "outcome" | "isTest">;
 
-/** Milliseconds within which what is due is sent: the clock ticks every minute. */
+/** Milliseconds within which a due delivery is sent: the schedule runs every minute. */
 const SOON = 60_000;
 
-/** Whether a delivery is being sent, or is about to be: a look at it again in some seconds shows more. */
+/** Whether a delivery is being sent, or will be within seconds, so that a reload would show more. */
 export function isSentNow(
   { isUnderWay, dueAt }: Pick<Progress, "isUnderWay" | "dueAt">,
   now: Date,
@@ -24,7 +24,7 @@ export function stateOf({
   return outcome ?? (isUnderWay ? "under-way" : "waiting");
 }
 
-/** A state in a word. */
+/** The word for each state. */
 export const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
   waiting: "Waiting",
   "under-way": "Being sent",
@@ -32,7 +32,7 @@ export const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
   dead: "Dead",
 };
 
-/** What becomes of it next, in words; `null` when it is over. */
+/** The next event of a delivery, in words; `null` when it is over. */
 export function describeNext(
   { isUnderWay, dueAt, outcome, isTest }: Progress,
   { isEnabled, isBehind, now }: { isEnabled: boolean; isBehind: boolean; now: Date },
@@ -41,7 +41,7 @@ export function describeNext(
   if (isUnderWay) return "It is being sent.";
   if (!isEnabled && !isTest) return "It waits until the webhook is enabled again.";
   if (dueAt === null || isSentNow({ isUnderWay, dueAt }, now))
-    // A test is sent before what waits.
+    // A test is sent before waiting deliveries.
     return isBehind && !isTest
       ? "It waits behind what was due before it."
       : "It is sent within a minute.";

@@ -1,7 +1,7 @@
 import type { EventType } from "~/features/webhooks/event-types";
 import type { EventData, WebhookEvent } from "~/features/webhooks/events";
 
-/** Ids of nothing, which people tell apart. */
+/** Placeholder ids that people can tell apart. */
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, "0")}`;
 
 const SPACE = id(1);
@@ -29,7 +29,7 @@ const booking = {
   currency: "USD",
 };
 
-/** An example of every `data`, in which nothing that may be missing is missing: body templates are tried with it. */
+/** An example of every `data` with all optional values: body templates are checked with it. */
 const DATA: { readonly [T in EventType]: EventData<T> } = {
   space_created: { ...listing, status: "pending" },
   space_updated: { ...listing, changed: ["name", "price_per_day"] },

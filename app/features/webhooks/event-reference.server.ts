@@ -2,7 +2,7 @@ import { exampleOf } from "~/features/webhooks/event-examples";
 import schemas from "~/features/webhooks/event-schemas.json";
 import { EVENT_TYPES, EVENT_WORDS, type EventType } from "~/features/webhooks/event-types";
 
-/** An event as it is documented; `example` and `schema` are JSON to be read by people. */
+/** An event in the documentation; `example` and `schema` are JSON for people to read. */
 export type DocumentedEvent = {
   type: EventType;
   title: string;
@@ -12,7 +12,7 @@ export type DocumentedEvent = {
   schema: string;
 };
 
-/** Every event that webhooks may be told, with an example and the JSON Schema of all that is sent. */
+/** Every event for webhooks, with an example and the JSON Schema of all that is sent. */
 export function listDocumentedEvents(): DocumentedEvent[] {
   return EVENT_TYPES.map((type) => ({
     type,
@@ -22,7 +22,7 @@ export function listDocumentedEvents(): DocumentedEvent[] {
   }));
 }
 
-/** JSON with its lists of texts in one line each. */
+/** JSON with lists of strings on one line each. */
 function inLines(value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll(/\[\s+("[^[\]{}]*?")\s+\]/g, (list) =>
     list

@@ -1,7 +1,6 @@
 import { CodeBlock } from "~/features/webhooks/code-block";
 import type { DocumentedEvent } from "~/features/webhooks/event-reference.server";
 
-/** Every event, one by one. */
 export function EventReference({ events }: { events: readonly DocumentedEvent[] }) {
   return (
     <section aria-labelledby="events" className="grid gap-8">

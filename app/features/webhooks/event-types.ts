@@ -1,4 +1,4 @@
-/** What a webhook may be triggered by, each with its title, with when it happens, and with what else receivers have to know. */
+/** The trigger types of webhooks: each with its title, its occasion, and notes for receivers. */
 export const EVENT_WORDS = {
   space_created: {
     title: "Space created",
@@ -56,5 +56,5 @@ export const EVENT_WORDS = {
 
 export type EventType = keyof typeof EVENT_WORDS;
 
-/** In the order in which they are offered and documented. */
+/** In the order of the form and the documentation. */
 export const EVENT_TYPES = Object.keys(EVENT_WORDS) as [EventType, ...EventType[]];

@@ -5,7 +5,7 @@ import { exampleOf } from "~/features/webhooks/event-examples";
 import { EVENT_TYPES, EVENT_WORDS } from "~/features/webhooks/event-types";
 import { EVENT_DATA, eventSchema } from "~/features/webhooks/events";
 
-/** What would tell a receiver who somebody is. */
+/** Names of keys that would reveal a person's identity to a receiver. */
 const PERSONAL = /email|phone|full_name|first_name|last_name|address|birth|message$|note|ip$/;
 
 describe.each(EVENT_TYPES)("%s", (type) => {
@@ -62,7 +62,7 @@ test("amounts are decimals with two places, days are plain, and instants have th
   expect(shape.starts_on.safeParse("2027-03-01T00:00:00Z").success).toBe(false);
   const instant = EVENT_DATA.blog_published.shape.published_at;
   expect(instant.safeParse("2027-03-01T09:00:00").success).toBe(false);
-  // As PostgreSQL writes them into JSON.
+  // The format in which PostgreSQL writes instants into JSON.
   expect(instant.safeParse("2027-03-01T09:00:00.123456+00:00").success).toBe(true);
 });
 

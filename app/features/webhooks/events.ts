@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EventType } from "~/features/webhooks/event-types";
 
-/** What events carry: ids and what the event is about, nothing else about a person. Receivers are promised exactly these keys. */
+/** The content of events: ids and the subject of the event, nothing else about a person. Receivers are promised exactly these keys. */
 
 const amount = z.string().regex(/^\d+\.\d{2}$/);
 const currency = z.string().regex(/^[A-Z]{3}$/);
@@ -11,13 +11,13 @@ const desks = z.int().min(1).max(10_000);
 const listing = {
   space_id: z.guid(),
   name: z.string(),
-  // A draft may still lack where it is.
+  // A draft may have no place yet.
   city: z.string().nullable(),
   country: z.string().nullable(),
   status: z.enum(["draft", "pending", "active", "inactive", "rejected", "archived"]),
   owner_id: z.guid().nullable(),
 };
-/** The columns of which a change is told: those that the trigger names. */
+/** The columns whose changes trigger an event, as named by the trigger. */
 export const TOLD_COLUMNS = [
   "address",
   "amenities",
@@ -76,9 +76,9 @@ export const EVENT_DATA = {
   }),
   booking_cancelled: z.strictObject({
     ...booking,
-    // Null where the account of the guest is gone.
+    // Null after the guest's account was deleted.
     user_id: z.guid().nullable(),
-    // The last day that stands where the rest was cancelled; null where the whole booking was.
+    // The last day that remains booked where only the rest was cancelled; null where the whole booking was.
     stands_until: z.iso.date().nullable(),
     cancelled_by: z.enum(["guest", "owner", "admin"]),
     cancellation_fee: amount,
@@ -103,7 +103,7 @@ export const EVENT_DATA = {
 
 export type EventData<T extends EventType> = z.infer<(typeof EVENT_DATA)[T]>;
 
-/** What is sent: the same for every type but for its `data`. `timestamp` is when it happened. */
+/** The sent event: the same for every type except for its `data`. `timestamp` is when it happened. */
 export type WebhookEvent<T extends EventType = EventType> = {
   id: string;
   type: T;
@@ -111,7 +111,7 @@ export type WebhookEvent<T extends EventType = EventType> = {
   data: EventData<T>;
 };
 
-/** The schema of an event of one type, its envelope included. */
+/** The schema of an event of one type, including its envelope. */
 export function eventSchema<T extends EventType>(type: T) {
   return z.strictObject({
     id: z.guid(),

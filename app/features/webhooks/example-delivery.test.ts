@@ -24,6 +24,6 @@ test("retries are told as they are made", () => {
   expect(describeRetries()).toBe(
     "5 seconds, 5 minutes, 30 minutes, 2 hours, 5 hours, 10 hours, 14 hours, 20 hours and 24 hours",
   );
-  // The last attempt is 75 hours and 35 minutes after the first.
+  // 75 hours and 35 minutes from the first attempt to the last.
   expect(RETRY_AFTER.reduce((sum: number, seconds) => sum + seconds, 0)).toBe(272_105);
 });

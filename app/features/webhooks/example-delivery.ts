@@ -1,17 +1,17 @@
 import { exampleOf } from "~/features/webhooks/event-examples";
 
-/** Known to everybody: with it readers of the documentation try their code. */
+/** A public secret, with which readers of the documentation can try their code. */
 export const EXAMPLE_SECRET = "whsec_VGhpcyBzZWNyZXQgaXMgb25seSBhbiBleGFtcGxlISE=";
 
-/** The second of the attempt that is shown. */
+/** The instant of the shown attempt, in seconds. */
 const TIMESTAMP = "1802338201";
-/** Made of the three with the secret; a test compares it. */
+/** Computed from id, timestamp and body with the secret; a test compares it. */
 const SIGNATURE = "v1,qo2zDKRStI0M8dmJCUw/cXG+MESzLzzB6B/0Aec44ug=";
 
 const EVENT = exampleOf("booking_created");
 const BODY = JSON.stringify(EVENT);
 
-/** A request as it is sent. */
+/** A complete request. */
 export const EXAMPLE_DELIVERY = `POST /nomadcowork HTTP/1.1
 Content-Type: application/json
 webhook-id: ${EVENT.id}

@@ -1,17 +1,17 @@
 import { base64ToBytes } from "~/values/base64";
 import { MASK } from "~/values/sealed-values";
 
-/** Characters: what is shorter stands in any answer. */
+/** Characters: shorter values occur in any response. */
 const SHORTEST_MASKED = 4;
 
 /**
- * An answer without values that nobody may read: receivers say back what they were sent and what they check it with, as it was or in the usual
- * writings of JSON, HTML and addresses. What a receiver writes in another way stays.
+ * A response with its secret values masked: receivers echo what they were sent and what they verify it with, as it was or in the common
+ * escapes of JSON, HTML and URLs. Other encodings are not found.
  */
 export function maskValues(answer: string, values: readonly string[]): string {
   const secrets = values.flatMap(secretsIn).filter(({ length }) => length >= SHORTEST_MASKED);
   if (secrets.length === 0) return answer;
-  // The longest first: a value may be the beginning of another.
+  // The longest first: a value may be a prefix of another.
   const longestFirst = [...new Set(secrets)].toSorted((a, b) => b.length - a.length);
   const patterns = longestFirst.map((secret) =>
     secret.replaceAll(/\\*[^\dA-Za-z\\]|\\+/gu, anyWriting),
@@ -19,7 +19,10 @@ export function maskValues(answer: string, values: readonly string[]): string {
   return answer.replaceAll(new RegExp(patterns.join("|"), "giu"), MASK);
 }
 
-/** A value, what follows its scheme ("Bearer …"), its spaces and its equals signs ("session=…"), and what "Basic …" holds. */
+/**
+ * A value, its parts after the scheme ("Bearer …"), between spaces and after equals signs ("session=…"), and the decoded content of
+ * "Basic …".
+ */
 function secretsIn(value: string): string[] {
   const named = Array.from(value.matchAll(/=\s*"?([^\s";,]+)/g), ([, secret = ""]) => secret);
   const credentials = value.slice(value.search(/\s/) + 1).trim();
@@ -45,8 +48,9 @@ const NAMED: Record<string, string> = {
 };
 
 /**
- * A pattern of a sign and the backslashes before it, or of backslashes alone: as they are, with more backslashes, or as \u00…, &#…;, %… and the
- * names of HTML write them. There is one way to match each answer; with several, long values would take exponentially long not to be found.
+ * A regular expression for a sign and the backslashes before it, or for backslashes alone: unescaped, with more backslashes, or as \u00…,
+ * &#…;, %… and named HTML entities. Each text matches in only one way; otherwise a failed match of a long value would take exponential
+ * time.
  */
 function anyWriting(run: string): string {
   const sign = run.replaceAll("\\", "");
@@ -68,7 +72,7 @@ function anyWriting(run: string): string {
   return n === 0 ? behind : `(?:${behind}|${percents})`;
 }
 
-/** Of all characters, also of those that encodeURIComponent leaves. */
+/** Encodes all characters, also those that encodeURIComponent leaves. */
 function percentEncoded(text: string): string {
   const bytes = Array.from(new TextEncoder().encode(text));
   return bytes.map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");

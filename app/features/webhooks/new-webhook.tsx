@@ -19,14 +19,14 @@ import type { Path } from "~/values/path";
 
 const HERE: Path = "/admin/webhooks/new";
 
-/** What the page and the dialog ask for: a webhook with this id. */
+/** A new webhook with this id, for the page and the dialog. */
 export type AskedNewWebhook = { webhookId: string; memberId: string; hasKey: boolean };
 
 type NewWebhookProps = {
   asked: AskedNewWebhook;
   reply?: FormReply | undefined;
   preview?: BodyPreview | undefined;
-  /** The way out. */
+  /** The button or link that cancels. */
   keep: React.ReactNode;
 };
 
@@ -53,7 +53,7 @@ export function NewWebhook({ asked, preview, keep, ...props }: NewWebhookProps) 
       <input
         type="hidden"
         name="webhookId"
-        // A form that comes back is still about the same webhook.
+        // A refused form keeps the id of its webhook.
         value={String(reply?.initialValue?.["webhookId"] ?? webhookId)}
       />
       <WebhookFields fields={fields} />
@@ -74,7 +74,7 @@ export function NewWebhook({ asked, preview, keep, ...props }: NewWebhookProps) 
   );
 }
 
-/** Opens it in a dialog; without scripts on a page of its own. */
+/** Opens the form in a dialog; without scripts on a page of its own. */
 export function NewWebhookLink() {
   return (
     <DialogLink<AskedNewWebhook>

@@ -3,18 +3,19 @@ import { isPublicHost, plainHost } from "~/safe-fetch/public-address";
 import { formatCount } from "~/values/count";
 
 export type Surroundings = {
-  /** Hosts of the site and of its backend. Nothing goes to them, nor to a host below one of them. */
+  /** Hosts of the site and of its backend. Webhooks may not go to them, nor to their subdomains. */
   ownHosts: readonly string[];
-  /** On a machine where people try their receivers: the ports of it that are not theirs. In production there is none. */
+  /** On a developer's machine: its ports that webhooks may not go to. Absent in production. */
   localReceivers?: { closedPorts: readonly number[] } | undefined;
 };
 
-/** The two names of this machine, as they have to be typed: no other notation, and no other address of its network. */
+/** The two names of this machine, exactly as typed: no other notation, and no other address of its network. */
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?([/?#]|$)/i;
 
 /**
- * Why no webhook may go to an address, in words; null when it may. Asked when an address is saved and again when something is sent there.
- * A name that leads to a private number ("10.0.0.1.nip.io") cannot be known by its letters: the network of the binding refuses it.
+ * The reason why no webhook may go to an address, in words; null when it may. Checked when an address is saved and again before each
+ * request. A name that resolves to a private number ("10.0.0.1.nip.io") cannot be recognized by its letters: the network of the binding
+ * refuses it.
  */
 export function refusalOfReceiver(
   text: string,
@@ -23,7 +24,7 @@ export function refusalOfReceiver(
   if (text.length > LONGEST_URL)
     return `A URL has at most ${formatCount(LONGEST_URL, "character")}.`;
   const url = URL.parse(text);
-  // The URL standard reads past these; a person, and another program, may read another address.
+  // The URL standard ignores these characters; a person, and another program, may read another address.
   if (!url || !/^[a-z]+:\/\//i.test(text) || /[\p{Cc}\p{Cf}\s\\]/u.test(text))
     return "Please enter a valid URL";
   if (url.username || url.password)

@@ -1,6 +1,6 @@
 import type { Surroundings } from "~/features/webhooks/receiver-address";
 
-/** Where the site and what belongs to it are. */
+/** The addresses of the site and its services. */
 type Addresses = {
   SITE_URL: string;
   SUPABASE_URL: string;
@@ -10,7 +10,7 @@ type Addresses = {
 
 const LOCAL = /^(localhost|127\.0\.0\.1)$/;
 
-/** What `refusalOfReceiver` has to know. Receivers on this machine are allowed only where the site itself is on it. */
+/** The arguments of `refusalOfReceiver`. Receivers on this machine are allowed only where the site itself runs on it. */
 export function receiverRules({ LOCAL_RECEIVERS, ...addresses }: Addresses): Surroundings {
   const { SITE_URL, SUPABASE_URL, MAILBOX_URL } = addresses;
   const own = [SITE_URL, SUPABASE_URL, MAILBOX_URL].flatMap((url) => (url ? new URL(url) : []));

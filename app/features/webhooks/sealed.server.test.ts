@@ -7,7 +7,7 @@ const newKey = () => bytesToBase64(crypto.getRandomValues(new Uint8Array(32)));
 const TEXT = "whsec_c2VjcmV0";
 const PURPOSE = "secret:6a5b4c3d";
 
-/** Every mistake in words, those below it included. */
+/** The messages of an error and of all its causes. */
 async function wordsOf(opened: Promise<string>): Promise<string> {
   const thrown: unknown = await opened.then(
     (text) => new Error(`opened: ${text}`),

@@ -1,12 +1,12 @@
 import { base64ToBytes, bytesToBase64Url } from "../../values/base64.ts";
 
 const KEY_BYTES = 32;
-/** Bytes, as AES-GCM wants them. A text is sealed seldom enough for them to be random. */
+/** Bytes, as AES-GCM needs them. Texts are sealed rarely enough for random ones. */
 const IV_BYTES = 12;
 
 /**
- * Seals texts with the keys of the Worker, so that the database alone opens none. `purpose` says what a text is for, for example
- * `secret:<webhook id>`: sealed for one purpose it opens for no other.
+ * Encrypts texts with the keys of the Worker, so that the database alone reveals none. `purpose` binds a text to its use, for example
+ * `secret:<webhook id>`: for another purpose it cannot be decrypted.
  */
 export type Sealer = {
   seal(text: string, purpose: string): Promise<string>;
@@ -15,7 +15,7 @@ export type Sealer = {
 
 type Key = { id: string; key: CryptoKey };
 
-/** `keys` are 32 bytes each, in base64. The first one seals; all of them open, so that a key can be replaced. */
+/** `keys` are 32 bytes each, in base64. The first one encrypts; all of them decrypt, so that a key can be rotated. */
 export async function openSealer(keys: readonly string[]): Promise<Sealer> {
   const known = await Promise.all(keys.map(readKey));
   const [newest] = known;
@@ -51,7 +51,7 @@ async function open(keys: Key[], sealed: string, purpose: string): Promise<strin
   const named = keys.find((key) => key.id === id);
   if (!named) throw new Error(`A text was sealed with key ${id}, which is not among the keys`);
   const [ivBytes, bytes] = [base64ToBytes(iv), base64ToBytes(ciphertext)];
-  // What is thrown says nothing of the text: it goes to the log.
+  // The error does not contain the text: it goes to the log.
   if (!ivBytes || !bytes || bytesToBase64Url(bytes) !== ciphertext) throw new Error(cannotOpen(id));
   try {
     const opened = await crypto.subtle.decrypt(algorithm(ivBytes, purpose), named.key, bytes);

@@ -5,7 +5,7 @@ import { base64ToBytes, bytesToBase64 } from "~/values/base64";
 const PREFIX = "whsec_";
 const SECRET_BYTES = 32;
 
-/** What is signed: the bytes that are sent, and when this attempt is made. */
+/** The input of a signature: the sent bytes, and the instant of this attempt. */
 export type SignedDelivery = { id: string; attemptedAt: Date; body: Uint8Array };
 
 /** A new secret of an endpoint. */
@@ -13,13 +13,13 @@ export function createSecret(): string {
   return PREFIX + bytesToBase64(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 }
 
-/** The headers that prove where a delivery comes from. While secrets are replaced there are several, and a signature by each. */
+/** The headers that authenticate a delivery. During a rotation there are several secrets, and a signature by each. */
 export async function signedHeaders(
   { id, attemptedAt, body }: SignedDelivery,
   secrets: readonly string[],
 ): Promise<{ "webhook-id": string; "webhook-timestamp": string; "webhook-signature": string }> {
   if (secrets.length === 0) throw new Error("No delivery leaves without a signature");
-  // A point ends the id in what is signed.
+  // In the signed text a full stop ends the id.
   if (!/^[\w-]+$/.test(id)) throw new Error("The id of a delivery has letters, digits, _ and -");
   const timestamp = String(Math.floor(attemptedAt.getTime() / 1000));
   const head = new TextEncoder().encode(`${id}.${timestamp}.`);
@@ -34,7 +34,7 @@ export async function signedHeaders(
   };
 }
 
-/** A secret as a receiver may say it back: whole, or its base64 alone, which many write without what fills it up. */
+/** The forms in which a receiver may echo a secret: whole, or only its base64, often without padding. */
 export function writingsOf(secret: string): string[] {
   return [secret, secret.slice(PREFIX.length).replace(/=+$/, "")];
 }

@@ -30,7 +30,7 @@ export function WebhookDays({ days }: { days: readonly WebhookDay[] }) {
 
 const NO_TESTS = "Test events are not counted.";
 
-/** What arrived, and above it what failed; the same as a table. */
+/** Delivered attempts, with failed ones stacked on top; the table has the same numbers. */
 function Chart({ days }: { days: readonly WebhookDay[] }) {
   const most = Math.max(1, ...days.map(({ delivered, failed }) => delivered + failed));
   const arrived = days.reduce((sum, { delivered }) => sum + delivered, 0);

@@ -25,7 +25,7 @@ import { formatUtc } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
 import type { Path } from "~/values/path";
 
-/** What is answered to the forms of the page. `secret`: one that was just made, which is in this answer and nowhere else. */
+/** The reply to the forms of the page. `secret`: a new one, which is in this response and nowhere else. */
 export type WebhookReply = FormReply & { preview?: BodyPreview; secret?: string };
 
 type WebhookDetailsProps = {
@@ -42,7 +42,7 @@ type WebhookDetailsProps = {
   params: Record<string, string | null>;
   first: Path | null;
   next: Path | null;
-  /** The address of the page, without and with what it shows. */
+  /** The address of the page, without and with its search parameters. */
   page: Path;
   here: Path;
   list: Path;
@@ -54,7 +54,7 @@ type WebhookDetailsProps = {
   answered: WebhookReply | undefined;
 };
 
-/** A webhook: what it is told, what came of that, and its settings. */
+/** A webhook: its deliveries, its results, and its settings. */
 export function WebhookDetails(props: WebhookDetailsProps) {
   const { webhook, digest, secrets, days, waiting, memberId, here, answered } = props;
   const { firstDay, today } = props;
@@ -153,7 +153,7 @@ function Header({ webhook, addedBy, list, memberId, here }: WebhookDetailsProps)
           Delete
         </ConfirmationLink>
       </div>
-      {/* Where there is one column the parts stand far below. In a line of their own, apart from "Delete". */}
+      {/* With a single column the sections are far below. The links have a line of their own, apart from "Delete". */}
       <div className="flex flex-wrap gap-x-4 text-sm xl:hidden">
         {PARTS.map(([part, label]) => (
           <a key={part} href={`#${part}`} className="link py-2">

@@ -19,11 +19,11 @@ const NAMES = ["name", "url", "triggerType", "method", "headers", "bodyTemplate"
 
 type WebhookFieldsProps = {
   fields: Record<(typeof NAMES)[number], FieldMetadata<unknown>>;
-  /** What is said of the template as it is saved. */
+  /** The note on the saved template. */
   bodyNote?: string | null;
 };
 
-/** What a webhook is, as an admin types it. */
+/** The fields of a webhook. */
 export function WebhookFields({ fields, bodyNote }: WebhookFieldsProps) {
   const { name, url, triggerType, method, headers, bodyTemplate } = fields;
   const as = <Value,>(field: FieldMetadata<unknown>) => field as FieldMetadata<Value>;
@@ -101,7 +101,7 @@ export function WebhookFields({ fields, bodyNote }: WebhookFieldsProps) {
   );
 }
 
-/** What is said of a body that may not be what an admin meant. */
+/** A note on a body that may be a mistake. */
 export function BodyNote({ note }: { note: string }) {
   return (
     <strong className="mt-1 block rounded-xl bg-alarm-wash px-3 py-2 text-sm text-ink">
@@ -110,7 +110,7 @@ export function BodyNote({ note }: { note: string }) {
   );
 }
 
-/** What is wrong with the form. A preview creates and changes nothing, so nothing of that has failed. */
+/** The errors of the form. A preview saves nothing, so it does not say that saving failed. */
 export function WebhookSummary(props: React.ComponentProps<typeof FormSummary>) {
   const failure = useFailure();
   const isPreview = props.reply?.initialValue?.["intent"] === "preview";
@@ -123,19 +123,19 @@ export function WebhookSummary(props: React.ComponentProps<typeof FormSummary>) 
 
 const CODE = "[&_textarea]:font-mono [&_textarea]:text-sm";
 
-/** How many lines a field shows: all of what it holds, where that is not too long. */
+/** The number of lines of a field: all of its content, up to a limit. */
 function linesOf(text: unknown): number {
   const lines = typeof text === "string" ? text.split("\n").length : 0;
   return Math.min(Math.max(lines, 3), 12);
 }
 
 type BodyPreviewPartProps = {
-  /** The address that the form is posted to. */
+  /** The address of the form's action. */
   here: Path;
   preview: BodyPreview | undefined;
 };
 
-/** Shows what a delivery carries, without saving anything. */
+/** Previews a delivery without saving anything. */
 export function PreviewButton({ here }: Pick<BodyPreviewPartProps, "here">) {
   return (
     <SubmitButton
@@ -143,7 +143,7 @@ export function PreviewButton({ here }: Pick<BodyPreviewPartProps, "here">) {
       name="intent"
       value="preview"
       pending="Filling in…"
-      // Without scripts the page comes back where the preview is.
+      // Without scripts the fragment scrolls the page to the preview.
       formAction={`${here}#preview`}
       formNoValidate
     >

@@ -10,10 +10,10 @@ const MOST_HEADERS = 20;
 const MOST = { name: 100, value: 2_000 };
 
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-/** What HTTP clients send as it was given: ASCII that can be seen, and spaces and tabs between it. */
+/** The values that HTTP clients send unchanged: visible ASCII with spaces and tabs in between. */
 const VALUE = /^[\t\u0020-\u007e]*$/;
 
-/** Set by the site itself, by whoever carries the request, or about one connection. */
+/** Headers that the site sets itself, that the transport sets, or that belong to one connection. */
 const OWNED = new Set(
   (
     "host content-length content-encoding accept-encoding date via connection keep-alive transfer-encoding te trailer upgrade " +
@@ -24,14 +24,14 @@ const OWNED_FAMILIES = /^(webhook|proxy|cf|x-forwarded|sec)-/;
 
 const INVALID = "Invalid JSON in headers field";
 
-/** What the field "Headers (JSON)" holds. A value may be the mask, which `mergeHeaders` replaces. */
+/** The content of the field "Headers (JSON)". A value may be the mask, which `mergeHeaders` replaces. */
 export function parseHeaders(
   text: string,
 ): { headers: Header[]; mistakes: null } | { headers: null; mistakes: string[] } {
   if (text.trim() === "") return { headers: [], mistakes: null };
   const headers = headersIn(parseJson(text));
   if (!headers) return { headers: null, mistakes: [INVALID] };
-  // JSON.parse keeps the last of several keys that are the same; an object of texts has two strings for each key.
+  // JSON.parse keeps only the last of duplicate keys; an object of strings has two strings for each key.
   const strings = text.match(/"(?:[^"\\]|\\.)*"/g)?.length ?? 0;
   const mistakes = [
     ...(headers.length > MOST_HEADERS ? [`Enter at most ${MOST_HEADERS} headers.`] : []),
@@ -49,8 +49,8 @@ export function maskHeaders(names: readonly string[]): string {
 }
 
 /**
- * What is to be stored when a form comes back whose values were masked. `kept` are names as they were stored, whose values stay; `set`
- * are the headers with a value of their own; whatever is in neither goes.
+ * The headers to store after a form with masked values. `kept` are stored names whose values stay; `set` are the headers with a value of
+ * their own; headers in neither are removed.
  */
 export function mergeHeaders(
   sent: readonly Header[],
@@ -67,7 +67,7 @@ export function mergeHeaders(
   };
 }
 
-/** Null when a value is not an object of texts. */
+/** Null when a value is not an object of strings. */
 function headersIn(value: unknown): Header[] | null {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
   const headers: Header[] = [];
@@ -102,7 +102,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (thrown) {
-    // The caller refuses null, as everything that is no object.
+    // The caller refuses null like any value that is no object.
     if (thrown instanceof SyntaxError) return null;
     throw thrown;
   }

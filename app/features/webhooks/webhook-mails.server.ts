@@ -4,7 +4,7 @@ import { greeting } from "~/mail/letter";
 import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
 import { formatInstant } from "~/values/day";
 
-/** What SQL's private.mail_about_webhook answers. */
+/** The answer of SQL's private.mail_about_webhook. */
 export const WebhookMail = z.object({
   id: z.guid(),
   name: z.string(),
@@ -16,7 +16,7 @@ export const WebhookMail = z.object({
 });
 type WebhookMail = z.output<typeof WebhookMail>;
 
-/** To every admin, after three days of nothing but failures. */
+/** To every admin, after three days with only failures. */
 export function webhookFailingMail(mail: WebhookMail, context: MailContext): MailContent {
   return {
     subject: `Failing: the webhook ${mail.name}`,
@@ -57,7 +57,7 @@ export function webhookDisabledMail(mail: WebhookMail, context: MailContext): Ma
   };
 }
 
-/** The whole URL may be a secret: the mail says its host alone. */
+/** The whole URL may be a secret: the mail contains only its host. */
 function facts({ name, url, failingSince, statusCode, error }: WebhookMail): MailBlock {
   return {
     kind: "facts",

@@ -4,7 +4,7 @@ import { WEBHOOK_REFUSALS, describeOff } from "~/features/webhooks/webhook";
 import type { Webhook } from "~/features/webhooks/webhook.schema";
 import { formatUtc } from "~/values/day";
 
-/** Why no webhook can be made, and what the operator has to do. */
+/** The reason why no webhook can be created, with the operator's next step. */
 export function NoWebhookKey() {
   return (
     <p role="note" className="measure rounded-xl bg-alarm-wash px-4 py-3 text-sm">
@@ -16,7 +16,7 @@ export function NoWebhookKey() {
 }
 
 type WebhookStateProps = Pick<Webhook, "isEnabled" | "disabledBecause" | "failingSince"> & {
-  /** Since when the oldest delivery is due, where that is long. */
+  /** The due time of the oldest delivery, where that is long ago. */
   behindSince: string | null;
 };
 
@@ -30,7 +30,7 @@ export function WebhookBadge({ isEnabled }: Pick<Webhook, "isEnabled">) {
   );
 }
 
-/** Why it is off, since when it fails, and since when it is behind. */
+/** The reason why it is off, the start of its failures, and the start of its delay. */
 export function WebhookState(props: WebhookStateProps) {
   const { isEnabled, disabledBecause, failingSince, behindSince } = props;
   if (isEnabled && !failingSince && !behindSince) return null;
@@ -55,10 +55,10 @@ export function WebhookState(props: WebhookStateProps) {
   );
 }
 
-/** A secret that was just made. It is in this answer and nowhere else. */
+/** A new secret. It is in this response and nowhere else. */
 export function ShownSecret({ secret }: { secret: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  // The button that made it may stand far below. Nobody may miss what is shown once.
+  // The pressed button may be far below, and the secret is shown only once: the focus moves here.
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
     field.current?.scrollIntoView({ block: "center" });

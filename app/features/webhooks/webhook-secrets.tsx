@@ -8,18 +8,18 @@ import { formatUtc } from "~/values/day";
 import type { Path } from "~/values/path";
 
 type WebhookSecretsProps = {
-  /** The one that counts first. */
+  /** The current one first. */
   secrets: readonly WebhookSecret[];
   memberId: string;
   here: Path;
-  /** One that was just made. */
+  /** The new one. */
   shown: string | undefined;
 };
 
-/** What deliveries are signed with: when it was made, never what it is, and how it is replaced. */
+/** The secrets that sign deliveries: their dates but not their values, and how they are rotated. */
 export function WebhookSecrets({ secrets, memberId, here, shown }: WebhookSecretsProps) {
   const current = secrets.find(({ signsUntil }) => signsUntil === null);
-  /** Where several were replaced, each has when it was made. */
+  /** With more than one old secret each is named by its date. */
   const nameOf = ({ createdAt }: WebhookSecret) =>
     secrets.length > 2 ? `secret of ${formatUtc(createdAt)}` : "old secret";
   return (

@@ -15,14 +15,14 @@ type WebhookSendingProps = {
   triggerType: string;
   memberId: string;
   here: Path;
-  /** The first day of which there is a log, and the last. */
+  /** The first and the last day of the log. */
   firstDay: string;
   today: string;
-  /** The answer to "Send all failures". */
+  /** The reply to "Send all failures". */
   reply: FormReply | undefined;
 };
 
-/** Sends a test event, and what has failed once more. */
+/** Sends a test event, and failed deliveries again. */
 export function WebhookSending(props: WebhookSendingProps) {
   const { isEnabled, triggerType, memberId, here } = props;
   return (

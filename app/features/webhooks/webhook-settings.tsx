@@ -24,11 +24,11 @@ type WebhookSettingsProps = {
   here: Path;
   reply: FormReply | undefined;
   preview: BodyPreview | undefined;
-  /** What is said of the template as it is saved. */
+  /** The note on the saved template. */
   bodyNote: string | null;
 };
 
-/** Changes a webhook. The values of its headers come masked, and those that go back masked stay. */
+/** The form that changes a webhook. Header values are rendered masked, and those that are sent masked stay. */
 export function WebhookSettings(props: WebhookSettingsProps) {
   const { webhook, digest, memberId, here, reply, preview, bodyNote } = props;
   const { name, url, triggerType, method, headerNames, bodyTemplate } = webhook;
@@ -53,7 +53,7 @@ export function WebhookSettings(props: WebhookSettingsProps) {
         <WebhookSummary form={form} reply={reply} />
         <MemberField id={memberId} />
         <DigestField digest={digest} reply={reply} />
-        {/* What comes back may have another template. */}
+        {/* A refused form may contain another template. */}
         <WebhookFields fields={fields} bodyNote={reply ? null : bodyNote} />
         <PreviewedBody preview={preview} />
         <div className="flex flex-wrap gap-3">

@@ -12,7 +12,7 @@ const WEBHOOK = {
 };
 const NEW = { intent: "create", webhookId: ID, ...WEBHOOK };
 
-/** What is said of each field. */
+/** The errors by field. */
 function mistakes(sent: object, schema: z.ZodType = NewWebhookForm) {
   const { error } = schema.safeParse(sent);
   const fields: Record<string, string[] | undefined> = error

@@ -29,7 +29,7 @@ import { isId } from "~/values/row-id";
 const id = z.string(STALE_PAGE).refine(isId, STALE_PAGE);
 const cursor = z.string().transform(asRowCursor).nullable().catch(null).default(null);
 
-/** The URL of the list of webhooks: a bad link is the first page of all. */
+/** The search parameters of the list of webhooks. An invalid link shows the first page of all. */
 export const WebhookSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   status: z.enum(SHOWN_WEBHOOKS).catch("all").default("all"),
@@ -38,13 +38,13 @@ export const WebhookSearch = z.object({
 });
 export type WebhookSearch = Omit<z.output<typeof WebhookSearch>, "cursor">;
 
-/** The URL of the page of a webhook: a bad link shows the first page of all its deliveries. */
+/** The search parameters of a webhook's page. An invalid link shows the first page of all its deliveries. */
 export const DeliverySearch = z.object({
   state: z.enum(SHOWN_DELIVERIES).catch("all").default("all"),
   cursor,
 });
 
-/** The button of a row of the list. */
+/** The form of a row's button in the list. */
 export const WebhookListForm = z.object({ intent: z.enum(["enable", "disable"]), webhookId: id });
 
 export const DeleteWebhookForm = z.object({ intent: z.literal("delete") });
@@ -53,20 +53,20 @@ export const ResendForm = z.object({ intent: z.literal("resend") });
 
 const TRIGGER = "Trigger type is required";
 
-/** What a template is tried with, and what it makes, as it was typed. */
+/** The values to preview a template with, and the template as typed. */
 const body = {
   triggerType: z.enum(EVENT_TYPES, TRIGGER),
   method: z.enum(METHODS, "Choose one of the methods.").default("POST"),
   bodyTemplate: z
     .string()
-    // Twice as long where every character is two of JavaScript; `checkTemplate` counts.
+    // Twice the limit, because a character may be two UTF-16 code units; `checkTemplate` counts characters.
     .max(2 * MOST_TEMPLATE, `A template has at most ${formatCount(MOST_TEMPLATE, "character")}.`)
     .transform((text) => text.replaceAll(/\r\n?/g, "\n"))
     .transform((text) => (text.trim() === "" ? null : text))
     .nullable()
     .default(null),
 };
-/** Beside a template that is only tried, what is no headers is none. */
+/** In a preview invalid headers count as none. */
 const headersIfAny = z
   .string()
   .default("")
@@ -93,7 +93,7 @@ const settings = {
     .string("Please enter a valid URL")
     .overwrite(asLine)
     .max(LONGEST_URL, "Please enter a valid URL")
-    // Where it may lead is asked when it is saved; this is said together with the mistakes of other fields.
+    // Its host is checked when it is saved; this check runs together with those of the other fields.
     .refine((text) => URL.canParse(text), "Please enter a valid URL"),
   headers: z
     .string()
@@ -106,7 +106,7 @@ const settings = {
     }),
 };
 
-/** What may be posted to the page that adds a webhook. The id is made with the page, so that a form that is sent twice adds one. */
+/** The forms of the page that adds a webhook. The id is created with the page, so that a form that is sent twice adds one. */
 export const NewWebhookForm = z.discriminatedUnion("intent", [
   z
     .object({
@@ -119,7 +119,7 @@ export const NewWebhookForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("preview"), ...body, headers: headersIfAny }).superRefine(checkBody),
 ]);
 
-/** The buttons of the page of a webhook, beside which nothing is typed. */
+/** The buttons of a webhook's page without other fields. */
 const BUTTONS = [
   z.object({ intent: z.enum(["enable", "disable"]) }),
   z.object({ intent: z.enum(["rotate", "revoke"]), secretId: id }),
@@ -127,7 +127,7 @@ const BUTTONS = [
 ] as const;
 export type WebhookButton = z.output<(typeof BUTTONS)[number]>;
 
-/** What may be posted to the page of a webhook. */
+/** The forms of a webhook's page. */
 export const WebhookForm = z.discriminatedUnion("intent", [
   z
     .object({ intent: z.literal("save"), digest: z.string().max(64).default(""), ...settings })
@@ -149,8 +149,8 @@ export function isButton(sent: WebhookForm): sent is WebhookButton {
   return BUTTONS.some((button) => button.safeParse(sent).success);
 }
 
-/** The fields of a webhook, as its form has them. */
+/** The fields of a webhook in its form. */
 export type WebhookFields = z.input<z.ZodObject<typeof settings>> & { isEnabled?: boolean };
 
-/** Bytes: the longest template and the longest headers, each character as a form writes it. */
+/** Bytes: the longest template and the longest headers, URL-encoded. */
 export const WEBHOOK_FORM_BYTES = 500_000;

@@ -3,7 +3,7 @@ import { KnownMember } from "~/features/users/known-member.schema";
 import { EVENT_TYPES } from "~/features/webhooks/event-types";
 import { METHODS } from "~/features/webhooks/webhook";
 
-/** A webhook as admins see it: of its headers the names alone. Instants are ISO 8601. */
+/** A webhook for admins, with the names of its headers but not their values. Instants are ISO 8601. */
 const Webhook = z.object({
   id: z.string(),
   name: z.string(),
@@ -13,7 +13,7 @@ const Webhook = z.object({
   headerNames: z.array(z.string()),
   bodyTemplate: z.string().nullable(),
   isEnabled: z.boolean(),
-  /** Why the site has switched it off; `null` where an admin did. */
+  /** The reason why the site has switched it off; `null` where an admin did. */
   disabledBecause: z.enum(["gone", "failing"]).nullable(),
   /** The first failure since the last success. */
   failingSince: z.string().nullable(),
@@ -21,7 +21,7 @@ const Webhook = z.object({
 });
 export type Webhook = z.output<typeof Webhook>;
 
-/** An attempt, as lists show it. `name`: of the webhook; `null` when that is gone. */
+/** An attempt in a list. `name`: the name of the webhook; `null` after its deletion. */
 const Attempt = z.object({
   id: z.string(),
   webhookId: z.string().nullable(),
@@ -30,7 +30,7 @@ const Attempt = z.object({
   attempt: z.number(),
   triggeredAt: z.string(),
   statusCode: z.number().nullable(),
-  /** Why there is no answer, or why one counts as a failure. */
+  /** The reason why there is no response, or why one counts as a failure. */
   error: z.string().nullable(),
 });
 export type Attempt = z.output<typeof Attempt>;
@@ -39,7 +39,7 @@ export type Attempt = z.output<typeof Attempt>;
 export const WebhookPage = z.object({
   webhooks: z.array(Webhook),
   next: z.string().nullable(),
-  /** Counted to 1,001. */
+  /** Counted up to 1,001. */
   total: z.number(),
   activity: z.array(Attempt),
 });
@@ -50,23 +50,23 @@ export type WebhookDay = z.output<typeof WebhookDay>;
 const WebhookSecret = z.object({
   id: z.string(),
   createdAt: z.string(),
-  /** Of one that was replaced; `null` for the one that counts. */
+  /** The end of a replaced secret's use; `null` for the current one. */
   signsUntil: z.string().nullable(),
 });
 export type WebhookSecret = z.output<typeof WebhookSecret>;
 
 export const WebhookToEdit = z.object({
   webhook: Webhook,
-  /** The admin who added it; `null` once their account is gone. */
+  /** The admin who added it; `null` after their account was deleted. */
   addedBy: KnownMember.nullable(),
   digest: z.string(),
-  /** The one that counts first. */
+  /** The current one first. */
   secrets: z.array(WebhookSecret),
   /** The last fourteen days, in UTC. */
   days: z.array(WebhookDay),
-  /** Deliveries that are not over, counted to 1,001. */
+  /** Unfinished deliveries, counted up to 1,001. */
   waiting: z.number(),
-  /** Since when the oldest of them is due, where that is more than an hour. */
+  /** The due time of the oldest of them, where that is more than an hour ago. */
   behindSince: z.string().nullable(),
 });
 
@@ -78,13 +78,13 @@ const Delivery = z.object({
   createdAt: z.string(),
   attempts: z.number(),
   isUnderWay: z.boolean(),
-  /** When it is sent next; `null` while it is under way, and when it is over. */
+  /** The time of the next attempt; `null` during an attempt, and when it is over. */
   dueAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
   outcome: z.enum(["delivered", "dead"]).nullable(),
-  /** Why it is dead. */
+  /** The reason why it is dead. */
   reason: z.string().nullable(),
-  /** What the receiver answered the last attempt with. */
+  /** The status code of the last response. */
   statusCode: z.number().nullable(),
 });
 export type Delivery = z.output<typeof Delivery>;
@@ -95,10 +95,10 @@ export const DeliveryPage = z.object({
   total: z.number(),
 });
 
-/** What came of sending failures again: how many, and whether there are more. */
+/** The result of sending failures again: their number, and whether there are more. */
 export const Resent = z.object({ resent: z.number(), hasMore: z.boolean() });
 
-/** An attempt as it was sent and answered. The values of the admin's own headers are not in it. */
+/** An attempt with its request and response, without the values of the admin's own headers. */
 const SentAttempt = Attempt.extend({
   durationMs: z.number().nullable(),
   requestHeaders: z.array(z.object({ name: z.string(), value: z.string() })),

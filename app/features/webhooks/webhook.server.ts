@@ -14,7 +14,7 @@ import {
 import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 
-/** A page of the webhooks behind the one with the id `after`, and the latest attempts. All of this is for admins. */
+/** A page of the webhooks after the one with the id `after`, and the latest attempts. For admins. */
 export async function listWebhooks(
   db: Db,
   { q, status, sort }: WebhookSearch,
@@ -31,7 +31,7 @@ export async function findWebhook(db: Db, webhookId: string) {
   return ask(db, "admin_webhook", { p_webhook_id: webhookId }, WebhookToEdit.nullable());
 }
 
-/** A page of what was sent to one, and of what waits; the latest first. */
+/** A page of a webhook's deliveries, sent and waiting, the latest first. */
 export async function listDeliveries(
   db: Db,
   webhookId: string,
@@ -50,7 +50,7 @@ export async function findDelivery(db: Db, webhookId: string, deliveryId: string
   return ask(db, "admin_webhook_delivery", args, DeliveryDetails.nullable());
 }
 
-/** A webhook as it is stored: the values of its headers are sealed. */
+/** A webhook as it is stored: its header values are encrypted. */
 export type StoredWebhook = {
   name: string;
   url: string;
@@ -66,7 +66,7 @@ const asStored = ({ triggerType, bodyTemplate, ...webhook }: StoredWebhook) => (
   body_template: bodyTemplate,
 });
 
-/** Adds a webhook with its sealed secret. `isNew`: false where one with this id is there already, whose secret is another. */
+/** Adds a webhook with its encrypted secret. `isNew`: false where one with this id already exists, with another secret. */
 export async function createWebhook(
   db: Db,
   webhookId: string,
@@ -83,7 +83,7 @@ export async function createWebhook(
   return { refusal: null, isNew: parseAnswer(db, z.boolean(), answer) };
 }
 
-/** Saves one. `kept` are the names of headers whose values stay. */
+/** Saves a webhook. `kept`: the names of headers whose values stay. */
 export async function saveWebhook(
   db: Db,
   webhookId: string,
@@ -103,20 +103,20 @@ export async function saveWebhook(
   ]);
 }
 
-/** The same again by the same admin changes nothing. */
+/** The same admin's second request changes nothing. */
 export async function setWebhookEnabled(db: Db, webhookId: string, isEnabled: boolean) {
   const args = { p_webhook_id: webhookId, p_is_enabled: isEnabled };
   const answer = await db.rpc("set_webhook_enabled", args);
   return refusedOrDone(db, answer, ["no-such-webhook", "switched-off-meanwhile", "already-so"]);
 }
 
-/** The same again by the same admin changes nothing. */
+/** The same admin's second request changes nothing. */
 export async function deleteWebhook(db: Db, webhookId: string) {
   const answer = await db.rpc("delete_webhook", { p_webhook_id: webhookId });
   return refusedOrDone(db, answer, ["no-such-webhook"]);
 }
 
-/** `replaced` is the secret that the caller saw; it signs beside the new one for a while. */
+/** `replaced` is the secret on the rendered page; it signs beside the new one for a while. */
 export async function rotateSecret(
   db: Db,
   webhookId: string,
@@ -131,7 +131,7 @@ export async function rotateSecret(
   return refusedOrDone(db, answer, ["no-such-webhook", "changed-elsewhere"]);
 }
 
-/** A secret that was replaced signs no more. */
+/** A replaced secret stops signing. */
 export async function revokeSecret(db: Db, webhookId: string, secretId: string) {
   const args = { p_webhook_id: webhookId, p_secret_id: secretId };
   const answer = await db.rpc("revoke_webhook_secret", args);
@@ -149,7 +149,7 @@ export async function resendDelivery(db: Db, webhookId: string, deliveryId: stri
   ]);
 }
 
-/** Sends again what is dead since an instant, and answers how many; `hasMore` where asking again goes on. */
+/** Sends the dead deliveries since an instant again, and answers their number; `hasMore` where another call would continue. */
 export async function resendFailures(db: Db, webhookId: string, since: string) {
   const args = { p_webhook_id: webhookId, p_since: since };
   const answer = await db.rpc("resend_webhook_failures", args);
@@ -159,7 +159,7 @@ export async function resendFailures(db: Db, webhookId: string, since: string) {
     : { refusal: null, ...parseAnswer(db, Resent, answer) };
 }
 
-/** Has the example of its event sent, and answers the delivery. */
+/** Sends the example of its event, and answers the delivery. */
 export async function sendTestEvent(db: Db, webhookId: string) {
   const answer = await db.rpc("send_test_event", { p_webhook_id: webhookId });
   const refusal = refusalOf(answer, ["no-such-webhook", "test-waits"]);

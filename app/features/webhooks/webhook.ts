@@ -2,16 +2,16 @@ import { FAILING_DAYS, LOG_DAYS } from "~/features/webhooks/delivery-rules";
 import { formatCount } from "~/values/count";
 import { formatUtc } from "~/values/day";
 
-/** How a receiver may be asked. */
+/** The HTTP methods for a receiver. */
 export const METHODS = ["GET", "POST", "PUT", "PATCH"] as const;
 
-/** What the list is sorted by, with "-" the other way round. */
+/** The orders of the list; "-" reverses one. */
 export const WEBHOOK_SORTS = ["name", "-name", "created", "-created"] as const;
 
-/** Which webhooks the list shows. */
+/** The filters of the list of webhooks. */
 export const SHOWN_WEBHOOKS = ["all", "active", "inactive"] as const;
 
-/** Which deliveries the page of a webhook shows. */
+/** The filters of a webhook's deliveries. */
 export const SHOWN_DELIVERIES = ["all", "waiting", "delivered", "dead"] as const;
 export type ShownDeliveries = (typeof SHOWN_DELIVERIES)[number];
 
@@ -43,13 +43,13 @@ export const WEBHOOK_REFUSALS = {
 } as const;
 export type WebhookRefusal = keyof typeof WEBHOOK_REFUSALS;
 
-/** Whether an attempt arrived: by its code, and nothing went wrong besides. */
+/** Whether an attempt was delivered: a success status, and no other error. */
 export function hasArrived({ statusCode, error }: AttemptOutcome): boolean {
   return error === null && statusCode !== null && statusCode >= 200 && statusCode < 300;
 }
 type AttemptOutcome = { statusCode: number | null; error: string | null };
 
-/** What came of sending again all that failed since an instant. */
+/** The message after all failures since an instant were sent again. */
 export function describeResent(
   { resent, hasMore }: { resent: number; hasMore: boolean },
   since: string,
@@ -60,7 +60,7 @@ export function describeResent(
   return `${said} More have failed since ${formatUtc(since)}: send all failures since then once more, and the next ones follow.`;
 }
 
-/** Why nothing is sent to a webhook that is off. */
+/** The reason why a webhook is off. */
 export function describeOff({ disabledBecause }: { disabledBecause: string | null }): string {
   if (disabledBecause === "gone")
     return "Inactive: its receiver answered 410, which says that it is gone for good.";

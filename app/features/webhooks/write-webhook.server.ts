@@ -7,10 +7,10 @@ import { mergeHeaders, type Header } from "~/features/webhooks/webhook-headers";
 import type { SentWebhook } from "~/features/webhooks/webhook.forms";
 import { createWebhook, rotateSecret, saveWebhook } from "~/features/webhooks/webhook.server";
 
-/** `keys`: those of the Worker, none where its operator gave none. `rules`: where webhooks may not go. */
+/** `keys`: those of the Worker, none where its operator configured none. `rules`: the addresses that webhooks may not go to. */
 export type WebhookSetup = { keys: readonly string[]; rules: Surroundings };
 
-/** What came of it: a refusal about all of it, mistakes by field, or neither. */
+/** The result: a refusal of the whole, mistakes by field, or neither. */
 type Mistakes = { refusal: null; fields: Record<string, string[]> };
 type Refused = { refusal: WebhookRefusal; fields: null };
 const refused = (refusal: WebhookRefusal): Refused => ({ refusal, fields: null });
@@ -19,7 +19,7 @@ const done = <Result>(result: Result): Done<Result> => ({ refusal: null, fields:
 
 type SentNew = Omit<SentWebhook, "digest"> & { webhookId: string; isEnabled: boolean };
 
-/** Adds a webhook. `secret` is what its deliveries are signed with, and stands nowhere else; `null` where the webhook was there already. */
+/** Adds a webhook. `secret` signs its deliveries, and is stored nowhere in plain text; `null` where the webhook already existed. */
 export async function addWebhook(
   db: Db,
   { keys, rules }: WebhookSetup,
@@ -42,7 +42,7 @@ export async function addWebhook(
   return refusal ? refused(refusal) : done({ secret: isNew ? secret : null });
 }
 
-/** Saves one whose headers have these names; those that came back masked keep their values. */
+/** Saves a webhook whose headers have these names; masked values stay. */
 export async function changeWebhook(
   db: Db,
   { keys, rules }: WebhookSetup,
@@ -60,7 +60,7 @@ export async function changeWebhook(
   return refusal ? refused(refusal) : done({});
 }
 
-/** Replaces the secret that the caller saw. The new one stands nowhere but in the answer. */
+/** Replaces the secret on the rendered page. The new one is in the response and nowhere else. */
 export async function replaceSecret(
   db: Db,
   { keys }: WebhookSetup,
@@ -76,7 +76,7 @@ export async function replaceSecret(
   return done({ secret });
 }
 
-/** Each value is sealed for its webhook and its name, as the delivery opens it. */
+/** Each value is encrypted for its webhook and its name, as the delivery decrypts it. */
 async function sealHeaders(sealer: Sealer, webhookId: string, headers: readonly Header[]) {
   const sealed = headers.map(
     async ({ name, value }) =>
@@ -85,10 +85,10 @@ async function sealHeaders(sealer: Sealer, webhookId: string, headers: readonly 
   return Object.fromEntries(await Promise.all(sealed));
 }
 
-/** An address as the URL standard writes it, which is how it is stored and how hosts are compared, and why nothing may go there. */
+/** An address normalized by the URL standard, for storage and for the comparison of hosts, and the reason why nothing may go there. */
 function receiverOf(typed: string, rules: Surroundings) {
   const url = URL.parse(typed)?.href ?? typed;
-  // Longer than it was typed where letters are spelt out.
+  // Normalized it may be longer, because letters are percent-encoded.
   return { url, refusal: refusalOfReceiver(typed, rules) ?? refusalOfReceiver(url, rules) };
 }
 

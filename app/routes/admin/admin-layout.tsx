@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The frame around the admin area, without the public header and footer; an error inside keeps it. */
+/** The frame of the admin area, without the public header and footer; an error inside keeps the frame. */
 export default function AdminLayout() {
   const { saved, areKeysOff, ...frame } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();

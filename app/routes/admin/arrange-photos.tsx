@@ -10,7 +10,7 @@ import { listingTags, photoTag } from "~/http/cache-tags";
 import { notFound, replaceWith, seeOther } from "~/http/responses.server";
 import type { Route } from "./+types/arrange-photos";
 
-/** The buttons beside photos are posted here. It has no page: it leads to that of the photos. */
+/** The action of the buttons beside photos. It has no page: the loader redirects to that of the photos. */
 export function loader({ params }: Route.LoaderArgs) {
   return seeOther(`/admin/listings/${encodeURIComponent(params.spaceId)}/photos`);
 }
@@ -30,7 +30,7 @@ export const action = formAction(
       [...listing.photos, ...(listing.change?.photos ?? [])].map(({ id }) => id),
     );
     const named = [photoId, ...(texts === "too-long" ? [] : texts.keys())];
-    // An admin may write the photos of every listing, and only this one's pages are purged.
+    // An admin may write the photos of every listing, but only this one's pages are purged.
     if (!named.every((id) => here.has(id))) {
       say(describeListingRefusal("no-such-photo"), "error");
       return seeOther(page);

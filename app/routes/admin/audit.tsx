@@ -45,7 +45,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       next={next}
       empty="Nothing in the log matches that."
       actions={
-        // A plain link: the answer is a file and not a page.
+        // A plain link: the target is a file and not a page.
         <a href={file} download className="button button-quiet">
           Download CSV
         </a>
@@ -79,7 +79,7 @@ const ACTIONS = [
   ...LOGGED_ACTIONS.map((value) => ({ value, label: inCapitals(VERBS[value]) })),
 ];
 
-/** What the log is narrowed to, and the ways back from one row and from one person. */
+/** The filters of the log, and the links to remove the filter by row or by person. */
 function LogControls(wanted: LogFilter) {
   const { q, table, row, actor, change, from, to } = wanted;
   const { sort } = paramsOf(wanted);
@@ -104,7 +104,7 @@ function LogControls(wanted: LogFilter) {
         search="Name or email of who did it, or id of a row"
         q={q}
         sort={sort}
-        // A row is one of its table.
+        // A filter by row implies its table.
         filters={row ? [changes] : [tables, changes]}
         days={[
           { name: "from", label: "From", value: from },
@@ -130,7 +130,7 @@ function LogControls(wanted: LogFilter) {
   );
 }
 
-/** Its address: what is not asked does not stand in it. */
+/** The address of the log with these filters; default values are left out. */
 function logPath(wanted: LogFilter, cursor: number | null = null, path: Path = PAGE) {
   return pagePath(path, paramsOf(wanted), cursor === null ? null : String(cursor));
 }

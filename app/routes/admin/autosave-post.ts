@@ -7,12 +7,12 @@ import { readForm } from "~/http/read-form.server";
 import { notFound, describeMadeForAnother, seeOther } from "~/http/responses.server";
 import type { Route } from "./+types/autosave-post";
 
-/** Opened as a page it leads to that of the post. */
+/** A GET redirects to the page of the post. */
 export function loader({ params, url }: Route.LoaderArgs) {
   return seeOther(adminPathOf(kindAt(url), params.postId, "edit"));
 }
 
-/** Keeps what an admin is typing, as a script sends it; answers `{ tree, problems }`, what it looks like. */
+/** Stores an admin's draft, sent by a script; answers its preview, `{ tree, problems }`. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const form = await readForm(request, TypedPostForm, { most: MOST_POST_BYTES });
   if (form.status !== "success") return Response.json(null, { status: 422 });

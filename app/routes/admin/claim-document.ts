@@ -4,13 +4,13 @@ import { notFound } from "~/http/responses.server";
 import type { Route } from "./+types/claim-document";
 
 const HEADERS = {
-  // It is what a stranger sent, and is looked at in the place of the admin area.
+  // A stranger's file, displayed inside the admin area: it is sandboxed.
   "Content-Security-Policy":
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
   "Cache-Control": "private, no-store",
 };
 
-/** A document of a claim, shown by the browser. Only admins read its row and its file. */
+/** A document of a claim, displayed by the browser. Only admins can read its row and its file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { claimId, documentId } = params;
   const document = await findDocument(context.get(db), claimId, documentId);
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
-/** As RFC 5987 has it: encodeURIComponent leaves three characters that it does not allow. */
+/** RFC 5987: encodeURIComponent leaves three characters that it does not allow. */
 function encodeName(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,

@@ -53,7 +53,7 @@ export const action = formAction(
     if (done.refusal) {
       if (done.refusal === "no-such-claim") throw notFound();
       const why = VERDICT_REFUSALS[done.refusal];
-      // What was typed stays, on the page as it is now.
+      // The typed reason stays, on the page with the current data.
       if (value.intent !== "approve") return refuse(alertReply(form, why), 409);
       say(why, "error");
       return seeOther(page);

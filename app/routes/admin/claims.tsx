@@ -42,7 +42,7 @@ export const action = formAction(
   ClaimVerdictForm,
   {
     oneButton: true,
-    // Without scripts a browser may send a rejection for which nothing was chosen.
+    // Without scripts a browser may send a rejection without a reason.
     instead({ status }, { url, context }: Route.ActionArgs) {
       if (status === "success") return null;
       context.get(flash).say(VERDICT_REFUSALS["no-reason"], "error");

@@ -53,7 +53,7 @@ export const action = formAction(
     if (done.refusal) {
       const message = JUDGE_COMMENT_REFUSALS[done.refusal];
       const now = await findJudgedComment(context.get(db), commentId);
-      // What was typed stays, above the comment as it is now.
+      // The typed reason stays, above the current comment.
       if (now && intent === "hide") {
         const reply = editConflictReply(form, { message, fields: {}, digest: now.digest });
         return refuse(reply, 409);
@@ -68,13 +68,13 @@ export const action = formAction(
   },
 );
 
-/** The list, where its rows were judged, or the page of the comment. */
+/** The list, where the comment was judged in its row, or the page of the comment. */
 function backOf({ url }: { url: URL }): Path {
   const list = url.searchParams.get("list");
   return list === null ? `/${url.pathname.slice(1)}${url.search}` : listAsLeft(LIST, list, url);
 }
 
-/** A refused form stands above the comment as it is now. */
+/** After a refusal the form is above the current comment. */
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

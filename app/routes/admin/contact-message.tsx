@@ -66,7 +66,7 @@ export const action = formAction(
   },
 );
 
-/** What was typed stands below the answer that another admin has given. */
+/** The typed answer stays below the answer that another admin has sent. */
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     title: loaderData?.message.subject ?? "A message",
     description: "What somebody wrote to the team.",
   }),
-  // Safari makes links of whatever looks like a number, an address or a date.
+  // Safari turns text that looks like a number, an address or a date into links.
   { name: "format-detection", content: "telephone=no, email=no, address=no, date=no" },
 ];
 

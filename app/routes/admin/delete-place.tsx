@@ -37,7 +37,7 @@ export const action = formAction(
       say(PLACE_REFUSALS[refusal], "error");
       return seeOther(refusal === "no-such-place" ? list : `/admin/places/${id}${url.search}`);
     }
-    // No listing stands in it, so no page but searches, their suggestions and its own has shown it.
+    // No listing is in the place, so only searches, their suggestions and its own page contained it.
     context.get(changes).add(SEARCH);
     say("The place is deleted.");
     return seeOther(list);

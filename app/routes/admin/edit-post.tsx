@@ -80,7 +80,7 @@ export const action = formAction(
   },
 );
 
-/** The forms of the page that say themselves why they were refused. */
+/** The forms of the page that show their refusals beside their fields. */
 const SAID_BESIDE_FIELDS = ["save", "preview", "schedule"] as const;
 
 function decide(client: Db, id: string, decision: PostDecision) {
@@ -139,7 +139,7 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
         reply={replyTo("schedule")}
       />
       <PostEditor
-        // Deciding about the post, or looking at it, takes nothing away that was typed.
+        // The key changes only with the text, so that publishing or previewing keeps the typed values.
         key={`${id} ${editor.textRevision}`}
         {...editor}
         reply={replyTo("save", "preview")}

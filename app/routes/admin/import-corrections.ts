@@ -5,7 +5,7 @@ import { notFound } from "~/http/responses.server";
 import { streamFile } from "~/http/stream-file.server";
 import type { Route } from "./+types/import-corrections";
 
-/** All lines of a file that was refused, with what is wrong with each: to be corrected, and sent again. */
+/** All lines of a refused file, each with its problems, to correct and send again. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { importId } = params;
   const client = context.get(db);

@@ -21,7 +21,7 @@ const PAGE = "/admin/listings/import";
 const TOO_LARGE = "The file is larger than 5 MB. Split it.";
 const ONE_FILE = "More than one file arrived. Send one at a time.";
 const UNNAMED = "listings.csv";
-/** The file, and what stands around it in its form. */
+/** The file, and the rest of its form. */
 const LIMITS = { mostBytes: MOST_FILE_BYTES + 64 * 1024, tooLarge: TOO_LARGE };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return seeOther(`/admin/listings/imports/${id}`);
 }
 
-/** The lines of the one file of the form, or what is wrong with it. */
+/** The lines of the one file in the form, or its problems. */
 async function readFile(request: Request, memberId: string) {
   const found: { name: string; lines: ReadLine[] }[] = [];
   const problems: string[] = [];

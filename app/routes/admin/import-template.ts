@@ -1,6 +1,6 @@
 import { toTemplate } from "~/features/imports/import-files.server";
 
-/** The columns of a file of listings, with one line as an example. */
+/** The columns of a file of listings, with an example line. */
 export function loader() {
   return new Response(toTemplate(), {
     headers: {

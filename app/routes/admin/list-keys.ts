@@ -11,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 
 const ListKeysForm = z.object({ keys: z.enum(["on", "off"]), returnTo: z.string().optional() });
 
-/** Switches the keys of lists on and off. It only sets a cookie, so it asks nobody who they are. */
+/** Switches the keyboard shortcuts of lists on and off. It only sets a cookie, so it needs no session. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, ListKeysForm);
   if (form.status !== "success") throw notOurForm();

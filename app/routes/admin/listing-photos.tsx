@@ -29,7 +29,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const uploaded = await readUploads(request, context.get(member).id, (upload) =>
     addPhoto(client, id, upload),
   );
-  // The files may have come slowly, or waited; the page itself has asked the backend for nothing yet.
+  // A slow or waiting upload must not use up the time of the backend calls after it.
   client.renewDeadline();
   if (uploaded === "busy") return data({ problems: [BUSY] }, { status: 503 });
   const { taken, problems, fields } = uploaded;
@@ -69,7 +69,7 @@ export default function ListingPhotos({ loaderData, actionData }: Route.Componen
         uploadTo={`${page}/photos/upload`}
         arrangeAt={`${page}/photos/arrange`}
       />
-      {/* It saves what was typed, and without scripts it sends the photos that were chosen. */}
+      {/* The button saves the typed texts, and without scripts it sends the chosen photos. */}
       <SubmitButton
         form={PHOTO_FORM}
         formAction="?done"

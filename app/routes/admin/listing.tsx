@@ -61,7 +61,7 @@ export const action = formAction(
     if (refusal === "no-such-space") throw notFound();
     const { intent } = value;
     const hasReason = intent === "reject-listing" || intent === "reject-change";
-    // The page shows it as it is now, with another digest, and what was typed stays.
+    // The page shows the current listing with its new digest, and the typed reason stays.
     if (refusal && (hasReason || refusal === "changed-meanwhile"))
       return refuse(alertReply(form, MANAGED_REFUSALS[refusal]), 409);
     if (refusal) say(MANAGED_REFUSALS[refusal], "error");
@@ -80,7 +80,7 @@ const SAID: Partial<Record<ListingVerdict["intent"], string>> = {
   "unverify-owner": "The mark is removed: the owner is no longer verified.",
 };
 
-/** A listing that changed meanwhile is shown as it is now, with its new digest. */
+/** A listing that changed meanwhile is rendered with its current values and digest. */
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

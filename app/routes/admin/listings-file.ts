@@ -7,7 +7,7 @@ import { readSearch } from "~/http/read-form.server";
 import { streamFile } from "~/http/stream-file.server";
 import type { Route } from "./+types/listings-file";
 
-/** The listings that the list has found, all of its pages. */
+/** All listings that match the filters of the list. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor: _cursor, ...found } = readSearch(url, ManagedListingSearch);
   const wanted = { ...found, sort: found.sort ?? usualSort(found.status) };
@@ -15,7 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { requestId } = context.get(platform);
   return streamFile(
     toListingsFile((after) => {
-      // Nobody waits for all pages together, and a slow line asks for the last of them late.
+      // Pages are sent as they are read, and on a slow connection the last query is late.
       client.renewDeadline();
       return listListingsToExport(client, wanted, after);
     }),

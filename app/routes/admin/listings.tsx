@@ -101,7 +101,7 @@ const LABELS = {
 };
 const STATUSES = SHOWN_LISTINGS.map((value) => ({ value, label: LABELS[value] }));
 
-/** The cities that there are, and what the address asks for where that is none of them. */
+/** The existing cities, and the one in the address where it is not among them. */
 function cityOptions(cities: readonly string[], city: string) {
   const named = city && !cities.includes(city) ? [city, ...cities] : cities;
   return [{ value: "", label: "All Cities" }, ...named.map((value) => ({ value, label: value }))];

@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { requestId } = context.get(platform);
   return streamFile(
     toLogFile((after) => {
-      // Nobody waits for all pages together, and a slow line asks for the last of them late.
+      // Pages are sent as they are read, and on a slow connection the last query is late.
       client.renewDeadline();
       return listLog(client, wanted, after, PAGE_SIZE);
     }),

@@ -17,7 +17,7 @@ import type { Route } from "./+types/new-listing";
 export function loader({ context }: Route.LoaderArgs) {
   return {
     zones: timeZones(null, null),
-    // The same id until the page is opened anew: a double click or a resent form lists one space.
+    // The id stays until the page is loaded again: a double click or a resent form creates one listing.
     spaceId: crypto.randomUUID(),
     memberId: context.get(member).id,
   };

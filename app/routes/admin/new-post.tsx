@@ -13,7 +13,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import type { Route } from "./+types/new-post";
 
-/** Its address has the id that the post will have: what is typed is kept under it, and the form sent twice makes one post. */
+/** The address has the id of the future post: the draft is stored under it, and a form that is sent twice makes one post. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { post: postId } = readSearch(url, NewPostSearch);
   const kind = kindAt(url);
@@ -34,7 +34,7 @@ export const action = formAction(
     const client = context.get(db);
     const written = await writePost(client, ref, { pictures: [] }, value);
     if (written.done === null && written.typed) {
-      // An answer was lost after the post was saved. Its own page takes what was typed since, which this one could not save.
+      // The response to the save was lost. The later text, which cannot be saved here, becomes a draft on the post's own page.
       await autosaveDraft(client, ref, 0, written.typed);
       return seeOther(adminPathOf(ref.kind, postId, "edit"));
     }

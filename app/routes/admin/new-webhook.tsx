@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 type Answered = FormReply & {
   preview?: BodyPreview;
-  /** The webhook that was made. Its secret is in this answer and nowhere else: it is shown once. */
+  /** The new webhook. Its secret is in this response and nowhere else: it is shown once. */
   created?: { id: string; name: string; secret: string; note: string | null };
 };
 

@@ -55,7 +55,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
       empty="No addresses found."
       keys={[{ key: "d", does: "Remove the address" }]}
       actions={
-        // A plain link: the answer is a file and not a page.
+        // A plain link: the target is a file and not a page.
         <a href={file} download className="button button-quiet">
           Export
         </a>

@@ -40,7 +40,7 @@ export const action = formAction(
     const { refusal } = await savePlace(client, id, value);
     if (refusal === "no-such-place") throw notFound();
     if (refusal === "changed-elsewhere") {
-      // Sent again, it replaces what is there now.
+      // Sent again with this digest, the form overwrites the current values.
       const now = await findPlace(client, id);
       const errors = { "": [PLACE_REFUSALS[refusal]] };
       return refuseErrors(form, errors, { digest: now?.digest ?? "" });
@@ -49,7 +49,7 @@ export const action = formAction(
       const errors = { [REFUSED_FIELDS[refusal] ?? ""]: [PLACE_REFUSALS[refusal]] };
       return refuseErrors(form, errors);
     }
-    // Pages of listings show the zone and the point of their city.
+    // Pages of listings show the zone and the centre of their city.
     context.get(changes).add(SEARCH, PLACES);
     context.get(flash).say("The place is saved.");
     return seeOther(`/admin/places/${id}${url.search}`);

@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   return type.startsWith("multipart/form-data") ? upload(args) : remove(args);
 }
 
-/** The form again with what was typed; browsers do not send a file twice. */
+/** The form again with the typed values; browsers do not send a file twice. */
 const refuseUpload = (status: number, problems: string[], alternativeText = "") =>
   data({ problems, alternativeText }, { status });
 
@@ -106,7 +106,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function PostPictures({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, id, title, pictures, memberId } = loaderData;
-  // What was typed about a picture that was sent before signing in. The picture itself is not kept.
+  // The typed text of a picture that was sent before signing in. The picture itself is not stored.
   const typed = useReply(undefined)?.initialValue?.["alternativeText"];
   const before = typeof typed === "string" ? typed : "";
   return (

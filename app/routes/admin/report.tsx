@@ -39,7 +39,7 @@ export const action = formAction(
   },
 );
 
-/** What was typed stands above the report as another admin has settled it. */
+/** The typed note stays above the report that another admin has resolved. */
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

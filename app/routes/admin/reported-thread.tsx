@@ -56,7 +56,7 @@ export const action = formAction(
   },
 );
 
-/** What was typed stands below the report as another admin has closed it. */
+/** The typed note stays below the report that another admin has closed. */
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [

@@ -4,7 +4,7 @@ import { resourceRoute } from "~/middleware/resource-route.server";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { Route } from "./+types/resource-layout";
 
-/** Around what only admins get and what is no page: files, and answers to scripts. */
+/** The layout of resource routes for admins: files, and responses to scripts. */
 export const middleware: Route.MiddlewareFunction[] = [
   resourceRoute,
   siteFrame,

@@ -50,7 +50,7 @@ export const action = formAction(
     if (done.refusal) {
       if (done.refusal === "no-such-review") throw notFound();
       const message = JUDGE_REVIEW_REFUSALS[done.refusal];
-      // What was typed stays, above the review as it is now.
+      // The typed reason stays, above the current review.
       if (intent === "hide") {
         const now = await findJudgedReview(context.get(db), reviewId);
         if (!now) throw notFound();
@@ -68,7 +68,7 @@ export const action = formAction(
   },
 );
 
-/** A refused form stands above the review as it is now. */
+/** After a refusal the form is above the current review. */
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -82,7 +82,7 @@ export default function SendNewsletter({ loaderData }: Route.ComponentProps) {
 
 type SendProps = { recipients: number; members: number; isStopped: boolean; memberId: string };
 
-/** The button, where there is somebody whom it would reach; else why there is none. */
+/** The button, where there are recipients; else the reason why there are none. */
 function Send({ recipients, members, isStopped, memberId }: SendProps) {
   if (isStopped) return <p>{REFUSED["mail-is-stopped"]}</p>;
   if (recipients + members === 0)

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Supabase names its hosts by the project: "abcd" for https://abcd.supabase.co. Elsewhere the host is its name. */
+/** Supabase's host names begin with the project: "abcd" for https://abcd.supabase.co. For other hosts the host name itself. */
 function projectOf(address: string): string {
   const { host } = new URL(address);
   return host.replace(/\.supabase\.(co|in)$/, "");

@@ -11,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 
 const SidebarForm = z.object({ fold: z.enum(["yes", "no"]), returnTo: z.string().optional() });
 
-/** Folds and opens the sidebar. It only sets a cookie, so it asks nobody who they are. */
+/** Folds and unfolds the sidebar. It only sets a cookie, so it needs no session. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, SidebarForm);
   if (form.status !== "success") throw notOurForm();

@@ -8,14 +8,14 @@ import type { Route } from "./+types/subscribers-file";
 
 const PAGE_SIZE = 100;
 
-/** The subscribers that the list has found, all of its pages. */
+/** All subscribers that match the filters of the list. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor: _cursor, ...wanted } = readSearch(url, SubscriberSearch);
   const client = context.get(db);
   const { requestId } = context.get(platform);
   return streamFile(
     toSubscribersFile((after) => {
-      // Nobody waits for all pages together, and a slow line asks for the last of them late.
+      // Pages are sent as they are read, and on a slow connection the last query is late.
       client.renewDeadline();
       return listSubscribers(client, wanted, after, PAGE_SIZE);
     }),

@@ -98,7 +98,7 @@ export const action = formAction(
   },
 );
 
-/** What was typed stands below the messages that came meanwhile. */
+/** The typed answer stays below the messages that came meanwhile. */
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [

@@ -6,12 +6,15 @@ import { BUSY, readUploads } from "~/http/read-uploads.server";
 import { notFound, seeOther } from "~/http/responses.server";
 import type { Route } from "./+types/upload-photo";
 
-/** Opened as a page it leads to that of the photos. */
+/** A GET redirects to the page of the photos. */
 export function loader({ params }: Route.LoaderArgs) {
   return seeOther(`/admin/listings/${encodeURIComponent(params.spaceId)}/photos`);
 }
 
-/** Photos as scripts send them, each by itself; the answer is `{ taken, problems }`. The page of the photos takes them as a form. */
+/**
+ * Photos sent by scripts, each by itself; the response is `{ taken, problems }`. Without scripts the form posts to the page of the
+ * photos.
+ */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const client = context.get(db);
   const listing = await findEditedListing(client, params.spaceId);

@@ -46,7 +46,7 @@ export const action = formAction(
           : await liftSuspension(client, userId);
       if (done.refusal) {
         const why = SUSPENSION_REFUSALS[done.refusal];
-        // What was typed stays, on the page as it is now.
+        // The typed reason stays, on the page with the current data.
         if (value.intent === "suspend") return refuse(alertReply(form, why), 409);
         sayWhy(why);
       } else {

@@ -106,14 +106,14 @@ export const action = formAction(
   },
 );
 
-/** What a form of the page is about, and what is done with it. */
+/** The context of a form on the page. */
 type Asked = { client: Db; setup: WebhookSetup; webhook: Webhook; here: string } & Pick<
   Flash,
   "say"
 >;
 type SentResend = Extract<WebhookForm, { intent: "resend-failures" }>;
 
-/** Presses a button of the page: leads back there with what came of it, or on to what it made. */
+/** Does the action of a button: redirects back with its result, or on to the created page. */
 async function press({ client, setup, webhook, here, say }: Asked, pressed: WebhookButton) {
   const { id } = webhook;
   const sayWhy = (failed: string, why: WebhookRefusal) =>
@@ -159,7 +159,7 @@ async function save(asked: Asked, form: ReadForm, sent: SentWebhook) {
   );
   if (fields) return refuseErrors(form, fields);
   if (refusal) {
-    // Sent again, it replaces what is there now.
+    // Sent again with this digest, the form overwrites the current values.
     const now = await findWebhook(client, webhook.id);
     const at = refusal === "headers-of-another-host" ? "headers" : "";
     const errors = { [at]: [WEBHOOK_REFUSALS[refusal]] };

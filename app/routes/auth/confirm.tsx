@@ -24,8 +24,8 @@ import type { Route } from "./+types/confirm";
 export const middleware: Route.MiddlewareFunction[] = [tryCookie];
 
 /**
- * Where the links of all mails lead: a page with a button. Only the button uses the link up, because programs that check mail
- * open links, and whoever is signed in already decides whether to change the account.
+ * The target of the links in all mails: a page with a button. Only the button uses the link, because programs that scan mail open links,
+ * and a member who is already signed in decides whether to change the account.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const link = readLink(url);
@@ -57,7 +57,7 @@ export const action = formAction(
     if (outcome.notEnded) context.get(requestRecord).trouble.push(`sign-out: ${outcome.notEnded}`);
     const isBack = outcome.signedIn && (await nullIfUnavailable(findReturn(context.get(db))));
     const { say } = context.get(flash);
-    // The page for the new password still needs to know where to go afterwards.
+    // The page for the new password still needs the page to return to.
     if (link.type === "recovery") {
       if (isBack) say(ACCOUNT_IS_BACK);
       const recovering = seeOther("/auth/reset-password");
@@ -70,7 +70,7 @@ export const action = formAction(
     }
     const awaited = await awaitedReturnTo(request, context);
     if (!outcome.signedIn) {
-      // The other mail is awaited still.
+      // The second mail has still to be confirmed.
       say("Confirmed. Now open the link in the email to your other address.");
       return seeOther(somebody ? ACCOUNT : "/");
     }
@@ -93,7 +93,7 @@ export const action = formAction(
   },
 );
 
-/** After a refusal the page is for whoever is signed in now. */
+/** After a refusal the page is for the member who is signed in now. */
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -116,7 +116,7 @@ export default function Confirm({
   );
 }
 
-/** Where a change of address is shown. */
+/** The page that shows a change of address. */
 const ACCOUNT = "/dashboard/account";
 
 const confirmed: Record<Exclude<MailLinkType, "recovery">, string> = {
@@ -143,7 +143,7 @@ async function refusedLink(request: Request, context: Context, type: MailLinkTyp
   const returnTo = await awaitedReturnTo(request, context);
   if (type === "recovery") return redirect(recoveryPath({ step: "link-used", returnTo }), 303);
   if (!context.get(viewer)) return redirect(authPath({ mode: "link-used", returnTo }), 303);
-  // Opened twice in the same browser: there is nothing left to do.
+  // Opened twice in the same browser: nothing is left to do.
   context.get(flash).say("That link was used before or is too old. You are signed in.");
   return redirect(returnTo ?? "/", 303);
 }

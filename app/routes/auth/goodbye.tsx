@@ -8,7 +8,7 @@ import type { Route } from "./+types/goodbye";
 
 const Search = z.object({ until: z.iso.date().nullable().catch(null).default(null) });
 
-/** The day on which the account is erased, where the address says one that can be right. */
+/** The day of the erasure, where the address has a plausible one. */
 export function loader({ url }: Route.LoaderArgs) {
   const { until } = readSearch(url, Search);
   const today = dayIn("UTC", new Date());
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: "What happens to a deleted account, and how it comes back.",
   });
 
-/** Where whoever deleted their account arrives, as a visitor by then. */
+/** The page after the deletion of an account; its reader is a visitor by then. */
 export default function Goodbye({ loaderData: { until } }: Route.ComponentProps) {
   return (
     <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-16">

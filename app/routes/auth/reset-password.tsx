@@ -40,11 +40,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = formAction(
   NewPasswordForm,
-  // A hash of a password takes long to compute, and an answer that it is the same one as before is a guess.
+  // Hashing a password is expensive, and "the same as before" confirms a guess.
   { limit: "LIMIT_SIGN_IN", per: ({ email }) => email },
   async ({ form, value }, { request, context }: Route.ActionArgs) => {
     const member = context.get(viewer);
-    // Signed out in between, or not by the mail, or too long ago: the page itself says what to do.
+    // Signed out meanwhile, or not signed in by the mail, or too long ago: the page explains it.
     if (!member || !(await recovers(request, context))) return seeOther("/auth/reset-password");
     let saved = "Your new password is saved.";
     const outcome = await changePassword(context.get(db), value.password);
@@ -67,14 +67,14 @@ export const action = formAction(
   },
 );
 
-/** Whether the mail of somebody who forgot the password began this session, minutes ago: no other sets one without the old. */
+/** Whether a recovery mail started this session minutes ago: only such a session sets a password without the current one. */
 async function recovers(request: Request, context: Readonly<RouterContextProvider>) {
   const secrets = context.get(platform).environment.COOKIE_SECRET;
   const session = await sessionId(context.get(db));
   return isRecovering(secrets, request.headers.get("Cookie"), session, new Date());
 }
 
-/** After a refusal the page is for whoever is signed in now. */
+/** After a refusal the page is for the member who is signed in now. */
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -111,7 +111,7 @@ function NewPassword({ member: { id, email }, reply }: NewPasswordProps) {
       <FormSummary form={form} reply={reply} />
       <PostedForm form={form} className="grid gap-5">
         <MemberField id={id} />
-        {/* Tells a password manager whose password this is. */}
+        {/* Names the account for password managers. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="New password"

@@ -23,7 +23,7 @@ import { Link } from "~/ui/navigation/link";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/second-factor";
 
-/** The second step of signing in, for whoever has an authenticator app. Until it is taken nobody is signed in. */
+/** The second step of signing in, for a member with an authenticator app. Before it the visitor does not count as signed in. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const origin = context.get(platform).environment.SITE_URL;
   const returnTo = safeReturnTo(readSearch(url, CodeSearch).returnTo, origin);
@@ -38,10 +38,10 @@ export const action = formAction(
   async ({ form, value }, { request, context }: Route.ActionArgs) => {
     const here = context.get(platform);
     const returnTo = safeReturnTo(value.returnTo, here.environment.SITE_URL);
-    // The second of two clicks, or signed out in between.
+    // The second of two clicks, or signed out meanwhile.
     if (context.get(viewer)) return seeOther(returnTo ?? "/");
     if (!context.get(secondFactorDue)) return seeOther(authPath({ returnTo }));
-    // A session is there, so the password is known: every try at the code is counted for the account.
+    // A session exists, so the password is known: every try at the code counts for the account.
     const account = (await unverifiedMemberId(request.headers.get("Cookie"))) ?? "";
     const tooMany = await tooManyPasswords(here, account, () => Promise.resolve(false));
     if (tooMany) return refuseRateLimited(form);

@@ -66,7 +66,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { ...page, returnTo: requested ?? awaitedReturnTo, email, wanted: null };
 }
 
-/** Signing in works without it, so whoever asked for too many pages gets the form alone. */
+/** Signing in works without the booking, so a visitor over the limit gets the form alone. */
 async function wantedBooking(context: Readonly<RouterContextProvider>, returnTo: string | null) {
   if (!bookingAt(returnTo)) return null;
   const isLimited = await isRateLimited(context.get(platform), "LIMIT_VIEW", "space");
@@ -82,7 +82,7 @@ export const action = formAction(
     const returnTo = safeReturnTo(value.returnTo, SITE_URL);
     const { say } = context.get(flash);
     const already = context.get(viewer);
-    // A page that was open before signing in elsewhere, or the second of two clicks.
+    // A page from before signing in in another tab, or the second of two clicks.
     if (already) {
       say(`You are signed in already, as ${already.email}.`);
       return seeOther(returnTo ?? "/");
@@ -104,7 +104,7 @@ export const action = formAction(
         if (!context.get(settings).allowRegistration)
           return refuse(form.reply({ formErrors: [REGISTRATION_CLOSED] }), 403);
         if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(form);
-        // The password of an account that exists already signs in to it: that is a try like any other.
+        // Signing up with an existing account's password signs in: it counts as a try.
         const tooMany = await tooManyTries(here, cookies, value.email);
         if (tooMany) return refuseRateLimited(form, tooMany);
         const outcome = await signUp(client, {
@@ -145,7 +145,7 @@ export const action = formAction(
   },
 );
 
-/** Counts a try at a password; answers what to say when it was one too many. */
+/** Counts a try at a password; answers the message when it is over the limit. */
 function tooManyTries(here: Platform, cookies: string | null, email: string) {
   const secrets = here.environment.COOKIE_SECRET;
   return tooManyPasswords(here, email, () => isKnownBrowser(secrets, cookies, email));

@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!outcome.ok) context.get(requestRecord).trouble.push(`sign-out: ${outcome.message}`);
   context.get(flash).say("You are signed out.");
   const response = seeOther("/");
-  // Here the session is over in any case, also when Auth could not be asked.
+  // This browser's session ends in any case, also when Auth cannot be reached.
   for (const cookie of clearedSessionCookies(request.headers.get("Cookie")))
     response.headers.append("Set-Cookie", cookie);
   return response;

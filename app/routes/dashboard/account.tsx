@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     secondFactors,
     isRequired: context.get(member).mustUseSecondFactor,
     isVerified: account.emailVerifiedAt !== null,
-    // This browser knows for which address it asked, also where no mail was sent because that address has an account.
+    // The cookie has the requested address, also where no mail was sent because that address has an account.
     pendingEmail: account.pendingEmail ?? (awaited?.returnTo === PAGE ? awaited.email : null),
     unopenedMailbox: account.unopenedMailbox,
     sessions: sessions.map(({ beganAt, seenAt, ...session }) => ({
@@ -114,12 +114,12 @@ function describeTooManyLinks(limit: number) {
   return `We have sent ${formatCount(limit, "link")} to this address within a day. Look for them, in your spam folder as well, or ask again tomorrow.`;
 }
 
-/** Whether a time that is known to the hour is so short ago that the device may be in use. */
+/** Whether a time with a precision of an hour is so recent that the device may be in use. */
 function isRecent(seenAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(seenAt) < 2 * 3_600_000;
 }
 
-/** After a refusal the page is for whoever is signed in now. */
+/** After a refusal the page is for the member who is signed in now. */
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -25,7 +25,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { review, list: listOf(url, review.spaceId), memberId: context.get(member).id };
 }
 
-/** The page of the list from which one came. */
+/** The page of the list from which the owner came. */
 function listOf(url: URL, spaceId: string) {
   const { show, cursor } = readSearch(url, OwnedReviewsSearch);
   return ownedReviewsPath(spaceId, show, cursor);
@@ -52,7 +52,7 @@ export const action = formAction(
     }
     if (value.intent === "reply") context.get(changes).add(reviewsTag(spaceId));
     context.get(platform).deliverMail();
-    // Said at the review, where the list shows it, and above the list where it has left that.
+    // Shown at the review, where the list contains it, else above the list.
     context.get(flash).sayAt(`review-${reviewId}`, DONE[value.intent]);
     return seeOther(`${listOf(url, spaceId)}#review-${reviewId}`);
   },
@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function AnswerReviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  // After a refusal the review of the action is newer than that of the loader.
+  // After a refusal the review from the action is newer than that from the loader.
   const { list, memberId } = loaderData;
   const review = actionData && "review" in actionData ? actionData.review : loaderData.review;
   const { reply, hiddenBecause, report, edits } = review;

@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const client = context.get(db);
   const [listing, hosted] = await Promise.all([
     findListing(client, params.spaceId),
-    // Its counts are shown, and none of its bookings.
+    // Only the counts are shown, not the bookings.
     listHostedBookings(client, params.spaceId, { show: "upcoming", q: "" }, null, 1),
   ]);
   if (!listing || !hosted) throw notFound();
@@ -39,11 +39,11 @@ export const action = formAction(
     const { spaceId } = params;
     const { say } = context.get(flash);
     const client = context.get(db);
-    // Also after a lost answer.
+    // Also after a lost response.
     if (await isOnTheMarket(client, spaceId))
       context.get(changes).add(...listingAndDaysTags(spaceId));
     const { refusal, upcoming } = await archiveListing(client, spaceId);
-    // Nothing was changed, perhaps because the listing is somebody else's.
+    // Nothing was changed, perhaps because the listing is another owner's.
     if (refusal) context.get(changes).clear();
     if (refusal === "no-such-listing") throw notFound();
     if (refusal === "upcoming-bookings")

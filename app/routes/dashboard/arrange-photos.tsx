@@ -13,7 +13,7 @@ import { notFound, replaceWith, seeOther } from "~/http/responses.server";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/arrange-photos";
 
-/** The buttons beside photos are posted here. It has no page: it leads to that of the photos. */
+/** The action of the buttons beside photos. It has no page: the loader redirects to that of the photos. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await findListing(context.get(db), params.spaceId);
   if (!listing) throw notFound();

@@ -52,7 +52,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         <ParentLink to="/dashboard/bookings">My Bookings</ParentLink>
         <h1 className="text-3xl">
           <span>{outcome}</span>
-          {/* Days stay together where a line has room for them. */}
+          {/* Days wrap as a whole where a line has space. */}
           <span className="inline-block">{`${days},`}</span>
           <span>{` ${space.name}`}</span>
         </h1>
@@ -123,7 +123,7 @@ function Actions({
       )}
       {booking.status === "cancelled" && (
         <li className="grid">
-          {/* A plain link: the answer is a file and not a page. */}
+          {/* A plain link: the target is a file and not a page. */}
           <a href={`${page}/calendar.ics`} download className="button button-quiet">
             <Icon icon={CalendarMinus} size={18} /> Remove from calendar
           </a>

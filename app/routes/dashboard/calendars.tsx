@@ -65,7 +65,7 @@ export default function CalendarsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The weeks that are shown, and the links to those before and after. */
+/** The shown weeks, and the links to those before and after. */
 function WeekLinks({ from }: { from: Day }) {
   const to = (weeks: number) => pagePath(PATH, { from: addDays(from, 7 * weeks) }, null);
   return (

@@ -157,7 +157,7 @@ function Ask({ booking, memberId, list, reply: answered }: AskProps) {
   );
 }
 
-/** What stays a stay, and what it costs. */
+/** The days that remain booked, and their price. */
 function describeStays({ staysFor, currency }: CancellableBooking, staysUntil: Day): string {
   const until = formatDay(staysUntil);
   return `The stay has begun, so the days up to ${until} still count: your guest pays ${formatMoney(staysFor ?? 0, currency)} for them, we take our fee, and your guest can review them. The days after that cost your guest nothing, whatever the terms say.`;

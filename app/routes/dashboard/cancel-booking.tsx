@@ -44,7 +44,7 @@ export const action = formAction(
         "Cancelling now costs more than this page said. Nothing has been cancelled yet: please check again.";
       return refuse({ ...alertReply(form, message), booking }, 409);
     }
-    // Already cancelled, over, or used to its last day: the page says so.
+    // Already cancelled, over, or used to its last day: the page explains it.
     if (refusal) return refuse({ ...form.reply(), booking }, 409);
     context.get(changes).add(...freedDaysTags(booking.spaceId));
     context.get(platform).deliverMail();
@@ -59,7 +59,7 @@ export const action = formAction(
   },
 );
 
-/** Shows what cancelling costs now, where a form does not say which cost was read. */
+/** Shows the current price of cancelling, for a form without the fee that was shown. */
 async function askAgain(form: SentForm, { params, context }: Route.ActionArgs) {
   if (form.status === "success") return null;
   const booking = await findBooking(context.get(db), params.bookingId);
@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function CancelBookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  // After a refusal the data of the action is newer than that of the loader: the new cost, or that the booking is over.
+  // After a refusal the data of the action is newer than that of the loader: the new price, or that the booking is over.
   const { booking } = actionData && "booking" in actionData ? actionData : loaderData;
   const reply = useReply(actionData);
   return (
@@ -103,7 +103,7 @@ export default function CancelBookingPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-/** What says in whose time the cut-offs are told. */
+/** The city and zone for the times of cut-offs. */
 const clocksOf = ({ space, cityZone }: Booking) => ({ city: space.city, cityZone });
 
 function Ask({ booking, reply }: { booking: Booking; reply: FormReply | undefined }) {

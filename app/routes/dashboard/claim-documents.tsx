@@ -31,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const uploaded = await readUploads(request, context.get(member).id, (upload) =>
     addDocument(client, claim.id, upload),
   );
-  // The files may have come slowly, or waited; the page itself has asked the backend for nothing yet.
+  // A slow or waiting upload must not use up the time of the backend calls after it.
   client.renewDeadline();
   if (uploaded === "busy") return data({ taken: 0, problems: [BUSY] }, { status: 503 });
   const { taken, problems } = uploaded;

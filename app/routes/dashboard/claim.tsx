@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = formAction(
   ClaimStepForm,
-  // What was sent may be taken back by a suspended member, too.
+  // A suspended member may still withdraw a claim and remove documents.
   { limit: "LIMIT_CLAIM", refuseSuspended: ["check", "send-code", "confirm-code"] },
   async ({ form, value }, { params: { claimId }, context }: Route.ActionArgs) => {
     if (!isId(claimId)) throw notFound();
@@ -59,7 +59,7 @@ type Done = {
   tone?: "error";
 };
 
-/** Does what the form asks; answers the refusal, or what to say. */
+/** Does the step of the form; answers the refusal, or the success message. */
 async function takeStep(step: ClaimStep, { context, claimId }: Where): Promise<Done> {
   const client = context.get(db);
   switch (step.intent) {

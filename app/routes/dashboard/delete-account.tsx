@@ -59,7 +59,7 @@ export const action = formAction(
     if (refusal === "wrong-password")
       return refuse(form.reply({ fieldErrors: { password: ["That is not your password."] } }));
     if (refusal) return refuse(alertReply(form, describeDeletionRefusal(refusal, left.limit)), 409);
-    // The code renewed the cookies of the session, which is over now.
+    // Verifying the code has renewed the cookies of the session, which is over now.
     if (code !== null) await signOut(client);
     context.get(changes).add(...tagsOf(deletion));
     context.get(platform).deliverMail();
@@ -72,7 +72,7 @@ export const action = formAction(
   },
 );
 
-/** The pages that show what leaving took away or gave back. */
+/** The tags of the pages that the deletion or the return of an account changes. */
 function tagsOf({ bookings, listings }: AccountDeletion): CacheTag[] {
   return [
     ...bookings.map(({ spaceId }) => daysTag(spaceId)),
@@ -81,7 +81,7 @@ function tagsOf({ bookings, listings }: AccountDeletion): CacheTag[] {
   ];
 }
 
-/** After a refusal the page says what it would do by now. */
+/** After a refusal the page shows the current effects. */
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) =>

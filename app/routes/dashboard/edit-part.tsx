@@ -37,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const listing = await findListing(client, params.spaceId);
   if (!listing) throw notFound();
   if (listing.space.status === "draft") throw seeOther(`/spaces/new/${listing.space.id}`);
-  // What was rejected is filled in again where its owner asks for that. The digest stays that of what is saved.
+  // With `again` the owner's rejected values are filled in. The digest stays that of the saved values.
   const rejected = url.searchParams.has("again") ? await findRejectedChange(client, listing) : null;
   const shown = { ...withProposed(listing), ...rejected };
   const city = step === 2 ? await findKnownCity(client, shown) : null;

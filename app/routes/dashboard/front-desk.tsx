@@ -69,7 +69,7 @@ export default function FrontDeskPage({ loaderData }: Route.ComponentProps) {
 
 type LineProps = { booking: HostedStay; spaceId: string; memberId: string };
 
-/** Large enough to be read from the other side of a desk. On paper it has a box for a pen. */
+/** Large enough to read from across a desk. In print it has a box for a pen. */
 function Line({ booking, spaceId, memberId }: LineProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4 break-inside-avoid">

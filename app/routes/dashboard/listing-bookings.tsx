@@ -33,7 +33,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     show = opened;
     page = await list(cursor);
   }
-  // Nothing is left behind the cursor: bookings have moved on meanwhile.
+  // The page after the cursor is empty: its bookings have moved to other tabs.
   const isBehind = cursor !== null && page !== null && page.bookings.length === 0;
   if (isBehind) page = await list(null);
   if (!page) throw notFound();
@@ -106,7 +106,7 @@ const EMPTY: Record<HostedTab, { title: string; text: string }> = {
   cancelled: { title: "Nothing cancelled", text: "Neither you nor a guest has cancelled." },
 };
 
-/** Whom a search has not found in the open tab, and in which ones it has found somebody. */
+/** The message for a search without matches in the open tab, with the tabs that have some. */
 function noBookingsFound(q: string, tabs: readonly { name: HostedTab; count: number }[]) {
   const elsewhere = tabs
     .filter(({ count }) => count > 0)
@@ -158,7 +158,7 @@ export default function ListingBookingsPage({ loaderData }: Route.ComponentProps
               Front desk
             </Link>
           )}
-          {/* A plain link: the answer is a file and not a page. */}
+          {/* A plain link: the target is a file and not a page. */}
           <a
             href={pagePath(`${page}/bookings.csv`, { show, q: q || null }, null)}
             download

@@ -62,7 +62,7 @@ export const action = formAction(
     const client = context.get(db);
     const unseen = await warnBeforeChange(client, spaceId, change);
     if (unseen) return refuseErrors(form, { "": unseen.messages }, unseen.values);
-    // Also after a lost answer: the shared pages may show days that are closed.
+    // Also after a lost response: the shared pages may show days that are closed.
     if (await isOnTheMarket(client, spaceId))
       context.get(changes).add(...listingTags(spaceId), ...freedDaysTags(spaceId));
     const { refusal, changed } =
@@ -72,7 +72,7 @@ export const action = formAction(
             changed: null,
           }
         : await changeAvailability(client, spaceId, change);
-    // Nothing was changed, perhaps because the listing is somebody else's.
+    // Nothing was changed, perhaps because the listing is another owner's.
     if (refusal) context.get(changes).clear();
     if (refusal === "no-such-space" || refusal === "no-such-listing") throw notFound();
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
@@ -101,9 +101,9 @@ export default function ListingCalendarPage({
   const asked = usePendingSearch(`/dashboard/listings/${spaceId}/calendar`);
   const chosen = asked === null ? seen : askedDays(asked);
   const answered = useReply(actionData);
-  // What was answered is about the days that were chosen then.
+  // The reply is about the days that were chosen at that time.
   const reply = seenDays(chosen) === seenDays(seen) ? answered : undefined;
-  // Each form is answered alone.
+  // Each form gets only its own reply.
   const replyTo = (intent: CalendarForm["intent"], from = reply) =>
     from?.initialValue?.["intent"] === intent ? from : undefined;
   if (!calendar)
@@ -119,7 +119,7 @@ export default function ListingCalendarPage({
   const { days, today, capacity, closures, onClosedDays } = calendar;
   const [first, last] = [days[0]?.day ?? today, days.at(-1)?.day ?? today];
   const shown = { page: `${page}/calendar` as const, month, chosen };
-  // The answer comes back to the days that are chosen, also where the page has not reached them yet.
+  // The form returns to the chosen days, also where the page has not loaded them yet.
   const action = calendarPath(`${page}/calendar`, month, chosen);
   const shared = { action, memberId, messages };
   const mayOpen = daysClosedBy(closures, chosen).length > 0;
@@ -145,7 +145,7 @@ export default function ListingCalendarPage({
           </p>
         </section>
         <DaysPanel
-          // Not with other days alone: what is typed about them may be there before the days are.
+          // The key does not change with the chosen days alone: the host may type before the page has loaded them.
           key={JSON.stringify([reply && chosen, closures, calendar.specialHours])}
           {...shared}
           chosen={chosen}

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: "Earnings", description: "What the bookings of your space earn." });
 
 type Row = { name: string; bookings: number; earned: string };
-/** What each pass brought, which together is what was earned. */
+/** The earnings of each pass, which add up to the total. */
 type WeekRow = Row & Record<"day" | "week" | "month", string>;
 const columnsOf = (head: string): [Column<Row>, ...Column<Row>[]] => [
   { head, cell: ({ name }) => name },
@@ -73,7 +73,7 @@ export default function ListingEarningsPage({ loaderData }: Route.ComponentProps
             By month
           </h2>
           <NumberTable caption="Earned by month" columns={BY_MONTH} rows={months} />
-          {/* A plain link: the answer is a file and not a page. */}
+          {/* A plain link: the target is a file and not a page. */}
           <a
             href={`/dashboard/listings/${spaceId}/earnings.csv`}
             download
@@ -93,7 +93,7 @@ export default function ListingEarningsPage({ loaderData }: Route.ComponentProps
   );
 }
 
-/** The total and how it compares, before everything that explains them. */
+/** The total and its comparison with the month before, above all details. */
 function ThisMonth({ earnings, month }: { earnings: Earnings; month: Month }) {
   const summary = summarize(earnings, month);
   return (
@@ -130,7 +130,7 @@ function NumberTable(props: NumberTableProps) {
   return <Table {...props} isSlim keyOf={({ name }) => name} />;
 }
 
-/** Months ahead hold what is booked so far. */
+/** Future months contain the bookings so far. */
 function nameOf(month: Month, current: Month): string {
   return month > current ? `${formatMonth(month)}, booked so far` : formatMonth(month);
 }

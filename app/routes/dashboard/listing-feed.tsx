@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 const FeedForm = z.object({ intent: z.enum(["make", "revoke"]) });
 
-/** The new address is in this answer and nowhere else: it is shown once. */
+/** The new address is in this response and nowhere else: it is shown once. */
 export const action = formAction(
   FeedForm,
   { oneButton: true, limit: "LIMIT_LISTING" },

@@ -11,7 +11,7 @@ import type { Route } from "./+types/listing-layout";
 
 export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
-/** Answers 404 for whoever does not own the listing and is no admin. What its pages write, the database refuses by itself. */
+/** Answers 404 for everybody but the owner and admins. The database checks the writes of its pages by itself. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const listing = await findListingHeading(context.get(db), params.spaceId ?? "");
   if (!listing) throw notFound();
@@ -31,7 +31,7 @@ const PARTS = [
   { part: "/reviews", label: "Reviews" },
   { part: "/feed", label: "Feed", ends: true },
 ] as const;
-/** What an archived listing has no longer: nothing is opened or closed, and its secret address was revoked. */
+/** Pages that an archived listing lacks: its calendar cannot change, and its secret feed was revoked. */
 const ENDED = PARTS.filter((part) => "ends" in part);
 
 export default function ListingLayout({ loaderData }: Route.ComponentProps) {
@@ -49,7 +49,7 @@ export default function ListingLayout({ loaderData }: Route.ComponentProps) {
   }));
   return (
     <div className="page grid grid-cols-1 content-start gap-5 pt-3 pb-10 md:gap-8 md:py-12 print:py-0">
-      {/* On a phone not taller than 160 px together with the tabs. */}
+      {/* On a phone at most 160 px high together with the tabs. */}
       <div className="grid gap-1 md:gap-6">
         <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:gap-y-2">
           <div className="print:hidden">

@@ -16,7 +16,7 @@ import { formatAgo } from "~/values/ago";
 import type { Route } from "./+types/listing-overview";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  // Its counts are shown, and none of its bookings. The layout has asked for the listing.
+  // Only the counts are shown, not the bookings. The layout loads the listing.
   const tab = { show: "today", q: "" } as const;
   const hosted = await listHostedBookings(context.get(db), params.spaceId ?? "", tab, null, 1);
   if (!hosted) throw notFound();
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Milliseconds after which owners are asked again whether hours and prices are right. */
 const MONTH = 30 * 86_400_000;
 
-/** The one form of the page: hours and prices are right. */
+/** The one form of the page confirms that hours and prices are right. */
 export const action = formAction(
   z.object({}),
   {

@@ -24,7 +24,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { show, cursor } = readSearch(url, OwnedReviewsSearch);
   const list = (after: Keyset | null) => listOwnedReviews(context.get(db), spaceId, show, after);
   let page = await list(cursor);
-  // Nothing is left behind the cursor: these have their replies by now.
+  // The page after the cursor is empty: its reviews have replies by now.
   const isBehind = cursor !== null && page !== null && page.reviews.length === 0;
   if (isBehind) page = await list(null);
   if (!page) throw notFound();
@@ -67,7 +67,7 @@ export default function ListingReviewsPage({ loaderData, matches: [root] }: Rout
     <div className="grid max-w-4xl gap-8">
       <h2 className="text-xl">Reviews</h2>
       <SaidOfOther reviews={reviews} messages={messages} />
-      {/* An owner who replies to several in a row finds the next one right below the tabs. */}
+      {/* For an owner who replies to several in a row the next one is right below the tabs. */}
       {summary && show === "all" && <ReviewFigures summary={summary} />}
       <Tabs
         label="Reviews"
@@ -104,7 +104,7 @@ export default function ListingReviewsPage({ loaderData, matches: [root] }: Rout
 
 type SaidOfOtherProps = { reviews: OwnedReview[]; messages: FlashMessage[] };
 
-/** What was just done to a review that this page does not show, such as one that waits for a reply no more. */
+/** The messages about a review that this page does not show, for instance because it no longer waits for a reply. */
 function SaidOfOther({ reviews, messages }: SaidOfOtherProps) {
   const other = messages.find(
     ({ at }) => at?.startsWith("review-") && !reviews.some(({ id }) => at === `review-${id}`),
@@ -135,7 +135,7 @@ function Actions({ review, path, messages }: ActionsProps) {
   );
 }
 
-/** What the owner can still do with a review. */
+/** The next action of the owner for a review. */
 function actionOf({ reply, hiddenBecause, report }: OwnedReview): string | null {
   if (hiddenBecause !== null) return null;
   if (reply === null) return report ? "Reply" : "Reply or report";

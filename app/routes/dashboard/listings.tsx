@@ -49,18 +49,18 @@ export const action = formAction(
     const { say } = context.get(flash);
     const { intent, spaceId } = value;
     const client = context.get(db);
-    // Also after a lost answer. What is sent again is on no shared page.
+    // Also after a lost response. A listing that is sent again is on no shared page.
     if (intent !== "send-again") context.get(changes).add(...listingTags(spaceId));
     const refusal =
       intent === "send-again"
         ? await submitListing(client, spaceId)
         : await setListingStatus(client, spaceId, intent === "pause" ? "inactive" : "active");
-    // Nothing was changed, perhaps because the listing is somebody else's.
+    // Nothing was changed, perhaps because the listing is another owner's.
     if (refusal) context.get(changes).clear();
     if (refusal) say(describeListingRefusal(refusal), "error");
     else say(DONE[intent]);
     context.get(platform).deliverMail();
-    // Where what is missing stands, each with the way to it.
+    // The page with the missing parts, each with its link.
     return seeOther(
       refusal === "listing-incomplete" ? `/dashboard/listings/${spaceId}/edit` : page,
     );
@@ -138,7 +138,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** In one row, also on a phone whose text is not enlarged: the listings are what one comes for. */
+/** In one row, also on a phone without enlarged text: owners come for the listings below. */
 function Tiles({ tiles }: Pick<MyListings, "tiles">) {
   const { bookings, monthlyRevenue, averageRating } = tiles;
   return (

@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ago: formatAgo(thread.lastMessage.sentAt, now),
     })),
     latestAt: latestAt(page.threads),
-    // Another address each time: a browser asks nobody for another place of the page that it shows.
+    // A new address each time: a browser makes no request for another fragment of the current page.
     look: pagePath(PAGE, { look: crypto.randomUUID().slice(0, 8) }, null),
     first: page.cursor && PAGE,
     next: page.next && pagePath(PAGE, {}, page.next),

@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
       "Who is coming to your spaces today, your next booking, and what happened recently.",
   });
 
-/** The half that the member uses leads: whoever has a space reads first who comes there. */
+/** The section for the member's main role comes first: a host reads today's guests first. */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { name, suspendedBecause, host } = loaderData;
   return (
@@ -86,7 +86,7 @@ function GuestHalf({ guest, host, unreadThreads }: Overview) {
   const { nextBooking, activity, past, cancelled } = guest;
   return (
     <>
-      {/* Whoever has a space may never book one: then it takes no more than a line. */}
+      {/* A host may never book a desk: the section is only a line then. */}
       {!nextBooking && host.isHost ? (
         <div className="grid gap-4">
           <p className="text-soft">
@@ -120,7 +120,7 @@ function GuestHalf({ guest, host, unreadThreads }: Overview) {
 
 type CardsProps = Pick<Overview, "guest"> & { listings: number; columns: string };
 
-/** The bookings, the listings and the profile are led to also while there are none. */
+/** The links to bookings, listings and the profile stay also while there are none. */
 function Cards({ guest: { upcoming, past, saved }, listings, columns }: CardsProps) {
   const booked = [upcoming > 0 && `${upcoming} upcoming`, past > 0 && `${past} past`];
   const cards: { to: Path; head: string; text: string }[] = [
@@ -142,7 +142,7 @@ function Cards({ guest: { upcoming, past, saved }, listings, columns }: CardsPro
   return (
     <ul className={`grid grid-cols-2 content-start gap-3 ${columns}`}>
       {cards.map(({ to, head, text }) => (
-        // Where phones show it alone in the last row, it takes all of that.
+        // Alone in the last row of a phone it takes the full width.
         <li key={to} className="max-md:last:odd:col-span-2">
           <CardLink to={to} head={head}>
             {text}

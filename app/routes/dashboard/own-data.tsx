@@ -86,7 +86,7 @@ export default function OwnData({ loaderData }: Route.ComponentProps) {
 
 type FileProps = { title: string; text: string; to: string; label: string };
 
-/** A link that is no page of ours: the browser saves what it leads to. */
+/** A plain anchor: the browser saves the file. */
 function File({ title, text, to, label }: FileProps) {
   return (
     <section className="card grid content-between justify-items-start gap-5 p-5 md:p-7">

@@ -38,7 +38,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { space, isDraft, hasChange: listing.change !== null, seen };
 }
 
-/** What the page has besides the listing itself: its calendar, its reviews, and who lists it. A draft has none of it yet. */
+/** The parts of the page outside of the listing itself: its calendar, its reviews, and its owner. A draft has none of them yet. */
 async function findWhatGuestsSee(client: Db, url: URL, spaceId: string) {
   const choice = readSearch(url, BookingChoiceForm);
   const [overview, reviews] = await Promise.all([

@@ -67,7 +67,7 @@ export const action = formAction(
   },
 );
 
-/** What another tab has saved is what the form is sent over next. */
+/** After a conflict the form has the digest of the other tab's values, and overwrites them when it is sent again. */
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) =>

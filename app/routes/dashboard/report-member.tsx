@@ -16,7 +16,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Route } from "./+types/report-member";
 
-// It stands at two addresses: below a conversation, and below a booking.
+// The page has two addresses: below a conversation, and below a booking.
 function meetingOf(params: Route.LoaderArgs["params"]): Meeting {
   return params.threadId === undefined
     ? { bookingId: params.bookingId }
@@ -46,7 +46,7 @@ export const action = formAction(
     if (refusal) return refuse(alertReply(form, REPORT_REFUSALS[refusal]), 409);
     context.get(platform).deliverMail();
     context.get(flash).say("Thank you. We will look into it and decide.");
-    // The page says from now on that they are reported.
+    // From now on the page says that they are reported.
     return seeOther(url.pathname);
   },
 );
@@ -81,7 +81,7 @@ export default function ReportMemberPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-/** A name, or "the host", at the beginning of a sentence. */
+/** The name, or "The host", at the beginning of a sentence. */
 function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

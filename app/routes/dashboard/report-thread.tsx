@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!thread || thread.kind === "support") throw notFound();
   const page: Path = `/dashboard/messages/${thread.id}`;
   const report = await findOwnReport(context.get(db), thread.id);
-  // The page of the thread says that they have reported it.
+  // The page of the thread shows the open report.
   if (report && report.closedAt === null) throw seeOther(page);
   const isBlocked = thread.refusal === "blocked-by-you";
   return { other: otherName(thread), page, isBlocked, memberId: context.get(member).id };

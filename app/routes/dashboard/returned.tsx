@@ -10,7 +10,7 @@ import type { Route } from "./+types/returned";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const returned = await findReturn(context.get(db));
-  // Another session brought it back, or none had to.
+  // Another session restored it, or it was not deleted.
   if (!returned) throw seeOther("/dashboard");
   return { ...returned, requestedOn: dayIn("UTC", new Date(returned.requestedAt)) };
 }

@@ -69,7 +69,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Lies over the photo's corner: the rest of the card is one link. */
+/** Placed over the corner of the photo: the rest of the card is one link. */
 function RemoveForm({ space, returnTo }: { space: SpaceSummary; returnTo: string }) {
   const fetcher = useFetcher<FormReply>();
   return (

@@ -11,7 +11,7 @@ import type { Route } from "./+types/support";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { threadId, isHere, refusal } = await findSupport(context.get(db));
-  // What was typed is shown again first: before the session ended, or in the form that was just refused.
+  // Typed text has precedence: from before the session ended, or from a refused form.
   const typed = context.get(savedReply) ?? (await context.get(submittedForm)());
   if (threadId && !typed) throw seeOther(`/dashboard/messages/${threadId}#latest`);
   return {

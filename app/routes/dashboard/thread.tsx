@@ -79,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
     title: loaderData ? `Messages with ${otherName(loaderData.thread)}` : "Messages",
     description: "What the two of you have written to each other.",
   }),
-  // Safari makes links of whatever looks like a number, an address or a date.
+  // Safari turns text that looks like a number, an address or a date into links.
   {
     name: "format-detection",
     content: "telephone=no, email=no, address=no, date=no",
@@ -121,7 +121,7 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
       )}
       {isLatest && (
         <p className="without-script text-center">
-          {/* Another address each time: a browser asks nobody for another place of the page that it shows. */}
+          {/* A new address each time: a browser makes no request for another fragment of the current page. */}
           <Link to={`${page}?look=${idempotencyKey.slice(0, 8)}#latest`} className="link">
             Look for new messages
           </Link>

@@ -14,10 +14,10 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/verify-address";
 
 const ACCOUNT = "/dashboard/account#email";
-/** As SQL's `address_token` writes it. */
+/** The token that SQL's `address_token` writes. */
 const Link = z.object({ token: z.string().max(200).catch("") });
 
-/** Where the link of the mail leads. Only the button uses it, because programs that check mail open links. */
+/** The target of the mail's link. Only the button uses it, because programs that scan mail open links. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, email } = context.get(member);
   return { member: { id, email } };

@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loa
 export async function loader({ params, context }: Route.LoaderArgs) {
   const thread = await findThreadOfSpace(context.get(db), params.spaceId);
   if (!thread) throw notFound();
-  // What was typed is shown again first: before the session ended, or in the form that was just refused.
+  // Typed text has precedence: from before the session ended, or from a refused form.
   const typed = context.get(savedReply) ?? (await context.get(submittedForm)());
   if (thread.threadId && !typed) throw seeOther(`/dashboard/messages/${thread.threadId}#latest`);
   return {

@@ -72,7 +72,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     quote,
     page,
     now: new Date().toISOString(),
-    // The same key until the page is opened anew: a double click or a resent form books once.
+    // The key stays until the page is loaded again: a double click or a resent form books once.
     idempotencyKey: crypto.randomUUID(),
     member: context.get(member),
     alternatives: quote.refusal ? await findAlternatives(quote) : null,
@@ -100,7 +100,7 @@ export const action = formAction(
     const { startDate, ...choice } = readSearch(url, BookingChoiceForm);
     if (!startDate) throw seeOther(`/spaces/${params.spaceId}`);
     const dated = { ...choice, startDate };
-    // Also after a refusal or a lost answer: the shared page may show desks that are taken.
+    // Also after a refusal or a lost response: the shared page may show desks that are taken.
     context.get(changes).add(daysTag(params.spaceId));
     const booked = await bookSpace(context.get(db), params.spaceId, dated, value);
     if (booked.refusal) {
@@ -112,7 +112,7 @@ export const action = formAction(
   },
 );
 
-/** After a refusal the page shows what the database says now: the new price, or the alternatives. */
+/** After a refusal the page shows the database's current answer: the new price, or the alternatives. */
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -122,7 +122,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     description: "Check the days, the price and the terms before you confirm.",
   });
 
-/** Another choice is another form: its key books once, and must not be that of the form before. */
+/** Another choice gets another form: its key books once, and must not be that of the previous form. */
 export default function Book(props: Route.ComponentProps) {
   return <Review key={props.loaderData.page} {...props} />;
 }
@@ -173,7 +173,7 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
             <BookingGate member={member}>
               <ConfirmForm
                 quote={quote}
-                // What is booked is what is shown, whichever pass is the cheapest by then.
+                // The form books the shown choice, whichever pass is the cheapest by then.
                 action={choice.isSuggested ? confirmAt : undefined}
                 page={page}
                 memberId={member.id}

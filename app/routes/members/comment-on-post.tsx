@@ -45,7 +45,7 @@ export const action = formAction(
           say("This comment has already been deleted.");
           return seeOther(commentPath(slug));
         case undefined:
-          // Nobody else could read one that waited or was hidden.
+          // Only an approved comment was public.
           if (deleted.postId) context.get(changes).add(postTag(deleted.postId));
           say("Your comment was deleted.");
           return seeOther(commentPath(slug));
@@ -84,7 +84,7 @@ export default function CommentOnPost({ loaderData, actionData }: Route.Componen
       <ReplyAlert reply={actionData} besides={[suspendedBecause === null && "write"]} />
       {suspendedBecause === null ? (
         <WriteComment
-          // What follows a comment that was sent is another one.
+          // After a comment was sent, the form is a new one.
           key={comments[0]?.id}
           reply={actionData}
           idempotencyKey={idempotencyKey}

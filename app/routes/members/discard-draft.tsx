@@ -34,7 +34,7 @@ export const action = formAction(
   async ({ page }, { params, context }: Route.ActionArgs) => {
     const refusal = await discardDraft(context.get(db), params.draftId);
     const { say } = context.get(flash);
-    // Pressed twice it is thrown away once.
+    // Pressed twice it is discarded once.
     if (refusal === "no-such-listing") say("This draft no longer exists.");
     else if (refusal) say(describeListingRefusal(refusal), "error");
     else say("The draft was deleted.");

@@ -35,7 +35,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const uploaded = await readUploads(request, context.get(member).id, (upload) =>
     addPhoto(client, listing.space.id, upload),
   );
-  // The files may have come slowly, or waited; the page itself has asked the backend for nothing yet.
+  // A slow or waiting upload must not use up the time of the backend calls after it.
   client.renewDeadline();
   if (uploaded === "busy") return data({ problems: [BUSY] }, { status: 503 });
   const { taken, problems, fields } = uploaded;
@@ -68,7 +68,7 @@ export default function DraftPhotos({ loaderData, actionData }: Route.ComponentP
         problems={actionData?.problems ?? []}
         {...photoPaths(listing.space.id)}
       />
-      {/* Each saves what was typed, and without scripts it sends the photos that were chosen. */}
+      {/* Each button saves the typed texts, and without scripts it sends the chosen photos. */}
       <StepButtons
         next={
           <SubmitButton pending="Saving…" {...wayTo(5)}>

@@ -42,7 +42,7 @@ export const action = formAction(
     const client = context.get(db);
     const listing = await findListing(client, params.draftId);
     if (!listing) throw notFound();
-    // Of a page from before the verdict: that one is read first. The listing's own page shows it.
+    // A form from before the decision is refused: the owner has not read the decision, which the listing's own page shows.
     const isDecided = !["draft", "pending"].includes(listing.space.status);
     const refusal = isDecided ? "not-possible" : await submitListing(client, params.draftId);
     switch (refusal) {

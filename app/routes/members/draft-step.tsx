@@ -98,7 +98,7 @@ function stepOf(text: string): FormStep {
   return step;
 }
 
-/** What is said to whoever goes on with a draft that another tab or device has sent. */
+/** The message to an owner who continues a draft that was sent from another tab or device. */
 function sentElsewhere(name: string, refusal: ListingRefusal | null): string {
   if (!refusal) return `${name} has already been sent. What you typed here is saved in it.`;
   const why =
@@ -130,7 +130,7 @@ export default function DraftStep({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Going back saves as well. It asks for nothing that is still missing, so the browser does not check. */
+/** Going back saves as well. Missing values are allowed then, so the browser does not validate. */
 function Buttons({ step }: { step: StepNumber }) {
   return (
     <StepButtons

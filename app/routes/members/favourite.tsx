@@ -10,10 +10,7 @@ import type { Route } from "./+types/favourite";
 
 type Asked = { context: Readonly<RouterContextProvider>; spaceId: string };
 
-/**
- * This URL has no page of its own, so it leads to the space. After signing in it first does, once, what a saved form asked
- * for.
- */
+/** This URL has no page of its own, so it redirects to the space. After signing in it first does the action of a saved form, once. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { spaceId } = params;
   const saved = FavouriteForm.safeParse(context.get(savedReply)?.initialValue);
@@ -30,7 +27,7 @@ export const action = formAction(
     try {
       await changeFavourite({ context, spaceId }, value.intent);
     } catch (thrown) {
-      // With scripts the page stays, and the button says so; without, the error page sends the form again.
+      // With scripts the page stays, and the button shows the error; without, the error page sends the form again.
       if (new URL(request.url).pathname.endsWith(".data")) return refuseUnavailable(form, thrown);
       throw thrown;
     }

@@ -10,16 +10,14 @@ import type { Route } from "./+types/like-post";
 
 type Asked = { context: Readonly<RouterContextProvider>; slug: string };
 
-/**
- * This URL has no page of its own, so it leads to the post. After signing in it first does, once, what a saved form asked for.
- */
+/** This URL has no page of its own, so it redirects to the post. After signing in it first does the action of a saved form, once. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const saved = LikeForm.safeParse(context.get(savedReply)?.initialValue);
   if (saved.success) await changeLike({ context, slug }, saved.data.intent);
   return seeOther(`${postPath(slug)}#${RESPONSES}`);
 }
 
-/** Nothing is purged: a press of a button would empty the cache of a page. Visitors see the new count within ten minutes. */
+/** Nothing is purged: each press would empty the cache of a page. Visitors see the new count within ten minutes. */
 export const action = formAction(
   LikeForm,
   { oneButton: true },

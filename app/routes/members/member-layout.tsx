@@ -7,7 +7,7 @@ import type { Route } from "./+types/member-layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
-/** Also there so that `requireMember` runs on client navigations: middleware does not run where no loader is called. */
+/** Without a loader `requireMember` would not run on client navigations: middleware runs only where a loader is called. */
 export function loader({ context }: Route.LoaderArgs) {
   return { saved: context.get(savedReply) };
 }

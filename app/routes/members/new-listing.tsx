@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listings: listings.length,
     hasRoom,
     drafts: listings.filter(({ status }) => status === "draft"),
-    // The same id until the page is opened anew: a double click or a resent form begins one draft.
+    // The id stays until the page is loaded again: a double click or a resent form creates one draft.
     draftId: crypto.randomUUID(),
     memberId: id,
     email,
@@ -74,7 +74,7 @@ export default function NewListing({ loaderData, actionData }: Route.ComponentPr
         <UnverifiedNotice member={{ id: memberId, email: loaderData.email }} what="list" />
       </WizardFrame>
     );
-  // Who has filled it in meanwhile keeps what they typed.
+  // A member who has already filled in the form keeps the typed values.
   if (!hasRoom && !reply)
     return (
       <div className="page grid max-w-[56rem] content-start gap-8 py-10 md:py-14">

@@ -10,13 +10,13 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Route } from "./+types/about";
 
-/** The text is there for everybody; its figures can be missing. */
+/** The text is public; its figures may be missing. */
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(cacheTags).add(SEARCH);
   const client = context.get(db);
   const isAskedTooOften = await isRateLimited(context.get(platform), "LIMIT_VIEW", "about");
   if (!isAskedTooOften) return { statistics: await findMarketFigures(client) };
-  // So that the page without figures is not kept for others.
+  // Marks the response as incomplete, so that the page without figures is not cached.
   client.reportBadAnswer("about: asked too often, so nothing was counted");
   return { statistics: null };
 }
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/about",
   });
 
-/** Nothing here needs a script: who arrives here loads none. */
+/** The page needs no scripts: a visitor who enters here loads none. */
 export const handle = "text";
 
 export default function About({ loaderData: { statistics } }: Route.ComponentProps) {

@@ -32,7 +32,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     ]);
     throw gone ? goneForGood({ places }) : notFound({ places });
   }
-  // For good: nobody else may take an address that a post had.
+  // Permanent: no other post can take a former address.
   if ("movedTo" in found) throw redirect(postPath(found.movedTo), 301);
   const { changesAt, ...read } = found;
   const { said } = read.post;
@@ -41,7 +41,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     async (after) => (after && (await listComments(context.get(db), slug, after))) ?? said,
     (page) => page.comments.length === 0,
   );
-  // Any other post may be a neighbour of this one, or about the same.
+  // Any other post may be a neighbour of this one, or a related one.
   context.get(cacheTags).add(postTag(read.post.id)).add(POSTS);
   const origin = context.get(platform).environment.SITE_URL;
   const page = postPath(slug);
@@ -58,7 +58,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  // The page of the error has its own title.
+  // The error page has its own title.
   if (!loaderData) return [];
   const { post, origin } = loaderData;
   const siteName = siteNameIn(matches);
@@ -71,18 +71,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     kind: "blog",
     photo: post.cover,
     article: post,
-    // Shown to search engines only; see pageMeta.
+    // Only search engines read it; see pageMeta.
     jsonLd: import.meta.env.SSR ? postStructuredData(post, { origin, siteName }) : undefined,
   });
   return [
     ...about,
     ...feedAlternates(siteName),
-    // Safari makes links of whatever looks like a number, an address or a date: comments are text.
+    // Safari turns text that looks like a number, an address or a date into links; comments are plain text.
     { name: "format-detection", content: "telephone=no, email=no, address=no, date=no" },
   ];
 };
 
-/** Nothing here needs a script: who arrives here loads none. */
+/** The page needs no scripts: a visitor who enters here loads none. */
 export const handle = "text";
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {

@@ -24,7 +24,7 @@ import type { Route } from "./+types/blog";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor: wanted, tag: tags, ...others } = readSearch(url, BlogSearch, ["tag"]);
   const filters: BlogFilters = { ...others, tags };
-  // A form without scripts sends its empty field along; the address of a list holds only what was given.
+  // A form without scripts also sends its empty field; the address of a list has only given values.
   if (url.searchParams.get("q") === "") throw redirect(blogPath(filters, wanted));
   if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "blog")) throw tooOften();
   const { posts, next, total, changesAt, cursor } = await pageBehind(
@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-/** Nothing here needs a script: who arrives here loads none. */
+/** The page needs no scripts: a visitor who enters here loads none. */
 export const handle = "text";
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

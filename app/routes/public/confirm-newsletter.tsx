@@ -6,7 +6,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Route } from "./+types/confirm-newsletter";
 
-/** The link of the mail that asks whether an address wants the newsletter. Opening it confirms nothing, because mail scanners open links. */
+/** The link of the mail that confirms a subscription. Opening it confirms nothing, because mail scanners open links. */
 export async function action({ params, context }: Route.ActionArgs) {
   const confirmed = await confirmNewsletter(context.get(db), params.token);
   return data({ confirmed }, { status: confirmed ? 200 : 404 });

@@ -21,7 +21,7 @@ import { mailTo } from "~/values/mail-to";
 const TOO_MANY_OF_MEMBER =
   "You have reached today's limit for messages, so this one was not sent. Please email us at the address above, or try again tomorrow.";
 const REFUSED = {
-  // Anybody may have typed this address: whoever reads this may have written nothing.
+  // Anybody may have typed this address: the reader may not have written at all.
   "too-many-messages":
     "This address has reached today's limit for this form, so your message was not sent. Please sign in first, or email us at the address above.",
   "too-many-strangers":
@@ -30,7 +30,7 @@ const REFUSED = {
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const wasSent = readSearch(url, ContactSearch).sent !== null;
-  // Another one after a message was sent: the form is drawn anew, and empty.
+  // A new key after a message was sent renders a new, empty form.
   return { wasSent, viewer: context.get(viewer), formKey: crypto.randomUUID() };
 }
 

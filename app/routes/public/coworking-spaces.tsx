@@ -8,7 +8,7 @@ import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { notFound } from "~/http/responses.server";
 import type { Route } from "./+types/coworking-spaces";
 
-/** The other address of a location leads to its own, for good where no other city is called so. */
+/** Redirects an alias of a location to its address, permanently where the name is unique. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "locations")) throw tooOften();
   const found = await findLocationAddress(context.get(db), params.city, params.country);

@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ]);
     throw gone ? goneForGood({ places }) : notFound({ places });
   }
-  // A slug that a guide had leads on for good. A city has its own guide again when the written one around it goes.
+  // A former slug of a guide redirects permanently. A city gets its own guide again when the written guide of its region is withdrawn.
   if ("movedTo" in found) throw redirect(guidePath(found.movedTo), found.forGood ? 301 : 302);
   const { changesAt, ...read } = found;
   const tags = context.get(cacheTags).add(POSTS).add(SEARCH).add(PLACES);
@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  // The page of the error has its own title.
+  // The error page has its own title.
   if (!loaderData) return [];
   const { guide, figures, origin } = loaderData;
   const { name, country } = guide.place;
@@ -59,12 +59,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     path: guidePath(guide.slug),
     kind: "guides",
     photo: guide.cover ?? guide.photo,
-    // Shown to search engines only; see pageMeta.
+    // Only search engines read it; see pageMeta.
     jsonLd: import.meta.env.SSR ? guideStructuredData(guide, origin) : undefined,
   });
 };
 
-/** Nothing here needs a script: who arrives here loads none. */
+/** The page needs no scripts: a visitor who enters here loads none. */
 export const handle = "text";
 
 export default function CityGuide({ loaderData }: Route.ComponentProps) {

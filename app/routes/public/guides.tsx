@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     kind: "guides",
   });
 
-/** Nothing here needs a script: who arrives here loads none. */
+/** The page needs no scripts: a visitor who enters here loads none. */
 export const handle = "text";
 
 export default function Guides({ loaderData }: Route.ComponentProps) {
@@ -92,7 +92,7 @@ export default function Guides({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What is known of cities that nobody has written about. */
+/** Cities without a written guide, with their figures. */
 function Cities({ cities, more }: { cities: readonly ListedCity[]; more: number }) {
   return (
     <section aria-labelledby="cities">

@@ -27,12 +27,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     kind: "help",
   });
 
-/** Nothing here needs a script: who arrives here loads none. */
+/** The page needs no scripts: a visitor who enters here loads none. */
 export const handle = "text";
 
 export default function Help({ loaderData, matches }: Route.ComponentProps) {
   const { q, found } = loaderData;
-  // Whoever searches sees what was found first.
+  // A search shows its results first, and the contacts after them.
   const options = <ContactOptions contact={contactOf(matches[0].loaderData.settings)} />;
   return (
     <div className="page py-10 md:py-16">
@@ -58,7 +58,7 @@ export default function Help({ loaderData, matches }: Route.ComponentProps) {
 
 function HelpSearchForm({ q }: { q: string }) {
   const field = useRef<HTMLInputElement>(null);
-  // "Clear Search" and "Back" change the question, and the field is not drawn anew.
+  // "Clear Search" and "Back" change the question while the field stays mounted.
   useEffect(() => {
     if (field.current) field.current.value = q;
   }, [q]);

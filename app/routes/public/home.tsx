@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   for (const { id } of overview.featured) tags.add(spaceTag(id));
   return {
     ...overview,
-    // Texts come with the data: whoever has read the page needs no script with them.
+    // The texts come with the data, so that the page's script does not contain them.
     questions: homeQuestions,
     terms: LISTING_TERMS,
     origin: context.get(platform).environment.SITE_URL,
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     description: siteDescriptionIn(matches),
     origin: loaderData?.origin,
     path: "/",
-    // Shown to search engines only; see pageMeta.
+    // Only search engines read it; see pageMeta.
     jsonLd:
       import.meta.env.SSR && loaderData
         ? homeStructuredData(siteNameIn(matches), siteDescriptionIn(matches), loaderData.origin)
@@ -93,7 +93,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
         </div>
-        {/* The first of them is open, so that one sees what a question looks like. */}
+        {/* The first question is open, so that readers see what an answer looks like. */}
         <Faq questions={questions} name="home-faq" openFirst />
       </div>
       <div className="page pb-14 md:pb-20">
@@ -105,7 +105,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 function Hero({ photo, places }: { photo: StoredPhoto | null; places: SuggestedPlace[] }) {
   return (
-    // Above what follows, because the suggestions reach below it.
+    // Stacked above the next section, because the suggestions overlap it.
     <div className="relative isolate z-1 border-b border-line">
       <div className="page grid gap-8 py-12 md:py-20">
         <div className="grid max-w-lg gap-5">

@@ -44,13 +44,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     (page) => page.found !== null && "spaces" in page.found && page.found.spaces.length === 0,
   );
   if (!found) throw notFound({ places: await listBusyPlaces(context.get(db)) });
-  // For good, where no other city is called so: what a city was called stays a name of it.
+  // Permanent where the name is unique: a former name stays a name of the city.
   if ("movedTo" in found)
     throw redirect(
       locationPath({ slug: found.movedTo.city, countrySlug: found.movedTo.country }),
       found.movedTo.isOnly ? 301 : 302,
     );
-  // A listing that comes, goes or changes anywhere may belong here, and so may its hours, and a guide.
+  // A change of any listing or guide may change this page.
   const tags = context.get(cacheTags).add(SEARCH).add(PLACES).add(POSTS);
   for (const { id } of [...found.featured, ...found.spaces]) tags.add(spaceTag(id));
   const map = layOutMap(
@@ -68,7 +68,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  // The page of the error has its own title.
+  // The error page has its own title.
   if (!loaderData) return [];
   const { location, namesakes, spaces, cursor, origin } = loaderData;
   const path = locationPath(location, cursor);
@@ -81,14 +81,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     kind: "locations",
     photo: spaces[0]?.photo,
     isUnlisted: location.spaces === 0,
-    // Shown to search engines only; see pageMeta.
+    // Only search engines read it; see pageMeta.
     jsonLd: import.meta.env.SSR
       ? locationStructuredData(location, spaces, { origin, path })
       : undefined,
   });
 };
 
-/** What is counted of a location, in a sentence. */
+/** The figures of a location, in a sentence. */
 function describe({ name, spaces, averagePrice, leastPrice }: CountedLocation): string {
   if (spaces === 0) return `Nobody has listed a coworking space in ${name} yet.`;
   const prices =
@@ -98,7 +98,7 @@ function describe({ name, spaces, averagePrice, leastPrice }: CountedLocation): 
   return `${formatCount(spaces, "coworking space")} in ${name}${prices}: what each has, what guests say, and which are open now.`;
 }
 
-/** Nothing here needs a script: who arrives here loads none. */
+/** The page needs no scripts: a visitor who enters here loads none. */
 export const handle = "text";
 
 export default function LocationPage({ loaderData }: Route.ComponentProps) {
@@ -107,7 +107,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
   const { name } = location;
   const search = describeLocation(location, namesakes);
   const isEmpty = location.spaces === 0;
-  // It shows the spaces of this page, which are not all of them.
+  // Whether this page shows all spaces of the location.
   const isWhole = cursor === null && next === null;
   const mapLabel = isWhole ? `Map of spaces in ${name}` : "Map of the spaces on this page";
   return (

@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "locations")) throw tooOften();
   const { pins, ...page } = await listLocations(context.get(db), country, cursor);
   const shownCountry = page.countries.find(({ slug }) => slug === country) ?? null;
-  // Nothing is there, or no longer: a country without spaces, or a place in the list behind its end.
+  // A country without spaces, or a cursor after the end of the list.
   if ((country !== null && !shownCountry) || (cursor !== null && page.cities.length === 0))
     throw redirect(shownCountry ? locationsPath(shownCountry.slug) : LOCATIONS);
   context.get(cacheTags).add(SEARCH).add(PLACES);
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-/** Nothing here needs a script: who arrives here loads none. */
+/** The page needs no scripts: a visitor who enters here loads none. */
 export const handle = "text";
 
 export default function Locations({ loaderData }: Route.ComponentProps) {

@@ -8,14 +8,14 @@ import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { notFound } from "~/http/responses.server";
 import type { Route } from "./+types/named-city";
 
-/** The name of a city alone, or of a country: leads to its own address. */
+/** The name of a city alone, or of a country: redirects to its own address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "locations")) throw tooOften();
   const found = await findLocationAddress(context.get(db), params.city, null);
   if (!found) throw notFound({ places: await listBusyPlaces(context.get(db)) });
   const { city, country, isOnly } = found;
   if (city === undefined) throw redirect(locationsPath(country));
-  // Of several cities with this name it is the one with most spaces today.
+  // Among several cities of this name the target is the one with the most spaces today.
   throw redirect(locationPath({ slug: city, countrySlug: country }), isOnly ? 301 : 302);
 }
 

@@ -20,7 +20,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { isSent: sent !== null, origin: context.get(platform).environment.SITE_URL };
 }
 
-/** The one address to which all forms of the newsletter are sent, also those of other pages. */
+/** The one address to which all newsletter forms post, also those on other pages. */
 export const action = formAction(
   SubscriptionForm,
   { limit: "LIMIT_MAIL" },
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     isUnlisted: loaderData?.isSent,
   });
 
-/** Nothing here needs a script: who arrives here loads none. */
+/** The page needs no scripts: a visitor who enters here loads none. */
 export const handle = "text";
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -55,7 +55,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** The same for an address that is new, that waits and that is there already: nobody learns here who subscribed. */
+/** The same text for a new, an unconfirmed and an existing address, so that it does not reveal subscribers. */
 function Sent() {
   return (
     <>

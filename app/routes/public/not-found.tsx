@@ -6,7 +6,7 @@ import { isRateLimited } from "~/http/rate-limits.server";
 import { NotFound } from "~/ui/feedback/error-page";
 import type { Route } from "./+types/not-found";
 
-/** Every URL that no other route has: what leads on from here is a help, and the page is there without it. */
+/** Every URL without another route. The suggestions are optional: the page works without them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const isAskedTooOften = await isRateLimited(context.get(platform), "LIMIT_VIEW", "not-found");
   const places = isAskedTooOften ? [] : await listBusyPlaces(context.get(db));

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/privacy",
   });
 
-/** Nothing here needs a script: who arrives here loads none. */
+/** The page needs no scripts: a visitor who enters here loads none. */
 export const handle = "text";
 
 export default function Privacy({ matches }: Route.ComponentProps) {

@@ -28,13 +28,13 @@ import { isDay } from "~/values/day";
 import type { Route } from "./+types/search";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  // A form without scripts sends its empty fields along; the address of a search holds only what was given.
+  // A form without scripts also sends its empty fields; the address of a search has only given values.
   const empty = [...url.searchParams].filter(([, value]) => value === "");
   if (empty.length > 0) {
     const given = new URLSearchParams([...url.searchParams].filter(([, value]) => value !== ""));
     throw redirect(given.size > 0 ? `/search?${given}` : "/search");
   }
-  // Here and not before the cache: only searches that it does not have cost anything.
+  // After the cache, not before: only searches that are not cached cost anything.
   if (await isRateLimited(context.get(platform), "LIMIT_SEARCH")) throw tooOften();
   const search = readSearch(url, SpaceSearchForm, ["amenities"]);
   const { shown } = readSearch(url, SpacesShownForm);
@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { spaces, next, facets, corrected, readAs, isRated, places } = found;
   const read = found.total === 0 || corrected ? withAmenitiesRead(search) : null;
   if (read) throw redirect(searchPath(read));
-  // The place that was searched for: where nothing is found there, that is what helps.
+  // The suggestions are for the place that was searched for instead of the typed one.
   const asked = readAs ? { ...search, location: corrected } : search;
   const help = found.total === 0 ? await nothingFound(context.get(db), asked, places ?? []) : null;
   const tags = context.get(cacheTags).add(SEARCH);
@@ -72,7 +72,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** What is said of a search that found nothing. */
+/** The data for a search without results. */
 async function nothingFound(client: Db, search: SpaceSearch, places: SuggestedPlace[]) {
   const help = await findSearchHelp(client, search);
   return {

@@ -66,7 +66,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const notes = choiceNotes(choice, url, describeOnlyPass(overview.space, choice, overview.quote));
   const listedBy = describeLister(overview.listedBy, overview.space);
   const said = { ...reviews, sort };
-  // A listing that is off the market answers those who hold a booking.
+  // The owner of a listing that is off the market can be asked by guests with a booking.
   const isOpen = overview.space.status === "active" || overview.booked.length > 0;
   const hasHost = overview.listedBy !== null && isOpen;
   const because = context.get(viewer)?.suspendedBecause ?? null;
@@ -75,7 +75,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  // The page of the error has its own title.
+  // The error page has its own title.
   if (!loaderData) return [];
   const { space, said, origin } = loaderData;
   return pageMeta({
@@ -85,12 +85,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     origin,
     path: `/spaces/${space.id}`,
     photo: space.photos[0],
-    // Shown to search engines only; see pageMeta.
+    // Only search engines read it; see pageMeta.
     jsonLd: import.meta.env.SSR ? spaceStructuredData(space, said.summary, origin) : undefined,
   });
 };
 
-/** As much as search engines show, up to the end of a word. */
+/** The length that search engines show, cut at the end of a word. */
 function shorten(text: string): string {
   return text.length > 155 ? `${text.slice(0, 152).replace(/\s+\S*$/, "")}…` : text;
 }

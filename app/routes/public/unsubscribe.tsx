@@ -8,8 +8,8 @@ import { Link } from "~/ui/navigation/link";
 import type { Route } from "./+types/unsubscribe";
 
 /**
- * The link of a mail that can be switched off. Opening it changes nothing, because mail scanners open links; one POST does,
- * which mail programs may also send by themselves, without a session (RFC 8058).
+ * The unsubscribe link of a mail. Opening it changes nothing, because mail scanners open links; a POST does, which mail programs may also
+ * send by themselves, without a session (RFC 8058).
  */
 export async function action({ params, context }: Route.ActionArgs) {
   const stopped = await unsubscribe(context.get(db), params.token);

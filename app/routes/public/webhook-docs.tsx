@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/docs/webhooks",
   });
 
-/** Nothing here needs a script: who arrives here loads none. */
+/** The page needs no scripts: a visitor who enters here loads none. */
 export const handle = "text";
 
 const PARTS = [

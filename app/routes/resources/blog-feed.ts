@@ -13,7 +13,7 @@ import type { Route } from "./+types/blog-feed";
 
 export const middleware: Route.MiddlewareFunction[] = [resourceRoute, siteFrame];
 
-/** The newest posts, for readers of feeds. */
+/** The newest posts, for feed readers. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isFeedFile(params.feed)) throw notFound();
   const here = context.get(platform);

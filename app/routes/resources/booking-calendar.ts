@@ -6,7 +6,7 @@ import { notFound, seeOther } from "~/http/responses.server";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { Route } from "./+types/booking-calendar";
 
-/** A file cannot say that the database is unavailable, so the browser is sent to the page of the booking, which can. */
+/** A file cannot show that the database is unavailable, so the browser is redirected to the page of the booking. */
 const toPageWhenUnavailable: Route.MiddlewareFunction = async ({ params }, next) => {
   const response = await next();
   return response.status === 503 ? seeOther(pageOf(params.bookingId ?? "")) : response;

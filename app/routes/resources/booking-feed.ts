@@ -9,7 +9,7 @@ import type { Route } from "./+types/booking-feed";
 
 export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 
-/** For calendar programs, which sign in nowhere: whoever has the address gets it. Nothing on the way keeps it. */
+/** For calendar programs, which cannot sign in: the address is the secret. No cache stores the response. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const here = context.get(platform);
   if (await isRateLimited(here, "LIMIT_VIEW", "feed")) throw tooOften();

@@ -17,10 +17,10 @@ const LARGEST_REPORT = 16 * 1024;
 const text = z.string().max(2_000).catch("").default("");
 const line = z.number().nullable().catch(null).default(null);
 
-/** A directive of the policy, or a word such as "inline". Anybody can post a report, with any text where a name should be. */
+/** A CSP directive, or a word such as "inline". Anybody can post a report with any text in its place. */
 const NAME = /^[a-z-]{1,40}$/;
 
-/** As `report-uri` sends it. */
+/** The format of `report-uri`. */
 const Report = z.object({
   "csp-report": z.object({
     "document-uri": text,
@@ -31,12 +31,12 @@ const Report = z.object({
   }),
 });
 
-/** Browsers only post here: whoever opens the URL is sent home. */
+/** Browsers only post here: a GET redirects home. */
 export function loader() {
   return seeOther("/");
 }
 
-/** What the content security policy refused in somebody's browser: one line in the log. */
+/** A violation of the content security policy in a visitor's browser: one line in the log. */
 export async function action({ request, context }: Route.ActionArgs) {
   const here = context.get(platform);
   if (await isRateLimited(here, "LIMIT_REPORT")) throw tooOften();
@@ -60,17 +60,17 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A body that is no JSON is refused like any other that is no report.
+    // A body that is not JSON is refused like any other invalid report.
     return null;
   }
 }
 
-/** Only the pattern: paths hold ids, and one of them the token of a mail. */
+/** Only the pattern: paths contain ids, and one of them the token of a mail. */
 function pageOf(address: string): string {
   return patternOf(URL.parse(address)?.pathname ?? "");
 }
 
-/** A file of the build by its path, a page by its pattern, another site by its name, and words such as "inline" as they are. */
+/** A file of the build by its path, a page by its pattern, another site by its host, and words such as "inline" as they are. */
 function placeOf(address: string): string {
   const url = URL.parse(address);
   if (!url) return NAME.test(address) ? address : "";

@@ -13,7 +13,7 @@ const TYPES = {
   javascript: "text/javascript; charset=utf-8",
 } as const satisfies Record<CodeKind, string>;
 
-/** A style sheet or script of the admins. A script is served only where the operator allows it. */
+/** A style sheet or script of the admins. Scripts are served only where the operator allows them. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const asked = readCustomFile(params.file);
   if (!asked) throw notFound();

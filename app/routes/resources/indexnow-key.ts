@@ -5,7 +5,7 @@ import type { Route } from "./+types/indexnow-key";
 
 export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 
-/** The key with which the site announces its changes to search engines: it stands here to prove that the site does. */
+/** The key with which the site announces changes to search engines: this file proves that the announcements come from the site. */
 export function loader({ context }: Route.LoaderArgs) {
   const { INDEXNOW_KEY: key } = context.get(platform).environment;
   if (!key) throw notFound();

@@ -38,7 +38,7 @@ const PARTS: Record<string, [name: string, path: Path, about: string][]> = {
   ],
 };
 
-/** What a language model may want to know first (llmstxt.org). */
+/** An introduction for language models (llmstxt.org). */
 export function loader({ context }: Route.LoaderArgs) {
   context.get(cacheTags).add(SETTINGS);
   const { SITE_URL } = context.get(platform).environment;

@@ -16,12 +16,12 @@ import type { Route } from "./+types/own-data-file";
 
 export const middleware: Route.MiddlewareFunction[] = [resourceRoute, siteFrame];
 
-/** Parts of an export that are also to be had as a table. */
+/** The parts of an export that also exist as a table. */
 const TABLES = { bookings: OWN_BOOKINGS, reviews: OWN_REVIEWS } as const;
 
 const PAGE = "/dashboard/account/data";
 
-/** The data of whoever asks: all of it as JSON, or a part of it as a table. */
+/** The member's own data: all of it as JSON, or a part of it as a table. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const somebody = context.get(viewer);
   // Not `requireMember`: signing in must end on a page, and this is a file.
@@ -56,7 +56,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   });
 }
 
-/** A link of another site saves no file and uses up no download of the day: it leads to the page, where the member decides. */
+/** A link on another site must not start a download and use up the day's limit: it redirects to the page, where the member decides. */
 function isFromElsewhere({ headers }: Request): boolean {
   const site = headers.get("Sec-Fetch-Site");
   return site === "cross-site" || site === "same-site";

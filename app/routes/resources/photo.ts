@@ -9,7 +9,7 @@ import type { Route } from "./+types/photo";
 
 export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 
-/** A photo in one of the sizes and formats, for whoever may see its listing. */
+/** A photo in one of the sizes and formats, for viewers who may see its listing. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { photoId, file } = params;
   const size = readPhotoFile(file);

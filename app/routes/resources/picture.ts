@@ -9,7 +9,7 @@ import type { Route } from "./+types/picture";
 
 export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 
-/** A picture of a post in one of the sizes and formats, for whoever may read the post. */
+/** A picture of a post in one of the sizes and formats, for viewers who may read the post. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pictureId, file } = params;
   const size = readPhotoFile(file);

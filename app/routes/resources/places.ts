@@ -9,7 +9,7 @@ import type { Route } from "./+types/places";
 
 export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 
-/** Places to choose from, as JSON, for the field that is typed into. */
+/** Suggested places as JSON, for the place field. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "places")) throw tooOften();
   const { typed } = readSearch(url, PlaceSuggestionsForm);

@@ -7,10 +7,10 @@ import type { Route } from "./+types/readyz";
 
 export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 
-/** Milliseconds that each part has to answer. */
+/** Milliseconds in which each part must answer. */
 const DEADLINE = 1_000;
 
-/** Whether pages can be answered, and no more than that: the log says what is wrong. */
+/** Whether the site can serve pages, without details: the log has the reasons. */
 export async function loader({ context }: Route.LoaderArgs) {
   const here = context.get(platform);
   if (await isRateLimited(here, "LIMIT_VIEW", "readyz")) throw tooOften();
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** Why a part is not ready, or `null`. A part that takes too long is not ready. */
+/** The reason why a part is not ready, or `null`. A part that takes too long is not ready. */
 async function whyNot(name: string, part: Promise<unknown>, signal: AbortSignal) {
   const late = new Promise<never>((_, fail) =>
     signal.addEventListener("abort", () => fail(signal.reason)),

@@ -5,7 +5,7 @@ import type { Route } from "./+types/robots";
 
 export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 
-/** What is for members and admins, and what changes something, is nothing to find; "*" is any text (RFC 9309). */
+/** Pages for members and admins, and addresses that change something; "*" matches any text (RFC 9309). */
 const CLOSED = [
   "/dashboard",
   "/admin",

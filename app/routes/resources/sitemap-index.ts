@@ -9,7 +9,7 @@ import type { Route } from "./+types/sitemap-index";
 
 export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 
-/** Where the sitemaps are (sitemaps.org, "Using Sitemap index files"). */
+/** The list of sitemaps (sitemaps.org, "Using Sitemap index files"). */
 export async function loader({ context }: Route.LoaderArgs) {
   const here = context.get(platform);
   if (await isRateLimited(here, "LIMIT_VIEW", "sitemap")) throw tooOften();

@@ -14,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 export async function loader({ params, context }: Route.LoaderArgs) {
   const here = context.get(platform);
   if (await isRateLimited(here, "LIMIT_VIEW", "sitemap")) throw tooOften();
-  // Of listings and cities it may be some minutes old: what is gone meanwhile answers 404. A post that is taken down is named no more.
+  // For listings and cities it may be some minutes old: deleted ones answer 404. A withdrawn post is purged at once.
   context.get(cacheTags).add(POSTS);
   const entries = await readSitemap(context.get(db), params.sitemap);
   if (!entries) throw notFound();

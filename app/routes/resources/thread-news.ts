@@ -5,10 +5,10 @@ import { resourceRoute } from "~/middleware/resource-route.server";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { Route } from "./+types/thread-news";
 
-// The frame says whether the site is closed for maintenance, and refreshes the session.
+// The frame closes the site for maintenance, and refreshes the session.
 export const middleware: Route.MiddlewareFunction[] = [resourceRoute, siteFrame];
 
-/** How many messages a thread has, as JSON, for the page that is open on it. */
+/** The number of messages in a thread, as JSON, for its open page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const count = await countMessages(context.get(db), params.threadId);
   if (count === null) throw notFound();

@@ -10,12 +10,15 @@ import type { Route } from "./+types/upload-photo";
 
 export const middleware: Route.MiddlewareFunction[] = [siteFrame];
 
-/** Opened as a page it leads to that of the photos. */
+/** A GET redirects to the page of the photos. */
 export function loader({ params }: Route.LoaderArgs) {
   return seeOther(`/dashboard/listings/${encodeURIComponent(params.spaceId)}/arrange-photos`);
 }
 
-/** Photos as scripts send them, each by itself; the answer is `{ taken, problems }`. The page of the photos takes them as a form. */
+/**
+ * Photos sent by scripts, each by itself; the response is `{ taken, problems }`. Without scripts the form posts to the page of the
+ * photos.
+ */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const member = context.get(viewer);
   if (!member) throw sessionEnded();

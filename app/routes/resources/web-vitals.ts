@@ -10,15 +10,15 @@ import type { Route } from "./+types/web-vitals";
 
 export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 
-/** Bytes; what a browser sends is a tenth of that. */
+/** Bytes; a browser sends a tenth of that. */
 const LARGEST = 2 * 1024;
 
-/** Browsers only post here: whoever opens the URL is sent home. */
+/** Browsers only post here: a GET redirects home. */
 export function loader() {
   return seeOther("/");
 }
 
-/** How quick a page was for one visitor, or that it could not be drawn. */
+/** One visitor's Web Vitals of a page, or a crash while rendering it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const here = context.get(platform);
   if (await isRateLimited(here, "LIMIT_REPORT")) throw tooOften();
@@ -34,7 +34,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A body that is no JSON is refused like any other that measures nothing.
+    // A body that is not JSON is refused like any other invalid measurement.
     return null;
   }
 }
