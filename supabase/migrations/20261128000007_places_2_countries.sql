@@ -5,8 +5,8 @@
 -- 2026: euro in Croatia and Bulgaria, Caribbean guilder in Curaçao and Sint Maarten), IANA time zones, and public
 -- geography. Names in other scripts: Intl.DisplayNames of Node 24 for countries, CLDR 48 (Unicode License) and GeoNames
 -- (geonames.org, CC BY 4.0) for cities.
--- Continents follow the United Nations, except that Cyprus is in Europe.
--- A place is under the country that administers it, which is no statement about claims to it.
+--   Continents follow the United Nations, except that Cyprus is in Europe.
+--   A place is under the country that administers it, which is no statement about claims to it.
 --   Coordinates are those of the middle of a city or region, and of the seat of government of a country.
 --   A zone stands at a country or region only if all of it keeps the same time.
 --   Language is the one most people speak at home, or the common one where no language of the home leads.
