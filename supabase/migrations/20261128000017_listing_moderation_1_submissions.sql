@@ -115,7 +115,7 @@ begin
     update public.listing_submissions s set decided_at = now(), verdict = what, note = reason
     where s.space_id = p_space_id and s.decided_at is null;
     if not found then
-      -- A decision without a submission: the row has its owner told.
+      -- A decision without a submission: inserting the row mails the owner.
       insert into public.listing_submissions (space_id, decided_at, verdict, note)
         values (p_space_id, now(), what, reason);
     end if;
