@@ -119,9 +119,9 @@ as $$
   from private.newsletter_subscribers s where s.confirmation_id = p_confirmation_id and s.confirmed_at is null;
 $$;
 
--- Stores the wish of an address for the newsletter, and mails a confirmation link. The response is the same for a new,
--- a waiting and a confirmed address, so that it does not reveal subscribers. A waiting address is mailed again after a
--- day, three times at most, and at most three addresses of one mailbox wait. Refusals, before any check of the address:
+-- Stores a subscription request, and mails a confirmation link. The response is the same for a new, a waiting and a
+-- confirmed address, so that it does not reveal subscribers. A waiting address is mailed again after a day, three times
+-- at most, and at most three addresses of one mailbox wait. Refusals, before any check of the address:
 -- too-many-strangers (500 a day, which bounds what a program may fill the table and others' mailboxes with). Definer:
 -- no role may write the table otherwise.
 create function private.subscribe_to_newsletter(p_email text, p_words integer) returns void
