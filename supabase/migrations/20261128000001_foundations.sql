@@ -1,6 +1,5 @@
--- What every other migration stands on: schemas, extensions, default grants, the time a statement may take, and the
--- ways in which text is compared and checked. Extensions use "if not exists" because hosted Supabase brings some of
--- them along.
+-- The base of all other migrations: schemas, extensions, default privileges, statement timeouts, and functions that
+-- normalise and check text. Extensions use "if not exists" because hosted Supabase installs some of them.
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
@@ -12,20 +11,21 @@ create schema private;
 comment on schema private is 'Helpers of policies and triggers, and tables of the background. Not exposed by the API.';
 grant usage on schema private to anon, authenticated;
 
--- A new table or function is for nobody until a line behind it grants it.
+-- A new table or function is closed to the API roles until a grant below it opens it. So a security definer function
+-- that has no grant can only be called by its owner: by triggers and by other definer functions.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 
--- What one request may cost. PostgREST applies the settings of a role to every transaction that it runs as that role.
+-- Time limits of one request. PostgREST applies the settings of a role to every transaction that it runs as that role.
 alter role anon set statement_timeout = '2s';
 alter role authenticated set statement_timeout = '5s';
 alter role service_role set statement_timeout = '20s';
 
--- Functions of the API that read tables are PL/pgSQL, and so are the checks that follow: PL/pgSQL keeps its plans for
--- the life of a connection, an SQL function with a search path of its own is planned again by every statement that
--- calls it. Text of ASCII has neither accents nor more than one way to be written, and is not taken apart: lists of the
--- admin area compare thousands of such texts.
+-- Functions of the API that read tables are PL/pgSQL, and so are the text checks below. PL/pgSQL caches its plans for
+-- the life of a connection; an SQL function with its own search path is planned again by every calling statement. ASCII
+-- text has no accents and one normal form, so it skips unaccent: lists of the admin area compare thousands of such
+-- texts.
 create function private.plain(value text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -36,8 +36,8 @@ begin
 end;
 $$;
 comment on function private.plain is
-  'Text as it is compared: without case and accents. Declared immutable for indexes: the unaccent rules are part of '
-  'the installation.';
+  'The normal form in which texts are compared: lower case, without accents. Declared immutable for indexes: the '
+  'unaccent rules are part of the installation.';
 grant execute on function private.plain(text) to anon, authenticated;
 
 create function private.slug(value text) returns text
@@ -50,7 +50,7 @@ begin
 end;
 $$;
 comment on function private.slug is
-  'The words of a text, plain, with a hyphen between them. Letters and digits of any script stay.';
+  'The words of a text in their normal form, joined by hyphens. Letters and digits of every script stay.';
 grant execute on function private.slug(text) to anon, authenticated;
 
 create function private.hidden_characters() returns text
@@ -61,8 +61,8 @@ as $$
     || '\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0\U000e0000-\U000e007f';
 $$;
 comment on function private.hidden_characters is
-  'For a class of a regular expression: control characters but tabs and line breaks, marks that turn the direction of '
-  'the text around them, soft hyphens, fillers and other characters that nobody sees.';
+  'A character class for regular expressions: control characters except tabs and line breaks, marks that reverse the '
+  'text direction, soft hyphens, fillers and other invisible characters.';
 grant execute on function private.hidden_characters() to anon, authenticated;
 
 create function private.is_line(value text, most integer) returns boolean
@@ -75,7 +75,7 @@ begin
       || ']');
 end;
 $$;
-comment on function private.is_line is 'One line that says something, without hidden characters.';
+comment on function private.is_line is 'Whether a text is one line with visible content and without hidden characters.';
 grant execute on function private.is_line(text, integer) to anon, authenticated;
 
 create function private.is_prose(value text, least_length integer, most integer) returns boolean
@@ -89,7 +89,7 @@ begin
 end;
 $$;
 comment on function private.is_prose is
-  'Text of several lines that says something, without hidden characters but tabs and line breaks.';
+  'Whether a text of several lines has visible content, and no hidden characters except tabs and line breaks.';
 grant execute on function private.is_prose(text, integer, integer) to anon, authenticated;
 
 create function private.is_set(list anyarray, most integer) returns boolean
@@ -102,7 +102,8 @@ begin
 end;
 $$;
 comment on function private.is_set is
-  'A flat array without repetitions and without nulls. The rule of every array that somebody may write.';
+  'Whether an array is flat, without duplicates and without nulls. Every array column that a member can write has '
+  'this check.';
 grant execute on function private.is_set(anyarray, integer) to anon, authenticated;
 
 create function private.touch_updated_at() returns trigger
@@ -115,9 +116,8 @@ begin
 end;
 $$;
 
--- What a form takes as an e-mail address, a function takes as well: what <input type="email"> of browsers accepts, by
--- the pattern of the HTML standard (4.10.5.1.5). Tables ask for less, because the addresses of accounts are Auth's, and
--- what is there stays.
+-- Accepts the addresses that <input type="email"> accepts, by the pattern of the HTML standard (4.10.5.1.5). Tables
+-- check less, because Auth owns the addresses of accounts and existing rows must stay valid.
 create function private.is_mail_address(value text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
@@ -128,9 +128,8 @@ as $$
 $$;
 grant execute on function private.is_mail_address(text) to anon, authenticated;
 
--- The flag of a region is a black flag followed by tags, which nobody sees by themselves: gbeng, gbsct, gbwls, or us
--- and two letters, and the tag that ends it. Without them every region has the same black flag. Other tags are drawn by
--- nobody, and could hide words.
+-- A region flag is a black flag followed by invisible tags: gbeng, gbsct, gbwls, or us and two letters, and a closing
+-- tag. Without the tags all region flags look the same. No font draws other tags, and they could hide text.
 create function private.region_flag() returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -139,12 +138,12 @@ as $$
     || '|\U000e0075\U000e0073[\U000e0061-\U000e007a]{2})\U000e007f';
 $$;
 comment on function private.region_flag is
-  'A regular expression: an emoji flag of a region, whose tags belong to what is seen. Anywhere else they are hidden '
-  'characters.';
+  'A regular expression for the emoji flag of a region, whose tags are part of the visible flag. Anywhere else tags '
+  'are hidden characters.';
 grant execute on function private.region_flag() to anon, authenticated;
 
--- Without the blanks and line breaks of Unicode around it, each line break inside as one character. What is longer than
--- any text that is kept is not walked through: its length is refused afterwards.
+-- Removes Unicode white space at both ends and normalises line breaks to one character. A text longer than every column
+-- is returned unchanged, because its length check refuses it later.
 create function private.trimmed(value text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -155,8 +154,7 @@ as $$
 $$;
 grant execute on function private.trimmed(text) to authenticated;
 
--- The digits of all scripts but those of ASCII and the wide ones, ten of each from its zero on (Unicode 17, category
--- Nd).
+-- The decimal digits of all scripts except ASCII and full-width ones, ten from each zero on (Unicode 17, category Nd).
 create function private.other_digits() returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -170,8 +168,9 @@ as $$
     ' ') with ordinality zeros (zero, at), generate_series(0, 9) digit
 $$;
 
--- What is read as a number or a code: wide digits and signs as narrow ones, and the digits of every script as those of
--- ASCII. Text is not normalised: 10² would be 102. `asPlainLine` of the app says the same.
+-- Converts full-width digits and signs to ASCII, and the digits of every script to ASCII digits, for texts that are
+-- read as a number or a code. It does not normalise: NFKC would read 10² as 102. `asPlainLine` of the app does the
+-- same.
 create function private.plain_digits(value text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -183,9 +182,10 @@ as $$
       || repeat('0123456789', length(private.other_digits()) / 10))
 $$;
 
--- Browsers take a host for a number whose last part is one, decimal or hexadecimal, in any width and with any full
--- stop, and one in brackets; %31 is a 1 to them. They leave variation selectors and marks of shorthand out of a host:
--- so does this, before it looks for a number at the end. The form says the same (`mistakeOfWebsite`).
+-- Browsers read a host as an IPv4 address when its last label is a number, decimal or hexadecimal, full-width or
+-- percent-encoded, after any kind of full stop; they drop variation selectors and format characters. This function
+-- drops them too before it refuses a number at the end, and it refuses hosts in brackets. The form has the same rule
+-- (`mistakeOfWebsite`).
 create function private.is_website(value text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
@@ -210,7 +210,8 @@ end;
 $$;
 grant execute on function private.at_most(jsonb, integer) to anon, authenticated;
 
--- What is kept sealed for a receiver is sent nowhere else: its scheme, host and port. Null for what is not written so.
+-- The origin of a URL: scheme, host and port. A sealed secret is sent to no other origin. Null for a URL that is not in
+-- this form.
 create function private.receiver_of(url text) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -227,6 +228,6 @@ as $$
     || '\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff\U000f0000-\U0010ffff' || private.hidden_characters();
 $$;
 comment on function private.blank_characters is
-  'For a class of a regular expression: what is seen on no page when it stands alone. The forms ask Unicode (SEEN in '
-  'app/values/plain-text.ts).';
+  'A character class for regular expressions: characters that are invisible when they stand alone. The forms have the '
+  'same class (SEEN in app/values/plain-text.ts).';
 grant execute on function private.blank_characters() to anon, authenticated;

@@ -1,14 +1,14 @@
--- One profile per authenticated person, made and kept in step by the database, so that no client can forget it; and
--- what a session may do. Whoever has an authenticator app has used it in their session, or the session counts as none.
--- Auth keeps the sessions and knows no device: our calls say with what each was begun.
+-- One profile per Auth user, created and synchronised by triggers, so that no client can forget it; and the rules of
+-- sessions. A member with an authenticator app must have used it in the session, or the session counts as none. Auth
+-- stores sessions without a device, so the app stores the device of each session.
 
 create function private.is_like_address(p_name text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
 as $$ select normalize(left(p_name, 120), NFKC) ~ '[@/\\]|:\S|[.。][^\s.]{2}' $$;
 comment on function private.is_like_address is
-  'Whether mail programs may make a link of a name, such as "example.com", also in full-width signs. "Ana P." and '
-  '"J.R. Tolkien" are none.';
+  'Whether mail programs may turn a name into a link, such as "example.com", also in full-width characters. "Ana P." '
+  'and "J.R. Tolkien" are not such names.';
 grant execute on function private.is_like_address(text) to authenticated;
 
 create table public.users (
@@ -33,19 +33,18 @@ create table public.users (
   constraint suspended_for_a_reason check ((suspended_at is null) = (suspended_because is null)),
   constraint public_name_is_no_address check (not private.is_like_address(public_name))
 );
-comment on table public.users is
-  'Profiles. id, email, is_admin, the suspension and the limits are not writable by their holder.';
+comment on table public.users is 'Profiles. Members cannot write their own id, email, is_admin, suspension and limits.';
 comment on column public.users.public_name is
-  'What other people see; null is the first name and the initial of the last.';
-comment on column public.users.open_bookings_limit is 'Takes the place of the site''s limit for this member.';
-comment on column public.users.daily_bookings_limit is 'Takes the place of the site''s limit for this member.';
-comment on column public.users.desk_days_limit is 'Takes the place of the site''s limit for this member.';
+  'The name that other people see. Null means the first name and the initial of the last name.';
+comment on column public.users.open_bookings_limit is 'Overrides the limit of the site settings for this member.';
+comment on column public.users.daily_bookings_limit is 'Overrides the limit of the site settings for this member.';
+comment on column public.users.desk_days_limit is 'Overrides the limit of the site settings for this member.';
 comment on column public.users.booking_confirmations is
-  'Whether reminders of bookings are sent, and invitations to review them. That a desk is booked or cancelled is about '
-  'a contract and always sent; the name is the specification''s.';
+  'Whether reminders of bookings and invitations to review are sent. Mail about booking and cancelling concerns a '
+  'contract and is always sent; the column has the name of the specification.';
 comment on column public.users.new_messages is 'Whether mails about new messages, reviews and replies are sent.';
 comment on column public.users.email_verified_at is
-  'When a link that was mailed to the address was opened. Null where Auth confirms addresses by itself.';
+  'When the member opened a link that was mailed to the address. Null where Auth confirms addresses itself.';
 
 create index users_admins on public.users (id) where is_admin;
 
@@ -58,7 +57,7 @@ create table private.session_devices (
   device text not null check (private.is_line(device, 60))
 );
 comment on table private.session_devices is
-  'What a session was begun with, in words such as "Firefox on Linux"; no address. Gone with the session.';
+  'The browser and system that began a session, such as "Firefox on Linux"; no IP address. Deleted with the session.';
 
 alter table private.session_devices enable row level security;
 
@@ -73,7 +72,7 @@ as $$
       and coalesce(s.not_after > now(), true));
 $$;
 comment on function private.session_is_there is
-  'Whether the session of the token was not signed out, here or from another device.';
+  'Whether the session of the token still exists, that is, was not signed out here or on another device.';
 
 -- Definer: nobody may read the tables of Auth.
 create function private.needs_second_factor() returns boolean
@@ -91,8 +90,8 @@ $$;
 comment on function private.needs_second_factor is
   'Whether the caller has a second factor and has not used it in this session.';
 
--- A token stays valid for up to an hour after its session was ended. Whatever writes, and whatever an admin does, asks
--- for the session itself. Definer: nobody else may read auth.sessions.
+-- A token stays valid for up to an hour after its session has ended. So every write, and every function for admins,
+-- checks the session itself. Definer: only the owner may read auth.sessions.
 create function private.has_session() returns boolean
 language sql stable security definer
 set search_path = ''
@@ -100,10 +99,10 @@ as $$
   select private.session_is_there() and not private.needs_second_factor();
 $$;
 comment on function private.has_session is
-  'Whether the session of the token is still there, and has used the second factor of who has one.';
+  'Whether the session of the token still exists and, where the member has a second factor, has used it.';
 grant execute on function private.has_session() to anon, authenticated;
 
--- The one question of every policy that lets members write. Definer: a member reads no other column of users than the
+-- The condition of every policy that lets members write. Definer: members cannot read other columns of users than the
 -- policy allows.
 create function private.may_write() returns boolean
 language sql stable security definer
@@ -114,7 +113,7 @@ as $$
 $$;
 grant execute on function private.may_write() to authenticated;
 
--- The same questions for functions, which can answer with a name. Refusals: members-only, session-ended.
+-- The condition of private.has_session for functions, which raise a named error. Refusals: members-only, session-ended.
 create function private.require_session() returns uuid
 language plpgsql stable
 set search_path = ''
@@ -130,8 +129,8 @@ end;
 $$;
 grant execute on function private.require_session() to authenticated;
 
--- Refuses as require_session does, and with suspended. Whatever a suspended member may still do asks for the session
--- alone.
+-- Refuses as require_session does, and with suspended. Functions that suspended members may call use require_session
+-- instead.
 create function private.require_member() returns uuid
 language plpgsql stable
 set search_path = ''
@@ -161,7 +160,7 @@ begin
 end;
 $$;
 comment on function private.require_admin is
-  'The first line of every function that is for admins. Refuses as require_member does, and with admins-only.';
+  'The first line of every function for admins. Refuses as require_member does, and with admins-only.';
 grant execute on function private.require_admin() to authenticated;
 
 -- Definer: Auth inserts as its own role, which has no rights in public.
@@ -177,9 +176,9 @@ begin
 end;
 $$;
 
--- Auth takes any name. What is no line, or too long, is shortened to one rather than refused: the account is wanted. It
--- is shortened first, because a flag that was cut has tags that belong to nothing. Definer: Auth inserts as its own
--- role, which has no rights in public.
+-- Auth accepts any name. A name that is too long or not one line is shortened and cleaned rather than refused, so that
+-- the account is created. Shortening comes first, because a flag that is cut leaves tags without their flag. Definer:
+-- Auth inserts as its own role, which has no rights in public.
 create function private.create_profile() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -205,15 +204,15 @@ begin
 end;
 $$;
 
--- The last admin stays. The lock makes two admins who remove each other at the same moment wait for one another.
--- Definer: whoever is removed may not read the other profiles.
+-- Keeps at least one admin. The lock serialises two admins who remove each other at the same moment. Definer: a member
+-- who is being removed cannot read the other profiles.
 create function private.keep_last_admin() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtext('keep_last_admin'));
-  -- Whoever has left decides nothing: such an account is no other admin, and nobody is missing where it goes.
+  -- An account that is being deleted does not count as an admin, and needs no replacement.
   if not private.has_left(old.id) and not exists (
     select from public.users u where u.is_admin and u.suspended_at is null and u.id <> old.id
       and not private.has_left(u.id)) then
@@ -223,10 +222,9 @@ begin
 end;
 $$;
 
--- Makes a member an admin, or takes that back. Two admins who do the same to one member at once are told apart: the
--- second one reads already-so. The same again by the same admin changes nothing. Refusals: those of
--- private.require_admin, not-a-choice, already-so, no-such-user. Definer: nobody has a grant on is_admin; this function
--- is the only way, and it asks who calls.
+-- Makes a member an admin, or revokes it. When two admins do the same at once, the second gets already-so. The same
+-- call again by the same admin changes nothing. Refusals: those of private.require_admin, not-a-choice, already-so,
+-- no-such-user. Definer: no role has a grant on is_admin; this function is the only way, and it checks the caller.
 create function public.set_user_admin(p_user_id uuid, p_is_admin boolean) returns void
 language plpgsql security definer
 set search_path = ''
@@ -236,7 +234,7 @@ begin
   if p_is_admin is null then
     raise exception 'not-a-choice' using errcode = 'PT422';
   end if;
-  -- Before the row, as delete_account takes them.
+  -- Locks before the row, in the order of delete_account.
   perform pg_advisory_xact_lock_shared(hashtextextended('departure' || p_user_id::text, 0));
   update public.users set is_admin = p_is_admin where id = p_user_id and is_admin is distinct from p_is_admin;
   if not found then
@@ -252,7 +250,8 @@ end;
 $$;
 grant execute on function public.set_user_admin(uuid, boolean) to authenticated;
 
--- Whether a member has deleted the account and not come back. In plpgsql, because departures come later.
+-- Whether a member has deleted the account and not come back. In plpgsql, because the table private.departures is
+-- created later.
 create function private.has_left(p_user_id uuid) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -262,7 +261,7 @@ begin
 end;
 $$;
 
--- Whether there is a session that waits for its second factor: everything else takes it for ended.
+-- Whether the session waits for its second factor; all other functions treat it as ended.
 create function public.second_factor_due() returns boolean
 language plpgsql stable security definer
 set search_path = ''
@@ -303,9 +302,9 @@ begin
 end;
 $$;
 
--- An admin without a factor would keep nothing out: whoever has the password sets one up. So all of them have one
--- before it is asked, and whoever asks has used theirs, or is the operator, who has no token. Definer: nobody may read
--- the tables of Auth.
+-- Requires that every admin has a second factor before the setting is switched on: otherwise a stolen password would
+-- suffice to set one up. The admin who switches it on has used theirs, or is the operator, who has no token. Definer:
+-- nobody may read the tables of Auth.
 create function private.refuse_without_second_factor() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -321,8 +320,8 @@ begin
 end;
 $$;
 
--- Nobody without a factor becomes an admin while it is asked, nor does one whose suspension is lifted. Definer: nobody
--- may read the tables of Auth.
+-- While the setting is on, a member without a second factor cannot become an admin, and the suspension of an admin
+-- without one cannot be lifted. Definer: nobody may read the tables of Auth.
 create function private.refuse_admin_without_second_factor() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -336,8 +335,8 @@ begin
 end;
 $$;
 
--- Says with what the caller's own session was begun. What was said first stays, and a session that still waits for its
--- second factor says it as well. Refusals: session-ended, no-device. Definer: nobody has a grant on the table.
+-- Stores the device that began the caller's session. The first value stays; a session that waits for its second factor
+-- may store it too. Refusals: session-ended, no-device. Definer: no role has a grant on the table.
 create function public.note_device(p_device text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -354,12 +353,13 @@ end;
 $$;
 grant execute on function public.note_device(text) to authenticated;
 
--- What the page of the account shows: {email, email_verified_at, pending_email, unopened_mailbox, second_factors,
--- sessions: [{id, device, began_at, seen_at, is_current}]}. second_factors: as private.second_factors answers them.
--- pending_email: the address that waits to be confirmed; its links are good for an hour. unopened_mailbox: once one of
--- the two links was opened, the address whose link was not. Auth clears the token of the one that was. seen_at: to the
--- hour, because a token is good for one, and Auth writes down when it makes the next. device is null for a session that
--- no page of ours began. Refusals: those of private.require_session. Definer: nobody may read the tables of Auth.
+-- The data of the account page: {email, email_verified_at, pending_email, unopened_mailbox, second_factors, sessions:
+-- [{id, device, began_at, seen_at, is_current}]}. second_factors: as private.second_factors returns them.
+-- pending_email: the address that waits for confirmation; its links expire after an hour. unopened_mailbox: after one
+-- of the two links was opened, the address whose link was not; Auth clears the token of an opened link. seen_at: to the
+-- hour, because a token lives for an hour and Auth stores when it issues the next. device: null for a session that did
+-- not begin on a page of the site. Refusals: those of private.require_session. Definer: nobody may read the tables of
+-- Auth.
 create function public.my_account() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -392,8 +392,8 @@ end;
 $$;
 grant execute on function public.my_account() to authenticated;
 
--- Ends one of the caller's sessions, at once; one that is not there is ended already. A suspended member may, too.
--- Refusals: those of private.require_session. Definer: Auth has no call that ends another session than one's own.
+-- Ends one of the caller's sessions at once; an unknown id counts as ended. Suspended members may call it. Refusals:
+-- those of private.require_session. Definer: Auth has no call that ends one other session.
 create function public.end_session(p_session_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -404,7 +404,8 @@ end;
 $$;
 grant execute on function public.end_session(uuid) to authenticated;
 
--- Ends all of the caller's sessions but the present one; answers how many. Refusals and definer: as in end_session.
+-- Ends all of the caller's sessions except the current one; returns their number. Refusals and definer: as in
+-- end_session.
 create function public.end_other_sessions() returns integer
 language plpgsql security definer
 set search_path = ''
@@ -434,12 +435,12 @@ begin
 end;
 $$;
 
--- Null for a session that has ended or waits for its second factor: it reads what a visitor reads.
+-- Null for a session that has ended or waits for its second factor: it reads as a visitor does.
 create function private.viewer_id() returns uuid
 language sql stable
 set search_path = ''
 as $$ select case when private.has_session() then auth.uid() end $$;
-comment on function private.viewer_id is 'The member whose whole session this is; null for everybody else.';
+comment on function private.viewer_id is 'The member of a complete session; null otherwise.';
 grant execute on function private.viewer_id() to anon, authenticated;
 
 create trigger refuse_closed_registration before insert on auth.users
@@ -462,7 +463,7 @@ create trigger factor_before_admin before update of is_admin, suspended_at on pu
   for each row when (new.is_admin and new.suspended_at is null and (not old.is_admin or old.suspended_at is not null))
   execute function private.refuse_admin_without_second_factor();
 
--- Triggers run in the order of their names: a reserved name is found with blanks around it as well.
+-- Triggers fire in alphabetical order of their names: this one trims before the check for reserved names.
 create trigger bare_words before insert or update of full_name, public_name, phone, location, bio on public.users
   for each row execute function private.trim_words_of_member();
 
@@ -471,7 +472,7 @@ create policy "a member writes their own profile" on public.users
   using (id = (select auth.uid()) and (select private.may_write()))
   with check (id = (select auth.uid()));
 
--- Nothing is read with the token of a session that is over, or that lacks its second factor: each table that holds what
--- visitors do not read has such a policy.
+-- A token whose session has ended, or lacks its second factor, reads nothing: each table with rows that visitors cannot
+-- read has such a restrictive policy.
 create policy "only a whole session reads profiles" on public.users
   as restrictive for select to authenticated using ((select private.has_session()));

@@ -1,4 +1,5 @@
--- Who did what to which row, before and after. Written by triggers only, so that no path can avoid it.
+-- The audit log: who changed which row, with its values before and after. Only triggers write it, so that no code path
+-- can avoid it.
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -13,16 +14,15 @@ create table public.audit_log (
 comment on table public.audit_log is 'Append only. actor_id has no foreign key: the log outlives the account.';
 
 create index audit_log_row on public.audit_log (table_name, row_id, id);
--- Whoever has a listing, be it a draft, changes it for free, and what is logged is never removed: so the lines that a
--- member adds about listings are limited by the day. That is simpler than to leave drafts out of the log, because a
--- listing that was once active may be a draft again, and because prices of active listings are changed for free as
--- well.
+-- For the daily limit on the lines that one member adds about listings: a member can change a listing, even a draft,
+-- without cost, and the log is append only. Leaving drafts out of the log would not suffice, because an active listing
+-- can become a draft again, and because prices of active listings are changed without cost as well.
 create index audit_log_listings on public.audit_log (actor_id, created_at) where table_name = 'coworking_spaces';
 
 alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated;
 
--- The log is written once. Lines that are past their time may go, whoever has them go.
+-- Refuses every update, and every delete except of lines older than the retention time.
 create function private.refuse_rewriting() returns trigger
 language plpgsql
 set search_path = ''
@@ -35,9 +35,9 @@ begin
 end;
 $$;
 
--- The trigger's arguments name the columns that are worth a line. One that begins with "?" is personal: the line has
--- its name, null where it was empty, and else one of two words in the place of its value, which differ when the value
--- changed. Definer: nobody may insert into the log by hand.
+-- The trigger's arguments name the columns that are logged. A column with the prefix "?" is personal: the line has its
+-- name, and in place of a value that is not null one of two words, which differ when the value changed. Definer: no
+-- role may insert into the log.
 create function private.audit() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -65,12 +65,12 @@ begin
 end;
 $$;
 
--- How many rows somebody may have of a table: arguments are the column that says whose a row is, the number or the
--- setting that has it, the name of the refusal, and a condition on the row (t). Before each row, it sees the rows that
--- the same statement has written so far: a thousand rows in one statement count as a thousand, and the statement ends
--- at the first one too many, before the checks, policies and triggers of all others. After the statement, it counts
--- only rows that were written, which is for tables that take a row twice without an error. The lock makes two
--- statements at once wait for one another. Definer: it counts what its caller may not see.
+-- Limits the rows of one owner in a table. Arguments: the column with the owner, the number or the setting with the
+-- number, the name of the refusal, and a condition on the row (t). As a trigger before each row, it counts the rows
+-- that the same statement has already written: the statement fails at the first row too many, before the checks,
+-- policies and triggers of the remaining rows. As a trigger after the statement, it counts only written rows, which
+-- suits tables with "on conflict do nothing". The lock serialises concurrent statements of one owner. Definer: it
+-- counts rows that its caller cannot read.
 create function private.refuse_too_many() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -106,8 +106,8 @@ begin
 end;
 $$;
 
--- p_row with a word in the place of each value of these columns: "written", or "rewritten" where p_before has another
--- one.
+-- p_row with a word in place of each value of these columns: "written", or "rewritten" where the value differs from
+-- p_before.
 create function private.without_values(p_row jsonb, p_columns text[], p_before jsonb) returns jsonb
 language sql immutable
 set search_path = ''

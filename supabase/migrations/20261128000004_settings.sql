@@ -1,6 +1,5 @@
--- What an admin may change about the site without a deploy: one row with typed columns, and code of their own for its
--- pages. Triggers guard what depends on the settings: names that nobody bears before other people, and the second
--- factor that admins use.
+-- The settings that admins change without a deploy: one row with typed columns, and custom code for public pages.
+-- Triggers guard the rules that depend on the settings: reserved names, and the second factor of admins.
 
 create table public.site_settings (
   id boolean primary key default true check (id),
@@ -31,31 +30,35 @@ create table public.site_settings (
   enable_notifications boolean not null default true,
   audit_days integer not null default 3650 check (audit_days between 90 and 3650)
 );
-comment on table public.site_settings is 'One row: what the whole site reads and admins write.';
+comment on table public.site_settings is 'One row: the settings that the whole site reads and admins write.';
 comment on column public.site_settings.open_bookings_limit is
-  'How many bookings that are not over one member may hold.';
+  'The number of bookings that one member may hold at once, past ones not counted.';
 comment on column public.site_settings.daily_bookings_limit is
-  'How many bookings one member may make in 24 hours, cancelled ones counted as well: their rows and mails stay.';
-comment on column public.site_settings.desk_days_limit is 'How many desks times days these may hold together.';
-comment on column public.site_settings.listings_limit is 'How many listings that are not archived one owner may have.';
+  'The number of bookings that one member may make in 24 hours, including cancelled ones, because their rows and '
+  'mails stay.';
+comment on column public.site_settings.desk_days_limit is
+  'The limit of desks times days over all bookings that one member holds.';
+comment on column public.site_settings.listings_limit is
+  'The number of listings that one owner may have, archived ones not counted.';
 comment on column public.site_settings.listing_changes_limit is
-  'How many changes of listings, drafts not counted, one owner may make in a day of UTC.';
+  'The number of listing changes that one owner may make in a UTC day, changes of drafts not counted.';
 comment on column public.site_settings.support_email is
-  'Where people who need help write to, as the site shows it. contact_email gets what the contact form sends.';
-comment on column public.site_settings.daily_messages_limit is 'How many messages one member may write in 24 hours.';
+  'The support address that the site shows. contact_email receives the messages of the contact form.';
+comment on column public.site_settings.daily_messages_limit is
+  'The number of messages that one member may write in 24 hours.';
 comment on column public.site_settings.daily_threads_limit is
-  'How many hosts one member may write to for the first time in 24 hours.';
+  'The number of hosts that one member may write to for the first time in 24 hours.';
 comment on column public.site_settings.require_second_factor_of_admins is
-  'Whether the rights of admins rest in sessions that have used no second factor.';
+  'Whether a session without a second factor has no rights of an admin.';
 comment on column public.site_settings.require_email_verification is
   'Whether only members with a verified address book, list and comment.';
 comment on column public.site_settings.maintenance_mode is
   'Whether the pages answer 503 to everybody but admins. Signing in stays open.';
 comment on column public.site_settings.enable_notifications is
-  'Whether mail is sent that has a preference, and the newsletter. Mail about a contract or security has none, and is '
-  'always sent.';
+  'Whether the newsletter and mail with a preference are sent. Mail about a contract or security has no preference '
+  'and is always sent.';
 comment on column public.site_settings.audit_days is
-  'How many days a line of the log is kept, but for those that private.stays_in_log() names.';
+  'The retention time of the audit log in days, except for lines of private.stays_in_log().';
 
 alter table public.site_settings enable row level security;
 grant select (site_name, site_description, contact_email, contact_phone, contact_address, allow_registration,
@@ -67,8 +70,8 @@ grant select (id, site_name, site_description, contact_email, contact_phone, con
   daily_threads_limit, require_second_factor_of_admins, require_email_verification, maintenance_mode,
   enable_notifications, audit_days) on public.site_settings to authenticated;
 
--- Whether a text is in the safe subset of CSS as far as that can be seen without a parser: the site's parser writes it
--- without escapes and comments, so that nothing of this can be spelt in another way.
+-- Whether a text is in the safe subset of CSS, as far as regular expressions can tell. The site's parser writes CSS
+-- without escapes and comments, so that the forbidden words have one spelling.
 create function private.is_safe_css(css text) returns boolean
 language plpgsql immutable strict
 set search_path = ''
@@ -97,10 +100,11 @@ create table public.custom_code (
 );
 comment on table public.custom_code is
   'Versions of the CSS and the JavaScript that admins add to public pages, the latest thirty of each kind.';
-comment on column public.custom_code.kept is 'What is served: of CSS the safe subset.';
-comment on column public.custom_code.digest is 'Its name in addresses. It protects nothing.';
+comment on column public.custom_code.kept is 'The served text; for CSS the safe subset.';
+comment on column public.custom_code.digest is 'The name of the version in URLs. It is no secret.';
 comment on column public.custom_code.went_live_at is
-  'When it last went live, or ceased to be. Others than admins read what is live, and CSS for ten minutes after that.';
+  'When the version last went live or was replaced. Visitors and members read the live version, and replaced CSS for '
+  'ten minutes.';
 
 create unique index custom_code_live on public.custom_code (kind) where is_live;
 create index custom_code_digest on public.custom_code (digest);
@@ -110,9 +114,8 @@ create index custom_code_saved_by on public.custom_code (saved_by);
 alter table public.custom_code enable row level security;
 grant select (id, kind, kept, digest, is_live, went_live_at) on public.custom_code to anon, authenticated;
 
--- Whether a line stays for good: it says who came to own a listing or ceased to (private.has_owned), who became an
--- admin or ceased to be one, what was set, or what went from the log itself. An admin who shortens the time cannot take
--- away that they did.
+-- Whether a log line is kept for ever: changes of the owner of a listing (private.has_owned), of admins and of the
+-- settings, and removals from the log itself. So an admin who shortens the retention time cannot erase their own deeds.
 create function private.stays_in_log(l public.audit_log) returns boolean
 language sql immutable
 set search_path = ''
@@ -125,10 +128,10 @@ as $$
   end;
 $$;
 
--- Whoever replaces private.stays_in_log makes this index anew.
+-- A change of private.stays_in_log requires a reindex of this partial index.
 create index audit_log_passing on public.audit_log (created_at, id) where not private.stays_in_log(audit_log);
 
--- Definer: the policy on users itself asks this, and would otherwise ask itself for ever.
+-- Definer: the policy on users calls it, and without definer rights would call itself in an endless recursion.
 create function private.is_admin() returns boolean
 language sql stable security definer
 set search_path = ''
@@ -140,8 +143,8 @@ as $$
 $$;
 grant execute on function private.is_admin() to authenticated;
 
--- Only to compare with another folded name: without case, accents, spaces and marks; letters of other scripts, and
--- digits, as the Latin letters that they look like; i and l as one.
+-- A name for comparison with other folded names only: without case, accents, spaces and marks; with look-alike letters
+-- of other scripts, and digits, as Latin letters; with i and l as one letter.
 create function private.folded_name(p_name text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -156,8 +159,8 @@ end;
 $$;
 grant execute on function private.folded_name(text) to authenticated;
 
--- A name that has the one of the site or of its support in it, is that of some team, or is a word of the site for
--- somebody without a name.
+-- Whether a name contains the name of the site or of its support, names a team, or is the site's word for a member
+-- without a name.
 create function private.is_reserved_name(p_name text) returns boolean
 language plpgsql stable parallel safe
 set search_path = ''
@@ -186,8 +189,8 @@ begin
 end;
 $$;
 comment on function private.is_reserved_name is
-  'Whether a name would be taken for the site or its support. A plain rule: it does not know every letter that looks '
-  'like another.';
+  'Whether readers could mistake a name for the site or its support. A heuristic: it does not know all look-alike '
+  'letters.';
 grant execute on function private.is_reserved_name(text) to authenticated;
 
 create function private.refuse_reserved_name() returns trigger
@@ -200,7 +203,7 @@ begin
 end;
 $$;
 
--- Names what the settings are now. A form sends the name back, so that one of an older page is known.
+-- The version of the settings, as a hash. The form sends it back, so that a form made from older settings is refused.
 create function private.settings_digest(s public.site_settings) returns text
 language plpgsql immutable
 set search_path = ''
@@ -211,9 +214,9 @@ end;
 $$;
 grant execute on function private.settings_digest(public.site_settings) to authenticated;
 
--- {settings, digest, featured, database: {version, migrations, latest_migration, size_bytes, backed_up_at}}.
--- featured: how many listings are. The migrations are null where no list of them was kept, backed_up_at where nobody
--- has noted a backup (private.note_backup). Definer: only the operator reads the list of migrations.
+-- {settings, digest, featured, database: {version, migrations, latest_migration, size_bytes, backed_up_at}}. featured:
+-- the number of featured listings. The migrations are null where the database has no list of them, backed_up_at where
+-- no backup was noted (private.note_backup). Definer: only the operator reads the list of migrations.
 create function public.admin_settings() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -242,9 +245,10 @@ end;
 $$;
 grant execute on function public.admin_settings() to authenticated;
 
--- Saves all that p_settings names, by column. Sent twice it is saved once. Refusals: those of private.require_admin,
--- changed-elsewhere (somebody saved since p_digest was shown), no-second-factor, no-settings (nothing that the table
--- takes). Definer: admins are members too, and read all of the settings by admin_settings alone.
+-- Saves the settings in p_settings, by column. The same call again saves nothing. Refusals: those of
+-- private.require_admin, changed-elsewhere (the settings changed since p_digest was shown), no-second-factor,
+-- no-settings (a check of the table failed). Definer: admins share the role of members, and read all settings by
+-- admin_settings alone.
 create function public.save_settings(p_digest text, p_settings jsonb) returns void
 language plpgsql security definer
 set search_path = ''
@@ -281,8 +285,8 @@ end;
 $$;
 grant execute on function public.save_settings(text, jsonb) to authenticated;
 
--- The text of the file of this kind and name; null when there is none for the caller. A text may be kept as a style
--- sheet and as a script, and is never served as what it is not.
+-- The text of the file of this kind and digest; null when the caller may not read one. The same text may exist as a
+-- style sheet and as a script, so the kind is part of the key.
 create function public.custom_file(p_kind text, p_digest text) returns jsonb
 language sql stable
 set search_path = ''
@@ -292,7 +296,7 @@ as $$
 $$;
 grant execute on function public.custom_file(text, text) to anon, authenticated;
 
--- The version that was live before the one that is, or last.
+-- The version that was live before the current one, or was live last.
 create function private.code_before(p_kind text) returns uuid
 language sql stable
 set search_path = ''
@@ -301,9 +305,9 @@ as $$
   order by c.went_live_at desc, c.id limit 1;
 $$;
 
--- {versions, live, before, shown}: the latest version first. live: the id of the one that is; before: of the one that
--- was live last. shown: what was typed and is kept of p_version, or of the latest. Refusals: those of
--- private.require_admin. Definer: what was typed, and by whom, is read through this alone.
+-- {versions, live, before, shown}: versions, the latest first. live: the id of the live version. before: the id of the
+-- previously live one. shown: the typed and the kept text of p_version, or of the latest version. Refusals: those of
+-- private.require_admin. Definer: the typed text and its author are readable through this function alone.
 create function public.admin_custom_code(p_kind text, p_version uuid default null) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -328,9 +332,9 @@ end;
 $$;
 grant execute on function public.admin_custom_code(text, uuid) to authenticated;
 
--- Saves a version, and answers its id; what is the same as the latest one is that one. Of each kind thirty versions are
--- kept beside the one that is live and the one that was live last. Refusals: those of private.require_admin, no-code
--- (nothing that the table takes). Definer: nobody writes the table by hand.
+-- Saves a version and returns its id; a text equal to the latest version returns that id. Thirty versions of each kind
+-- are kept, besides the live and the previously live one. Refusals: those of private.require_admin, no-code (a check of
+-- the table failed). Definer: no role may write the table.
 create function public.save_custom_code(p_kind text, p_typed text, p_kept text) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -362,9 +366,9 @@ end;
 $$;
 grant execute on function public.save_custom_code(text, text, text) to authenticated;
 
--- Makes p_version live; null: none of that kind. p_live is the version that was live when the page was made. Sent twice
--- it is done once. Refusals: those of private.require_admin, no-such-version, changed-elsewhere (another one went live
--- meanwhile). Definer: nobody writes the table by hand.
+-- Makes p_version live; null takes down the live version. p_live is the version that was live when the page was
+-- rendered. The same call again changes nothing. Refusals: those of private.require_admin, no-such-version,
+-- changed-elsewhere (another version went live since). Definer: no role may write the table.
 create function public.put_live(p_kind text, p_version uuid default null, p_live uuid default null) returns void
 language plpgsql security definer
 set search_path = ''
@@ -383,15 +387,15 @@ begin
     and c.kind = p_kind) then
     raise exception 'no-such-version' using errcode = 'PT404';
   end if;
-  -- One after the other: two rows may not be live at once. What leaves keeps the time at which it came, and before it
-  -- goes is what "back to the last version" means.
+  -- Two statements, because two live rows would violate the unique index. went_live_at of the replaced version orders
+  -- the versions for "back to the last version".
   update public.custom_code set is_live = false, went_live_at = clock_timestamp() where id = live;
   update public.custom_code set is_live = true, went_live_at = clock_timestamp() where id = p_version;
 end;
 $$;
 grant execute on function public.put_live(text, uuid, uuid) to authenticated;
 
--- Until when, by whole days in UTC, lines of the log are past their time.
+-- Log lines before this time have outlived the retention time, which is counted in whole UTC days.
 create function private.log_over_at() returns timestamptz
 language sql stable
 set search_path = ''
@@ -400,9 +404,9 @@ as $$
     from public.site_settings s;
 $$;
 
--- Takes away what is past its time, the oldest first, 5,000 lines at a time and for ten seconds at most, and adds one
--- line that says how many and from when. What is left goes with the next run. The job calls it, and its role may take
--- twenty seconds.
+-- Deletes log lines that have outlived the retention time, the oldest first, 5,000 at a time and for ten seconds at
+-- most, and adds one line with their number and time range. The next run deletes the rest. The background calls it,
+-- whose role has a statement timeout of twenty seconds.
 create function private.tidy_log() returns void
 language plpgsql
 set search_path = ''
@@ -415,7 +419,7 @@ declare
   gone bigint[];
 begin
   loop
-    -- Behind the last one: those that went in this transaction stand in the index until it has ended.
+    -- Continues behind the last deleted line: dead entries stay in the index until the transaction ends.
     gone := array(
       select l.id from public.audit_log l
       where l.created_at < over_at and not private.stays_in_log(l)
@@ -468,8 +472,8 @@ create policy "admins write the settings" on public.site_settings
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
--- Pages that were sent before a style sheet was replaced ask for it a moment later; a script that was taken down runs
--- nowhere from then on. went_live_at: what leaves keeps the time at which it left.
+-- Pages that were rendered before a style sheet was replaced request it a moment later; a script that was taken down is
+-- served to nobody. went_live_at of a replaced version is the time of its replacement.
 create policy "visitors read code that is live" on public.custom_code
   for select to anon using (is_live or (kind = 'css' and went_live_at > now() - interval '10 minutes'));
 

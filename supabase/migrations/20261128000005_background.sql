@@ -1,21 +1,21 @@
--- What has to happen after a change, as rows that the transaction of the change writes, so that nothing is promised and
--- forgotten; and the work of the clock. The Worker asks every minute for each of its jobs whether it is due. While the
--- lease of a job lasts nobody else gets it.
+-- Work that follows a change, as rows that the transaction of the change writes, so that none is forgotten; and
+-- scheduled jobs. The Worker asks every minute for each job whether it is due. While the lease of a job lasts, nobody
+-- else can start it.
 
 create table private.mail_topics (
   topic text primary key check (topic ~ '^[a-z]+(-[a-z]+)*$'),
   preference text check (preference in ('booking_confirmations', 'new_messages', 'promotions'))
 );
 comment on table private.mail_topics is
-  'Every kind of mail. preference: the switch of the member that stops it; null for mail about a contract or security, '
-  'which has none.';
+  'All kinds of mail. preference: the member''s setting that stops this mail; null for mail about a contract or '
+  'security, which cannot be stopped.';
 
 alter table private.mail_topics enable row level security;
 
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   topic text not null references private.mail_topics (topic),
-  -- A member who goes takes along what was still to be sent to them.
+  -- Deleting a member deletes their unsent mail.
   recipient_id uuid references public.users (id) on delete cascade,
   subject_id uuid not null,
   created_at timestamptz not null default now(),
@@ -31,7 +31,7 @@ create table private.outbox (
     'newsletter-confirmation')))
 );
 comment on table private.outbox is
-  'Mail to be sent: what it is about, to whom, when, and how often that was tried. The text is made when it is sent.';
+  'Mail to be sent: topic, subject, recipient, due time and attempts. The text is rendered at sending time.';
 
 create index outbox_due on private.outbox (due_at) where finished_at is null;
 create index outbox_finished on private.outbox (finished_at) where finished_at is not null;
@@ -44,7 +44,7 @@ create table private.signing_keys (
   key bytea not null check (length(key) = 32)
 );
 comment on table private.signing_keys is
-  'Keys with which the database signs what it hands out. Replacing one makes what it signed invalid.';
+  'Keys with which the database signs tokens. Replacing a key invalidates its tokens.';
 
 alter table private.signing_keys enable row level security;
 
@@ -59,16 +59,15 @@ create table private.jobs (
   took interval check (took >= '0'),
   asked_at timestamptz
 );
-comment on table private.jobs is
-  'What runs how often, when it last ran, and what went wrong then. runs: how often it was started.';
-comment on column private.jobs.took is 'How long the last run took that came to an end.';
-comment on column private.jobs.asked_at is 'Since when an admin waits for a run. The next one that starts is theirs.';
+comment on table private.jobs is 'Scheduled jobs: interval, last run, last error. runs: the number of starts.';
+comment on column private.jobs.took is 'The duration of the last completed run.';
+comment on column private.jobs.asked_at is
+  'When an admin requested a run; the next run that starts serves the request.';
 
 alter table private.jobs enable row level security;
 
--- Called by triggers. A second mail on the same topic, about the same subject, to the same person is not written: the
--- subject is the row of the event, such as a booking, and never something of which the same has to be told twice, such
--- as a space.
+-- Called by triggers. One mail per topic, subject and recipient: a second insert is ignored. So the subject is the row
+-- of the event, such as a booking, and never a row that has several such events, such as a space.
 create function private.send_mail(p_topic text, p_recipient_id uuid, p_subject_id uuid,
   p_due_at timestamptz default now())
 returns void
@@ -81,9 +80,10 @@ begin
   on conflict do nothing;
 end;
 $$;
-comment on function private.send_mail is 'Definer: nobody writes the outbox but what a change of the data has to tell.';
+comment on function private.send_mail is
+  'Definer: no role may write the outbox, which only triggers and functions fill.';
 
--- A link that stops one kind of mail and can do nothing else. It needs no session and does not expire.
+-- A token of a link that stops one kind of mail and has no other power. It needs no session and does not expire.
 create function private.unsubscribe_token(p_user_id uuid, p_preference text) returns text
 language plpgsql stable
 set search_path = ''
@@ -95,9 +95,9 @@ begin
 end;
 $$;
 
--- Answers the preference that is off now; null when the token is none of ours. A token of the newsletter takes the
--- address away. Used again it says the same, because mail programs press as well. Definer: whoever reads the mail is
--- not signed in.
+-- Returns the preference that is now off; null for an invalid token. A token of the newsletter removes the address. The
+-- same call again returns the same, because mail programs call the link as well. Definer: the reader of a mail is not
+-- signed in.
 create function private.unsubscribe(p_token text) returns text
 language plpgsql security definer
 set search_path = ''
@@ -128,10 +128,11 @@ set search_path = ''
 as $$ select private.unsubscribe(p_token) $$;
 grant execute on function public.unsubscribe(text) to anon, authenticated;
 
--- What the mail says, by the function private.mail_<topic>(subject_id), so that `mail_booking_confirmed` is the text of
--- 'booking-confirmed'; null when nothing has to be said any more, or when the recipient does not want it. A mail
--- without a recipient goes to the contact address of the settings. Mail that has a preference is not sent while the
--- settings say so, and content that goes to no member may bring its own token.
+-- The content of a mail. Calls `private.mail_<topic>(subject_id)`, with underscores for hyphens:
+-- `mail_booking_confirmed` makes the text of 'booking-confirmed'. Null when the reason of the mail is gone, or when the
+-- recipient has switched it off. A mail without a recipient goes to the contact address of the settings. Mail with a
+-- preference is not sent while enable_notifications is off. Content for an address without an account may bring its own
+-- unsubscribe token.
 create function private.mail_content(p_mail private.outbox) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -162,11 +163,11 @@ begin
 end;
 $$;
 
--- Mail that is due, at most p_most and 24, leased for five minutes: whoever claims it sends it and says so with
--- finish_mail. What was claimed by somebody who died comes again when its lease is over. After ten attempts it has
--- failed. Mail that is not wanted, or whose content cannot be made, is passed over and counts as none: an empty answer
--- means that nothing else is due, or that there was nothing to send among the 500 that one call looks at. p_latest: the
--- mail that was written last comes first, so that a request sends its own however many wait.
+-- Due mail, p_most rows and 24 at most, leased for five minutes: the caller sends it and reports with finish_mail. When
+-- a caller dies, its mail is claimed again after the lease. After ten attempts a mail has failed. Mail that is
+-- unwanted, or whose content fails, is skipped and not counted: an empty answer means that no other mail is due, or
+-- that all 500 rows that one call examines were skipped. p_latest: the newest mail first, so that a request sends its
+-- own mail however many wait.
 create function public.claim_mail(p_most integer default 24, p_latest boolean default false) returns setof jsonb
 language plpgsql security definer
 set search_path = ''
@@ -189,7 +190,7 @@ begin
       order by case when p_latest then d.created_at end desc, d.due_at limit 1 for update skip locked)
     returning o.* into mail;
     exit when not found;
-    -- A mail whose content cannot be made waits like one that could not be sent, and holds up no other.
+    -- A mail whose content fails is retried like one whose sending failed, and blocks no other mail.
     begin
       content := private.mail_content(mail);
     exception when others then
@@ -205,11 +206,12 @@ begin
   end loop;
 end;
 $$;
-comment on function public.claim_mail is 'Definer: the role of the background has no table.';
+comment on function public.claim_mail is 'Definer: the role of the background has no grant on tables.';
 grant execute on function public.claim_mail(integer, boolean) to service_role;
 
--- What became of an attempt: sent, to be tried again later (p_error), or never (p_is_final). False when the attempt is
--- not the latest one, or the mail is finished: somebody else has it. Definer: whoever reads the mail is not signed in.
+-- Records the result of an attempt: sent, to be retried (p_error), or failed for good (p_is_final). False when the
+-- attempt is not the latest one, or the mail is finished: then another caller has it. Definer: the role of the
+-- background has no grant on tables.
 create function public.finish_mail(p_id uuid, p_attempt integer, p_error text default null,
   p_is_final boolean default false)
 returns boolean
@@ -232,9 +234,9 @@ end;
 $$;
 grant execute on function public.finish_mail(uuid, integer, text, boolean) to service_role;
 
--- The number of the run, where the job is due and nobody runs it: it is then the caller's for three minutes. Else null.
--- Half a minute early counts as due, because the clock does not tick evenly. Definer: the role of the background has no
--- table.
+-- The number of the run when the job is due and not running: the caller then has a lease of three minutes. Otherwise
+-- null. A job is due half a minute early, because cron ticks are not exact. Definer: the role of the background has no
+-- grant on tables.
 create function public.start_job(p_name text) returns bigint
 language plpgsql security definer
 set search_path = ''
@@ -255,8 +257,8 @@ end;
 $$;
 grant execute on function public.start_job(text) to service_role;
 
--- What became of a run. False when it is not the latest one: its lease was over, and the lease of the next is not its
--- to end. Definer: the role of the background has no table.
+-- Records the result of a run. False when the run is not the latest one: its lease has expired, and the lease of the
+-- next run stays. Definer: the role of the background has no grant on tables.
 create function public.finish_job(p_name text, p_run bigint, p_error text default null) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -271,7 +273,8 @@ end;
 $$;
 grant execute on function public.finish_job(text, bigint, text) to service_role;
 
--- Tidies one part. Definer: the role of the background has no table.
+-- Deletes the expired rows of one part. Calls `private.tidy_<part>()`. Definer: the role of the background has no grant
+-- on tables.
 create function public.tidy(p_part text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -284,8 +287,8 @@ end;
 $$;
 grant execute on function public.tidy(text) to service_role;
 
--- How the background is doing: {"jobs": [...], "mail": {"waiting", "oldest_due_at", "failed"}}. Definer: the role of
--- the background has no table.
+-- The state of the background: {"jobs": [...], "mail": {"waiting", "oldest_due_at", "failed"}}. Definer: the role of
+-- the background has no grant on tables.
 create function public.background_state() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -307,7 +310,8 @@ language sql
 set search_path = ''
 as $$ delete from private.outbox o where o.finished_at < now() - interval '30 days' $$;
 
--- The parts, by name: each is a function private.tidy_<part>, which takes away what its table need not keep.
+-- The parts of tidy(), found by name in the catalog: each function `private.tidy_<part>` deletes rows that its table
+-- need not keep.
 create function public.tidy_parts() returns setof text
 language sql stable
 set search_path = ''

@@ -1,5 +1,5 @@
--- The cities, regions, countries and continents with all the names that people give them: for the search, for
--- suggestions, and for the zone and currency of a listing. Admins add and change them.
+-- Cities, regions, countries and continents with all their names: for the search, for suggestions, and for the time
+-- zone and currency of a listing. Admins add and change them.
 
 create table public.places (
   id integer primary key generated always as identity,
@@ -20,12 +20,10 @@ create table public.places (
   constraint country_has_its_code check (kind <> 'country' or parent_id is null or country_code is not null)
 );
 comment on table public.places is
-  'The tree of places. A city belongs to a region or a country, a region to a country, a country to a continent.';
-comment on column public.places.country_code is
-  'ISO 3166-1 alpha-2. None yet for a country that a listing brought along.';
-comment on column public.places.language is 'The most spoken one, in English.';
-comment on column public.places.came_with_listing is
-  'Added because a listing named it. Goes when no listing is there any more.';
+  'The tree of places. A city is in a region or a country, a region in a country, a country in a continent.';
+comment on column public.places.country_code is 'ISO 3166-1 alpha-2. Null for a country that a listing added.';
+comment on column public.places.language is 'The most spoken language, in English.';
+comment on column public.places.came_with_listing is 'Added because a listing named it; deleted with its last listing.';
 
 create index places_parent on public.places (parent_id);
 create index places_slug on public.places (slug);
@@ -44,7 +42,7 @@ create table public.place_names (
   primary key (place_id, slug)
 );
 comment on table public.place_names is
-  'What else people call a place: endonyms, abbreviations, older names, and what it is part of ("Scandinavia" of '
+  'Other names of a place: endonyms, abbreviations, older names, and larger areas that include it ("Scandinavia" of '
   'Sweden).';
 
 create index place_names_slug on public.place_names (slug);
@@ -53,10 +51,10 @@ create index place_names_typed on public.place_names using gin (private.plain(na
 alter table public.place_names enable row level security;
 grant select on public.place_names to anon, authenticated;
 
--- The city that these words name, when it is known: {timezone, lat, lng, city, country}, city and country as they are
--- spelled here, each null where an owner gave it. Null otherwise. The words are compared as search.find_city compares
--- them when the listing is approved. The places of a name are found first: a file asks for hundreds of cities, and
--- without statistics the planner goes through all cities for each of them.
+-- The known city with this name: {timezone, lat, lng, city, country}, city and country in the spelling of the places;
+-- each is null where an owner spelled it. Null when no city is known. Names are compared as search.find_city does when
+-- the listing is approved. The materialized CTE finds the places of a name first: an import asks for hundreds of
+-- cities, and without statistics the planner scans all cities for each of them.
 create function public.known_city(p_city text, p_country text) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -82,7 +80,7 @@ end;
 $$;
 grant execute on function public.known_city(text, text) to authenticated;
 
--- Another name that comes or goes is a change of its place. Definer: nobody may insert into the log by hand.
+-- Logs another name that is added or removed as a change of its place. Definer: no role may insert into the log.
 create function private.audit_place_name() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -96,8 +94,8 @@ begin
 end;
 $$;
 
--- A place with what it lies in: {id, kind, name, other_names, parent, country_code, timezone, currency, language, lat,
--- lng, came_with_listing}.
+-- A place with its parent and other names: {id, kind, name, other_names, parent, country_code, timezone, currency,
+-- language, lat, lng, came_with_listing}.
 create function private.shown_place(p public.places) returns jsonb
 language sql stable
 set search_path = ''
@@ -110,7 +108,7 @@ as $$
 $$;
 grant execute on function private.shown_place(public.places) to authenticated;
 
--- Names what a place is now. A form sends the name back, so that one of an older page is known.
+-- The version of a place, as a hash. The form sends it back, so that a form made from an older version is refused.
 create function private.place_digest(p public.places) returns text
 language sql stable
 set search_path = ''
@@ -134,7 +132,7 @@ end;
 $$;
 grant execute on function public.admin_place(integer) to authenticated;
 
--- What a place of this kind may lie in: [{id, kind, name, country}], the country being that of a region. Refusals:
+-- The possible parents of a place of this kind: [{id, kind, name, country}]; country is set for regions. Refusals:
 -- those of private.require_admin.
 create function public.admin_place_parents(p_kind text) returns jsonb
 language plpgsql stable
@@ -152,12 +150,12 @@ end;
 $$;
 grant execute on function public.admin_place_parents(text) to authenticated;
 
--- Saves a place, or adds one where p_place_id is null; answers its id. p_place: {kind, parent_id, name, other_names,
--- country_code, timezone, currency, language, lat, lng}; the kind of a place never changes. A name that is replaced
--- goes on as another name, because listings and links have it. A place that an admin has saved stays, also where it
--- came with a listing. Refusals: those of private.require_admin, no-such-place, changed-elsewhere (somebody saved since
--- p_digest was shown), wrong-parent, unknown-timezone, place-taken, code-taken, too-many-names, no-place (a name, a
--- code or a point that is none). Definer: nobody writes the places by hand.
+-- Saves a place, or adds one where p_place_id is null; returns its id. p_place: {kind, parent_id, name, other_names,
+-- country_code, timezone, currency, language, lat, lng}; the kind of a place never changes. A replaced name stays as
+-- another name, because listings and links contain it. A place that an admin has saved is kept, even when a listing
+-- added it. Refusals: those of private.require_admin, no-such-place, changed-elsewhere (the place changed since
+-- p_digest was shown), wrong-parent, unknown-timezone, place-taken, code-taken, too-many-names, no-place (an invalid
+-- name, code or point). Definer: no role may write the places.
 create function public.save_place(p_digest text, p_place jsonb, p_place_id integer default null) returns integer
 language plpgsql security definer
 set search_path = ''
@@ -170,7 +168,7 @@ declare
   violated text;
 begin
   perform private.require_admin();
-  -- Before any row is locked, as every change of the places (search.follow_places).
+  -- Locks before any row, as every change of the places does (search.follow_places).
   perform pg_advisory_xact_lock(hashtext('public.places'));
   select p.* into existing from public.places p where p.id = p_place_id for update;
   if p_place_id is not null and existing.id is null then
@@ -185,7 +183,7 @@ begin
     select from public.places above where above.id = input.parent_id and above.id is distinct from existing.id
       and (coalesce(existing.kind, input.kind), above.kind) in (('city', 'country'), ('city', 'region'),
         ('region', 'country'), ('country', 'continent')))
-    -- Continents lie in nothing, and the country of a listing in nothing known yet.
+    -- Continents have no parent, and a country that a listing added has none yet.
     and not (input.parent_id is null and existing.id is not null and existing.parent_id is null) then
     raise exception 'wrong-parent' using errcode = 'PT409';
   elsif not coalesce(private.is_line(input.name, 100) and private.slug(input.name) <> '', false)
@@ -218,7 +216,7 @@ begin
     saved.language := input.language;
     saved.lat := input.lat;
     saved.lng := input.lng;
-    -- Sent twice it is saved once.
+    -- The same call again changes nothing.
     if saved is not distinct from existing
       and names is not distinct from array(select n.name from public.place_names n where n.place_id = existing.id
         order by n.slug) then
@@ -253,9 +251,9 @@ end;
 $$;
 grant execute on function public.save_place(text, jsonb, integer) to authenticated;
 
--- Deletes a place that no listing stands in, no other place lies in and no guide is about (private.users_of_place), as
--- it was shown. The same again by the same admin changes nothing. Refusals: those of private.require_admin,
--- no-such-place, changed-elsewhere, place-in-use. Definer: nobody writes the places by hand.
+-- Deletes a place without listings, places in it and guides (private.users_of_place), if it is unchanged since p_digest
+-- was shown. The same call again by the same admin changes nothing. Refusals: those of private.require_admin,
+-- no-such-place, changed-elsewhere, place-in-use. Definer: no role may write the places.
 create function public.delete_place(p_place_id integer, p_digest text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -280,7 +278,7 @@ end;
 $$;
 grant execute on function public.delete_place(integer, text) to authenticated;
 
--- As private.walk_list(), for places.
+-- The counterpart of private.walk_list() for places.
 create function private.walk_places(
   p_statement text, p_kind text, p_typed text, p_few integer[], p_busy jsonb, p_id integer, p_name text,
     p_listings bigint, p_limit integer)
@@ -303,16 +301,16 @@ begin
   return ids;
 end;
 $$;
-comment on function private.walk_places is 'Its statement is SQL of public.admin_places, never what somebody sent.';
+comment on function private.walk_places is 'Executes SQL that public.admin_places composes, never text of a request.';
 grant execute on function private.walk_places(text, text, text, integer[], jsonb, integer, text, bigint, integer)
   to authenticated;
 
--- {places, next, total}; the listings of a place are those that are active in it. p_kind: all, continent, country,
--- region, city. p_sort: name, listings, with "-" before it the other way round; places of one name are sorted by id in
--- the direction of the list. p_after: the id of the last place seen. total is counted to 1,001. As private.list_page()
--- does, it gathers the places to count them, sorts these alone where they are a thousand at most, and else walks the
--- index. Where listings sort, the few places that have any are gathered, and all others have none. Refusals: those of
--- private.require_admin.
+-- {places, next, total}; the listings of a place are its active ones. p_kind: all, continent, country, region, city.
+-- p_sort: name, listings, descending with the prefix "-"; places of the same name are ordered by id in the same
+-- direction. p_after: the id of the last place of the previous page. total is counted up to 1,001. Like
+-- private.list_page(), it collects matching places to count them, sorts them when there are at most a thousand, and
+-- otherwise walks the index. When sorting by listings, it collects the few places that have any, and treats all others
+-- as 0. Refusals: those of private.require_admin.
 create function public.admin_places(
   p_q text default '', p_kind text default 'all', p_sort text default 'name', p_after integer default null,
     p_page_size integer default 25)
@@ -338,7 +336,7 @@ declare
 begin
   perform private.require_admin();
   select coalesce(jsonb_object_agg(b.id, b.spaces), '{}') into busy from search.busy_places b;
-  -- Where that place is gone, the list begins anew.
+  -- When the place of p_after is deleted, the list starts again.
   select p.id, private.plain(p.name) as name, case when by_listings then coalesce((busy -> p.id::text)::bigint, 0)
     else 0 end as listings
   into seen from public.places p where p.id = p_after;
@@ -350,8 +348,7 @@ begin
       using p_kind, typed;
     if cardinality(found) > 1000 then
       total := 1001;
-      -- Each place is asked for its own names, while the index is walked: "offset 0" keeps the planner from joins that
-      -- read all names.
+      -- The subquery runs per place while the index is walked: "offset 0" prevents a join that reads all names.
       of_each := replace(condition, 'p.id in (select n.place_id from public.place_names n where private.plain(n.name) like $2)',
         'exists (select from public.place_names n where n.place_id = p.id and private.plain(n.name) like $2 offset 0)');
       ways := ways || format('(select p.id, private.plain(p.name) as name, 0::bigint as listings from public.places p where %s%s%s
@@ -388,7 +385,7 @@ end;
 $$;
 grant execute on function public.admin_places(text, text, text, integer, integer) to authenticated;
 
--- Places that came with listings are the listings' doing, and are logged with them, until an admin changes one.
+-- Places that listings add are logged with the listings, until an admin changes one.
 create trigger audit_of_new after insert on public.places for each row when (not new.came_with_listing)
   execute function private.audit('kind', 'parent_id', 'name', 'country_code', 'timezone', 'currency', 'language', 'lat',
     'lng');

@@ -1,23 +1,23 @@
--- The places of the world that visitors type: continents, countries, regions and cities, and what else people call
--- them. The search and its suggestions stand on them, and a new listing takes its zone and currency from them.
+-- The places that visitors type: continents, countries, regions and cities, with their other names. The search and its
+-- suggestions use them, and a new listing takes its time zone and currency from them.
 --
 -- Sources: ISO 3166-1 (codes; XK for Kosovo, which has none, is the one in general use), ISO 4217 (currencies as of
 -- 2026: euro in Croatia and Bulgaria, Caribbean guilder in Curaçao and Sint Maarten), IANA time zones, and public
 -- geography. Names in other scripts: Intl.DisplayNames of Node 24 for countries, CLDR 48 (Unicode License) and GeoNames
 -- (geonames.org, CC BY 4.0) for cities.
---   Continents follow the United Nations, except that Cyprus stands under Europe.
---   A place stands under the country that administers it. That says nothing about claims to it.
+--   Continents follow the United Nations, except that Cyprus is in Europe.
+--   A place is under the country that administers it, which is no statement about claims to it.
 --   Coordinates are those of the middle of a city or region, and of the seat of government of a country.
 --   A zone stands at a country or region only if all of it keeps the same time.
 --   Language is the one most people speak at home, or the common one where no language of the home leads.
 --
 -- Other names are endonyms, older names, abbreviations, names in neighbouring languages, spellings without umlauts
 -- ("Muenchen"), and names in Cyrillic, Arabic, Hebrew, Greek, Chinese, Japanese, Korean, Thai and Devanagari; accents
--- need no second spelling. The search compares word by word, so a name with the name of another place in it is left
+-- need no second spelling. The search compares word by word, so a name that contains the name of another place is left
 -- out: "Australia and Oceania" would list Auckland for "Australia", "Gulf States" Dubai for "United States". Where
--- several cities of a country share a name ("Bay Area"), the first row is the one that a listing with this city gets.
+-- several cities of a country share a name ("Bay Area"), a listing in it gets the first row.
 
--- What comes with the site is not logged as an act of somebody.
+-- Reference data is not logged, because nobody has changed it.
 alter table public.places disable trigger audit_of_new;
 alter table public.place_names disable trigger audit;
 
@@ -702,16 +702,16 @@ from pg_temp.given_countries given
 join public.places country on country.kind = 'country' and country.country_code = given.country_code
 cross join unnest(given.other_names) as other (name);
 
--- Parts of continents and unions of countries, as names of each country in them. A country stands in every part that it
--- is commonly counted to; the parts of Europe are those of the United Nations, with the United Kingdom and Ireland in
--- the west.
+-- Parts of continents and unions of countries, as names of each member country. A country has the name of every part
+-- that it is commonly counted in; the parts of Europe are those of the United Nations, with the United Kingdom and
+-- Ireland in the west.
 insert into public.place_names (place_id, name)
 select country.id, part.name
 from (
   values
     ('{EU, European Union}', '{AT, BE, BG, CY, CZ, DE, DK, EE, ES, FI, FR, GR, HR, HU, IE, IT, LT, LU, LV, MT, NL, PL, PT, RO, SE,
       SI, SK}'),
-    -- Members of the Council of Europe that stand under Asia.
+    -- Members of the Council of Europe that are under Asia here.
     ('{Europe}', '{AM, AZ, GE, TR}'),
     ('{Northern Europe}', '{AX, DK, EE, FI, FO, IS, LT, LV, NO, SE, SJ}'),
     ('{Southern Europe}', '{AD, AL, BA, CY, ES, GI, GR, HR, IT, ME, MK, MT, PT, RS, SI, SM, VA, XK}'),

@@ -1,8 +1,8 @@
 -- The regions of the world, and cities of the nine reference countries (Pakistan, India, Indonesia, Thailand, the
 -- United States, France, Germany, China, the United Arab Emirates). Sources and rules: those of places_2_countries.sql.
 
--- Makes the tables of a file of reference places: pg_temp.given_regions and pg_temp.given_cities, in the order in which
--- they are added. other_names is what else people call them; a city without a region stands under its country.
+-- Creates the temporary tables that a file of reference places fills: pg_temp.given_regions and pg_temp.given_cities,
+-- which keep the order of insertion. A city without a region is under its country.
 create function private.begin_reference_places() returns void
 language plpgsql
 set search_path = ''
@@ -30,7 +30,7 @@ begin
 end;
 $$;
 
--- Adds what stands in them. What comes with the site is not logged as an act of somebody.
+-- Copies the temporary tables into the places. Reference data is not logged, because nobody has changed it.
 create function private.add_reference_places() returns void
 language plpgsql
 set search_path = ''
@@ -44,7 +44,7 @@ begin
   left join public.places country on country.kind = 'country' and country.country_code = given.country_code
   order by given.position;
 
-  -- A region or country that is misspelt leaves its city without a parent, which the table refuses.
+  -- A misspelt region or country leaves its city without a parent, which a check of the table refuses.
   insert into public.places (kind, parent_id, name, timezone, lat, lng)
   select 'city', case when given.region is null then country.id else region.id end, given.name, given.timezone, given.lat,
     given.lng

@@ -1,7 +1,7 @@
 -- More cities of the nine reference countries, and the regions that they lie in. Sources and rules: those of
 -- places_2_countries.sql, but coordinates are of GeoNames (geonames.org, CC BY 4.0) and have four decimals.
---   All of China keeps the time of Asia/Shanghai. Indiana has two zones, and New Mexico is no region here: a search for
---   Mexico would find its cities.
+--   All of China keeps the time of Asia/Shanghai. Indiana has two time zones. New Mexico is left out, because a search
+--   for Mexico would find its cities.
 
 select private.begin_reference_places();
 

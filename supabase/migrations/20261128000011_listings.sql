@@ -1,5 +1,5 @@
--- The listings, who had them before, and who saved them. Visitors read active ones; owners write what describes their
--- space and nothing that judges it.
+-- Listings, their former owners, and favourites. Visitors read active listings; owners write the columns that describe
+-- their space, and none that admins decide.
 
 create function private.amenity_options() returns text[]
 language sql immutable parallel safe
@@ -21,15 +21,15 @@ begin
     and (select bool_and(coalesce(private.are_hours(hours.opening, hours.closing), hours.opening is null
       and hours.closing is null))
       from unnest(opens_at, closes_at) hours (opening, closing))
-    -- Sunday night runs into Monday.
+    -- The hours of Sunday night continue on Monday.
     and (select bool_and(coalesce(hours.opening < hours.closing or hours.closing <= opens_at[hours.weekday % 7 + 1],
       true))
       from unnest(opens_at, closes_at) with ordinality hours (opening, closing, weekday));
 end;
 $$;
 comment on function private.are_weekly_hours is
-  'Seven opening and seven closing times, Monday first. A day without times is closed; at least one has them. Closing '
-  'earlier than opening is closing on the day after, at the latest when that day opens.';
+  'Seven opening and seven closing times, Monday first. A day without times is closed; at least one day has times. A '
+  'closing time before the opening time is on the following day, at the latest when that day opens.';
 grant execute on function private.are_weekly_hours(time[], time[]) to authenticated;
 
 create function private.payment_options() returns text[]
@@ -52,15 +52,15 @@ create table public.coworking_spaces (
   city_id integer references public.places (id),
   lat double precision check (lat between -90 and 90),
   lng double precision check (lng between -180 and 180),
-  -- Area/City only: PostgreSQL also takes 'Foo5' for a zone, and no browser does.
+  -- Area/City only: PostgreSQL also accepts 'Foo5' as a time zone, and no browser does.
   timezone text check (timezone is null or (
     length(timezone) <= 64 and timezone ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$'
       and ('epoch'::timestamptz at time zone timezone) is not null)),
-  -- Bounded above as well: to PostgreSQL NaN is a number greater than all others.
+  -- The upper bound excludes NaN, which PostgreSQL sorts above all numbers.
   price_per_day numeric(10, 2) check (price_per_day between 0 and 100000),
   price_per_week numeric(10, 2) check (price_per_week between 0 and 100000),
   price_per_month numeric(10, 2) check (price_per_month between 0 and 100000),
-  -- One currency until sorting and filtering by price have an honest answer across several.
+  -- One currency, until the search can sort and filter prices across several.
   currency text not null default 'USD' check (currency = 'USD'),
   capacity integer check (capacity between 1 and 10000),
   amenities text[] not null default '{}' check (amenities <@ private.amenity_options()
@@ -92,23 +92,24 @@ create table public.coworking_spaces (
   constraint approved_when_active check (status <> 'active' or approved_at is not null)
 );
 comment on table public.coworking_spaces is
-  'Listings. Prices per desk; null means that pass is not sold. A draft may still lack what every other listing has.';
+  'Listings. Prices per desk; null means that the pass is not sold. A draft may lack columns that every other status '
+  'requires.';
 comment on column public.coworking_spaces.city_id is
-  'The place that city and country name; the database finds it when the listing is written.';
+  'The place of city and country, which a trigger finds when the listing is written.';
 comment on column public.coworking_spaces.opens_at is
   'By ISO weekday, 1 is Monday; null on days when the space is closed, as in closes_at.';
 comment on column public.coworking_spaces.closes_at is
-  'As opens_at; 24:00 is midnight, and a time earlier than the opening one is of the day after.';
-comment on column public.coworking_spaces.average_rating is 'Of the visible reviews; null until there is one.';
+  'As opens_at; 24:00 is midnight, and a time before the opening time is on the following day.';
+comment on column public.coworking_spaces.average_rating is 'The average of the visible reviews; null without reviews.';
 comment on column public.coworking_spaces.approved_at is
-  'When it was approved for the first time. From then on, whatever its status, what guests find it by is changed by a '
-  'proposal.';
+  'When the listing was first approved. From then on, in every status, the columns by which guests find it change by '
+  'a proposal only.';
 comment on column public.coworking_spaces.confirmed_at is
-  'When its owner last said that hours and prices are right. They are asked once a month.';
+  'When the owner last confirmed hours and prices, which a monthly mail asks for.';
 comment on column public.coworking_spaces.payment_methods is
-  'What guests can pay with at the space; empty when its owner has not said.';
+  'Payment methods that the space accepts; empty when the owner named none.';
 comment on column public.coworking_spaces.import_id is
-  'The file that it came with; null for a listing that somebody wrote.';
+  'The import that created the listing; null for a listing from the form.';
 
 create index coworking_spaces_owner on public.coworking_spaces (owner_id);
 create index coworking_spaces_city on public.coworking_spaces (city_id);
@@ -135,7 +136,7 @@ create table public.favourites (
   created_at timestamptz not null default now(),
   primary key (user_id, space_id)
 );
-comment on table public.favourites is 'Saved spaces, seen by nobody but the person who saved them.';
+comment on table public.favourites is 'Saved spaces; only the member who saved them reads them.';
 
 create index favourites_space on public.favourites (space_id);
 
@@ -153,17 +154,17 @@ create table private.former_owners (
   constraint owned_for_a_time check (since <= until)
 );
 comment on table private.former_owners is
-  'Who had a listing before; author_id is null for a time in which nobody with an account had it. Photos, proposals '
-  'and submissions are theirs that were made then, and alternative texts, closed days and special hours that were last '
-  'written then. Description and website are theirs while their SHA-256 is this one; null where they stood there '
-  'before.';
+  'Former owners of listings; author_id is null for a time without an owner. Photos, proposals and submissions belong '
+  'to the owner at their creation, and alternative texts, closed days and special hours to the owner at their last '
+  'change. Description and website belong to the former owner while they have this SHA-256; null where they are older '
+  'than this owner.';
 
 create index former_owners_author on private.former_owners (author_id);
 
 alter table private.former_owners enable row level security;
 
--- Asked by what is proposed, decided, seen and earned at a listing, for a whole session. Definer: asked by policies of
--- other tables, where the listing's own policy would ask them back.
+-- Whether the caller manages a listing, in a complete session: the condition on its proposals, decisions, views and
+-- earnings. Definer: policies of other tables call it, and the policy of listings would call them back.
 create function private.manages_space(p_space_id uuid) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -174,7 +175,7 @@ as $$
 $$;
 grant execute on function private.manages_space(uuid) to authenticated;
 
--- Definer: asked by policies of other tables, where the listing's own policy would ask them back.
+-- Definer: policies of other tables call it, and the policy of listings would call them back.
 create function private.my_space_ids() returns setof uuid
 language sql stable security definer
 set search_path = ''
@@ -183,8 +184,8 @@ as $$
 $$;
 grant execute on function private.my_space_ids() to authenticated;
 
--- Invoker, so that current_user tells an API call from a function that has already decided.
--- Refusals: no-owner, listing-incomplete (its detail names what is missing, separated by commas), status-not-yours.
+-- Invoker: current_user distinguishes a direct API write from a definer function that has already checked it. Refusals:
+-- no-owner, listing-incomplete (the detail lists the missing columns, separated by commas), status-not-yours.
 create function private.guard_space_status() returns trigger
 language plpgsql
 set search_path = ''
@@ -193,7 +194,7 @@ begin
   if current_user not in ('anon', 'authenticated') then
     return new;
   elsif new.status = 'active' and new.owner_id is null then
-    -- An admin may write it still.
+    -- An admin may still write it.
     raise exception 'no-owner' using errcode = 'PT409';
   elsif new.status = 'pending' and cardinality(private.missing_from(new)) > 0 then
     raise exception 'listing-incomplete' using errcode = 'PT409',
@@ -207,12 +208,11 @@ begin
 end;
 $$;
 
--- Features a listing, or takes that back. As many are featured as the settings say; two admins who feature the last
--- one at once wait for each other. Answers whether this call changed it: the same again by the same admin does not.
--- An admin features no listing of their own while there is another admin; taking it down is theirs as well.
--- Refusals: those of private.require_admin, not-a-choice, no-such-space, own-listing, already-so, not-active (guests
--- do not find it), too-many-featured (its detail is the limit). Definer: nobody has a grant on what judges a
--- listing.
+-- Features a listing, or ends it. The settings limit the number; two admins who feature the last one at once are
+-- serialised. Returns whether this call changed the listing: the same call again by the same admin returns false. While
+-- there is another admin, an admin cannot feature their own listing, but can unfeature it. Refusals: those of
+-- private.require_admin, not-a-choice, no-such-space, own-listing, already-so, not-active (guests cannot find it),
+-- too-many-featured (the detail is the limit). Definer: no role has a grant on the columns that admins decide.
 create function public.feature_space(p_space_id uuid, p_featured boolean) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -247,8 +247,8 @@ end;
 $$;
 grant execute on function public.feature_space(uuid, boolean) to authenticated;
 
--- Says that hours and prices are right. Refusals: those of private.require_member, no-such-listing.
--- Definer: nobody writes that moment but this function.
+-- Records that the owner confirms hours and prices. Refusals: those of private.require_member, no-such-listing.
+-- Definer: no role has a grant on confirmed_at.
 create function public.confirm_listing(p_space_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -264,8 +264,8 @@ end;
 $$;
 grant execute on function public.confirm_listing(uuid) to authenticated;
 
--- Whoever gave an e-mail address, or a reserved name, as their full name has no name for others until they choose one;
--- nobody is refused at sign-up.
+-- A member whose full name is an e-mail address or a reserved name has no public name until they choose one; sign-up is
+-- not refused.
 create function private.public_name(u public.users) returns text
 language plpgsql stable parallel safe
 set search_path = ''
@@ -283,12 +283,10 @@ begin
 end;
 $$;
 comment on function private.public_name is
-  'What other people see of a member: what they chose, or the first name and the initial of the last. Null when there '
-  'is neither.';
+  'The name that other people see: the chosen one, or the first name and the initial of the last. Null without '
+  'either.';
 grant execute on function private.public_name(public.users) to authenticated;
 
--- {name, since} of whoever lists a space, and nothing else of them. Null when nobody does.
--- Definer: profiles are closed to other people.
 create function private.listed_by(p_space public.coworking_spaces) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -303,8 +301,8 @@ begin
 end;
 $$;
 comment on function private.listed_by is
-  '{name, since, answers_within} of whoever lists a space, and nothing else of them; null when nobody does. '
-  'answers_within: minutes, or null. Definer: profiles are closed to other people.';
+  '{name, since, answers_within} of the owner of a space, and no other column of the profile; null without an owner. '
+  'answers_within: minutes, or null. Definer: other people cannot read profiles.';
 grant execute on function private.listed_by(public.coworking_spaces) to anon, authenticated;
 
 create function private.rest_without_owner() returns trigger
@@ -316,14 +314,14 @@ begin
   return new;
 end;
 $$;
-comment on function private.rest_without_owner is 'Bookings that exist stay, and admins look after them.';
+comment on function private.rest_without_owner is 'Existing bookings stay, and admins look after them.';
 
 create function private.words_digest(p_text text) returns bytea
 language sql immutable
 set search_path = ''
 as $$ select sha256(convert_to(p_text, 'UTF8')) $$;
 
--- Definer: nobody writes who had a listing. The account may be gone: deleted by an operator it cuts what refers to it.
+-- Definer: no role may write former owners. The account may be gone already: deleting a user sets foreign keys to null.
 create function private.note_former_owner() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -341,7 +339,7 @@ begin
 end;
 $$;
 
--- Every listing that a member has or had. Definer: asked by policies, and nobody reads who had a listing.
+-- All listings that a member owns or has owned. Definer: policies call it, and no role may read former owners.
 create function private.listings_ever_of(p_user_id uuid) returns setof uuid
 language sql stable security definer
 set search_path = ''
@@ -351,16 +349,16 @@ as $$
 $$;
 grant execute on function private.listings_ever_of(uuid) to authenticated;
 
--- The zone of the city that these words name; null where it is not known.
+-- The time zone of the city with this name; null for an unknown city.
 create function private.city_zone(p_city text, p_country text) returns text
 language sql stable
 set search_path = ''
 as $$ select public.known_city(p_city, p_country) ->> 'timezone' $$;
 grant execute on function private.city_zone(text, text) to authenticated;
 
--- Where the city of a listing moves, and where its pin moves away from its city or to it, its zone follows. A zone that
--- was chosen against the old city was chosen by a person, and stays. A draft that moves to a city that nobody knows is
--- asked for its zone again.
+-- Updates the time zone when the city of a listing changes, and when its pin moves near its city or away from it. A
+-- zone that differs from that of the old city was chosen by a person and stays. A draft that moves to an unknown city
+-- loses its zone, so that the form asks again.
 create function private.follow_city_zone() returns trigger
 language plpgsql
 set search_path = ''
@@ -380,10 +378,10 @@ begin
 end;
 $$;
 
--- What the caller has to pay at spaces, or had to in the last year: {payments: [{id, space_id, space_name, city,
+-- The caller's amounts to pay at spaces, now and in the last year: {payments: [{id, space_id, space_name, city,
 -- starts_on, ends_on, state, amount, currency, payment_methods}], sums: [{state, amount, currency, bookings}]}. state:
--- upcoming; past, for bookings that are over; fee, for cancellations that cost something. amount: less what is paid
--- already. The sums are of all, the rows of the 100 next ones and the 100 latest of each other state.
+-- upcoming; past, for completed bookings; fee, for cancellations with a fee. amount: the price or fee minus the paid
+-- amount. sums cover all bookings, payments the next 100 and the latest 100 of each other state.
 create function public.my_payments() returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -421,7 +419,7 @@ end;
 $$;
 grant execute on function public.my_payments() to authenticated;
 
--- Null for somebody without a name that may be shown.
+-- The guest's name for the host; null without a name that may be shown.
 create function private.name_for_host(u public.users) returns text
 language sql stable
 set search_path = ''
@@ -431,7 +429,7 @@ as $$
     else coalesce(u.full_name, private.public_name(u)) end;
 $$;
 
--- A listing that guests no longer find makes room for another one to be featured.
+-- A listing that leaves the search is no longer featured, which frees a place for another.
 create function private.end_feature() returns trigger
 language plpgsql
 set search_path = ''
@@ -442,8 +440,8 @@ begin
 end;
 $$;
 
--- Whether a point is farther from the centre of a known city than its page measures (whereabouts.ts): 60 km. False
--- where one of the two is not known.
+-- Whether a point is more than 60 km from the centre of a known city, the radius of city pages (whereabouts.ts). False
+-- where either is unknown.
 create function private.is_far(p_lat jsonb, p_lng jsonb, p_city jsonb) returns boolean
 language plpgsql immutable
 set search_path = ''
@@ -456,7 +454,7 @@ begin
     jsonb_typeof(p_lat), jsonb_typeof(p_lng), jsonb_typeof(p_city -> 'lat'), jsonb_typeof(p_city -> 'lng')] then
     return false;
   end if;
-  -- The shorter way round, where the date line lies between them.
+  -- The shorter way round the globe, for points on both sides of the date line.
   east := abs((p_lng)::double precision - (p_city ->> 'lng')::double precision);
   east := least(east, 360 - east) * cosd((p_city ->> 'lat')::double precision);
   north := (p_lat)::double precision - (p_city ->> 'lat')::double precision;
@@ -465,8 +463,7 @@ end;
 $$;
 grant execute on function private.is_far(jsonb, jsonb, jsonb) to authenticated;
 
--- The zone of the city that these words name, where a point is not far from it; null where it is, and where nobody
--- knows the city.
+-- The time zone of the city with this name if a point is near it; null for a distant point and for an unknown city.
 create function private.zone_near(
   p_city text, p_country text, p_lat double precision, p_lng double precision
 ) returns text
@@ -552,7 +549,7 @@ create policy "members let go what they saved" on public.favourites
 create policy "only a whole session reads what is not public" on public.favourites
   as restrictive for select to authenticated using ((select private.has_session()));
 
--- Days, hours, closures and photos of a listing are read by whoever reads the listing.
+-- Days, hours, closures and photos of a listing have the visibility of the listing.
 create policy "only a whole session reads what is not public" on public.coworking_spaces
   as restrictive for select to authenticated
   using (status = 'active' or (status = 'inactive' and owner_id is null and approved_at is not null)

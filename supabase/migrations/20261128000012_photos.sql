@@ -1,5 +1,5 @@
--- The photos of a listing, one row each. The bytes are in a private bucket of Storage, in a folder per listing, and
--- reach visitors by a route of the site.
+-- The photos of listings, one row each. The files are in a private Storage bucket, one folder per listing; a route of
+-- the site serves them.
 
 create table public.space_photos (
   id uuid primary key default gen_random_uuid(),
@@ -12,30 +12,29 @@ create table public.space_photos (
   width integer not null check (width between 1 and 20000),
   height integer not null check (height between 1 and 20000),
   created_at timestamptz not null default now(),
-  -- A photo that is proposed has no place among those that are shown.
+  -- A proposed photo has no place among the shown photos.
   change_id uuid,
-  -- The next owner may write into a row that is there, and its words are theirs from then on.
+  -- The next owner may change the text of an existing row, which then belongs to them.
   rewritten_at timestamptz,
   constraint one_per_place unique (space_id, place) deferrable,
   constraint one_per_file unique (path),
   constraint is_somewhere check (num_nonnulls(path, address) = 1),
-  -- The same as app/images/image-file.ts: a larger photo is one that no size is made of.
+  -- The limits of app/images/image-file.ts: larger images cannot be resized.
   constraint can_be_resized check (width <= 12000 and height <= 12000 and width::bigint * height <= 50 * 1024 * 1024),
   constraint has_a_place_or_is_proposed check ((place is null) = (change_id is not null))
 );
 comment on table public.space_photos is
-  'Photos of listings in their order, ten at most: a file of the bucket space-photos, or an address at a stock-photo '
-  'host.';
-comment on column public.space_photos.change_id is 'The proposal that it is part of; null for a photo that is shown.';
+  'Photos of listings in their order, ten at most: a file of the bucket space-photos, or a URL of a stock-photo host.';
+comment on column public.space_photos.change_id is 'The proposal that adds the photo; null for a shown photo.';
 comment on column public.space_photos.rewritten_at is
-  'When the alternative text was last changed; null: since created_at it is the same.';
+  'When the alternative text was last changed; null if never since created_at.';
 
 alter table public.space_photos enable row level security;
 grant select on public.space_photos to anon;
 grant select, update (alternative_text) on public.space_photos to authenticated;
 
--- Order, alternative texts and removal are live at once. Photos are added by add_photo alone. Definer: asked by
--- policies.
+-- Whether the caller may change the photos of a listing: order, alternative texts and removal take effect at once. Only
+-- add_photo adds photos. Definer: policies call it.
 create function private.writes_photos(p_space_id uuid) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -46,8 +45,8 @@ as $$
 $$;
 grant execute on function private.writes_photos(uuid) to authenticated;
 
--- Whether the caller may put a file there. A file belongs to the folder of a listing that the caller writes. It is put
--- there before it is a photo, and never afterwards, so that what was approved is what is shown.
+-- Whether the caller may upload a file of this name: into the folder of a listing that the caller writes, and only
+-- before the file is a photo, so that an approved photo never changes.
 create function private.may_upload_photo(p_name text) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -59,12 +58,12 @@ end;
 $$;
 grant execute on function private.may_upload_photo(text) to authenticated;
 
--- How many files there may be. A folder holds a few files more than a listing has photos, because what replaces a photo
--- is there before the photo goes. Files stay when their draft is deleted, so those of one member are counted over all
--- folders: for each listing that an owner may have ten photos, and as many that are being replaced or belong to
--- archived listings. A trigger and no policy: Storage asks the policies first and writes the row later, in a
--- transaction of its own and as a role that has no policies; the locks have to hold until that row is written. Answers
--- the code of a policy, which Storage knows. Definer: it counts files that its caller may not see.
+-- Limits the number of files. A folder may hold a few more files than a listing has photos, because a replacement is
+-- uploaded before the old photo goes. Files stay when their draft is deleted, so the files of one member are also
+-- counted over all folders: ten photos for each allowed listing, and as many again for replacements and archived
+-- listings. A trigger and not a policy: Storage checks policies first and writes the row in a later transaction, as a
+-- role that bypasses policies, and the locks must hold until then. Raises the error code of a policy, which Storage
+-- understands. Definer: it counts files that its caller cannot read.
 create function private.refuse_too_many_files() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -88,14 +87,14 @@ begin
 end;
 $$;
 
--- Definer: the photo may be of a listing that its uploader no longer sees.
+-- Definer: the uploader may no longer read the listing of the photo.
 create function private.is_photo(p_path text) returns boolean
 language sql stable security definer
 set search_path = ''
 as $$ select exists (select from public.space_photos p where p.path = p_path) $$;
 grant execute on function private.is_photo(text) to authenticated;
 
--- What a page shows of a photo. One of ours has no address: pages know its path by its id.
+-- A photo as pages read it. A file of the bucket has no address: pages build its path from the id.
 create function private.photo(p public.space_photos) returns jsonb
 language sql immutable strict
 set search_path = ''
@@ -121,7 +120,8 @@ end;
 $$;
 grant execute on function private.photos_of(uuid, integer) to anon, authenticated;
 
--- Answers the code of a policy, which Storage knows. Definer: Storage's own role reads no photos.
+-- Protects the files of photos. Raises the error code of a policy, which Storage understands. Definer: Storage's role
+-- cannot read photos.
 create function private.keep_file_of_photo() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -134,8 +134,8 @@ begin
 end;
 $$;
 
--- An alternative text counts as a change of its listing, as everything else that is live at once. A draft is changed
--- freely. Definer: nobody writes the counts, and whose a listing is can be selected by nobody.
+-- Counts an alternative text as a change of its listing, as all changes that take effect at once; a draft has no limit.
+-- Definer: no role may write the counts or select owner_id.
 create function private.limit_alternative_texts() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -156,14 +156,14 @@ create trigger limit_photo_files before insert on storage.objects
 create trigger keep_file_of_new_photo before insert on storage.objects
   for each row when (new.bucket_id = 'space-photos') execute function private.keep_file_of_photo();
 
--- These columns are what Storage finds the bytes by; it may write others at any time.
+-- Storage locates the file by these columns; it may write the other columns at any time.
 create trigger keep_file_of_photo before update of name, bucket_id, version, metadata on storage.objects
   for each row when ('space-photos' in (old.bucket_id, new.bucket_id)) execute function private.keep_file_of_photo();
 
 create trigger limit_alternative_texts before update of alternative_text on public.space_photos
   for each row when (old.alternative_text <> new.alternative_text) execute function private.limit_alternative_texts();
 
--- Photos that admins add, describe and remove.
+-- Logs changes by admins.
 create trigger audit after insert or update or delete on public.space_photos
   for each row when (private.is_admin()) execute function private.audit('space_id', '?path', '?alternative_text');
 
@@ -178,7 +178,7 @@ create policy "owners upload photos of what they write" on storage.objects
   for insert to authenticated
   with check (bucket_id = 'space-photos' and private.may_upload_photo(name));
 
--- Storage removes only what its caller may also read.
+-- Storage deletes only files that its caller may read.
 create policy "whoever uploaded a file reads it" on storage.objects
   for select to authenticated
   using (bucket_id = 'space-photos' and owner_id = (select auth.uid())::text);

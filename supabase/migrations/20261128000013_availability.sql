@@ -1,5 +1,5 @@
--- Days on which a space is closed beside its weekly hours, and days with hours of their own. A closure never touches a
--- booking that exists. A closing time that is earlier than the opening time is one of the day after.
+-- Closed days of a space besides its weekly hours, and days with special hours. A closure never changes an existing
+-- booking. A closing time before the opening time is on the following day.
 
 create table public.space_closures (
   id uuid primary key default gen_random_uuid(),
@@ -14,12 +14,11 @@ create table public.space_closures (
   constraint closes_a_day check (
     weekday is null or (weekday - extract(isodow from starts_on)::integer + 7) % 7 <= ends_on - starts_on)
 );
-comment on table public.space_closures is
-  'Spans of days, both ends included, with the reason shown to the person who wants to book.';
+comment on table public.space_closures is 'Spans of days, both ends included, with a reason that guests read.';
 comment on column public.space_closures.weekday is
-  'By ISO, 1 is Monday: only this day of each week of the span is closed. Null: every day of it.';
+  'ISO weekday, 1 is Monday: only this weekday of the span is closed. Null: every day of the span.';
 comment on column public.space_closures.rewritten_at is
-  'When the reason was last changed; null: since created_at it is the same.';
+  'When the reason was last changed; null if never since created_at.';
 
 create index space_closures_space on public.space_closures (space_id, starts_on, ends_on);
 
@@ -33,8 +32,8 @@ language sql immutable parallel safe
 set search_path = ''
 as $$ select opens_at <> closes_at and opens_at < '24:00' and closes_at > '00:00' $$;
 comment on function private.are_hours is
-  'Whether these may be the hours of a day: closing earlier than opening is closing on the day after. Null where one '
-  'is missing.';
+  'Whether a day may have these hours; a closing time before the opening time is on the following day. Null when one '
+  'of them is null.';
 grant execute on function private.are_hours(time, time) to authenticated;
 
 create table public.space_special_hours (
@@ -48,17 +47,17 @@ create table public.space_special_hours (
   constraint opens_and_closes check (private.are_hours(opens_at, closes_at))
 );
 comment on table public.space_special_hours is
-  'Hours of single days, in the time of the space. They take the place of the weekly hours on that day.';
+  'Hours of single days, in local time of the space, in place of the weekly hours.';
 comment on column public.space_special_hours.rewritten_at is
-  'When the hours were last changed; null: since created_at they are the same.';
+  'When the hours were last changed; null if never since created_at.';
 
 alter table public.space_special_hours enable row level security;
 grant select on public.space_special_hours to anon;
 grant select, delete, insert (space_id, day, opens_at, closes_at), update (opens_at,
   closes_at) on public.space_special_hours to authenticated;
 
--- An archived listing has no calendar to write. Invoker: who does not read the listing is refused by the policies, and
--- learns nothing of it. What was closed may still be lifted.
+-- Refuses new closures and hours of an archived listing; existing ones may still be removed. Invoker: a caller who
+-- cannot read the listing is refused by the policies and learns nothing about it.
 create function private.refuse_archived() returns trigger
 language plpgsql
 set search_path = ''
@@ -71,7 +70,8 @@ begin
 end;
 $$;
 
--- What is over counts for the limits of a listing, and no page offers to lift it. It goes a month later.
+-- Past closures count towards the limits of a listing, and no page offers to remove them. They are deleted after a
+-- month.
 create function private.tidy_closures() returns void
 language plpgsql
 set search_path = ''
@@ -82,7 +82,7 @@ begin
 end;
 $$;
 
--- Without the reason, which may name people. Definer: nobody may insert into the log by hand.
+-- Logs closures without their reason, which may name people. Definer: no role may insert into the log.
 create function private.audit_days() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -110,10 +110,10 @@ begin
 end;
 $$;
 comment on function private.closes_after is
-  'How long after the midnight with which a day begins its hours end: 26:00 for 18:00 to 02:00.';
+  'The closing time as an interval after the midnight that begins the day: 26:00 for 18:00 to 02:00.';
 grant execute on function private.closes_after(time, time) to anon, authenticated;
 
--- The day of its calendar that it is at the space: until hours past midnight end, still the one on which they began.
+-- The current day in the calendar of the space: while hours past midnight run, still the day on which they began.
 create function private.today_at(p_space public.coworking_spaces, p_now timestamptz) returns date
 language plpgsql stable
 set search_path = ''
@@ -134,7 +134,7 @@ as $$
   select p_from + coalesce((p_weekday - extract(isodow from p_from)::integer + 7) % 7, 0);
 $$;
 comment on function private.first_closed is
-  'The first day from p_from on that a closure of this weekday closes; p_from itself where it closes every day.';
+  'The first closed day of a closure from p_from on: p_from itself, or the next day with this weekday.';
 
 create function private.last_closed(p_until date, p_weekday smallint) returns date
 language sql immutable
@@ -143,10 +143,10 @@ as $$
   select p_until - coalesce((extract(isodow from p_until)::integer - p_weekday + 7) % 7, 0);
 $$;
 comment on function private.last_closed is
-  'The last day up to p_until that a closure of this weekday closes; p_until itself where it closes every day.';
+  'The last closed day of a closure up to p_until: p_until itself, or the previous day with this weekday.';
 
--- Refusals: those of private.require_member, no-such-space, and those of the triggers of closures.
--- Definer: the rest of a closure keeps since when its reason is there, which nobody may write.
+-- Refusals: those of private.require_member, no-such-space, and those of the triggers of closures. Definer: the
+-- remainder of a closure keeps created_at and rewritten_at, on which no role has a grant.
 create function public.open_days(p_space_id uuid, p_from date, p_until date) returns date[]
 language plpgsql security definer
 set search_path = ''
@@ -165,13 +165,13 @@ begin
   if num_nulls(space.id, space.timezone, space.capacity) > 0 then
     raise exception 'no-such-space' using errcode = 'PT404';
   end if;
-  -- One after the other: what one leaves closed is what the next one cuts. The lock is that of the limit of closures,
-  -- which comes first there too.
+  -- Serialises calls, because each cuts the closures that the previous one left. The lock is that of the limit of
+  -- closures, which also takes it first.
   perform pg_advisory_xact_lock(hashtextextended('space_closures' || space.id::text, 0));
   select array_agg(c.day order by c.day) into opened
   from private.calendar_days(space, p_from, p_until, now()) c
   where c.closed_because is not null and c.closes_at is not null;
-  -- One statement: its triggers lock the listing once, behind the closures.
+  -- One statement, so that its triggers lock the listing once, after the closures.
   with cut as materialized (
     select c.*, private.first_closed(c.starts_on, c.weekday) as first_day,
       private.last_closed(p_from - 1, c.weekday) as day_before,
@@ -181,8 +181,8 @@ begin
       and private.first_closed(greatest(c.starts_on, p_from), c.weekday) <= least(c.ends_on, p_until)
     order by c.id for update of c
   ), rests as (
-    -- A rest of one day needs no weekday, and closures of a weekday are few. Of two rests the one in front stays the
-    -- row.
+    -- A remainder of one day needs no weekday, and weekday closures have a low limit. Of two remainders the first keeps
+    -- the row.
     select r.id, r.starts_on, r.ends_on, case when r.starts_on < r.ends_on then r.weekday end as weekday, r.is_row
     from (
       select c.id, c.first_day as starts_on, c.day_before as ends_on, c.weekday, true as is_row
@@ -194,7 +194,7 @@ begin
     update public.space_closures x set starts_on = r.starts_on, ends_on = r.ends_on, weekday = r.weekday
     from rests r where x.id = r.id and r.is_row returning x.id
   ), behind as (
-    -- After those, as the limits count what is there.
+    -- Inserts after the updates, because the limits count existing rows.
     insert into public.space_closures (space_id, starts_on, ends_on, weekday, reason, created_at, rewritten_at)
     select c.space_id, r.starts_on, r.ends_on, r.weekday, c.reason, c.created_at, c.rewritten_at
     from rests r join cut c on c.id = r.id cross join (select count(*) from shortened) done where not r.is_row
@@ -208,12 +208,11 @@ begin
 end;
 $$;
 comment on function public.open_days is
-  'Opens these days of a space again, 366 at most, and no other day. Answers those that guests can come on now, not '
-  'what the weekly hours leave closed; null where no closure closed any of them.';
+  'Opens these days of a space again, 366 at most, and no other day. Returns those that guests can now book, without '
+  'days that the weekly hours leave closed; null when no closure covered any of them.';
 grant execute on function public.open_days(uuid, date, date) to authenticated;
 
--- It takes the place of set_special_hours_of_days. Refusals: those of set_special_hours, no-days-ticked where none of
--- them may change.
+-- Refusals: owners-only, no-such-days, no-days-ticked (no day may change), and those of the triggers of special hours.
 create function public.set_hours_of_days(
   p_space_id uuid, p_from date, p_until date, p_opens_at time, p_closes_at time, p_opens_closed boolean,
     p_replaces boolean
@@ -229,8 +228,8 @@ begin
   elsif (p_until - p_from between 0 and 30) is not true then
     raise exception 'no-such-days' using errcode = '22023', hint = 'from the first day to the last, 31 at most';
   end if;
-  -- One statement: its triggers lock the listing once, behind all of the days. Two spans that overlap would wait for
-  -- each other otherwise.
+  -- One statement, so that its triggers lock the listing once, after all the days. Otherwise two overlapping spans
+  -- would wait for each other.
   with chosen as materialized (
     select d.day
     from (select p_from + n as day from generate_series(0, p_until - p_from) n) d
@@ -260,12 +259,12 @@ begin
 end;
 $$;
 comment on function public.set_hours_of_days is
-  'Gives these days, 31 at most, the same hours of their own. p_opens_closed: also those that the weekly hours leave '
-  'closed; p_replaces: also those that have special hours. Answers the days that have them now.';
+  'Gives these days, 31 at most, the same special hours. p_opens_closed: includes days that the weekly hours leave '
+  'closed; p_replaces: includes days that have special hours already. Returns the days that now have these hours.';
 grant execute on function public.set_hours_of_days(uuid, date, date, time, time, boolean, boolean) to authenticated;
 
--- Whoever may not write this calendar is left to the policies, and that of an archived listing to its refusal. Invoker:
--- the closures of a listing are read by all who read it.
+-- Ignores a closure that exists already. A caller who may not write this calendar is left to the policies, and an
+-- archived listing to its own refusal. Invoker: everybody who reads a listing reads its closures.
 create function private.leave_out_same_closure() returns trigger
 language plpgsql
 set search_path = ''
@@ -276,7 +275,7 @@ begin
     where s.id = new.space_id and s.status <> 'archived' and private.manages_space(s.id)) then
     return new;
   end if;
-  -- The lock of the limit of closures, which comes after this.
+  -- The lock of the limit of closures, whose trigger fires later.
   perform pg_advisory_xact_lock(hashtextextended('space_closures' || new.space_id::text, 0));
   if exists (
     select from public.space_closures c
@@ -291,7 +290,7 @@ $$;
 create trigger limit_closures before insert on public.space_closures for each row
   execute function private.refuse_too_many('space_id', '400', 'too-many-closures');
 
--- A weekday is up to 53 spans in the index of the search.
+-- The index of the search stores a weekday closure as up to 53 spans.
 create trigger limit_weekday_closures before insert on public.space_closures for each row
   when (new.weekday is not null)
   execute function private.refuse_too_many('space_id', '28', 'too-many-weekday-closures', 't.weekday is not null');
@@ -305,14 +304,14 @@ create trigger refuse_archived before insert or update on public.space_special_h
 create trigger refuse_archived before insert or update on public.space_closures
   for each row execute function private.refuse_archived();
 
--- Not for those that go with their listing.
+-- Not for rows that are deleted with their listing.
 create trigger audit after insert or update or delete on public.space_closures
   for each row when (pg_trigger_depth() = 0 and private.is_admin()) execute function private.audit_days();
 
 create trigger audit after insert or update or delete on public.space_special_hours
   for each row when (pg_trigger_depth() = 0 and private.is_admin()) execute function private.audit_days();
 
--- Triggers run in the order of their names: a second press is not refused at the limit.
+-- Triggers fire in alphabetical order of their names: a second submit is ignored before the limit refuses it.
 create trigger already_closed before insert on public.space_closures
   for each row execute function private.leave_out_same_closure();
 

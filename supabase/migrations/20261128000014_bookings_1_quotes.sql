@@ -1,7 +1,6 @@
--- Who booked which desks on which days, and the stock of desks, which is the one place where overbooking is decided.
--- The calendar of a space says what can be booked, and every other rule asks there; a quote says what a booking would
--- cost right now, or why it cannot be had, and what can be booked instead. Money is multiplied and rounded here and
--- nowhere else.
+-- Bookings, and the stock of desks per day, which alone decides about overbooking. The calendar of a space says which
+-- days are bookable, and all other rules read it. A quote says what a booking would cost now, or why it is refused, and
+-- offers alternatives. Prices are multiplied and rounded here only.
 
 create type public.booking_quote as (
   refusal text,
@@ -28,8 +27,8 @@ create type public.booking_quote as (
 );
 comment on type public.booking_quote is
   'refusal: inactive, own-space, not-for-sale, in-the-past, too-far-ahead, closed-that-day, sold-out, or null. '
-  'refused_on: the days that are the reason. opens_at, closes_at: of each held day. digest: of everything that a guest '
-  'agrees to.';
+  'refused_on: the days that cause the refusal. opens_at, closes_at: of each held day. digest: a hash of all terms '
+  'that a guest agrees to.';
 
 create table public.space_days (
   space_id uuid not null references public.coworking_spaces (id) on delete cascade,
@@ -41,8 +40,7 @@ create table public.space_days (
   constraint never_oversold check (desks_booked between 0 and capacity)
 );
 comment on table public.space_days is
-  'Desks taken per space and day. Desks are taken and given back by booking and cancelling only; the capacity follows '
-  'that of the listing.';
+  'Booked desks per space and day. Only booking and cancelling change desks_booked; capacity follows the listing.';
 
 alter table public.space_days enable row level security;
 grant select on public.space_days to anon, authenticated;
@@ -50,7 +48,7 @@ grant select on public.space_days to anon, authenticated;
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
   space_id uuid not null references public.coworking_spaces (id) on delete restrict,
-  -- A booking outlives its guest's account: the desk was sold.
+  -- A booking outlives its guest's account, because the desk was sold.
   user_id uuid references public.users (id) on delete set null,
   pass text not null check (pass in ('day', 'week', 'month')),
   starts_on date not null,
@@ -83,27 +81,29 @@ create table public.bookings (
   constraint hours_of_every_held_day check (
     cardinality(opens_at) = cardinality(held_days) and cardinality(closes_at) = cardinality(held_days)),
   constraint booked_once unique (user_id, idempotency_key),
-  -- Where the rest of a booking was cancelled, it stands with the days before, and says when, by whom and why.
+  -- A booking whose remaining days were cancelled stays confirmed for the days before, with the time, person and reason
+  -- of the cancellation.
   constraint cancelled_completely check (
     (status = 'cancelled') = (cancellation_fee is not null) and (status <> 'cancelled' or cancelled_at is not null)),
   constraint only_cancellations_have_a_reason check (cancelled_because is null or cancelled_at is not null)
 );
-comment on table public.bookings is 'Bookings. Completed is not stored: it is derived from the calendar of the space.';
+comment on table public.bookings is
+  'Bookings. The state completed is not stored: it follows from the calendar of the space.';
 comment on column public.bookings.held_days is
-  'The open days on which the desks are held: exactly these went out of stock and go back.';
-comment on column public.bookings.opens_at is 'The hours of each held day, as they were promised.';
+  'The open days on which the desks are held: exactly these leave the stock and return to it.';
+comment on column public.bookings.opens_at is 'The hours of each held day, as they were at booking.';
 comment on column public.bookings.closes_at is
-  'As opens_at; 24:00 is midnight, and a time earlier than the opening one is of the day after.';
-comment on column public.bookings.service_fee is 'Taken from the owner''s side; the guest pays total.';
+  'As opens_at; 24:00 is midnight, and a time before the opening time is on the following day.';
+comment on column public.bookings.service_fee is 'Paid by the owner; the guest pays total.';
 comment on column public.bookings.free_cancellation_until is
-  'The cut-off as it was promised, whatever the opening hours become.';
+  'The end of free cancellation, as promised at booking, even when the opening hours change.';
 comment on column public.bookings.cancelled_at is
-  'When the booking was cancelled, or, where it stands, when the days behind those that are left of it were.';
+  'When the booking was cancelled or, while it is confirmed, when its remaining days were cancelled.';
 comment on column public.bookings.host_id is
-  'Whom the space belonged to when it was booked, or to whom it went while the booking was not over.';
-comment on column public.bookings.arrival is 'What the host noted on or after the first held day; null: nothing yet.';
+  'The owner of the space at booking, or a later owner who took over the space before the booking was completed.';
+comment on column public.bookings.arrival is 'The host''s note on or after the first held day; null without a note.';
 comment on column public.bookings.cancelled_because is
-  'What the guest was told by the host or an admin who cancelled; null when the guest did.';
+  'The reason that the host or admin who cancelled gave the guest; null when the guest cancelled.';
 
 create index bookings_user on public.bookings (user_id, starts_on desc, id);
 create index bookings_made on public.bookings (user_id, created_at);
@@ -113,7 +113,8 @@ create index bookings_cancelled_by on public.bookings (cancelled_by);
 alter table public.bookings enable row level security;
 grant select on public.bookings to authenticated;
 
--- Definer: owners change their capacity, but nobody writes stock. What is sold stays sold, also when desks go.
+-- Definer: owners may change the capacity of a listing, but no role may write stock. Sold desks stay sold when the
+-- capacity falls.
 create function private.follow_capacity() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -139,8 +140,8 @@ begin
 end;
 $$;
 comment on function private.over_at is
-  'The end of the last held day in the calendar of the space, or of its hours, where they end later: from then on a '
-  'booking is completed, and cannot be cancelled.';
+  'The end of the last held day in the calendar of the space, or of its hours, whichever is later: then a booking is '
+  'completed, and cannot be cancelled.';
 grant execute on function private.over_at(public.bookings) to authenticated;
 
 create function private.units_of(p_pass text, p_held_days date[]) returns integer
@@ -148,10 +149,11 @@ language sql immutable parallel safe
 set search_path = ''
 as $$ select case p_pass when 'day' then cardinality(p_held_days) else 1 end $$;
 comment on function private.units_of is
-  'How many passes are paid for each desk: one for each held day, or one week or month.';
+  'The number of passes that each desk costs: one per held day, or one week or month.';
 grant execute on function private.units_of(text, date[]) to anon, authenticated;
 
--- Definer: a guest keeps sight of a space that has since been paused, without the policies asking each other.
+-- Definer: a guest still reads a booked space after it was paused, and the policies of both tables would otherwise call
+-- each other.
 create function private.booked_space_ids() returns setof uuid
 language sql stable security definer
 set search_path = ''
@@ -160,8 +162,8 @@ as $$
 $$;
 grant execute on function private.booked_space_ids() to authenticated;
 
--- The rule of the policy for members, for functions that need the whole row, of which callers may not select every
--- column; a test compares both. Definer: for owner_id, which nobody selects.
+-- The condition of the members' policy, for functions that need the whole row, of which callers may not select every
+-- column; a test compares both. Definer: no role may select owner_id.
 create function private.visible_space(p_space_id uuid) returns public.coworking_spaces
 language plpgsql stable security definer
 set search_path = ''
@@ -178,7 +180,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.visible_space is 'The listing if the caller may read it, else a row of nulls.';
+comment on function private.visible_space is 'The listing if the caller may read it, otherwise a row of nulls.';
 grant execute on function private.visible_space(uuid) to anon, authenticated;
 
 create function private.booking_horizon() returns integer
@@ -186,15 +188,15 @@ language sql immutable parallel safe
 set search_path = ''
 as $$ select 365 $$;
 comment on function private.booking_horizon is
-  'How many days ahead of today, in the calendar of the space, a booking may reach.';
+  'The maximum number of days between today, in the calendar of the space, and a booked day.';
 grant execute on function private.booking_horizon() to anon, authenticated;
 
--- One row per day from p_from to p_to. state: open, closed, past (over, as its hours are, which may be on the day
--- after), too-far. free_desks counts what stock says, whatever the state. Where the day after opens before the hours of
--- this one end, its opening ends this one: desks are held for that day then. Days are counted, not generated as
--- instants: a series of timestamps up to 'infinity' never ends. The generic plan: PostgreSQL takes the plan that fits
--- the dates of one call for the cheaper one, and so plans the statement at each call, which takes several times as long
--- as to run it. A quote asks for five calendars.
+-- One row per day from p_from to p_to. state: open, closed, past (its hours have ended, possibly on the next day),
+-- too-far. free_desks is read from stock in every state. When the next day opens before the hours of a day end, the
+-- hours end there, because desks are then held for the next day. Days are counted from p_from: generate_series over
+-- timestamps up to 'infinity' never ends. force_generic_plan: PostgreSQL considers a custom plan for the dates of one
+-- call cheaper, and would plan the statement at each call, which takes several times as long as to run it; a quote
+-- reads five calendars.
 create function private.calendar_days(
   p_space public.coworking_spaces, p_from date, p_to date, p_now timestamptz
 ) returns table (day date, state text, opens_at time, closes_at time, free_desks integer, closed_because text)
@@ -224,7 +226,7 @@ begin
   from clock
   cross join (select p_from + n as day from generate_series(0, p_to - p_from) n) d
   left join public.space_special_hours special on special.space_id = p_space.id and special.day = d.day
-  -- Special hours end with 2099.
+  -- The last possible day of special hours is in 2099.
   left join public.space_special_hours tomorrow on tomorrow.space_id = p_space.id
     and tomorrow.day = case when d.day < '2100-01-01' then d.day + 1 end
   cross join lateral (
@@ -256,7 +258,8 @@ create function private.late_fee_percent(policy text) returns integer
 language sql immutable parallel safe
 set search_path = ''
 as $$ select case policy when 'standard' then 100 when 'moderate' then 50 when 'flexible' then 0 end $$;
-comment on function private.late_fee_percent is 'What of the price a cancellation after the cut-off costs.';
+comment on function private.late_fee_percent is
+  'The percentage of the price that a cancellation after the cut-off costs.';
 grant execute on function private.late_fee_percent(text) to anon, authenticated;
 
 create function private.price_of(p_space public.coworking_spaces, p_pass text) returns numeric
@@ -269,8 +272,8 @@ as $$
 $$;
 grant execute on function private.price_of(public.coworking_spaces, text) to anon, authenticated;
 
--- What a guest reads before confirming. A change of any of it changes the digest; what changes by itself, such as the
--- number of free desks, is no part of it.
+-- A hash of the terms that a guest reads before confirming. Values that change without a change of terms, such as the
+-- number of free desks, are left out.
 create function private.quote_digest(p_space public.coworking_spaces, q public.booking_quote) returns text
 language plpgsql immutable
 set search_path = ''
@@ -286,9 +289,9 @@ end;
 $$;
 grant execute on function private.quote_digest(public.coworking_spaces, public.booking_quote) to anon, authenticated;
 
--- The rule with its clock handed in, so that tests can stand at any instant. A week pass covers 7 consecutive days and
--- a month pass 30. Day passes run from the first to the last day that is asked for, at most 30; closed days among them
--- are skipped: neither held nor charged.
+-- The quote at a given time, so that tests can choose the clock. A week pass covers 7 consecutive days, a month pass
+-- 30. Day passes cover the first to the last requested day, 30 at most; closed days between them are neither held nor
+-- charged.
 create function private.quote_at(
   p_space public.coworking_spaces, p_pass text, p_starts_on date, p_ends_on date, p_desks integer,
   p_user_id uuid, p_now timestamptz
@@ -355,9 +358,8 @@ $$;
 grant execute on function private.quote_at(public.coworking_spaces, text, date, date, integer, uuid, timestamptz)
   to anon, authenticated;
 
--- The next days, looking 90 days from a day onwards, on which such a booking could begin, with the day on which it
--- would end: the way on when the days that were wanted cannot be had. It begins on an open day, private.today_at at the
--- earliest, and day passes hold as many open days as were wanted (p_days).
+-- The next spans, within 90 days from p_from, that such a booking could have: the alternatives when the wanted days
+-- cannot be booked. A span begins on an open day, private.today_at at the earliest; day passes hold p_days open days.
 create function private.free_spans_at(
   p_space public.coworking_spaces, p_from date, p_desks integer, p_limit integer, p_pass text, p_days integer,
   p_user_id uuid, p_now timestamptz
@@ -378,7 +380,7 @@ begin
     or first_day > today + private.booking_horizon() then
     return;
   end if;
-  -- One look at the calendar leaves out the days that cannot be; the rule itself is asked about the few that remain.
+  -- One read of the calendar excludes impossible days; the full rule is checked for the few that remain.
   select array_agg(c.day order by c.day) into open_days
   from private.calendar_days(p_space, first_day, first_day + 120, p_now) c
   where c.state = 'open' and c.free_desks >= p_desks;
@@ -415,8 +417,8 @@ end;
 $$;
 grant execute on function public.free_spans(uuid, date, integer, integer, text, integer) to anon, authenticated;
 
--- How many open days were wanted, whether they can be had or not: where all of them are closed, as many as the weekly
--- hours would have opened, or else as many as there are.
+-- The number of wanted open days, bookable or not. When all of them are closed: the number that the weekly hours would
+-- open, or the number of days.
 create function private.days_wanted(p_space public.coworking_spaces, q public.booking_quote) returns integer
 language plpgsql stable
 set search_path = ''
@@ -432,8 +434,8 @@ end;
 $$;
 grant execute on function private.days_wanted(public.coworking_spaces, public.booking_quote) to anon, authenticated;
 
--- Where the days of a refused quote cannot be had, the nearest on which a booking like it can: {starts_on, ends_on,
--- free_desks}. It begins after the wanted ones, but for days beyond the horizon, where it is the last before them.
+-- The nearest bookable span for a refused quote: {starts_on, ends_on, free_desks}. It begins after the wanted days; for
+-- days beyond the horizon it is the last one before them.
 create function private.nearest_span(
   p_space public.coworking_spaces, q public.booking_quote, p_user_id uuid, p_now timestamptz
 ) returns jsonb
@@ -462,7 +464,7 @@ $$;
 grant execute on function private.nearest_span(public.coworking_spaces, public.booking_quote, uuid, timestamptz)
   to anon, authenticated;
 
--- A quote as pages read it.
+-- The quote as pages read it.
 create function private.quote_json(
   p_space public.coworking_spaces, p_pass text, p_starts_on date, p_ends_on date, p_desks integer,
   p_user_id uuid, p_now timestamptz
@@ -475,7 +477,7 @@ declare
     when 'cheapest' then private.pass_for_days(p_space, coalesce(p_ends_on, p_starts_on) - p_starts_on + 1)
       else p_pass end;
   q public.booking_quote := private.quote_at(p_space, pass, p_starts_on, p_ends_on, p_desks, p_user_id, p_now);
-  -- A first day alone asks for what its pass covers.
+  -- Without a last day, the wanted days are those of the pass.
   wanted constant public.booking_quote := case when p_pass in ('week', 'month') and isfinite(p_starts_on)
     and isfinite(p_ends_on) then
     case when p_ends_on - p_starts_on between 0 and 29 then
@@ -500,8 +502,8 @@ $$;
 grant execute on function private.quote_json(public.coworking_spaces, text, date, date, integer, uuid, timestamptz)
   to anon, authenticated;
 
--- Null when there is no such listing for the caller. 'cheapest' is one of the passes. p_ends_on is the last day of day
--- passes and of the cheapest; other passes end by themselves.
+-- Null for a listing that the caller cannot read. p_pass may also be 'cheapest'. p_ends_on is the last day for day
+-- passes and for 'cheapest'; the other passes have a fixed length.
 create function public.quote_booking(
   p_space_id uuid, p_pass text, p_starts_on date, p_ends_on date default null, p_desks integer default 1
 ) returns jsonb
@@ -517,7 +519,7 @@ end;
 $$;
 grant execute on function public.quote_booking(uuid, text, date, date, integer) to anon, authenticated;
 
--- Every day whose stock is not what its bookings hold. None, as long as nothing went wrong.
+-- Days whose stock differs from the desks that bookings hold. An invariant: there are none.
 create function private.stock_differences(
 
 ) returns table (space_id uuid, day date, desks_booked integer, desks_held integer)
@@ -532,8 +534,8 @@ begin
 end;
 $$;
 
--- Counts all stock anew. Booking and cancelling wait meanwhile: both lock the listing before they touch its days. A day
--- on which bookings hold more than the space has keeps as many desks, because what is sold stays sold.
+-- Recomputes all stock. Booking and cancelling wait, because both lock the listing before its days. A day with more
+-- booked desks than capacity keeps them, because sold desks stay sold.
 create function private.rebuild_stock() returns void
 language plpgsql
 set search_path = ''
@@ -561,11 +563,11 @@ as $$
     private.over_at(b));
 $$;
 comment on function private.invites_at is
-  'When the guest of a booking is invited to review it: at ten in the morning after the last held day, in the calendar '
-  'of the space, or when its hours end, where they end later.';
+  'When the guest of a booking is invited to review it: at ten in the morning after the last held day, in the '
+  'calendar of the space, or at the end of its hours if that is later.';
 
--- The pass that says which days are wanted: day passes, which hold the open days and no more, or else the shortest that
--- is sold and covers them.
+-- The pass for a number of wanted days: day passes, which hold the open days only, or the shortest sold pass that
+-- covers them.
 create function private.pass_for_days(p_space public.coworking_spaces, p_days integer) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -578,9 +580,8 @@ as $$
 $$;
 grant execute on function private.pass_for_days(public.coworking_spaces, integer) to anon, authenticated;
 
--- Every pass on sale that can be had and holds each day that a quote holds, the cheapest first, of equal ones the
--- shortest: [{pass, starts_on, ends_on, total, more}], where more is what it costs beyond the cheapest. Empty for a
--- quote that is refused.
+-- All bookable passes that hold every held day of a quote, the cheapest first, then the shortest: [{pass, starts_on,
+-- ends_on, total, more}]; more is the difference to the cheapest. Empty for a refused quote.
 create function private.passes_for(
   p_space public.coworking_spaces, q public.booking_quote, p_user_id uuid, p_now timestamptz
 ) returns jsonb

@@ -1,5 +1,5 @@
--- The only way to a booking: one transaction locks the stock in day order, asks the rules again, and writes. The terms
--- of cancelling are those frozen in the booking; days that were used are not cancelled.
+-- Booking and cancelling. Booking is one transaction: it locks the stock in the order of days, checks the rules again,
+-- and writes. Cancelling follows the terms that the booking stores; used days cannot be cancelled.
 
 create type public.cancellation_quote as (
   refusal text,
@@ -19,15 +19,15 @@ create type public.cancellation_quote as (
 );
 comment on type public.cancellation_quote is
   'refusal: already-cancelled, completed, begun (every held day is used), or null. refund: paid minus fee. owed: fee '
-  'minus paid. late_fee: the fee from free_until on, until another day is used. next_cut_off: when the answer changes '
-  'next, null when it never does. used_until: the last day that stays when the rest is cancelled, null when the whole '
-  'is. used_cost: what of the fee is for the days that stay.';
+  'minus paid. late_fee: the fee from free_until on, until another day is used. next_cut_off: when the result next '
+  'changes, null if never. used_until: the last remaining day when later days are cancelled, null when the whole '
+  'booking is. used_cost: the part of the fee for the remaining days.';
 
 create index bookings_host on public.bookings (host_id, starts_on);
 
--- Refuses what would take a member past the number of bookings made in 24 hours, or of open bookings or desk-days that
--- they may hold. Cancelled bookings count in the first: each leaves a row, mails and lines in the log. The caller holds
--- the lock of this member's bookings. Refusals: too-many-today, too-many-bookings, too-many-desk-days; their detail is
+-- Refuses a booking beyond the member's limits of bookings made in 24 hours, of open bookings and of desk-days.
+-- Cancelled bookings count towards the first limit, because each leaves a row, mails and log lines. The caller holds
+-- the lock of this member's bookings. Refusals: too-many-today, too-many-bookings, too-many-desk-days; the detail is
 -- the limit.
 create function private.refuse_over_quota(p_user_id uuid, q public.booking_quote) returns void
 language plpgsql stable
@@ -61,13 +61,12 @@ begin
 end;
 $$;
 
--- Books, and answers with the id; the same key gives the same booking again, and for other days, desks or spaces is
--- refused as key-already-used. Refusals: those of private.quote_at and private.refuse_over_quota, too-many-cancelled,
--- price-changed, terms-changed, no-text, and booked-meanwhile. p_expected_total and p_digest are those of the quote
--- that the guest was shown: another price is refused as price-changed, anything else that changed as terms-changed.
--- p_named are the bookings of these days that the page says the guest has already; null where it says nothing of them.
--- A note that is none is refused as no-text. Definer: nobody has a grant on bookings or stock. It acts for auth.uid()
--- and for nobody else.
+-- Books desks and returns the id. The idempotency key of an existing booking returns that booking, and with other days,
+-- desks or spaces is refused as key-already-used. p_expected_total and p_digest are those of the quote that the guest
+-- saw: another price is refused as price-changed, other changed terms as terms-changed. p_named: the guest's existing
+-- bookings on these days that the page showed; null when it showed none. Refusals: those of private.quote_at and
+-- private.refuse_over_quota, too-many-cancelled, price-changed, terms-changed, no-text (an invalid note),
+-- booked-meanwhile. Definer: no role has a grant to write bookings or stock. It acts for auth.uid() only.
 create function public.book_space(
   p_space_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer, p_idempotency_key uuid,
   p_expected_total numeric, p_digest text, p_note text default null,
@@ -82,7 +81,7 @@ declare
   q public.booking_quote;
   made public.bookings;
   booking_id uuid;
-  -- What only looks empty is no note.
+  -- A note of invisible characters is no note.
   trimmed_note constant text := nullif(private.trimmed(p_note), '');
 begin
   if p_idempotency_key is null then
@@ -91,15 +90,15 @@ begin
     raise exception 'no-text' using errcode = 'PT422', hint = 'a note has 1 to 500 characters';
   end if;
 
-  -- One booking of a member after the other: a second click waits for the first and gets the same booking, and no two
-  -- bookings at once pass the quota.
+  -- Serialises the bookings of a member: a second click waits for the first and returns the same booking, and
+  -- concurrent bookings cannot exceed the quota.
   perform pg_advisory_xact_lock(hashtextextended('bookings' || guest::text, 0));
   select * into made from public.bookings b
   where b.user_id = guest and b.idempotency_key = p_idempotency_key;
   if found then
     if (made.space_id, made.pass, made.starts_on, made.desks) is distinct from (p_space_id, p_pass, p_starts_on,
       p_desks)
-      -- How long the other passes are follows from them.
+      -- The other passes have a fixed length.
       or (made.pass = 'day' and made.ends_on <> coalesce(p_ends_on, p_starts_on)) then
       raise exception 'key-already-used' using errcode = 'PT409';
     elsif made.note is distinct from trimmed_note then
@@ -122,7 +121,7 @@ begin
     on conflict do nothing;
     perform from public.space_days d
     where d.space_id = space.id and d.day = any (q.held_days) order by d.day for update;
-    -- Now nobody else moves these days: what the rules say from here on is what is written.
+    -- The locks keep the stock of these days unchanged, so this quote is the one that is written.
     q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, guest, now());
   end if;
   if q.refusal is not null then
@@ -132,7 +131,7 @@ begin
   elsif q.digest is distinct from p_digest then
     raise exception 'terms-changed' using errcode = 'PT409';
   elsif exists (
-    -- The twenty that space_overview knows: of others no page could name any.
+    -- The first twenty, as in space_overview: the page cannot know others.
     select from (
       select b.id, b.held_days from public.bookings b
       where b.user_id = guest and b.space_id = space.id and b.status = 'confirmed' and now() < private.over_at(b)
@@ -160,9 +159,9 @@ $$;
 grant execute on function public.book_space(uuid, text, date, date, integer, uuid, numeric, text, text, uuid[])
   to authenticated;
 
--- The rule with its clock handed in. Free until 24 hours before opening on the first day and within 15 minutes of
--- booking. Days that were used are paid; the rest of the price costs what the terms say. late_fee counts the days that
--- are used when the free time ends.
+-- The cancellation quote at a given time, so that tests can choose the clock. Cancelling is free until 24 hours before
+-- opening on the first day, and within 15 minutes of booking. Used days are paid; for the remaining price the fee of
+-- the terms is due. late_fee includes the days that are used when free cancellation ends.
 create function private.cancellation_at(p_booking public.bookings, p_now timestamptz) returns public.cancellation_quote
 language plpgsql stable
 set search_path = ''
@@ -173,7 +172,7 @@ declare
   held constant integer := cardinality(p_booking.held_days);
   used constant integer := private.used_days(p_booking, p_now);
   price_of_used constant numeric := private.price_of_days(p_booking, used);
-  -- Where the space has ended the stay early, its guest owes nothing for what is left of it.
+  -- After the space has shortened a stay, its guest owes nothing for the remaining days.
   late_fee_percent constant integer := case
     when p_booking.status = 'confirmed' and p_booking.cancelled_because is not null then 0
       else p_booking.late_fee_percent end;
@@ -231,12 +230,12 @@ begin
 end;
 $$;
 comment on function private.cancel is
-  'Writes a cancellation that was decided, and gives the desks back. The caller holds the lock of the booking.';
+  'Writes a cancellation that is already decided, and returns the desks to stock. The caller holds the lock of the '
+  'booking.';
 
--- Cancels for the guest of the booking and for nobody else, and answers the fee. Of a booking whose first day was used
--- the rest is cancelled: it answers what the booking costs then. p_accepted_fee is what the guest was shown: a fee that
--- grew in the meantime is shown again before it is owed. Guests who were suspended cancel as well. Definer: nobody has
--- a grant to write bookings or stock.
+-- Cancels a booking of the caller and returns the fee. When the first day was used, it cancels the remaining days and
+-- returns the new price of the booking. p_accepted_fee is the fee that the guest saw: a fee that has grown since is
+-- shown again before it is owed. Suspended guests may cancel. Definer: no role has a grant to write bookings or stock.
 create function public.cancel_booking(p_booking_id uuid, p_accepted_fee numeric) returns numeric
 language plpgsql security definer
 set search_path = ''
@@ -264,8 +263,8 @@ end;
 $$;
 grant execute on function public.cancel_booking(uuid, numeric) to authenticated;
 
--- An account that goes cancels what is still ahead, for what that costs at this moment; the desks return to stock.
--- Definer: Auth deletes as its own role.
+-- Cancels the upcoming bookings of a deleted account for the current fee; the desks return to stock. Definer: Auth
+-- deletes as its own role.
 create function private.cancel_bookings_of_deleted() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -286,9 +285,9 @@ begin
 end;
 $$;
 
--- Guests who are left without a host are mailed, each time that they are. Definer: nobody has a grant to write
--- bookings. It locks bookings after the listing, against the order in which bookings are made: a cancellation at the
--- very moment of a change of owners may be refused by PostgreSQL as a deadlock, and then succeeds the next time.
+-- Gives upcoming bookings to the new owner. Guests who lose their host are mailed, each time. Definer: no role has a
+-- grant to write bookings. It locks bookings after the listing, in the reverse order of booking: PostgreSQL may refuse
+-- a cancellation at the moment of a change of owners as a deadlock; a retry succeeds.
 create function private.hand_over_bookings() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -297,7 +296,7 @@ begin
   update public.bookings b set host_id = new.owner_id
   where b.space_id = new.id and b.status = 'confirmed' and b.ends_on >= current_date - 1 and now() < private.over_at(b);
   if new.owner_id is null then
-    -- A mail that was sent after an earlier release would keep this one from being written.
+    -- Deletes sent mail about an earlier release, because the unique constraint would ignore the new one.
     delete from private.outbox o using public.bookings b
     where o.topic = 'booking-without-host' and o.finished_at is not null and o.recipient_id = b.user_id
       and o.subject_id = b.id
@@ -310,8 +309,8 @@ begin
 end;
 $$;
 
--- The booking, locked, for its host and for admins. Refuses others as if there were none. Hosts who are suspended
--- change nothing: their guests are served by admins meanwhile.
+-- Locks a booking for its host or an admin, and returns it. Others get the refusal of a booking that does not exist.
+-- Suspended hosts cannot change bookings; admins serve their guests.
 create function private.lock_hosted_booking(p_booking_id uuid) returns public.bookings
 language plpgsql
 set search_path = ''
@@ -329,10 +328,10 @@ begin
 end;
 $$;
 
--- Cancels the booking for nothing, or what is left of it behind p_stays_until: the day that the page of cancelling
--- named, null where it named none. The guest then pays the share of the days that stay, and nothing for the others.
--- Refusals: those of private.lock_hosted_booking and private.hosted_cancellation_refusal, no-reason; changed-meanwhile
--- where another day stays by now than the one that was named. Definer: nobody has a grant to write bookings or stock.
+-- Cancels a booking without a fee, or its days after p_stays_until, the day that the page showed (null when it showed
+-- none). The guest then pays for the remaining days only. Refusals: those of private.lock_hosted_booking and
+-- private.hosted_cancellation_refusal, no-reason, changed-meanwhile (the last remaining day differs from
+-- p_stays_until). Definer: no role has a grant to write bookings or stock.
 create function public.cancel_booking_as_owner(
   p_booking_id uuid, p_reason text, p_stays_until date default null
 ) returns void
@@ -361,10 +360,10 @@ end;
 $$;
 grant execute on function public.cancel_booking_as_owner(uuid, text, date) to authenticated;
 
--- p_arrival: arrived, did-not-come, or null, which takes the note back. From the first held day on, in the calendar of
--- the space. What is noted is logged for good, so it is changed at most ten times in 24 hours. Refusals: those of
--- private.lock_hosted_booking, already-cancelled, not-begun, not-a-choice, too-many-changes (the limit is its detail).
--- Definer: nobody has a grant to write bookings.
+-- p_arrival: arrived, did-not-come, or null, which removes the note. Allowed from the first held day on, in the
+-- calendar of the space. The log keeps every note, so it may change ten times in 24 hours. Refusals: those of
+-- private.lock_hosted_booking, already-cancelled, not-begun, not-a-choice, too-many-changes (the detail is the limit).
+-- Definer: no role has a grant to write bookings.
 create function public.mark_arrival(p_booking_id uuid, p_arrival text default null) returns void
 language plpgsql security definer
 set search_path = ''
@@ -391,7 +390,6 @@ end;
 $$;
 grant execute on function public.mark_arrival(uuid, text) to authenticated;
 
--- Who cancelled: guest, owner (the host), admin; null while nobody has.
 create function private.cancelled_as(b public.bookings) returns text
 language sql immutable
 set search_path = ''
@@ -404,7 +402,7 @@ as $$
   end;
 $$;
 comment on function private.cancelled_as is
-  'Who cancelled a booking or its rest: guest, owner (the host), admin; null while nobody has.';
+  'Who cancelled a booking or its remaining days: guest, owner (the host), admin; null while nobody has.';
 grant execute on function private.cancelled_as(public.bookings) to authenticated;
 
 create function private.begins_at(p_booking public.bookings) returns timestamptz
@@ -426,8 +424,9 @@ as $$
   end;
 $$;
 comment on function private.used_days is
-  'How many held days of a booking its guest has used at that moment: those on which the space has opened, and none '
-  'within 15 minutes of booking. The note of the host that they came is the word of one side, and costs them nothing.';
+  'The number of held days that the guest has used at a given time: days on which the space has opened, and none '
+  'within 15 minutes of booking. The host''s note of the arrival is not considered, because it is the word of one '
+  'side.';
 grant execute on function private.used_days(public.bookings, timestamptz) to authenticated;
 
 create function private.price_of_days(b public.bookings, p_days integer) returns numeric
@@ -435,11 +434,11 @@ language sql immutable
 set search_path = ''
 as $$ select round(b.total * p_days / cardinality(b.held_days), 2) $$;
 comment on function private.price_of_days is
-  'What the first held days of a booking cost: their share of the total. A day pass costs its price, a week or month '
-  'pass the same for each held day.';
+  'The price of the first held days of a booking, as their share of the total: a day pass per day, a week or month '
+  'pass divided evenly by held days.';
 grant execute on function private.price_of_days(public.bookings, integer) to authenticated;
 
--- Gives the desks of these held days back. The caller holds the lock of the booking.
+-- Returns the desks of these held days to stock. The caller holds the lock of the booking.
 create function private.release_desks(p_booking public.bookings, p_days date[]) returns void
 language plpgsql
 set search_path = ''
@@ -450,7 +449,7 @@ begin
   select s.capacity into space_capacity from public.coworking_spaces s where s.id = p_booking.space_id for share;
   perform from public.space_days d
   where d.space_id = p_booking.space_id and d.day = any (p_days) order by d.day for update;
-  -- Where the owner lowered the capacity below what was sold, cancelled desks are not sold again.
+  -- When the owner has lowered the capacity below the sold desks, cancelled desks are not sold again.
   update public.space_days d
   set desks_booked = d.desks_booked - p_booking.desks,
     capacity = greatest(least(d.capacity, space_capacity), d.desks_booked - p_booking.desks)
@@ -458,9 +457,9 @@ begin
 end;
 $$;
 
--- Writes that a booking ends with this held day of it and costs p_total, and gives the desks of the days behind it
--- back; the guest is invited to review it at private.invites_at. What was paid above that comes back. The caller holds
--- the lock of the booking.
+-- Shortens a booking to end with p_until at the price p_total, and returns the desks of later days to stock; the guest
+-- is invited to review it at private.invites_at. A higher paid amount is refunded. The caller holds the lock of the
+-- booking.
 create function private.cancel_rest(
   p_booking public.bookings, p_until date, p_total numeric, p_cancelled_by uuid, p_because text default null
 ) returns void
@@ -483,8 +482,8 @@ begin
 end;
 $$;
 
--- Cancels for a guest what such a quote is about: the booking, or what is left of it. The caller holds the lock of the
--- booking.
+-- Executes a cancellation quote for a guest: cancels the booking or its remaining days. The caller holds the lock of
+-- the booking.
 create function private.cancel_as_quoted(
   p_booking public.bookings, q public.cancellation_quote, p_cancelled_by uuid
 ) returns void
@@ -500,10 +499,10 @@ begin
 end;
 $$;
 
--- The last held day that stays when the caller, who is its host or an admin, cancels this booking at that moment: for
--- its host, from the first held day on, today's, opened or not, because on the day itself it is promised. A note that
--- the guest came is written from that day on alone, so taking it back opens nothing. Null: the whole is cancelled, as
--- always by an admin who is not its host.
+-- The last held day that remains when the caller, who is the host or an admin, cancels at a given time. For the host,
+-- from the first held day on, it is today, open yet or not, because today is promised. The host can note an arrival
+-- only from that day on, so removing the note changes nothing here. Null: the whole booking is cancelled, which is
+-- always so for an admin who is not the host.
 create function private.stays_until(b public.bookings, p_now timestamptz) returns date
 language sql stable
 set search_path = ''
@@ -513,8 +512,8 @@ as $$
     and (h.day <= (p_now at time zone b.timezone)::date or (b.arrival = 'arrived' and h.day = b.held_days[1]));
 $$;
 
--- Why the caller, who is its host or an admin, cannot cancel this booking or its rest at that moment:
--- already-cancelled, completed, or begun, because its last held day has come; null when they can.
+-- Why the caller, who is the host or an admin, cannot cancel a booking or its remaining days at a given time:
+-- already-cancelled, completed, or begun (its last held day has come); null when the caller can.
 create function private.hosted_cancellation_refusal(p_booking public.bookings, p_now timestamptz) returns text
 language plpgsql stable
 set search_path = ''
@@ -528,9 +527,9 @@ begin
 end;
 $$;
 
--- The held days from today on on which the desks of a booking are sold once the caller, its host or an admin, has
--- cancelled it or its rest: not those on which the space is closed or has fewer desks now than are taken by others, and
--- none while it is paused.
+-- The held days from today on whose desks are sold again after the caller, who is the host or an admin, cancels a
+-- booking or its remaining days. Excludes days on which the space is closed or the capacity is below other bookings,
+-- and all days while the space is paused.
 create function private.days_sold_again(b public.bookings) returns jsonb
 language sql stable
 set search_path = ''
@@ -554,14 +553,14 @@ as $$
       and p_now at time zone b.timezone < h.day + private.closes_after(h.opening, h.closing)), p_today);
 $$;
 comment on function private.day_of_stay is
-  'The day that it is for the guest of a booking, where this one is today at the space: the one before while its '
-  'hours, as they were booked, run on past midnight.';
+  'The guest''s current day of the stay, given today''s date at the space: the previous day while its hours, as they '
+  'were booked, run past midnight.';
 grant execute on function private.day_of_stay(public.bookings, date, timestamptz) to authenticated;
 
--- Booking a desk and cancelling it for free costs nothing, and each time the host gets two mails: one account could
--- send them a hundred a day. What a guest cancelled for free in the last 24 hours counts more strictly at one space: a
--- fifth of what the member may book in a day, and never fewer than ten, let somebody move two weeks of single days.
--- What the space cancelled does not count, nor what cost a fee. Refusal: too-many-cancelled, whose detail is the limit.
+-- Free cancellation costs the guest nothing, but each booking and cancelling mails the host twice: one account could
+-- send a hundred mails a day. So free cancellations of the last 24 hours have a stricter limit per space: a fifth of
+-- the daily bookings, ten at least, which suffices to move two weeks of single days. Cancellations by the space and
+-- with a fee do not count. Refusal: too-many-cancelled; the detail is the limit.
 create function private.refuse_rebooking(p_user_id uuid, p_space_id uuid) returns void
 language plpgsql stable
 set search_path = ''
@@ -582,8 +581,8 @@ begin
 end;
 $$;
 
--- The log says which days a booking holds and what was paid for it: of a stay whose rest was cancelled nothing else
--- says what it was before. Both stay when a member leaves, and are no words of anybody.
+-- Logs the held days and the paid amount, because a booking whose remaining days were cancelled stores its former state
+-- nowhere else. Both are no text of a person, and stay when a member leaves.
 create trigger audit after insert or update on public.bookings
   for each row execute function private.audit(
     'status', 'held_days', 'total', 'paid_amount', 'cancellation_fee', 'cancelled_by', '?cancelled_because', 'arrival',

@@ -1,5 +1,5 @@
--- What hosts see of the bookings of their spaces, the calendars in which they plan, the feed for calendar programs, and
--- what bookings bring them. Guests' names and e-mail addresses are read here and nowhere else.
+-- Bookings as hosts see them: lists, calendars, the feed for calendar programs, and earnings. Only functions of this
+-- file read names and e-mail addresses of guests for hosts.
 
 create table private.booking_feeds (
   space_id uuid primary key references public.coworking_spaces (id) on delete cascade,
@@ -8,15 +8,14 @@ create table private.booking_feeds (
   read_at timestamptz
 );
 comment on table private.booking_feeds is
-  'The one secret address of each calendar of bookings, as SHA-256. read_at: when a program last asked for it, to the '
-  'hour.';
+  'The secret URL of each calendar of bookings, as SHA-256. read_at: the last request of a program, to the hour.';
 
 alter table private.booking_feeds enable row level security;
 
--- One booking for its host or an admin, what keeps them from cancelling it (already-cancelled, completed, begun, or
--- null), stays_until, the last day that stays where they cancel the rest alone, stays_for, what the guest pays then,
--- and sold_again_on, the days on which its desks are sold once it is cancelled; null for others. Definer: a host reads
--- name and address of a guest here alone.
+-- One booking for its host or an admin: with the reason that prevents cancelling (already-cancelled, completed, begun,
+-- or null); stays_until, the last day that remains when they cancel the later days; stays_for, the price of the
+-- remaining days; sold_again_on, the days on which cancelled desks are sold again. Null for others. Definer: hosts
+-- cannot read profiles of guests otherwise.
 create function private.space_booking(p_booking_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -32,7 +31,7 @@ begin
 end;
 $$;
 
--- What a booking brings its host: the total, or the fee of cancelling, less the 3 % of the site.
+-- The host's income from a booking: the total, or the cancellation fee, minus the 3 % of the site.
 create function private.earned(b public.bookings) returns numeric
 language sql immutable
 set search_path = ''
@@ -42,8 +41,8 @@ as $$
 $$;
 grant execute on function private.earned(public.bookings) to authenticated;
 
--- A booking as its host sees it; guest: null when the account is gone, with the name that private.name_for_host gives.
--- Called by functions that have asked who is asking.
+-- A booking as its host sees it; guest: null for a deleted account, with the name of private.name_for_host. The callers
+-- check permissions.
 create function private.hosted_booking(b public.bookings) returns jsonb
 language sql stable
 set search_path = ''
@@ -63,13 +62,13 @@ as $$
       where u.id = b.user_id));
 $$;
 
--- p_show: today (a desk is held today), upcoming, past, cancelled or all. p_typed: a part of the guest's name or e-mail
--- address, or the reference of a booking (the first eight digits of its id), with or without its hyphen and "ref"
--- before it, in the digits of every keyboard; either half is enough. Answers {bookings, next, counts, today, capacity};
--- null when the space is not the caller's. today is private.today_at: after midnight, those of last night are at the
--- desks until it closes. Each booking has the day that it is for its guest (private.day_of_stay), which is another than
--- that of the space in a night that was closed after it had been booked. Definer: profiles are closed to other people;
--- a host may see who comes, and only name and e-mail.
+-- p_show: today (holds a desk today), upcoming, past, cancelled or all. p_typed: a part of the guest's name or e-mail
+-- address, or the reference of a booking (the first eight digits of its id, or four of them), with or without hyphen
+-- and "ref" prefix, in digits of any script. Returns {bookings, next, counts, today, capacity}; null when the space is
+-- not the caller's. today is private.today_at: after midnight, last night's guests stay listed until closing time. Each
+-- booking has the guest's current day (private.day_of_stay), which differs from that of the space during a night that
+-- was closed after it was booked. Definer: other people cannot read profiles; a host may read name and e-mail of guests
+-- only.
 create function public.space_bookings(
   p_space_id uuid, p_show text default 'today', p_typed text default '', p_after jsonb default null,
     p_page_size integer default 24
@@ -88,7 +87,7 @@ declare
   capacity integer;
   answer jsonb;
 begin
-  -- A draft may lack its zone.
+  -- A draft may have no time zone.
   select coalesce(private.today_at(s, now()), (now() at time zone 'UTC')::date), s.capacity into today, capacity
   from public.coworking_spaces s
   where s.id = p_space_id and private.manages_space(s.id);
@@ -97,7 +96,7 @@ begin
   end if;
   with hosted as materialized (
     select b as booking, b.id,
-      -- Guests are looked up for a search alone.
+      -- Profiles are joined only for a search.
       case when typed = '' then true else coalesce(starts_with(replace(b.id::text, '-', ''), reference)
         or substr(b.id::text, 5, 4) = reference, false) or exists (
         select from public.users u
@@ -113,7 +112,7 @@ begin
       case
         when p_show = 'cancelled' then -extract(epoch from b.cancelled_at)
         when p_show = 'past' then -(b.ends_on - date '2000-01-01')::numeric
-        -- Those who come today stand before those who stay.
+        -- Arriving guests come before guests who stay.
         when p_show = 'today' then -(b.starts_on - date '2000-01-01')::numeric
         else (b.starts_on - date '2000-01-01')::numeric
       end as key
@@ -156,10 +155,10 @@ end;
 $$;
 grant execute on function public.space_booking(uuid) to authenticated;
 
--- The day of somebody who lists spaces, for their dashboard: {listings, today: [{space_id, name, arriving, here}]}.
--- listings: how many they have, archived ones left out; today: their spaces where a desk is held on this day of the
--- space's own calendar (private.today_at, private.day_of_stay), with how many bookings begin on it and how many hold a
--- desk; the most arrivals first.
+-- Today's arrivals for a host's dashboard: {listings, today: [{space_id, name, arriving, here}]}. listings: the number
+-- of listings, archived ones excluded. today: the spaces where a desk is held on the current day of their calendar
+-- (private.today_at, private.day_of_stay), with the number of bookings that begin and of all that hold a desk; the most
+-- arrivals first.
 create function public.host_overview() returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -169,12 +168,12 @@ begin
     with hosted as (
       select b as booking, b.space_id, b.held_days, (now() at time zone b.timezone)::date as there
       from public.bookings b
-      -- A booking spans 30 days at most, and every zone is within a day of UTC.
+      -- A booking spans 30 days at most, and every time zone is within a day of UTC.
       where b.host_id = (select auth.uid()) and b.status = 'confirmed' and b.starts_on between current_date - 32
         and current_date + 1
         and b.held_days && array[(now() at time zone b.timezone)::date - 1, (now() at time zone b.timezone)::date]
     ), days as (
-      -- A host who does not read the listing any more has the day of the booking's zone.
+      -- A host who can no longer read the listing gets the date in the time zone of the booking.
       select h.space_id, h.there, coalesce(private.today_at(private.visible_space(h.space_id), now()), h.there) as today
       from (select distinct h.space_id, h.there from hosted h) h
     ), here as (
@@ -194,8 +193,7 @@ end;
 $$;
 grant execute on function public.host_overview() to authenticated;
 
--- Which listing a page is about; null when it is not the caller's. is_own: whether the caller owns it, and does not
--- only manage it.
+-- The heading of a page about a listing; null when the caller does not manage it. is_own: whether the caller owns it.
 create function public.listing_heading(p_space_id uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -210,9 +208,9 @@ end;
 $$;
 grant execute on function public.listing_heading(uuid) to authenticated;
 
--- For the owner alone: an address that an admin made would end the owner's without a word, and outlive the admin.
--- Answers the new secret, this once; the one before stops. Refuses as require_member does, and with no-such-space,
--- which an archived listing is. Definer: nobody has a grant on the feeds.
+-- Creates the secret URL of a calendar and returns its token once; the previous URL stops working. Owners only: a URL
+-- that an admin made would silently replace the owner's, and outlive the admin's rights. Refuses as require_member
+-- does, and with no-such-space, also for an archived listing. Definer: no role has a grant on the feeds.
 create function public.make_booking_feed(p_space_id uuid) returns text
 language plpgsql security definer
 set search_path = ''
@@ -221,7 +219,7 @@ declare
   token constant text := encode(extensions.gen_random_bytes(32), 'hex');
 begin
   perform private.require_member();
-  -- Whoever gives the listing away, or leaves, waits and ends the feed; or has done so.
+  -- Serialises with a change of owner and with deleting the account, which both delete the feed.
   perform from public.coworking_spaces s
   where s.id = p_space_id and s.owner_id = auth.uid() and s.status <> 'archived' for share;
   if not found then
@@ -234,9 +232,8 @@ end;
 $$;
 grant execute on function public.make_booking_feed(uuid) to authenticated;
 
--- The owner alone ends the address of a calendar, as the owner alone makes one: an admin's session could end
--- everybody's, and nobody would hear of it. Owners who are suspended end theirs as well: it only closes something.
--- Definer: nobody has a grant on the feeds.
+-- Deletes the URL of a calendar. Owners only, as for creating one: a stolen session of an admin could silently end all
+-- feeds. Suspended owners may call it, because it only removes access. Definer: no role has a grant on the feeds.
 create function public.revoke_booking_feed(p_space_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -251,8 +248,8 @@ end;
 $$;
 grant execute on function public.revoke_booking_feed(uuid) to authenticated;
 
--- {made_at, read_at} of the address that is in use; null when there is none, or the space is not the caller's. Definer:
--- nobody has a grant on the feeds.
+-- {made_at, read_at} of the current URL; null without one, or when the space is not the caller's. Definer: no role has
+-- a grant on the feeds.
 create function public.booking_feed_state(p_space_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -265,11 +262,10 @@ end;
 $$;
 grant execute on function public.booking_feed_state(uuid) to authenticated;
 
--- What the calendar says: confirmed bookings of the owner from 60 days ago to 400 ahead, 2,000 at most, the latest
--- first, with the name that private.name_for_host gives and no e-mail address. Null when no address has this secret.
--- While its owner is suspended the address opens nothing, because nobody signs in who has it; the owner, who does,
--- reads the same bookings on the pages of the space and in its files, and hosts these guests. Definer: whoever has the
--- secret is not signed in.
+-- The content of a calendar feed: the owner's confirmed bookings from 60 days ago to 400 ahead, 2,000 at most, the
+-- latest first, with the name of private.name_for_host and no e-mail address. Null for an unknown token, and while the
+-- owner is suspended, because anybody may hold the URL; the suspended owner reads the same bookings on the pages of the
+-- space. Definer: the caller with the token is not signed in.
 create function private.read_booking_feed(p_token text) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -312,7 +308,7 @@ set search_path = ''
 as $$ select private.read_booking_feed(p_token) $$;
 grant execute on function public.read_booking_feed(text) to anon, authenticated;
 
--- The address of a calendar goes with its owner, and with the listing itself. Definer: nobody has a grant on the feeds.
+-- Deletes the feed when the owner changes or the listing is archived. Definer: no role has a grant on the feeds.
 create function private.revoke_feed() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -324,8 +320,8 @@ end;
 $$;
 
 -- {currency, weeks: [{from, bookings, earned, day, week, month}], passes: [{pass, bookings, earned}], months: [{month,
--- bookings, cancelled, earned}]}. day, week, month: what each pass brought. 26 weeks, the last 7 ahead; passes of
--- these. All months with bookings. Null when the space is not the caller's.
+-- bookings, cancelled, earned}]}. day, week, month: the income of each pass. weeks: 26, of which 7 are ahead; passes:
+-- of these weeks. months: all that have bookings. Null when the space is not the caller's.
 create function public.space_earnings(p_space_id uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -371,20 +367,19 @@ end;
 $$;
 grant execute on function public.space_earnings(uuid) to authenticated;
 
--- Definer: profiles are closed to other people; a host may see who comes, and only name and e-mail, as in
--- space_bookings.
+-- Definer: other people cannot read profiles; a host may read name and e-mail of guests only, as in space_bookings.
 create function private.my_guests_today() returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  -- Once for each space: what day it is there takes its calendar.
+  -- Materialized: today_at reads the calendar, once per space.
   with days as materialized (
     select s.id, private.today_at(s, now()) as today
     from public.coworking_spaces s where s.id in (select private.my_space_ids())
   ), hosted as (
     select b as booking, b.id, b.space_id, b.created_at, b.held_days, private.day_of_stay(b, d.today, now()) as today
     from public.bookings b join days d on d.id = b.space_id
-    -- A booking spans 30 days at most, and every zone is within a day of UTC.
+    -- A booking spans 30 days at most, and every time zone is within a day of UTC.
     where b.host_id = (select auth.uid()) and b.status = 'confirmed' and b.starts_on between current_date - 32
       and current_date + 1
       and b.held_days && array[d.today - 1, d.today]
@@ -399,9 +394,8 @@ as $$
   from moving m where m.place <= 12;
 $$;
 comment on function private.my_guests_today is
-  'Whose first or last day at a space of the caller is today, by the clock of each space: bookings as '
-  'private.hosted_booking has them with space_id and the today of their guest, those who arrive first, 12 of each '
-  'space at most.';
+  'Today''s arrivals and departures at the caller''s spaces, by the local time of each space: bookings as in '
+  'private.hosted_booking, with space_id and the guest''s current day, arrivals first, 12 per space at most.';
 grant execute on function private.my_guests_today() to authenticated;
 
 create function private.my_earned_months() returns jsonb
@@ -415,17 +409,16 @@ as $$
     select private.earned(b) as earned, date_trunc('month', b.held_days[1]::timestamp) as month,
       date_trunc('month', now() at time zone b.timezone) as this_month
     from public.bookings b
-    -- The first held day comes at most 29 days after the first one, and a space may be in the month before or after
-    -- UTC's.
+    -- A held day is at most 29 days after starts_on, and the local month of a space may differ from that of UTC.
     where b.space_id in (select private.my_space_ids()) and b.host_id = (select auth.uid())
       and b.starts_on between current_date - 123 and current_date + 62) m;
 $$;
 comment on function private.my_earned_months is
-  'What the spaces of the caller bring in the month that it is at each of them, and in the one before, after the fee '
-  'of the site, as my_listings counts it.';
+  'The caller''s income in the current and the previous month, by the local time of each space, after the fee of the '
+  'site, as in my_listings.';
 grant execute on function private.my_earned_months() to authenticated;
 
--- Definer: it says who has booked; see space_bookings.
+-- Definer: it returns the names of guests; see space_bookings.
 create function public.bookings_on_days(p_space_id uuid, p_from date, p_until date) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -450,11 +443,11 @@ begin
 end;
 $$;
 comment on function public.bookings_on_days is
-  'Bookings that hold desks of a space on these days, or in the night before them, for its owner and admins: [{id, '
+  'Bookings that hold desks of a space on these days, or in the preceding night, for its owner and admins: [{id, '
   'guest, desks, days}], 50 at most. Null for others.';
 grant execute on function public.bookings_on_days(uuid, date, date) to authenticated;
 
--- Definer: for owner_id, which nobody selects.
+-- Definer: no role may select owner_id.
 create function public.my_weeks(p_from date, p_after jsonb default null) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -484,8 +477,8 @@ begin
 end;
 $$;
 comment on function public.my_weeks is
-  'Five weeks from a day on of the spaces of the caller that are not archived, 12 at a time, as private.owner_days has '
-  'them.';
+  'Five weeks of the caller''s spaces, archived ones excluded, from a given day on, 12 spaces per page, as in '
+  'private.owner_days.';
 grant execute on function public.my_weeks(date, jsonb) to authenticated;
 
 create function private.owner_days(p_space public.coworking_spaces, p_from date, p_to date) returns jsonb
@@ -501,12 +494,11 @@ as $$
   left join public.space_special_hours h on h.space_id = p_space.id and h.day = c.day;
 $$;
 comment on function private.owner_days is
-  'Days as the owner sees them: [{day, state, opens_at, closes_at, desks_booked, capacity, free_desks, closed_because, '
-  'is_special, is_oversold}]. capacity: the desks that were on sale on that day. is_oversold: more is sold ahead than '
-  'the space has now.';
+  'Days as the owner sees them: [{day, state, opens_at, closes_at, desks_booked, capacity, free_desks, '
+  'closed_because, is_special, is_oversold}]. capacity: the desks that were for sale on that day. is_oversold: an '
+  'upcoming day has more booked desks than the current capacity.';
 
--- What listing_calendar answered, with other days.
--- Definer: it says who has booked a day that is closed now; see space_bookings.
+-- Definer: it returns who booked a day that is now closed; see space_bookings.
 create function public.listing_weeks(p_space_id uuid, p_from date default null) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -548,9 +540,9 @@ begin
 end;
 $$;
 comment on function public.listing_weeks is
-  'Six weeks of a space as its owner sees it, from the Monday of the week of p_from; null is this week at the space. '
-  'Null when the space is not the caller''s, or a draft without a zone or desks. on_closed_days: the first 50 '
-  'bookings.';
+  'Six weeks of a space as its owner sees it, from the Monday of the week of p_from; null is the current week at the '
+  'space. Null when the space is not the caller''s, or a draft without a time zone or desks. on_closed_days: the '
+  'first 50 bookings.';
 grant execute on function public.listing_weeks(uuid, date) to authenticated;
 
 create trigger revoke_feed after update of owner_id, status on public.coworking_spaces

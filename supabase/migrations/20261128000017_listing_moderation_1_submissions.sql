@@ -1,5 +1,5 @@
--- The way of a listing to its guests: what it must have before it is sent, a row for each time it was sent, and the
--- verdict. What owners see of their listings, and how often these are looked at.
+-- Approval of listings: required columns, one row per submission, and decisions. Also the owner's list of listings, and
+-- view counts.
 
 create table public.listing_submissions (
   id uuid primary key default gen_random_uuid(),
@@ -14,12 +14,12 @@ create table public.listing_submissions (
   constraint reason_of_a_verdict check ((note is not null) = coalesce(verdict in ('rejected', 'released'), false))
 );
 comment on table public.listing_submissions is
-  'Each time that a listing was sent for approval, and each verdict on one that was not. Owners are promised one '
-  'within 24 hours.';
+  'Submissions of listings for approval, and decisions on listings that were not submitted. Owners are promised a '
+  'decision within 24 hours.';
 comment on column public.listing_submissions.of_former_owner is
-  'The listing has changed hands since. Only admins read it.';
+  'The listing has changed owners since; only admins read the row.';
 comment on column public.listing_submissions.import_id is
-  'The file that sent it. Its listings are told of in one mail and one line of the log.';
+  'The import that submitted it; one mail and one log line report all its listings.';
 
 create unique index listing_submissions_open on public.listing_submissions (space_id) where decided_at is null;
 create index listing_submissions_space on public.listing_submissions (space_id, submitted_at);
@@ -34,11 +34,12 @@ create table private.listing_changes_made (
   primary key (owner_id, day)
 );
 comment on table private.listing_changes_made is
-  'How often an owner changed listings on a day. Days that are over are tidied away.';
+  'The number of listing changes of an owner per day. The background deletes past days.';
 
 alter table private.listing_changes_made enable row level security;
 
--- Drafts that nobody touched for 76 days are announced, and go 14 days later unless they were touched meanwhile.
+-- Warnings of deletion: the owner of a draft that was not changed for 76 days is warned, and the draft is deleted 14
+-- days later unless it is changed.
 create table private.draft_warnings (
   id uuid primary key default gen_random_uuid(),
   space_id uuid not null references public.coworking_spaces (id) on delete cascade,
@@ -46,7 +47,7 @@ create table private.draft_warnings (
   created_at timestamptz not null default now(),
   constraint once unique (space_id, untouched_since)
 );
-comment on table private.draft_warnings is 'What owners of forgotten drafts were told.';
+comment on table private.draft_warnings is 'Deletion warnings sent to owners of unchanged drafts.';
 
 alter table private.draft_warnings enable row level security;
 
@@ -56,21 +57,19 @@ create table public.space_views (
   views integer not null check (views > 0),
   primary key (space_id, day)
 );
-comment on table public.space_views is
-  'How often the page of a listing was looked at on a day of UTC: a number, and nothing about who did.';
+comment on table public.space_views is 'Page views of a listing per UTC day: a count, without data about visitors.';
 
 alter table public.space_views enable row level security;
 grant select on public.space_views to authenticated;
 
--- The verdict on a listing, active or rejected, with the digest that listing_for_review answered. A paused or active
--- listing may be rejected: that takes it off the market, so that its owner reopens it by another approval alone, and is
--- told why. One that was rejected by mistake may be approved. What nobody owns and was approved rests, and may be
--- claimed: guests do not book it. The same again by the same admin changes nothing. Refusals: those of
--- private.require_admin, no-such-space, own-listing, status-not-yours (no admin takes a listing from where it is to
--- there), already-decided (it was sent, taken back or decided meanwhile), changed-meanwhile (an approval of something
--- else than was shown), no-reason, no-owner (it rests already, and nobody would host its guests), listing-incomplete
--- (its detail names what is missing). Definer: an admin acts as authenticated too, and that role has no grant on what
--- judges a listing.
+-- Decides about a listing: active or rejected, with the digest of listing_for_review. Rejecting a paused or active
+-- listing takes it off the market: its owner is told the reason, and can reopen it only by another approval. A listing
+-- that was rejected by mistake may be approved. An approved listing without an owner is inactive and may be claimed,
+-- and cannot be booked. The same call again by the same admin changes nothing. Refusals: those of
+-- private.require_admin, no-such-space, own-listing, status-not-yours (no such transition for admins), already-decided
+-- (submitted, withdrawn or decided since), changed-meanwhile (the approval has the digest of other content), no-reason,
+-- no-owner (it is inactive already, and has no host), listing-incomplete (the detail lists the missing columns).
+-- Definer: admins share the role authenticated, which has no grant on the columns that admins decide.
 create function public.review_space(p_space_id uuid, p_status text, p_note text default null,
   p_digest text default null)
 returns void
@@ -95,7 +94,8 @@ begin
     raise exception 'already-decided' using errcode = 'PT409', hint = 'p_digest is that of listing_for_review';
   elsif (space.status, p_status) = ('active', 'active') and private.did_last('coworking_spaces', p_space_id, 'status')
     then
-    -- Opening a paused listing again writes no submission, so that its digest stays: the log says who opened it.
+    -- Reopening a paused listing writes no submission, so its digest stays the same; the log has the admin who reopened
+    -- it.
     return;
   elsif ((space.status, p_status) in (('pending', 'active'), ('pending', 'rejected'), ('rejected', 'active'),
     ('active', 'rejected'), ('inactive', 'active'), ('inactive', 'rejected'))) is not true then
@@ -107,7 +107,7 @@ begin
   elsif p_status = 'active' and space.owner_id is null and space.status = 'inactive' then
     raise exception 'no-owner' using errcode = 'PT409';
   elsif p_status = 'active' and cardinality(private.missing_from(space)) > 0 then
-    -- Its owner may have taken photos or a price away after sending it.
+    -- The owner may have removed photos or a price after submitting.
     raise exception 'listing-incomplete' using errcode = 'PT409',
       detail = array_to_string(private.missing_from(space), ',');
   end if;
@@ -115,7 +115,7 @@ begin
     update public.listing_submissions s set decided_at = now(), verdict = what, note = reason
     where s.space_id = p_space_id and s.decided_at is null;
     if not found then
-      -- Its owner is told as after any other verdict.
+      -- A decision without a submission: inserting the row mails the owner.
       insert into public.listing_submissions (space_id, decided_at, verdict, note)
         values (p_space_id, now(), what, reason);
     end if;
@@ -140,8 +140,8 @@ begin
 end;
 $$;
 
--- The reason of the last decision about a listing; null unless that was a rejection. The reason of a release is no
--- answer to the owner who comes next.
+-- The reason of the last rejection of a listing; null unless the last decision was one. The reason of a release does
+-- not count, because it is not meant for the next owner.
 create function private.rejected_because(p_space_id uuid) returns text
 language sql stable
 set search_path = ''
@@ -152,8 +152,8 @@ as $$
 $$;
 grant execute on function private.rejected_because(uuid) to authenticated;
 
--- Since when a listing waits for a verdict, and until when one is promised: {submitted_at, decide_by}, both null when
--- it does not wait.
+-- When a listing was submitted, and the promised time of the decision: {submitted_at, decide_by}; both null when it is
+-- not submitted.
 create function private.review_clock(p_space_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -163,8 +163,8 @@ as $$
 $$;
 grant execute on function private.review_clock(uuid) to authenticated;
 
--- What a listing shows to guests, as an admin judges it: {name, …, photos: [{id, alternative_text}]}. How it came to
--- the site is not of it.
+-- The content of a listing that guests see and admins judge: {name, …, photos: [{id, alternative_text}]}, without its
+-- origin.
 create function private.shown_listing(p_space public.coworking_spaces) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -185,9 +185,8 @@ language sql immutable
 set search_path = ''
 as $$ select encode(extensions.digest(p_shown::text, 'sha256'), 'hex') $$;
 
--- What of a listing is not there yet, in the order of the wizard: names of columns, pin and photos. Empty when it can
--- be sent. A listing whose city has no known centre stands nowhere without a point of its own. One that was approved
--- keeps its place.
+-- Names of required columns that a listing lacks, plus pin and photos, in the order of the wizard. Empty when it can be
+-- submitted. The pin is required where the city has no known centre; an approved listing keeps its place.
 create function private.missing_from(p_space public.coworking_spaces) returns text[]
 language plpgsql stable
 set search_path = ''
@@ -207,8 +206,8 @@ end;
 $$;
 grant execute on function private.missing_from(public.coworking_spaces) to authenticated;
 
--- A verdict is written by review_space. A submission that is open still when its listing leaves 'pending' was
--- withdrawn. Definer: owners do not write submissions.
+-- Writes a row for each submission. When a listing leaves 'pending' while its submission is still open, the submission
+-- was withdrawn; review_space writes decisions. Definer: owners have no grant to write submissions.
 create function private.follow_submission() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -224,8 +223,8 @@ begin
 end;
 $$;
 
--- Sends a draft or a rejected listing to the admins. A second press changes nothing.
--- Refusals: those of private.require_member, no-such-listing, listing-incomplete, status-not-yours.
+-- Submits a draft or a rejected listing for approval. The same call again changes nothing. Refusals: those of
+-- private.require_member, no-such-listing, listing-incomplete, status-not-yours.
 create function public.submit_listing(p_space_id uuid) returns void
 language plpgsql
 set search_path = ''
@@ -241,9 +240,9 @@ end;
 $$;
 grant execute on function public.submit_listing(uuid) to authenticated;
 
--- What an admin decides about: {listing, digest, submitted_at, decide_by}. The digest is of its last verdict and of
--- what it shows, with a point between them. Null when there is no such listing. Definer: a whole row of the listings
--- cannot be selected, because whose they are cannot.
+-- A listing for an admin's decision: {listing, digest, submitted_at, decide_by}. The digest joins two hashes with a
+-- point: of the last decision, and of the shown content. Null for an unknown listing. Definer: no role may select
+-- owner_id, so nobody may select the whole row.
 create function public.listing_for_review(p_space_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -265,8 +264,8 @@ end;
 $$;
 grant execute on function public.listing_for_review(uuid) to authenticated;
 
--- The columns that only an approved change writes. Invoker, so that current_user tells an API call from a function that
--- decided.
+-- Keeps the columns that only an approved proposal may change. Invoker: current_user distinguishes a direct API write
+-- from a definer function.
 create function private.keep_what_was_approved() returns trigger
 language plpgsql
 set search_path = ''
@@ -283,8 +282,8 @@ begin
 end;
 $$;
 
--- Counts a change by the caller. Refusal: too-many-changes, with the limit as its detail. Definer: nobody writes the
--- counts.
+-- Counts a listing change of the caller. Refusal: too-many-changes; the detail is the limit. Definer: no role may write
+-- the counts.
 create function private.count_listing_change() returns void
 language plpgsql security definer
 set search_path = ''
@@ -304,15 +303,15 @@ begin
 end;
 $$;
 
--- Pausing and archiving are not counted: nobody is kept from taking a listing off the market. What is written while it
--- is paused or archived is counted, and so is reopening, which bounds how often somebody pauses. Definer: nobody writes
--- the counts.
+-- Limits changes. Pausing and archiving do not count, so that an owner can always take a listing off the market. Other
+-- changes while it is paused or archived count, and so does reopening, which bounds the number of pauses. Definer: no
+-- role may write the counts.
 create function private.limit_listing_changes() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Others change a listing as well: whoever reviews it, its rating.
+  -- Reviewers and ratings change a listing as well.
   if old.owner_id = auth.uid() then
     perform private.count_listing_change();
   end if;
@@ -320,9 +319,9 @@ begin
 end;
 $$;
 
--- Takes a listing away from everywhere but its bookings. Pressed twice it is archived once.
--- Refusals: those of private.require_member, no-such-listing, upcoming-bookings (their number is its detail).
--- Definer: 'archived' is no status that an owner writes.
+-- Archives a listing, which then appears with its bookings only. The same call again changes nothing. Refusals: those
+-- of private.require_member, no-such-listing, upcoming-bookings (the detail is their number). Definer: owners may not
+-- write the status 'archived'.
 create function public.archive_listing(p_space_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -332,7 +331,7 @@ declare
   upcoming integer;
 begin
   perform private.require_member();
-  -- Whoever books holds a share of this lock.
+  -- Conflicts with the share lock of booking.
   select s.* into space from public.coworking_spaces s where s.id = p_space_id
     and private.manages_space(s.id) for update;
   if space.id is null or space.status = 'draft' then
@@ -348,8 +347,7 @@ end;
 $$;
 grant execute on function public.archive_listing(uuid) to authenticated;
 
--- The name of a listing, which each row of many lists asks for: in PL/pgSQL, which keeps its plan for the life of a
--- connection.
+-- The name of a listing, for each row of many lists; in PL/pgSQL, which caches its plan for the life of a connection.
 create function private.listing_named(p_space_id uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -385,7 +383,7 @@ as $$
   from public.listing_submissions s where s.id = p_submission_id and s.verdict = 'rejected';
 $$;
 
--- Definer: whoever sends a listing does not know the admins, and nobody writes the outbox.
+-- Definer: the submitting owner cannot read who is an admin, and no role may write the outbox.
 create function private.mail_to_admins(p_topic text, p_subject_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -396,8 +394,8 @@ begin
 end;
 $$;
 
--- Definer: whoever sends a listing does not know the admins, and nobody writes the outbox. The trigger's argument is
--- what the table is about: listing or change.
+-- Mails submissions and decisions. The trigger's argument is the subject: listing or change. Definer: the submitting
+-- owner cannot read who is an admin, and no role may write the outbox.
 create function private.mail_about_listing() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -441,9 +439,9 @@ begin
 end;
 $$;
 
--- Files of the bucket that are no photo, a day after they were put there, 500 at most: their names. None of them can
--- become a photo any more, because add_photo takes files of the last twelve hours. The Worker removes them by the API
--- of Storage, which alone removes the bytes as well. Definer: the role of the background has no table.
+-- Names of bucket files that are no photo a day after their upload, 500 at most. They cannot become photos any more,
+-- because add_photo accepts files of the last twelve hours. The Worker deletes them by the Storage API, because a
+-- delete in SQL leaves the bytes. Definer: the role of the background has no grant on tables.
 create function public.unused_photo_files() returns setof text
 language plpgsql stable security definer
 set search_path = ''
@@ -458,8 +456,8 @@ end;
 $$;
 grant execute on function public.unused_photo_files() to service_role;
 
--- Adds views that the Worker collected: {space id: number}. What is no listing that guests see is left out.
--- Definer: the role of the background has no table.
+-- Adds the page views that the Worker collected: {space id: number}. Ids that guests cannot see are ignored. Definer:
+-- the role of the background has no grant on tables.
 create function public.count_views(p_views jsonb) returns void
 language plpgsql security definer
 set search_path = ''
@@ -476,17 +474,17 @@ end;
 $$;
 grant execute on function public.count_views(jsonb) to service_role;
 
--- The listings of the caller, archived ones left out, whether there is room for another one (private.listings_limit),
--- how many are archived, and what is counted over all of them: {listings: [...], has_room, archived, tiles: {bookings,
--- monthly_revenue, average_rating}}. Each has its next booking. Bookings are those that the caller hosts: what is over
--- when a space changes hands stays with the owner before, and an owner may have been a guest before. A booking belongs
--- to the month of its first held day where the space is. What it earns is told by private.earned.
+-- The caller's listings, archived ones excluded: {listings: [...], has_room, archived, tiles: {bookings,
+-- monthly_revenue, average_rating}}. has_room: whether private.listings_limit allows another one. archived: the number
+-- of archived ones. tiles: totals over all listings. Each listing has its next booking. Bookings are those that the
+-- caller hosts: completed ones stay with the former owner, and an owner may have booked as a guest before. A booking
+-- counts for the month of its first held day in the time zone of the space, with the amount of private.earned.
 create function public.my_listings() returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  -- Asked once: for each row it would read the token again.
+  -- Evaluated once: auth.uid() parses the token at each call.
   me constant uuid := auth.uid();
   my_ids constant uuid[] := array(select private.my_space_ids());
 begin
@@ -526,8 +524,8 @@ begin
         'monthly_revenue', (
           select coalesce(sum(private.earned(b)), 0) from public.bookings b
           where b.space_id = any (my_ids) and b.host_id = me
-            -- The first held day comes at most 29 days after the first one, and a space may be in the month before or
-            -- after UTC's.
+            -- A held day is at most 29 days after starts_on, and the local month of a space may differ from that of
+            -- UTC.
             and b.starts_on between current_date - 92 and current_date + 62
             and date_trunc('month', b.held_days[1]::timestamp) = date_trunc('month', now() at time zone b.timezone)),
         'average_rating', (
@@ -537,8 +535,8 @@ end;
 $$;
 grant execute on function public.my_listings() to authenticated;
 
--- The archived listings of the caller, the last one first, with what is left of them: {listings, next}. bookings: those
--- that the caller hosted and nobody cancelled.
+-- The caller's archived listings, the latest first: {listings, next}. bookings: the number of bookings that the caller
+-- hosted and nobody cancelled.
 create function public.my_archived_listings(p_after jsonb default null, p_page_size integer default 24) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -571,14 +569,14 @@ end;
 $$;
 grant execute on function public.my_archived_listings(jsonb, integer) to authenticated;
 
--- An alternative text is written to its row, without move_photo or remove_photo, which touch the draft themselves.
--- Definer: updated_at is no column that owners write.
+-- Marks a draft as changed when an alternative text is updated directly; move_photo and remove_photo mark it
+-- themselves. Definer: owners have no grant to write updated_at.
 create function private.touch_described_draft() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Whoever has locked the listing touches it as well, and may wait for this photo.
+  -- A transaction that holds this lock marks the draft itself, and may wait for this photo.
   perform from public.coworking_spaces s where s.id = new.space_id and s.status = 'draft' for no key update skip locked;
   if found then
     perform private.touch_draft(new.space_id);
@@ -609,7 +607,7 @@ create trigger follow_submission after update of status on public.coworking_spac
   for each row when (old.status <> new.status and 'pending' in (old.status, new.status))
   execute function private.follow_submission();
 
--- Its name comes before that of find_city, which would name another reason.
+-- Triggers fire in alphabetical order: before find_city, which would refuse with another error.
 create trigger approved_values before update on public.coworking_spaces
   for each row when (old.approved_at is not null) execute function private.keep_what_was_approved();
 

@@ -1,5 +1,5 @@
--- What owners propose for listings that were once approved: the values as they would be, and new photos. The listing
--- stays as it is until an admin has approved the proposal.
+-- Proposals: changed values and new photos that owners propose for approved listings. The listing stays unchanged until
+-- an admin approves the proposal.
 
 create table public.listing_changes (
   id uuid primary key default gen_random_uuid(),
@@ -28,8 +28,9 @@ create table public.listing_changes (
     or (verdict is null and note is null))
 );
 comment on table public.listing_changes is
-  'Proposals, one open at a time for each listing. Its nine values are those of the listing as they would be.';
-comment on column public.listing_changes.of_former_owner is 'The listing has changed hands since. Only admins read it.';
+  'Proposals, one open per listing. Its nine values are those of the listing after approval.';
+comment on column public.listing_changes.of_former_owner is
+  'The listing has changed owners since; only admins read the row.';
 
 alter table public.space_photos add constraint space_photos_change_id_fkey foreign key (change_id) references
   public.listing_changes (id) on delete cascade;
@@ -42,13 +43,13 @@ grant select on public.listing_changes to authenticated;
 
 create index space_photos_change on public.space_photos (change_id);
 
--- What the log has about a listing in other tables.
+-- Log lines about a listing from other tables.
 create index audit_log_of_listings on public.audit_log ((coalesce(after, before) ->> 'space_id'), id)
   where table_name in ('listing_submissions', 'listing_changes', 'claim_requests', 'space_photos');
 
--- The photo, when the caller may write it; its listing is locked then, so that changes of the photos of a listing wait
--- for one another before they lock a photo. Refusals: those of private.require_member, no-such-photo. Definer: owners
--- have no grant to place or remove photos, so that the places are always 1, 2, 3 and so on.
+-- Returns a photo that the caller may write, and locks its listing, so that changes of the photos of a listing are
+-- serialised before they lock a photo. Refusals: those of private.require_member, no-such-photo. Definer: owners have
+-- no grant to place or remove photos, so that places are always consecutive from 1.
 create function private.locked_photo(p_photo_id uuid) returns public.space_photos
 language plpgsql security definer
 set search_path = ''
@@ -67,9 +68,9 @@ begin
 end;
 $$;
 
--- Puts a photo at a place, counted from 1; those between make room. A place after the last one is the last one.
--- Refusals: those of private.locked_photo, among which no-such-photo for one that is only proposed. Definer: owners
--- have no grant to place or remove photos, so that the places are always 1, 2, 3 and so on.
+-- Moves a photo to a place, counted from 1; those between shift. A place after the last one is the last one. Refusals:
+-- those of private.locked_photo, including no-such-photo for a proposed one. Definer: owners have no grant to place or
+-- remove photos, so that places are always consecutive from 1.
 create function public.move_photo(p_photo_id uuid, p_place integer) returns void
 language plpgsql security definer
 set search_path = ''
@@ -91,9 +92,9 @@ end;
 $$;
 grant execute on function public.move_photo(uuid, integer) to authenticated;
 
--- Takes a photo off a listing or out of a proposal; those after it move up. Its file goes later. Refusals: those of
--- private.locked_photo, too-few-photos (a listing that was approved keeps three). Definer: owners have no grant to
--- place or remove photos, so that the places are always 1, 2, 3 and so on.
+-- Removes a photo from a listing or a proposal; later ones move up. Its file is deleted later. Refusals: those of
+-- private.locked_photo, too-few-photos (an approved listing keeps three). Definer: owners have no grant to place or
+-- remove photos, so that places are always consecutive from 1.
 create function public.remove_photo(p_photo_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -115,13 +116,14 @@ end;
 $$;
 grant execute on function public.remove_photo(uuid) to authenticated;
 
--- Whoever works on the photos of a draft works on the draft, which goes when nobody does.
+-- Marks a draft as changed when its photos change, because an unchanged draft is deleted.
 create function private.touch_draft(p_space_id uuid) returns void
 language sql
 set search_path = ''
 as $$ update public.coworking_spaces s set updated_at = now() where s.id = p_space_id and s.status = 'draft' $$;
 
--- What a proposal shows: its values and its new photos, which add_photo counts with those that are shown: ten at most.
+-- A proposal as admins judge it: its values and its new photos, of which a listing has ten at most together with the
+-- shown ones (add_photo).
 create function private.shown_change(p_change public.listing_changes) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -134,8 +136,9 @@ begin
 end;
 $$;
 
--- The open proposal of a listing, made from its present values when there is none. Definer: nobody writes proposals but
--- these functions. Refusals: those of private.require_member, no-such-listing, not-approved-yet, too-many-changes.
+-- Returns the open proposal of a listing, created from its current values when there is none. Refusals: those of
+-- private.require_member, no-such-listing, not-approved-yet, too-many-changes. Definer: only these functions write
+-- proposals.
 create function private.open_change(p_space_id uuid) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -166,7 +169,7 @@ begin
 end;
 $$;
 
--- A proposal that proposes nothing is none.
+-- Deletes a proposal without changes.
 create function private.drop_empty_change(p_change_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -181,9 +184,9 @@ begin
 end;
 $$;
 
--- Proposes these values for a listing, or takes back those that are as they were. Answers the proposal's id, null when
--- nothing is proposed any more. Refusals: those of private.open_change, no-listing (nothing that the table takes).
--- Definer: nobody has a grant to write proposals.
+-- Proposes values for a listing; values equal to the current ones are no longer proposed. Returns the id of the
+-- proposal, null when no change is left. Refusals: those of private.open_change, no-listing (a check of the table
+-- failed). Definer: no role has a grant to write proposals.
 create function public.propose_change(
   p_space_id uuid, p_name text, p_address text, p_city text, p_country text, p_timezone text,
   p_neighbourhood text default null, p_lat double precision default null, p_lng double precision default null,
@@ -223,10 +226,10 @@ grant execute on function public.propose_change(uuid, text, text, text, text, te
   double precision, text)
   to authenticated;
 
--- Adds a photo whose file the caller has put into Storage within the last twelve hours: at the end of those that are
--- shown, or to the proposal of a listing that was approved. Answers its id. Refusals: those of private.open_change,
--- too-many-photos (ten, proposed ones counted), no-such-file, already-added, no-size, no-text. Definer: nobody adds
--- photos otherwise, so that they are counted while the listing is locked.
+-- Adds a photo whose file the caller uploaded to Storage within the last twelve hours: behind the shown photos, or to
+-- the proposal of an approved listing. Returns its id. Refusals: those of private.open_change, too-many-photos (ten,
+-- including proposed ones), no-such-file, already-added, no-size, no-text. Definer: the only way to add photos, so that
+-- they are counted while the listing is locked.
 create function public.add_photo(
   p_space_id uuid, p_path text, p_width integer, p_height integer, p_alternative_text text default ''
 ) returns uuid
@@ -244,8 +247,8 @@ begin
     raise exception 'no-such-listing' using errcode = 'PT404';
   elsif (select count(*) >= 10 from public.space_photos p where p.space_id = p_space_id) then
     raise exception 'too-many-photos' using errcode = 'PT409', detail = '10';
-  -- After a day unused_photo_files names the file to whoever removes it; the twelve hours before that are longer than
-  -- any transaction that adds it.
+  -- unused_photo_files lists the file for deletion after a day; twelve hours leave a margin longer than any transaction
+  -- that adds it.
   elsif not exists (
     select from storage.objects o
     where o.bucket_id = 'space-photos' and o.name = p_path and o.owner_id = auth.uid()::text
@@ -276,14 +279,14 @@ end;
 $$;
 grant execute on function public.add_photo(uuid, text, integer, integer, text) to authenticated;
 
--- Takes a proposal back, with its photos. Refusals: those of private.require_member, no-such-change, already-decided.
+-- Withdraws a proposal, with its photos. Refusals: those of private.require_member, no-such-change, already-decided.
 create function public.withdraw_change(p_change_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   perform private.require_member();
-  -- The listing first, as everything does that writes a proposal.
+  -- Locks the listing first, in the order of all functions that write proposals.
   perform from public.coworking_spaces s
   where s.id = (select c.space_id from public.listing_changes c where c.id = p_change_id) and s.owner_id = auth.uid()
   for no key update;
@@ -298,12 +301,12 @@ begin
   delete from public.space_photos p where p.change_id = p_change_id;
 end;
 $$;
-comment on function public.withdraw_change is 'Definer: nobody writes proposals but these functions.';
+comment on function public.withdraw_change is 'Definer: only these functions write proposals.';
 grant execute on function public.withdraw_change(uuid) to authenticated;
 
--- What an admin decides about: {listing, change, digest, submitted_at, decide_by, known_zone}. Null when there is no
--- such open proposal. known_zone is that of the proposed city: null when nobody knows it. Definer: a whole row of the
--- listings cannot be selected, because whose they are cannot.
+-- An open proposal for an admin's decision: {listing, change, digest, submitted_at, decide_by, known_zone}. Null when
+-- there is none. known_zone: the time zone of the proposed city, null for an unknown city. Definer: no role may select
+-- owner_id, so nobody may select the whole row.
 create function public.change_for_review(p_change_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -322,11 +325,11 @@ end;
 $$;
 grant execute on function public.change_for_review(uuid) to authenticated;
 
--- The verdict on a proposal, approved or rejected; a rejection needs no digest. p_space_id: the listing whose page the
--- verdict was given on, where one is named. The same again by the same admin changes nothing. Refusals: those of
--- private.require_admin, no-such-change (or of another listing), own-listing, already-decided, no-such-verdict,
--- changed-meanwhile (an approval of something else than was shown), no-reason. Definer: an admin acts as authenticated
--- too, which has no grant for it.
+-- Decides about a proposal: approved or rejected; a rejection needs no digest. p_space_id: the listing of the page, if
+-- the page is about one. The same call again by the same admin changes nothing. Refusals: those of
+-- private.require_admin, no-such-change (also for another listing), own-listing, already-decided, no-such-verdict,
+-- changed-meanwhile (the approval has the digest of other content), no-reason. Definer: admins share the role
+-- authenticated, which has no grant to write proposals.
 create function public.review_change(
   p_change_id uuid, p_verdict text, p_digest text, p_note text default null, p_space_id uuid default null) returns void
 language plpgsql security definer
@@ -378,22 +381,22 @@ end;
 $$;
 grant execute on function public.review_change(uuid, text, text, text, uuid) to authenticated;
 
--- A proposal goes with whoever made it: when a listing changes hands or is archived.
+-- Withdraws the open proposal when a listing changes owners or is archived.
 create function private.drop_change() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Photos of proposals that were decided are gone or have a place.
+  -- The remaining photos with a change_id belong to open proposals: those of decided ones are deleted or placed.
   update public.listing_changes c set decided_at = now(), verdict = 'withdrawn' where c.space_id = new.id
     and c.decided_at is null;
   delete from public.space_photos p where p.space_id = new.id and p.change_id is not null;
   return null;
 end;
 $$;
-comment on function private.drop_change is 'Definer: whoever archives a listing does not write proposals.';
+comment on function private.drop_change is 'Definer: the owner who archives a listing has no grant to write proposals.';
 
--- Since when a proposal waits as it is, and until when a verdict is promised: {submitted_at, decide_by}.
+-- When a proposal was last changed, and the promised time of the decision: {submitted_at, decide_by}.
 create function private.change_clock(p_change public.listing_changes) returns jsonb
 language sql stable
 set search_path = ''
@@ -425,11 +428,11 @@ as $$
   from public.listing_changes c where c.id = p_change_id and c.verdict = 'rejected';
 $$;
 
--- A listing as its owner edits it: {space, photos, missing, note, change, last_change, change_clock, known_city,
--- oversold_days, submitted_at, decide_by}. Null when it is not the caller's, or archived. photos: in their order;
--- change: what is proposed, with its own photos; last_change: how the caller's own proposal before was decided;
--- change_clock: that of the proposal; known_city is about the proposed city where one is proposed. Definer: whose a
--- listing is cannot be selected, nor since when it is approved.
+-- A listing for its owner's form: {space, photos, missing, note, change, last_change, change_clock, known_city,
+-- oversold_days, submitted_at, decide_by}. Null when it is not the caller's, or archived. photos: in their order.
+-- change: the open proposal, with its photos. last_change: the decision on the caller's previous proposal.
+-- change_clock: that of the open proposal. known_city: for the proposed city, if one is proposed. Definer: no role may
+-- select owner_id and approved_at.
 create function public.my_listing(p_space_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -455,7 +458,7 @@ begin
     'last_change', (select jsonb_build_object('verdict', c.verdict, 'note', c.note, 'decided_at', c.decided_at)
       from public.listing_changes c where c.space_id = space.id and c.decided_at is not null and not c.of_former_owner
       order by c.decided_at desc, c.id limit 1),
-    -- Days on which more is sold than the listing has now: what is sold stays.
+    -- Days with more booked desks than the current capacity; sold desks stay sold.
     'oversold_days', (select coalesce(jsonb_agg(d.day order by d.day), '[]')
       from public.space_days d
       where d.space_id = space.id and d.desks_booked > space.capacity
@@ -464,10 +467,10 @@ begin
 end;
 $$;
 comment on function public.my_listing is
-  'A listing as its owner edits it. Definer: whose a listing is cannot be selected, nor since when it is approved.';
+  'A listing for its owner''s form. Definer: no role may select owner_id and approved_at.';
 grant execute on function public.my_listing(uuid) to authenticated;
 
--- An update that sets the owner and verifies them says both itself, as an approved claim does.
+-- Removes the verification when the owner changes. An update that sets both, as the approval of a claim does, keeps it.
 create function private.forget_owner() returns trigger
 language plpgsql
 set search_path = ''
@@ -479,10 +482,10 @@ begin
 end;
 $$;
 
--- Says that an admin knows who owns a listing, or takes that back. It is about the owner whom the admin was shown: a
--- listing may have got another one meanwhile. The same again by the same admin changes nothing. The log says who did.
--- Refusals: those of private.require_admin, not-a-choice, no-such-space, own-listing, no-owner, another-owner,
--- already-so. Definer: an admin acts as authenticated too, and that role has no grant on what judges a listing.
+-- Sets or removes the verification of a listing's owner. p_owner_id is the owner that the admin saw, because the owner
+-- may have changed since. The same call again by the same admin changes nothing. The log has the admin. Refusals: those
+-- of private.require_admin, not-a-choice, no-such-space, own-listing, no-owner, another-owner, already-so. Definer:
+-- admins share the role authenticated, which has no grant on the columns that admins decide.
 create function public.verify_owner(p_space_id uuid, p_owner_id uuid, p_verified boolean) returns void
 language plpgsql security definer
 set search_path = ''
@@ -514,8 +517,8 @@ end;
 $$;
 grant execute on function public.verify_owner(uuid, uuid, boolean) to authenticated;
 
--- What still waits goes on with the next owner. An open proposal is withdrawn by then, by drop_change.
--- Definer: nobody writes proposals and submissions but the functions around them.
+-- Marks proposals and submissions of the former owner; open submissions continue with the next owner, while drop_change
+-- has already withdrawn an open proposal. Definer: no role has a grant to write proposals and submissions.
 create function private.leave_past_behind() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -528,17 +531,17 @@ begin
 end;
 $$;
 
--- A listing as an admin judges it; null when there is none:
+-- A listing for admins; null when there is none:
 --   {id, name, status, is_featured, is_verified_owner, created_at, owner, is_own, was_approved, missing, photos,
 --   review, change, bookings, upcoming, pending_claims, timeline, has_more}
---   is_own    it is the admin's who asks, and another one decides about it
---   missing   what it lacks, as my_listing answers it
---   review    what listing_for_review answers
---   change    what change_for_review answers, and the id of the proposal; null when none is open
---   bookings  all that were ever made; upcoming: those that are confirmed and not over
---   timeline  what the log has of the listing, its photos, of when it was sent, of what was proposed and of who
---             claimed it, the latest p_lines (1 to 1000), as admin_audit has them; has_more: whether there is more
--- Definer: the policies of most of these tables know no admin.
+-- - is_own: the admin owns it, so that another admin decides.
+-- - missing: as in my_listing.
+-- - review: the result of listing_for_review.
+-- - change: the result of change_for_review with the id of the proposal; null without an open one.
+-- - bookings: the number of all bookings; upcoming: of those that are confirmed and not completed.
+-- - timeline: log lines about the listing, its photos, submissions, proposals and claims, the latest p_lines (1 to
+--   1000), as in admin_audit; has_more: whether there are more.
+-- Definer: the policies of most of these tables do not include admins.
 create function public.admin_listing(p_space_id uuid, p_lines integer default 40) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -592,8 +595,7 @@ as $$
   where b.space_id = p_space_id and b.status = 'confirmed' and private.over_at(b) > now();
 $$;
 
--- The last time that a listing was sent to the admins, and what they decided. Its status is not in it: an owner pauses
--- and reopens.
+-- The last submission of a listing and its decision. The status is left out, because an owner pauses and reopens.
 create function private.last_verdict(p_space_id uuid) returns text
 language sql stable
 set search_path = ''
@@ -602,13 +604,13 @@ as $$
   order by s.submitted_at desc, s.decided_at desc nulls first, s.id limit 1;
 $$;
 
--- What the digest of listing_for_review begins with.
+-- The first part of the digest of listing_for_review.
 create function private.digest_of_standing(p_space_id uuid) returns text
 language sql stable
 set search_path = ''
 as $$ select private.digest_of(to_jsonb(coalesce(private.last_verdict(p_space_id), ''))) $$;
 
--- Whether it is the caller's own, and another admin could decide about it.
+-- Whether a listing is the caller's own, and another admin could decide about it.
 create function private.is_own_listing(p_space public.coworking_spaces) returns boolean
 language sql stable
 set search_path = ''
@@ -618,7 +620,7 @@ as $$
       and not private.has_left(u.id));
 $$;
 
--- Refusal: own-listing. Definer: an admin does not read who else is one.
+-- Refusal: own-listing. Definer: an admin cannot read who else is one.
 create function private.refuse_own_listing(p_space public.coworking_spaces) returns void
 language plpgsql stable security definer
 set search_path = ''
@@ -654,7 +656,7 @@ create trigger zone_follows_city before update of city, country, lat, lng on pub
 create trigger forget_owner before update of owner_id on public.coworking_spaces
   for each row when (old.owner_id is distinct from new.owner_id) execute function private.forget_owner();
 
--- Its name comes after that of drop_change.
+-- Triggers fire in alphabetical order: after drop_change.
 create trigger leave_past_behind after update of owner_id on public.coworking_spaces
   for each row when (old.owner_id is distinct from new.owner_id) execute function private.leave_past_behind();
 

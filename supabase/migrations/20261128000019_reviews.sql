@@ -1,6 +1,5 @@
--- Reviews. The guest of a booking writes one after its last day, the owner of the space answers once, and an admin may
--- hide one. What the reviews of a space say together is counted anew with each of them, so that pages and searches read
--- one row.
+-- Reviews: the guest of a booking writes one after the last day, the owner of the space replies once, and an admin may
+-- hide it. Each change recomputes the summary of the space, so that pages and searches read one row.
 
 create table public.reviews (
   id uuid primary key default gen_random_uuid(),
@@ -11,7 +10,7 @@ create table public.reviews (
   stayed_on date not null,
   stars integer not null check (stars between 1 and 5),
   body text not null check (private.is_prose(body, 20, 2000)),
-  -- Bounded above as well: to PostgreSQL NaN is a number greater than all others.
+  -- The upper bound excludes NaN, which PostgreSQL sorts above all numbers.
   wifi_down numeric(7, 2) check (wifi_down between 0 and 10000),
   wifi_up numeric(7, 2) check (wifi_up between 0 and 10000),
   noise text check (noise in ('quiet', 'some-talk', 'lively')),
@@ -28,12 +27,12 @@ create table public.reviews (
   constraint replied_completely check ((reply is null) = (replied_at is null)),
   constraint hidden_for_a_reason check ((hidden_at is null) = (hidden_because is null))
 );
-comment on table public.reviews is 'What guests say of a space after a booking, with facts that they measured there.';
-comment on column public.reviews.stayed_on is 'The last held day of the booking. Other people are told the month.';
+comment on table public.reviews is 'Guests'' reviews of spaces after a booking, with facts that they measured there.';
+comment on column public.reviews.stayed_on is 'The last held day of the booking; other people read the month only.';
 comment on column public.reviews.wifi_down is 'Mbit/s, as in wifi_up.';
 comment on column public.reviews.edits is
-  'How often its author has changed it. A reply and a report say which version they are about.';
-comment on column public.reviews.hidden_because is 'What everybody reads in its place.';
+  'The number of changes by its author. A reply and a report refer to one version.';
+comment on column public.reviews.hidden_because is 'The reason that everybody reads in place of the review.';
 
 create index reviews_space on public.reviews (space_id, created_at desc, id);
 create index reviews_author on public.reviews (author_id, created_at);
@@ -58,13 +57,13 @@ create table public.review_reports (
   settled_at timestamptz,
   verdict text check (verdict in ('hidden', 'kept')),
   constraint settled_completely check ((settled_at is null) = (verdict is null)),
-  -- What one owner reported about a review is between them and the admins. Whoever owns the space next neither reads it
-  -- nor hears of it, and may report the same version.
+  -- A report is between the owner who made it and the admins: the next owner of the space cannot read it, and may
+  -- report the same version.
   constraint once_for_each_version unique (review_id, edits, reporter_id)
 );
 comment on table public.review_reports is
-  'What owners report about reviews of their spaces, and what an admin decided.';
-comment on column public.review_reports.edits is 'The version of the review that it is about.';
+  'Owners'' reports about reviews of their spaces, and the decisions of admins.';
+comment on column public.review_reports.edits is 'The version of the review that was reported.';
 
 create index review_reports_reporter on public.review_reports (reporter_id, created_at);
 create index review_reports_open on public.review_reports (created_at) where settled_at is null;
@@ -102,16 +101,16 @@ create table public.review_summaries (
   constraint counts_every_review check (one_star + two_stars + three_stars + four_stars + five_stars = reviews)
 );
 comment on table public.review_summaries is
-  'The visible reviews of a space together; a space without any has no row. wifi_down, wifi_up, noise: the median. '
-  'calls_allowed, ergonomic_chair, desk_sockets: how many say yes. …_by: how many say anything. …_on: the day of the '
-  'latest of them.';
+  'Totals of the visible reviews of a space; a space without reviews has no row. wifi_down, wifi_up, noise: the '
+  'median. calls_allowed, ergonomic_chair, desk_sockets: the number of yes answers. …_by: the number of answers. '
+  '…_on: the day of the latest answer.';
 
 alter table public.review_summaries enable row level security;
 grant select (space_id, reviews, average, one_star, two_stars, three_stars, four_stars, five_stars, wifi_down,
   wifi_down_by, wifi_up, wifi_up_by, noise, noise_by, calls_allowed, calls_by, ergonomic_chair, chair_by, desk_sockets,
   sockets_by) on public.review_summaries to anon, authenticated;
 
--- Whose review it is, and of what, follows from its booking. Definer: nobody has a grant on these columns.
+-- Copies author, space and day from the booking. Definer: no role has a grant on these columns.
 create function private.take_from_booking() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -131,13 +130,13 @@ as $$
   select (p_booking.held_days[cardinality(p_booking.held_days)] + 31)::timestamp at time zone p_booking.timezone;
 $$;
 comment on function private.review_until is
-  'The end of the 30th day after the last held day, in the calendar of the space: until then a first review is taken.';
+  'The end of the 30th day after the last held day, in the calendar of the space: the deadline of a first review.';
 
 -- Why the guest of this booking cannot write its review now: booking-cancelled, not-completed, own-space,
--- review-hidden, already-replied, too-late. Null when they can. A note of the host that the guest did not come changes
--- nothing: it is the word of one side, and would let a host keep a review away. A stay that an admin cancelled after it
--- had begun took place: its guest reviews it when its days are over. Definer: asked about bookings whose guest has no
--- grant on the columns of their review.
+-- review-hidden, already-replied, too-late. Null when they can. A host's note that the guest did not come is not
+-- considered: it is the word of one side, and would let hosts prevent reviews. A stay that an admin cancelled after it
+-- had begun took place: its guest may review it when its days are over. Definer: called for bookings whose guest has no
+-- grant on the columns of the review.
 create function private.review_refusal(p_booking public.bookings, p_now timestamptz) returns text
 language plpgsql stable security definer
 set search_path = ''
@@ -161,9 +160,9 @@ begin
 end;
 $$;
 
--- Writes the review of a booking, or writes it anew; answers its id. A fact that is not given is taken off. Refusals:
--- those of private.require_member and private.review_refusal, no-such-booking, not-a-choice, no-text, no-speed,
--- too-many-reviews and too-many-changes (the limit is their detail). Definer: nobody has a grant to write reviews.
+-- Writes or overwrites the review of a booking; returns its id. A fact that is null is removed. Refusals: those of
+-- private.require_member and private.review_refusal, no-such-booking, not-a-choice, no-text, no-speed, too-many-reviews
+-- and too-many-changes (the detail is the limit). Definer: no role has a grant to write reviews.
 create function public.write_review(
   p_booking_id uuid, p_stars integer, p_body text, p_wifi_down numeric default null, p_wifi_up numeric default null,
   p_noise text default null, p_calls_allowed boolean default null, p_ergonomic_chair boolean default null,
@@ -180,12 +179,12 @@ declare
   wanted public.reviews;
   written public.reviews;
 begin
-  -- The lock makes two reviews of one booking at once one review, written twice.
+  -- The lock serialises two submits for one booking, so that they write one review.
   select * into booking from public.bookings b where b.id = p_booking_id and b.user_id = member for update;
   if not found then
     raise exception 'no-such-booking' using errcode = 'PT404';
   end if;
-  -- And this one makes a change and a reply at once wait for one another.
+  -- This lock serialises a change and a reply.
   select r.* into written from public.reviews r where r.booking_id = p_booking_id for update;
   refusal := private.review_refusal(booking, clock_timestamp());
   if refusal is not null then
@@ -195,7 +194,7 @@ begin
     raise exception 'not-a-choice' using errcode = 'PT422', hint = 'one to five stars, and a noise that there is';
   elsif not coalesce(private.is_prose(body, 20, 2000), false) then
     raise exception 'no-text' using errcode = 'PT422', hint = 'a review has 20 to 2000 characters';
-  -- Bounded above as well: to PostgreSQL NaN is a number greater than all others.
+  -- The upper bound excludes NaN, which PostgreSQL sorts above all numbers.
   elsif p_wifi_down not between 0 and 10000 or p_wifi_up not between 0 and 10000 then
     raise exception 'no-speed' using errcode = 'PT422', hint = '0 to 10000 Mbit/s';
   end if;
@@ -231,7 +230,7 @@ $$;
 grant execute on function public.write_review(uuid, integer, text, numeric, numeric, text, boolean, boolean, boolean)
   to authenticated;
 
--- The review of a space of the caller's, locked, in the version that they were shown. Refusals: those of
+-- Locks a review of the caller's space in the version p_edits, which the caller saw. Refusals: those of
 -- private.require_member, no-such-review, review-hidden, changed-meanwhile.
 create function private.lock_review_of_mine(p_review_id uuid, p_edits integer) returns public.reviews
 language plpgsql
@@ -254,9 +253,9 @@ begin
 end;
 $$;
 
--- The one public reply of the owner, after which the review stays as it is. The same reply again changes nothing.
--- Refusals: those of private.lock_review_of_mine, already-replied, no-reply. Definer: nobody has a grant to write
--- reviews.
+-- Writes the owner's public reply, of which there is one; then the review cannot change any more. The same reply again
+-- changes nothing. Refusals: those of private.lock_review_of_mine, already-replied, no-reply. Definer: no role has a
+-- grant to write reviews.
 create function public.reply_to_review(p_review_id uuid, p_edits integer, p_reply text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -277,9 +276,8 @@ end;
 $$;
 grant execute on function public.reply_to_review(uuid, integer, text) to authenticated;
 
--- Tells the admins what is wrong with a review, once for each version of it and each owner. Refusals: those of
--- private.lock_review_of_mine, already-reported, no-text, too-many-reports. Definer: nobody has a grant to write
--- reports.
+-- Reports a review to the admins, once per version and owner. Refusals: those of private.lock_review_of_mine,
+-- already-reported, no-text, too-many-reports. Definer: no role has a grant to write reports.
 create function public.report_review(p_review_id uuid, p_edits integer, p_reason text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -301,9 +299,9 @@ end;
 $$;
 grant execute on function public.report_review(uuid, integer, text) to authenticated;
 
--- Takes a review away from the page of its space, from its stars and its facts; the reason stays in its place, and
--- everybody reads it. Hidden again, it has the new reason. Refusals: those of private.require_admin_of_review,
--- no-reason. Definer: nobody has a grant to write reviews or reports.
+-- Hides a review from the page, stars and facts of its space; everybody reads the reason in its place. Hiding it again
+-- replaces the reason. Refusals: those of private.require_admin_of_review, no-reason. Definer: no role has a grant to
+-- write reviews or reports.
 create function public.hide_review(p_review_id uuid, p_reason text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -322,8 +320,8 @@ end;
 $$;
 grant execute on function public.hide_review(uuid, text) to authenticated;
 
--- The review stays, or is shown again, and open reports of it are settled. Refusals: those of
--- private.require_admin_of_review. Definer: nobody has a grant to write reviews or reports.
+-- Keeps a review, or shows it again, and resolves its open reports. Refusals: those of private.require_admin_of_review.
+-- Definer: no role has a grant to write reviews or reports.
 create function public.keep_review(p_review_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -337,13 +335,13 @@ end;
 $$;
 grant execute on function public.keep_review(uuid) to authenticated;
 
--- Ordered from quiet to loud, so that noise has a median.
+-- A number from quiet to loud, so that noise has a median.
 create function private.loudness(noise text) returns integer
 language sql immutable parallel safe
 set search_path = ''
 as $$ select array_position(array['quiet', 'some-talk', 'lively'], noise) $$;
 
--- Counts the reviews of a space anew. Definer: nobody has a grant to write summaries, nor the stars of a listing.
+-- Recomputes the summary of a space. Definer: no role has a grant to write summaries or the stars of a listing.
 create function private.sum_up_reviews() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -352,7 +350,7 @@ declare
   concerned constant uuid := case when tg_op = 'DELETE' then old.space_id else new.space_id end;
   summary record;
 begin
-  -- One after the other: each counts what those before it have written.
+  -- Serialises per listing, so that each counts the writes of those before it.
   perform from public.coworking_spaces s where s.id = concerned for no key update;
   delete from public.review_summaries u where u.space_id = concerned;
   insert into public.review_summaries
@@ -376,7 +374,7 @@ begin
   update public.coworking_spaces s set average_rating = summary.average, review_count = coalesce(summary.reviews, 0)
   where s.id = concerned and (s.average_rating, s.review_count) is distinct from (summary.average,
     coalesce(summary.reviews, 0));
-  -- The triggers of a listing have done so where its stars have changed.
+  -- When the stars have changed, the triggers of the listing have refreshed the index already.
   if not found then
     perform search.refresh(array[concerned]);
   end if;
@@ -385,9 +383,8 @@ end;
 $$;
 
 -- A review as other people read it: {id, author, is_former_member, is_mine, stayed_in, pass, stars, body, the facts,
--- edits, written_at, reply, replied_at, hidden_because}. author: the public name; null when there is none. Of a hidden
--- one, only what p_whole shows: without it there is the month and the reason. Called by functions that have asked who
--- is asking.
+-- edits, written_at, reply, replied_at, hidden_because}. author: the public name, or null. A hidden review has the
+-- month and the reason only, unless p_whole is true. The callers check permissions.
 create function private.shown_review(r public.reviews, p_whole boolean) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -408,9 +405,9 @@ begin
 end;
 $$;
 
--- {average, reviews, stars: how many have one star, two …, facts: {wifi_down: {value, by, latest}, …}}; null without
--- reviews. latest: the month of the latest measurement. Of a yes or no, value is how many say yes. Called by functions
--- that have asked who is asking.
+-- {average, reviews, stars: the number of reviews with one star, two …, facts: {wifi_down: {value, by, latest}, …}};
+-- null without reviews. latest: the month of the latest measurement. The value of a yes-no fact is the number of yes
+-- answers. The callers check permissions.
 create function private.shown_summary(p_space_id uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -435,10 +432,10 @@ begin
 end;
 $$;
 
--- The reviews of a listing that the caller reads: {summary, reviews, next}. p_sort: newest, highest or lowest. Hidden
--- ones stand among the newest with the reason; elsewhere their place would tell their stars. p_after: the `next` of the
--- page before; its key is read once, not for each review. Definer: the names of authors are in profiles that nobody
--- else reads, and the reason of a hidden review is in its row.
+-- The reviews of a listing that the caller may read: {summary, reviews, next}. p_sort: newest, highest or lowest.
+-- Hidden reviews appear in the order newest only, because another position would reveal their stars. p_after: the
+-- `next` of the previous page. Definer: nobody else may read the profiles that hold the authors' names, or the reason
+-- of a hidden review.
 create function private.reviews_of(p_space_id uuid, p_sort text, p_after jsonb, p_page_size integer) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -446,7 +443,7 @@ as $$
 declare
   page_size constant integer := least(greatest(coalesce(p_page_size, 5), 1), 60);
   last_shown constant jsonb := private.at_most(p_after, 8000);
-  -- Read once, and as far as a bigint reaches: a link may say anything.
+  -- Evaluated once, and clamped to the range of bigint, because a URL may contain any number.
   after_key constant numeric := coalesce(least(greatest((last_shown ->> 'key')::numeric, -9.2e18), 9.2e18), -9.2e18);
   after_id constant uuid := coalesce((last_shown ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000');
 begin
@@ -481,8 +478,8 @@ set search_path = ''
 as $$ select private.reviews_of(p_space_id, p_sort, p_after, p_page_size) $$;
 grant execute on function public.space_reviews(uuid, text, jsonb, integer) to anon, authenticated;
 
--- How far a booking is with its review: open (none yet), written (and can be changed), final; null when there is and
--- will be none. Definer: nobody has a grant on the column that says of which booking a review is.
+-- The state of a booking's review: open (none yet), written (and may change), final; null when there is none and can be
+-- none. Definer: no role has a grant on booking_id of reviews.
 create function private.review_state(p_booking public.bookings, p_now timestamptz) returns text
 language plpgsql stable security definer
 set search_path = ''
@@ -499,9 +496,8 @@ end;
 $$;
 grant execute on function private.review_state(public.bookings, timestamptz) to authenticated;
 
--- What the page of a review needs: {booking, until, refusal, public_name, review}. until: the last day on which a first
--- review is taken. Null when the booking is not the caller's. Definer: nobody has a grant on the column that says of
--- which booking a review is.
+-- The data of the review form: {booking, until, refusal, public_name, review}. until: the last day for a first review.
+-- Null when the booking is not the caller's. Definer: no role has a grant on booking_id of reviews.
 create function public.booking_review(p_booking_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -519,9 +515,8 @@ end;
 $$;
 grant execute on function public.booking_review(uuid) to authenticated;
 
--- A review for the owner of its space, with what they reported themselves: {…, space_id, report: {reason, created_at,
--- verdict} | null}, where the report is about the version that there is now; an admin who judges the review reads the
--- latest report. Called by functions that have asked who is asking.
+-- A review for the owner of its space, with their own report of its current version: {…, space_id, report: {reason,
+-- created_at, verdict} | null}; an admin who judges the review reads the latest report. The callers check permissions.
 create function private.review_for_owner(r public.reviews) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -539,8 +534,8 @@ end;
 $$;
 
 -- The reviews of a listing for its owner and admins: {summary, reviews, next, counts: {all, unanswered}}. p_show: all
--- or unanswered, the newest first. Null when the listing is not the caller's. Definer: nobody has a grant on the column
--- that says of which booking a review is., and for the reports.
+-- or unanswered, the newest first. Null when the listing is not the caller's. Definer: no role has a grant on
+-- booking_id of reviews or on the reports.
 create function public.listing_reviews(p_space_id uuid, p_show text default 'all', p_after jsonb default null,
   p_page_size integer default 12)
 returns jsonb
@@ -578,8 +573,8 @@ end;
 $$;
 grant execute on function public.listing_reviews(uuid, text, jsonb, integer) to authenticated;
 
--- One of these; null when its space is not the caller's. Definer: nobody has a grant on the column that says of which
--- booking a review is.
+-- One review, as in listing_reviews; null when its space is not the caller's. Definer: no role has a grant on
+-- booking_id of reviews.
 create function public.listing_review(p_review_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -627,8 +622,8 @@ as $$
   where p.id = p_report_id and p.settled_at is null;
 $$;
 
--- At private.invites_at: ten in the morning after the last held day, in the calendar of the space. Definer: who books
--- may not write the outbox.
+-- Schedules the invitation at private.invites_at: ten in the morning after the last held day, in the calendar of the
+-- space. Definer: no role may write the outbox.
 create function private.invite_review() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -639,8 +634,7 @@ begin
 end;
 $$;
 
--- An admin whom a review is about is not mailed. Definer: whoever writes, answers, reports or hides a review may not
--- write the outbox.
+-- Mails the events of a review. An admin whom the review concerns is not mailed. Definer: no role may write the outbox.
 create function private.mail_about_review() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -661,8 +655,8 @@ begin
 end;
 $$;
 
--- Which listings of the caller, but for archived ones, have reviews that wait for a reply: [{space_id, count,
--- review_id}], the most first. review_id: the one that waits, where it is the only one. Hidden ones wait for nobody.
+-- The caller's listings, archived ones excluded, that have reviews without a reply: [{space_id, count, review_id}], the
+-- most first. review_id: set when there is exactly one. Hidden reviews do not count.
 create function public.my_unanswered_reviews() returns jsonb
 language sql stable
 set search_path = ''
@@ -677,9 +671,9 @@ as $$
 $$;
 grant execute on function public.my_unanswered_reviews() to authenticated;
 
--- What the dashboard says of the listings of the caller, in one round trip: host_overview() and, as `unanswered`, the
--- reviews that wait; who comes and goes, what is earned, and the listings that wait for their owner or for us. is_host:
--- a draft alone is no space yet.
+-- The caller's dashboard as a host, in one round trip: host_overview(), `unanswered` reviews, arrivals and departures,
+-- earnings, and listings that wait for the owner or for approval. is_host: true from the first listing that is more
+-- than a draft.
 create function public.host_dashboard() returns jsonb
 language sql stable
 set search_path = ''
@@ -702,8 +696,8 @@ as $$
 $$;
 grant execute on function public.host_dashboard() to authenticated;
 
--- Whether a member wrote the review, hosted the stay, or has or had the listing. Definer: asked by policies, and nobody
--- reads who wrote a review.
+-- Whether a member wrote the review, hosted the stay, or owns or owned the listing. Definer: policies call it, and no
+-- role may read the author of a review.
 create function private.is_own_review(p_review_id uuid, p_user_id uuid) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -732,9 +726,8 @@ end;
 $$;
 
 -- {reviews, next, total}. p_q: a part of the name of the listing, or of the name or e-mail address of the author.
--- p_status: reported (somebody waits for a decision), hidden or all. p_sort: created or stars, with "-" before it the
--- other way round. Definer: so that the policies of each row are not asked for a hundred thousand of them, and for the
--- reports.
+-- p_status: reported (an open report), hidden or all. p_sort: created or stars, descending with the prefix "-".
+-- Definer: avoids a policy check per row on 100,000 rows, and reads the reports.
 create function public.admin_reviews(
   p_q text default '', p_status text default 'all', p_sort text default '-created', p_after uuid default null,
     p_page_size integer default 25)
@@ -750,7 +743,7 @@ declare
 begin
   select * into page from private.list_page('public.reviews',
     case p_status
-      -- As private.is_own_review() has it, in words that the planner sees.
+      -- The condition of private.is_own_review(), written inline so that the planner sees it.
       when 'reported' then format(
         't.id in (select p.review_id from public.review_reports p where p.settled_at is null)
           and t.author_id is distinct from %L and t.space_id <> all (%L::uuid[])
@@ -782,8 +775,8 @@ end;
 $$;
 grant execute on function public.admin_reviews(text, text, text, uuid, integer) to authenticated;
 
--- What an admin has seen of a review when they decide: another digest means that its author has changed it, that it was
--- reported again, or that another admin has decided.
+-- A hash of the state of a review that an admin judges: it changes when the author changes the review, when it is
+-- reported again, and when another admin decides.
 create function private.review_digest(r public.reviews) returns text
 language sql stable
 set search_path = ''
@@ -793,14 +786,14 @@ as $$
       where p.review_id = r.id)));
 $$;
 
--- What an admin judges a review by: {review, digest, is_own, space, author, owner, booking, reports, timeline}; null
--- when there is no such review.
---   review    as private.shown_review answers it, whole
---   booking   {pass, starts_on, ends_on, units, desks, status}
---   reports   unless the review is about the admin: each with its reason, reporter, verdict and whether it is about
---     an earlier version, the latest first
---   timeline  what the log has of the review and of its reports, the latest forty lines
--- Definer: the policies of most of these tables know no admin.
+-- A review for an admin's decision: {review, digest, is_own, space, author, owner, booking, reports, timeline}; null
+-- for an unknown review.
+-- - review: as in private.shown_review with p_whole.
+-- - booking: {pass, starts_on, ends_on, units, desks, status}.
+-- - reports: each with reason, reporter, verdict and whether it concerns an earlier version, the latest first; left
+--   out when the review concerns the admin.
+-- - timeline: log lines about the review and its reports, the latest forty.
+-- Definer: the policies of most of these tables do not include admins.
 create function public.admin_review(p_review_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -816,7 +809,8 @@ begin
   end if;
   return jsonb_build_object(
     'review', private.shown_review(review, true),
-    -- Each report changes it, so whoever wrote the review does not see it: they decide nothing here.
+    -- Each report changes the digest, so it would tell the review's author about reports; they cannot decide here
+    -- anyway.
     'digest', case when not is_own then private.review_digest(review) end,
     'is_own', is_own,
     'space', private.listing_named(review.space_id),
@@ -846,8 +840,8 @@ end;
 $$;
 grant execute on function public.admin_review(uuid) to authenticated;
 
--- Whether the caller was the last one to decide about a review. One that was never hidden is kept by settling its
--- reports alone.
+-- Whether the caller decided last about a review. Resolving the reports of a review that was never hidden counts as
+-- keeping it.
 create function private.did_judge_review_last(p_review_id uuid) returns boolean
 language sql stable
 set search_path = ''
@@ -864,10 +858,10 @@ as $$
     order by last.id desc limit 1), false);
 $$;
 
--- Hides a review or keeps it, as hide_review and keep_review do, for an admin who has seen it as it is: p_digest is
--- that of admin_review. Answers the listing, whose page and stars this changes. The same again by the same admin
--- changes nothing, and neither does agreeing with what an admin was shown. Refusals: those of hide_review and
--- keep_review, changed-meanwhile, no-such-verdict. Definer: nobody has a grant to write reviews or reports.
+-- Hides or keeps a review, as hide_review and keep_review do, if it is unchanged since the admin saw it: p_digest is
+-- that of admin_review. Returns the listing, whose page and stars change. The same call again by the same admin changes
+-- nothing, and neither does a decision that is in effect already. Refusals: those of hide_review and keep_review,
+-- changed-meanwhile, no-such-verdict. Definer: no role has a grant to write reviews or reports.
 create function public.judge_review(
   p_review_id uuid, p_verdict text, p_digest text, p_reason text default null
 ) returns uuid
@@ -910,7 +904,7 @@ create trigger touch_updated_at before update on public.coworking_spaces
 create trigger take_from_booking before insert on public.reviews
   for each row execute function private.take_from_booking();
 
--- Its name comes after that of take_from_booking, which says whose the row is.
+-- Triggers fire in alphabetical order: after take_from_booking, which sets author_id.
 create trigger then_limit_reviews before insert on public.reviews for each row
   execute function private.refuse_too_many('author_id', '20', 'too-many-reviews',
     't.created_at > now() - interval ''1 day''');

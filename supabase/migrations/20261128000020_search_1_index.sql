@@ -1,8 +1,8 @@
--- What a search looks at: search.spaces, a row per active listing; search.cities and search.neighbourhoods, with how
--- many spaces each has. Triggers keep them up to date.
+-- The search index: search.spaces, one row per active listing; search.cities and search.neighbourhoods, with the number
+-- of their spaces. Triggers keep it up to date.
 
 create schema search;
-comment on schema search is 'The index of the search and its questions. Not exposed by the API.';
+comment on schema search is 'The search index and the functions that query it. Not exposed by the API.';
 grant usage on schema search to anon, authenticated;
 
 create table search.cities (
@@ -25,10 +25,10 @@ create table search.cities (
   zones text[] not null default '{}'
 );
 comment on table search.cities is
-  'Every city, with the places it lies in, their words, its address (slug and country_slug, together its own), and '
-  'what is counted over its active listings. verified: how many have a verified owner. average_price, least_price: of '
-  'those that sell days. rating: the mean of all reviews. wifi: the median of what guests measured in its listings, of '
-  'which there are wifi_at. zones: those that its listings keep.';
+  'All cities, with the ids and words of the places that contain them, their URL (slug and country_slug, unique '
+  'together), and figures of their active listings. verified: listings with a verified owner. average_price, '
+  'least_price: of listings that sell day passes. rating: the mean of all reviews. wifi: the median of guests'' '
+  'measurements, from wifi_at listings. zones: the time zones of the listings.';
 
 create index cities_with_spaces on search.cities (spaces desc, id) where spaces > 0;
 create index cities_address on search.cities (country_slug, slug);
@@ -63,15 +63,17 @@ create table search.spaces (
   reviews integer not null default 0
 );
 comment on table search.spaces is
-  'The active listings as a search sees them. neighbourhood: its words. words: of name and neighbourhood. said: of name and description. by_…: where a row
-   stands in that order, smallest first. closed (by closures), sold_out: from yesterday on in UTC, because in some zones that is still today.';
+  'Active listings in the search index. neighbourhood: its words. words: of name and neighbourhood. said: of name and '
+  'description. by_…: the sort key of each order, ascending. closed (by closures), sold_out: from yesterday in UTC '
+  'on, because that is still today in some time zones.';
 comment on column search.spaces.special_hours is
-  'How long after its midnight a day ends that has hours of its own: {"2026-12-24": "14:00:00", "2026-12-31": '
-  '"26:00:00"}, from yesterday on in UTC.';
-comment on column search.spaces.wifi is 'The median of what guests measured down, Mbit/s; null while nobody has.';
-comment on column search.spaces.is_quiet is 'The median of what guests say of the noise is quiet.';
+  'The closing times of days with special hours, as intervals after midnight: {"2026-12-24": "14:00:00", '
+  '"2026-12-31": "26:00:00"}, from yesterday in UTC on.';
+comment on column search.spaces.wifi is
+  'The median of the download speeds that guests measured, Mbit/s; null without measurements.';
+comment on column search.spaces.is_quiet is 'Whether the median noise that guests reported is quiet.';
 comment on column search.spaces.opens_at is 'By ISO weekday, as closes_at.';
-comment on column search.spaces.rating is 'The mean of its reviews; null while there is none.';
+comment on column search.spaces.rating is 'The mean of its reviews; null without reviews.';
 
 create index spaces_city on search.spaces (city_id, neighbourhood);
 create index spaces_capacity on search.spaces (capacity);
@@ -86,7 +88,7 @@ create index spaces_by_rating on search.spaces (by_rating, id);
 create index spaces_wifi on search.spaces (wifi) where wifi is not null;
 create index spaces_quiet on search.spaces (id) where is_quiet;
 create index spaces_city_by_featured on search.spaces (city_id, by_featured, id);
--- The listings whose hours of some day are not those of its weekday.
+-- For listings with days whose hours differ from their weekday.
 create index spaces_with_other_days on search.spaces (city_id) where closed <> '{}' or special_hours <> '{}';
 
 grant select on search.spaces to anon, authenticated;
@@ -99,7 +101,7 @@ create table search.neighbourhoods (
   primary key (city_id, words)
 );
 comment on table search.neighbourhoods is
-  'The neighbourhoods of active listings, with how many there are. name: as one of the owners wrote it.';
+  'The neighbourhoods of active listings, with the number of listings. name: in the spelling of one owner.';
 
 grant select on search.neighbourhoods to anon, authenticated;
 
@@ -112,12 +114,13 @@ create table search.city_hours (
   primary key (city_id, timezone, opens_at, closes_at)
 );
 comment on table search.city_hours is
-  'The weekly hours that active listings of a city keep, with how many keep them. Thousands of listings have few.';
+  'The distinct weekly hours of the active listings of a city, with the number of listings. Thousands of listings '
+  'share few hours.';
 
 grant select on search.city_hours to anon, authenticated;
 
--- Text as words: plain, in the order of the text, with a space before and after each, so that a pattern can ask for the
--- beginning of a word ('% lis%') or for a whole one ('% la %').
+-- A text as words in normal form, in their order, each with a space before and after it, so that a pattern matches the
+-- beginning of a word ('% lis%') or a whole word ('% la %').
 create function search.words(value text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -128,7 +131,7 @@ end;
 $$;
 grant execute on function search.words(text) to anon, authenticated;
 
--- What was typed, with "U.K." as "UK".
+-- The typed text, with "U.K." as "UK".
 create function search.typed(value text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -139,7 +142,7 @@ end;
 $$;
 grant execute on function search.typed(text) to anon, authenticated;
 
--- Of closures and of special hours: each time all of the listing are read.
+-- A trigger of closures and special hours; it reads all of a listing's again each time.
 create function search.follow_opening() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -155,15 +158,15 @@ begin
 end;
 $$;
 
--- The words of a name in which an apostrophe, a hyphen or a dot stands, without it: who leaves it out finds them as
--- well.
+-- The words of a name that contain an apostrophe, a hyphen or a dot, without it, so that a search without the sign
+-- finds them.
 create function search.joined(value text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''
 as $$
 declare
-  -- Beside the usual ones: the okina, the saltillo, a reversed and a wide apostrophe, the dashes, the maqaf, the points
-  -- of Catalan and Japanese, and a wide dot.
+  -- Besides the usual signs: the okina, the saltillo, a reversed and a full-width apostrophe, the dashes, the maqaf,
+  -- the points of Catalan and Japanese, and a full-width dot.
   signs constant text := '[''’‘‛ʼʻꞋꞌ＇′`´.．·‧・‐‑–—―־－-]';
 begin
   return coalesce((
@@ -172,19 +175,19 @@ begin
 end;
 $$;
 
--- What search.spaces should say.
+-- The rows that search.spaces must have, computed from the sources.
 create view search.listings with (security_invoker = on) as
 select s.id, s.city_id, search.words(s.neighbourhood) as neighbourhood,
   search.words(s.name) || search.joined(s.name)
     || coalesce(search.words(s.neighbourhood) || search.joined(s.neighbourhood), '') as words,
   search.words(s.name) || search.joined(s.name) || search.words(s.description) as said,
   s.amenities, s.price_per_day as price, s.capacity, s.timezone, s.closes_at,
-  -- 1e18 is later than any instant: every listing that is not featured comes after every one that is.
+  -- 1e18 is greater than any microseconds, so featured listings sort before all others.
   (case when s.is_featured then 0 else 1e18 end)::bigint - listed.microseconds as by_featured,
   -listed.microseconds as by_newest,
   coalesce((s.price_per_day * 100)::bigint, 1e12::bigint) as by_price_up,
   coalesce(-(s.price_per_day * 100)::bigint, 1e12::bigint) as by_price_down,
-  -- The mean of the reviews and of four imagined ones of 4 stars, so that a single review does not lead.
+  -- A Bayesian average with four reviews of 4 stars, so that a single review does not lead.
   coalesce(-((s.average_rating * s.review_count + 16) / (s.review_count + 4) * 1e6)::bigint, 0) as by_rating,
   (select coalesce(range_agg(closed.days), '{}') from public.space_closures x
     cross join lateral (
@@ -207,9 +210,8 @@ left join public.review_summaries measured on measured.space_id = s.id
 cross join lateral (select (extract(epoch from s.created_at) * 1e6)::bigint as microseconds) listed
 where s.status = 'active';
 
--- Brings the rows of some listings and the counts of their cities and neighbourhoods up to date. The caller holds the
--- locks of these listings: whoever sells or frees a desk holds a share of the same lock, so stock and closures stand
--- still while they are read here.
+-- Updates the rows of these listings and the counts of their cities and neighbourhoods. The caller holds the locks of
+-- the listings: booking and cancelling hold a share of the same lock, so stock and closures cannot change meanwhile.
 create function search.refresh(p_ids uuid[]) returns void
 language plpgsql
 set search_path = ''
@@ -229,7 +231,7 @@ begin
   set (spaces, desks, featured, verified, average_price, least_price, rating, reviews, wifi, wifi_at, zones) =
     (f.spaces, f.desks, f.featured, f.verified, f.average_price, f.least_price, f.rating, f.reviews, f.wifi, f.wifi_at,
       f.zones)
-  -- Named by themselves, so that the figures of no other city are counted.
+  -- The second condition limits the computation to these cities.
   from search.city_figures f where f.id = c.id and f.id = any (city_ids);
   delete from search.city_hours h where h.city_id = any (city_ids);
   insert into search.city_hours select h.* from search.counted_hours h where h.city_id = any (city_ids);
@@ -239,7 +241,7 @@ begin
 end;
 $$;
 
--- The triggers act as definer: owners write listings, guests move stock, and nobody writes places or the index.
+-- The triggers are definer: owners write listings and guests change stock, but no role may write places or the index.
 create function search.follow_listings() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -250,7 +252,8 @@ begin
 end;
 $$;
 
--- A day that sells out, or has desks again: added to what the row says by then, because two bookings may be under way.
+-- Adds or removes a day that sells out or has desks again, relative to the current row, because two bookings may run at
+-- once.
 create function search.follow_stock() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -265,8 +268,8 @@ begin
 end;
 $$;
 
--- Places that came with listings go when no listing names them any more. One that is being named now is locked, and
--- stays.
+-- Deletes places that listings added and none names any more. A place that a transaction is naming is locked, and
+-- skipped.
 create function search.drop_unused_places() returns void
 language plpgsql
 set search_path = ''
@@ -278,14 +281,14 @@ begin
       and not exists (select from public.coworking_spaces s where s.city_id = p.id)
     for update skip locked);
 exception when foreign_key_violation then
-  -- A listing has named one of them meanwhile. They go the next time.
+  -- A listing has named one of them since; the next call deletes the rest.
   return;
 end;
 $$;
 
--- A listing that is active gets the city that its words name. An unknown city is added, and its country if that is
--- unknown too. What owners call a country may be a part of it, such as England. Adding waits for changes of the places,
--- which the first attempt did not see.
+-- Sets the city of an active listing by its name. An unknown city is added, with an unknown country too. The country
+-- that owners type may be a part of one, such as England. Adding waits for concurrent changes of the places, then looks
+-- again.
 create function search.find_city() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -303,7 +306,7 @@ begin
       and exists (select from search.names n where n.slug = country_slug and n.place_id in (above.id, above.parent_id))
     order by c.id limit 1 for key share of c;
     exit when found;
-    -- Whoever lists a space may not make places of an approved listing's city, which nobody looks at again.
+    -- An owner cannot add places by changing an approved listing, because no admin reviews its city again.
     if tg_op = 'UPDATE' and old.status = 'active' and auth.uid() is not null and not private.is_admin() then
       raise exception 'unknown-city' using errcode = 'PT409', hint = 'a listing moves to a place that is known';
     end if;
@@ -323,7 +326,7 @@ begin
 end;
 $$;
 
--- Brings up to date what cities lie in, and their words.
+-- Updates the containing places of all cities, and their words.
 create function search.refresh_cities() returns void
 language plpgsql
 set search_path = ''
@@ -338,7 +341,7 @@ begin
 end;
 $$;
 
--- One change of the places after the other, so that each sees those before it. A change waits before it locks a row.
+-- Serialises changes of the places, so that each sees those before it. The lock is taken before any row lock.
 create function search.follow_places() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -353,8 +356,8 @@ begin
 end;
 $$;
 
--- Takes away what is of no use to a search any more: days that are over, and places that came with listings and have
--- none. A job calls it. Listings wait meanwhile: one that is being written may name such a place.
+-- Deletes past days, and places that listings added and none names any more. A job calls it. Listings wait, because a
+-- concurrent one may name such a place.
 create function search.tidy() returns void
 language plpgsql
 set search_path = ''
@@ -371,7 +374,7 @@ begin
 end;
 $$;
 
--- Makes the whole index anew. Listings, closures, stock and places wait meanwhile.
+-- Rebuilds the whole index. Listings, closures, stock and places wait.
 create function search.rebuild() returns void
 language plpgsql
 set search_path = ''
@@ -386,8 +389,8 @@ begin
 end;
 $$;
 
--- Every row that is not as its source says: 'space', 'city' or 'neighbourhood', and its id or name. None, as long as
--- nothing went wrong.
+-- Rows of the index that differ from their sources: 'space', 'city' or 'neighbourhood', and the id or name. An
+-- invariant: there are none.
 create function search.differences() returns table (kind text, id text)
 language plpgsql stable
 set search_path = ''
@@ -427,7 +430,8 @@ as $$
   where h.key::date >= current_date - 1;
 $$;
 
--- What a search can do without, and the filters that go with it. An amenity is named by itself.
+-- The groups of filters that a search without results may drop, with the names of their filters. Each amenity is a
+-- group of its own.
 create function search.filter_groups() returns table (name text, filters text[])
 language sql immutable
 set search_path = ''
@@ -443,8 +447,7 @@ language sql
 set search_path = ''
 as $$ select search.tidy() $$;
 
--- What a card shows of a listing. One without a place of its own stands at the centre of its city, and its page says
--- so.
+-- The data of a listing's card. A listing without a pin gets the centre of its city, which its page mentions.
 create view private.space_cards with (security_invoker = on) as
 select s.id, jsonb_build_object(
   'id', s.id, 'name', s.name, 'neighbourhood', s.neighbourhood, 'city', s.city, 'country', s.country,
@@ -456,22 +459,22 @@ select s.id, jsonb_build_object(
   'is_featured', s.is_featured, 'is_verified_owner', s.is_verified_owner) as card
 from public.coworking_spaces s
 left join public.space_photos p on p.space_id = s.id and p.place = 1
--- Only search.spaces says to everybody which city a listing is in.
+-- search.spaces has the only city_id that every visitor may read.
 left join lateral (
   select c.lat, c.lng from search.spaces i join public.places c on c.id = i.city_id where s.lat is null and i.id = s.id
 ) centre on true;
 grant select on private.space_cards to anon, authenticated;
 
--- Every name of every place. What an owner wrote as a city or country came with a listing.
+-- All names of all places. Cities and countries that owners typed have came_with_listing.
 create view search.names with (security_invoker = on) as
 select n.*, ' ' || replace(n.slug, '-', ' ') || ' ' as words
 from (select id as place_id, name, slug, came_with_listing from public.places
   union all select place_id, name, slug, false from public.place_names) n;
 grant select on search.names to anon, authenticated;
 
--- What every city lies in, itself included, and the words of all their names and codes, with the country of each city
--- and its address. Of cities of one name in one country the first keeps it, and the others are told apart by what they
--- lie in: "springfield", "springfield-missouri". Two countries of one name count as one.
+-- For every city: the ids of itself and the places that contain it, the words of all their names and codes, its country
+-- and its URL. When several cities of a country share a name, the first one gets the plain slug, and the others are
+-- extended by their region: "springfield", "springfield-missouri". Countries with the same name count as one.
 create view search.city_words with (security_invoker = on) as
 with recursive around as (
   select p.id as city_id, p.id, p.parent_id from public.places p where p.kind = 'city'
@@ -495,7 +498,7 @@ select w.id, w.within, w.words, n.country_id, n.country_slug,
     || n.id end as slug
 from called w join named n on n.id = w.id;
 
--- The places that have listings: cities, and everything they lie in.
+-- Places with listings: cities, and all places that contain them.
 create view search.busy_places with (security_invoker = on) as
 select p.id, p.parent_id, p.kind, p.name, p.slug, sum(c.spaces) as spaces
 from search.cities c cross join unnest(c.within) around (id) join public.places p on p.id = around.id
@@ -507,7 +510,7 @@ select i.city_id, i.neighbourhood as words, min(s.neighbourhood) as name, count(
 from search.spaces i join public.coworking_spaces s on s.id = i.id
 where i.neighbourhood is not null group by i.city_id, i.neighbourhood;
 
--- What search.cities should say of the listings of each city.
+-- The figures that search.cities must have, computed from the listings.
 create view search.city_figures with (security_invoker = on) as
 select c.id, count(i.id)::integer as spaces, coalesce(sum(i.capacity), 0)::integer as desks,
   (count(*) filter (where i.by_featured < 0))::integer as featured,
@@ -520,7 +523,7 @@ select c.id, count(i.id)::integer as spaces, coalesce(sum(i.capacity), 0)::integ
 from search.cities c left join search.spaces i on i.city_id = c.id
 group by c.id;
 
--- What search.city_hours should say.
+-- The rows that search.city_hours must have.
 create view search.counted_hours with (security_invoker = on) as
 select i.city_id, i.timezone, i.opens_at, i.closes_at, count(*)::integer as spaces
 from search.spaces i group by i.city_id, i.timezone, i.opens_at, i.closes_at;
@@ -540,7 +543,7 @@ create trigger follow_new_stock after insert on public.space_days
 create trigger follow_changed_stock after update on public.space_days
   for each row when ((old.free_desks = 0) <> (new.free_desks = 0)) execute function search.follow_stock();
 
--- By statement, because each time all closures of the listing are read.
+-- Per statement, because each run reads all closures of the listing.
 create trigger follow_new_closures after insert on public.space_closures
   referencing new table as written for each statement execute function search.follow_opening();
 
@@ -550,8 +553,8 @@ create trigger follow_changed_closures after update on public.space_closures
 create trigger follow_removed_closures after delete on public.space_closures
   referencing old table as written for each statement execute function search.follow_opening();
 
--- Only for words that the table takes: to normalise 200,000 marks takes minutes, in which PostgreSQL looks at no limit
--- of time, and this happens before policies and constraints are asked.
+-- Only for names within the length limit: normalising 200,000 combining marks takes minutes, during which PostgreSQL
+-- does not check statement_timeout, and before triggers run before policies and constraints are checked.
 create trigger find_city before insert or update of city, country, status on public.coworking_spaces
   for each row when (new.status = 'active' and num_nulls(new.city, new.country) = 0 and length(new.city) <= 100
     and length(new.country) <= 100)
@@ -578,9 +581,9 @@ create trigger follow_changed_special_hours after update on public.space_special
 create trigger follow_removed_special_hours after delete on public.space_special_hours
   referencing old table as written for each statement execute function search.follow_opening();
 
--- A city that goes leaves its address to one of the same name.
+-- A deleted city frees its slug for another city of the same name.
 create trigger follow_removed_places after delete on public.places for each statement
   execute function search.follow_places();
 
--- The places that come with the site are there already.
+-- Indexes the reference places of earlier migrations.
 select search.rebuild();

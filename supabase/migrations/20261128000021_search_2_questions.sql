@@ -1,8 +1,8 @@
--- The questions of the search page, of its suggestions and of the pages that stand around it, each in one round trip.
--- Filters become one condition on search.spaces (search.conditions), one statement answers.
+-- Queries of the search page, its suggestions and related pages, each in one round trip. search.conditions composes the
+-- filters to one condition on search.spaces, and one statement returns the page.
 
--- Typed words as patterns: a word matches at the beginning of a word, one of p_least_length letters or more in any part
--- of it.
+-- Typed words as LIKE patterns: a word matches the beginning of a word; with p_least_length letters or more it matches
+-- anywhere in a word.
 create function search.patterns(p_typed text, p_least_length integer) returns text[]
 language plpgsql immutable
 set search_path = ''
@@ -19,10 +19,10 @@ end;
 $$;
 grant execute on function search.patterns(text, integer) to anon, authenticated;
 
--- What was typed is a name of a place (not one that an owner wrote): listings in it. Two capital letters that are the
--- code of a country, and no name of a place, are that country and no word of a name. Otherwise every word is in a name
--- of the listing's city or of what the city lies in. With p_own_words the listing's own name and neighbourhood count as
--- well; next to a place whole words of it only, so that "LA" does not find every lagoon.
+-- The condition of a typed place. A name of a place (not one that an owner typed) finds the listings in it. Two capital
+-- letters that are a country code and no place name find that country. Otherwise every word must match a name of the
+-- listing's city or of a place that contains it. With p_own_words, the listing's own name and neighbourhood match as
+-- well; for a place name only as whole words, so that "LA" does not find every lagoon.
 create function search.place_condition(p_typed text, p_own_words boolean) returns text
 language plpgsql stable
 set search_path = ''
@@ -51,17 +51,17 @@ end;
 $$;
 grant execute on function search.place_condition(text, boolean) to anon, authenticated;
 
--- Free days: what private.quote_at() would refuse is not found. The clock of the place is asked only near today and
--- near the horizon, the days one by one only where something is closed or sold out. A space is open on a day that is
--- named in its special hours, also on a weekday that is closed; spans of a week or more hold an open weekday anyway. On
--- the first day a space can be had until its hours end, which may be on the day after.
+-- The condition of available days: it excludes the listings that private.quote_at() would refuse. It evaluates the
+-- local clock only near today and near the horizon, and single days only where some are closed or sold out. A day with
+-- special hours is open, even on a closed weekday; spans of a week or more contain an open weekday anyway. The first
+-- day is bookable until its hours end, possibly on the next day.
 create function search.dates_condition(p_from date, p_to date, p_desks integer, p_now timestamptz) returns text
 language plpgsql stable
 set search_path = ''
 as $$
 declare
   today constant date := p_now at time zone 'UTC';
-  -- Most listings have no special hours: theirs are not looked up day by day.
+  -- Most listings have no special hours, so this test comes before the lookup of each day.
   is_open constant text := '(i.closes_at[extract(isodow from d.day)] is not null
     or i.special_hours <> ''{}'' and i.special_hours ? d.day::text) and not i.closed @> d.day';
   span text;
@@ -80,7 +80,7 @@ begin
           array_agg((p_from + n)::text))
         from generate_series(0, p_to - p_from) n) end,
     case when p_from <= today + 1 then
-      -- As private.closes_after has it, which would be called for each listing.
+      -- The rule of private.closes_after, inline, because a function call per listing is slower.
       format('%1$L::date + coalesce((i.special_hours ->> %1$L)::interval, i.closes_at[%2$s]::interval
           + case when i.closes_at[%2$s] < i.opens_at[%2$s] then interval ''24:00'' else interval ''0'' end, interval ''24:00'')
         > %3$L::timestamptz at time zone i.timezone', p_from, extract(isodow from p_from), p_now) end,
@@ -89,16 +89,16 @@ begin
         p_now) end,
     format('(not (i.closed && %1$s or i.sold_out && %1$s) or (select coalesce(bool_and(not i.sold_out @> d.day), false)
       from (select %2$L::date + n as day from generate_series(0, %3$s) n) d where %4$s))', span, p_from, p_to - p_from, is_open),
-    -- "offset 0" has the stock asked for one listing after the other, and not joined as a whole.
+    -- "offset 0" keeps a subquery per listing, and prevents a join with all stock.
     case when p_desks > 1 then format('not exists (select from public.space_days d
       where d.space_id = i.id and d.day between %L and %L and d.free_desks < %s and %s offset 0)', p_from, p_to, p_desks, is_open) end);
 end;
 $$;
 grant execute on function search.dates_condition(date, date, integer, timestamptz) to anon, authenticated;
 
--- All filters as one condition: location, city, country, q, start_date, end_date (included), desks, amenities,
--- min_price, max_price, on_weekends, min_wifi, quiet. A space without a day price passes every price filter; one
--- without measurements no other.
+-- All filters as one condition: location, city, country, q, start_date, end_date (inclusive), desks, amenities,
+-- min_price, max_price, on_weekends, min_wifi, quiet. A listing without a day price passes the price filters; one
+-- without measurements fails min_wifi and quiet.
 create function search.conditions(f jsonb, p_now timestamptz) returns text
 language plpgsql stable
 set search_path = ''
@@ -108,7 +108,7 @@ declare
   desks constant integer := coalesce((f ->> 'desks')::integer, 1);
 begin
   return concat_ws(' and ', 'true',
-    -- A filter that is not there looks for nothing.
+    -- A filter that is missing adds no condition.
     case when f ? 'location' then search.place_condition(f ->> 'location', true) end,
     case when f ? 'city' then search.place_condition(f ->> 'city', false) end,
     case when f ? 'country' then search.place_condition(f ->> 'country', false) end,
@@ -127,13 +127,13 @@ end;
 $$;
 grant execute on function search.conditions(jsonb, timestamptz) to anon, authenticated;
 
--- One page: {spaces: card[], next: {key, id} | null, total, total_is_bounded, is_rated, facets}. A search that finds
--- more than a thousand says so, and has no facets. is_rated: some of them have reviews. A card has, where there is one,
--- wifi (the median measured down, Mbit/s), is_quiet, and open_days. p_after: the `next` of the page before.
+-- One page: {spaces: card[], next: {key, id} | null, total, total_is_bounded, is_rated, facets}. A search with more
+-- than a thousand results sets total_is_bounded, and has no facets. is_rated: whether some results have reviews. A card
+-- has, where known, wifi (median download, Mbit/s), is_quiet and open_days. p_after: the `next` of the previous page.
 create function search.find(f jsonb, p_sort text, p_after jsonb, p_page_size integer, p_now timestamptz) returns jsonb
 language plpgsql stable
 set search_path = ''
--- Pages of an index of this size are in memory, and no query of milliseconds gains from these two.
+-- The index fits in memory, and neither JIT nor parallel workers help queries of milliseconds.
 set random_page_cost = 1.1
 set jit = off
 set max_parallel_workers_per_gather = 0
@@ -143,7 +143,7 @@ declare
     when 'price-desc' then 'by_price_down' when 'rating' then 'by_rating' else 'by_featured' end;
   condition constant text := search.conditions(f, p_now);
   page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 120);
-  -- As far as a bigint reaches, whatever a link says.
+  -- Clamped to the range of bigint, because a URL may contain any number.
   after_key constant bigint := coalesce(least(greatest((p_after ->> 'key')::numeric, -9.2e18), 9.2e18), -9.2e18);
   after_id constant uuid := coalesce((p_after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000');
   start_date constant date := f ->> 'start_date';
@@ -154,7 +154,7 @@ declare
   ids uuid[];
   keys bigint[];
 begin
-  -- All that match when they are a thousand at most, along whichever index finds them soonest.
+  -- Collects all matches up to a thousand, by the index that the planner chooses.
   execute format($query$
     with candidates as materialized (
       select i.id, i.%I as key, i.amenities, i.price, i.by_rating < 0 as is_rated from search.spaces i where %s limit 1001
@@ -169,7 +169,7 @@ begin
         'price', (select jsonb_build_object('min', min(c.price), 'max', max(c.price)) from candidates c)) end
     $query$, sort_column, condition)
   into found, ids, keys, is_rated, facets using after_key, after_id, page_size + 1;
-  -- More match: then the next of them are near in the order of the page.
+  -- With more matches, the next page is found soonest by walking the index of the sort order.
   if found > 1000 then
     execute format($query$
       select array_agg(p.id), array_agg(p.key), exists (select from search.spaces i where i.by_rating < 0 and %2$s) from (
@@ -190,7 +190,7 @@ end;
 $$;
 grant execute on function search.find(jsonb, text, jsonb, integer, timestamptz) to anon, authenticated;
 
--- Whether the words for a place find nothing by themselves.
+-- Whether a typed place finds nothing without the other filters.
 create function search.is_place_empty(p_typed text) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -208,7 +208,7 @@ end;
 $$;
 grant execute on function search.is_place_empty(text) to anon, authenticated;
 
--- What was typed in two parts, each way round: a name of a place, and the words beside it.
+-- Every split of the typed words into a place name and other words, in both orders.
 create function search.beside_a_place(p_slug text) returns table (place_id integer, name text, rest text)
 language plpgsql stable
 set search_path = ''
@@ -227,8 +227,8 @@ end;
 $$;
 grant execute on function search.beside_a_place(text) to anon, authenticated;
 
--- How far a spelling is from what was typed; null when it is further than is forgiven: one error, in six letters or
--- more two. Two letters that changed places are one.
+-- The edit distance between the typed text and a spelling; null above the limit: one error, two from six letters on,
+-- none below three. A transposition of two letters is one error.
 create function search.errors_in(p_typed text, p_spelling text) returns integer
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -245,8 +245,8 @@ end;
 $$;
 grant execute on function search.errors_in(text, text) to anon, authenticated;
 
--- The place or neighbourhood with listings whose name is nearly so, alone or beside the name of what it lies in; null
--- when some place is called so.
+-- The place or neighbourhood with listings that has the nearest spelling, alone or beside the name of a place that
+-- contains it; null when a place has exactly the typed name.
 create function search.corrected(p_typed text) returns text
 language plpgsql stable
 set search_path = ''
@@ -254,7 +254,7 @@ as $$
 declare
   typed constant text := left(private.slug(search.typed(p_typed)), 200);
 begin
-  -- "offset 0" has the spellings compared first, and listings counted for those that are near.
+  -- "offset 0" compares the spellings first, and counts listings only for the near ones.
   return (
     select near.shown from (
       select s.*, search.errors_in(s.asked, s.spelling) as errors from (
@@ -274,7 +274,7 @@ begin
         cross join lateral (select typed as asked union all select b.rest from search.beside_a_place(typed) b
           where b.place_id = n.city_id) part
       ) s
-      -- What is spelt in another script is further away than two letters.
+      -- Another script differs by more than two letters.
       where abs(length(s.spelling) - length(s.asked)) <= 2 and (s.spelling ~ '^[a-z0-9]') = (s.asked ~ '^[a-z0-9]')
         and extensions.levenshtein_less_equal(left(s.spelling, 200), left(s.asked, 200), 2) <= 2 offset 0) near
     join search.busy_places b on b.id = near.id
@@ -285,7 +285,7 @@ end;
 $$;
 grant execute on function search.corrected(text) to anon, authenticated;
 
--- Words of the trade and of finding the way, which say nothing of a place beside its name: "coworking lisbon", "Lisbon
+-- Words about coworking and directions that say nothing about the place beside them: "coworking lisbon", "Lisbon
 -- airport".
 create function search.trade_words() returns text[]
 language sql immutable parallel safe
@@ -301,7 +301,7 @@ as $$
 $$;
 grant execute on function search.trade_words() to anon, authenticated;
 
--- Small words that go with them, as in "desk in Porto".
+-- Small words that connect them, as in "desk in Porto".
 create function search.small_words() returns text[]
 language sql immutable parallel safe
 set search_path = ''
@@ -310,8 +310,8 @@ as $$
 $$;
 grant execute on function search.small_words() to anon, authenticated;
 
--- What was typed for a place without words of the trade, and without small words beside them or at an end: "campo de
--- ourique" of "coworking in Campo de Ourique". It is '' where nothing else was typed, and null where none of these was.
+-- The typed place without words of search.trade_words, and without small words beside them or at an end: "campo de
+-- ourique" for "coworking in Campo de Ourique". '' when only such words were typed, null when none was.
 create function search.without_trade_words(p_typed text) returns text
 language plpgsql immutable
 set search_path = ''
@@ -341,9 +341,9 @@ end;
 $$;
 grant execute on function search.without_trade_words(text) to anon, authenticated;
 
--- The name of a place beside which nothing but such words was typed: the longest, so that "Mexico City coworking" is not
--- all of Mexico. Two capitals among other letters may be a code, as in "Portland ME". Null where other words were typed,
--- and where all of it is the name of a place.
+-- The place name beside which only trade words were typed: the longest, so that "Mexico City coworking" is not all of
+-- Mexico. Two capitals among other letters may be a code, as in "Portland ME". Null when other words were typed, and
+-- when the whole text is a place name.
 create function search.place_beside_trade(p_typed text) returns text
 language plpgsql stable
 set search_path = ''
@@ -355,7 +355,7 @@ declare
   idle text[] := search.trade_words() || search.small_words();
   slugs text[];
 begin
-  -- Most searches have no such word, and ask for no name.
+  -- Most searches contain no such word, and need no lookup.
   if p_typed is null or length(p_typed) > 100 or most > 8 or not parts && idle or parts <@ idle then
     return null;
   elsif typed <> upper(typed) then
@@ -374,15 +374,14 @@ end;
 $$;
 grant execute on function search.place_beside_trade(text) to anon, authenticated;
 
--- How a text that finds nothing is read: {corrected, read_as, space_at}, or null where it cannot be. read_as: spelling
--- (of a place), place (words of the trade were left out), nowhere (nothing but these was typed), or as
--- search.read_address says.
+-- The interpretation of a text without results: {corrected, read_as, space_at}, or null. read_as: spelling (a corrected
+-- place name), place (without trade words), nowhere (trade words only), or a value of search.read_address.
 create function search.reading(p_typed text) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  -- A place whose name has such a word is that place, also where it has no spaces.
+  -- A place whose name contains such a word is meant as typed, even without spaces in it.
   plain constant text := case when not exists (select from search.names n
       where n.slug = private.slug(search.typed(p_typed)) and not n.came_with_listing)
     then search.without_trade_words(p_typed) end;
@@ -407,8 +406,8 @@ end;
 $$;
 grant execute on function search.reading(text) to anon, authenticated;
 
--- corrected: the place that was searched for in place of what was typed, read_as: why (search.reading), space_at: the
--- space at the address that was typed. places: with the first page, some to choose.
+-- corrected: the place that was searched instead of the typed text; read_as: the reason (search.reading); space_at: the
+-- space at the typed address. places: suggestions, with the first page only.
 create function public.search_spaces(
   p_filters jsonb default '{}', p_sort text default 'featured', p_after jsonb default null,
     p_page_size integer default 24
@@ -440,7 +439,7 @@ end;
 $$;
 grant execute on function public.search_spaces(jsonb, text, jsonb, integer) to anon, authenticated;
 
--- Twelve of which places_with_room chooses: [{name, within, kind, spaces}].
+-- Twelve places with a similar name, as input of places_with_room: [{name, within, kind, spaces}].
 create function search.similar_places(p_typed text) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -462,7 +461,7 @@ end;
 $$;
 grant execute on function search.similar_places(text) to anon, authenticated;
 
--- Twelve of which places_with_room chooses: [{name, within, kind, spaces}].
+-- The twelve nearest cities, as input of places_with_room: [{name, within, kind, spaces}].
 create function search.nearest_places(p_typed text) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -483,11 +482,11 @@ end;
 $$;
 grant execute on function search.nearest_places(text) to anon, authenticated;
 
--- What would help a search that finds nothing. without: what it would find without one of its filters, the most first:
--- [{without, total, total_is_bounded, min_price, spaces: card[]}]; `without` is one of search.filter_groups, or an
--- amenity. is_place_empty: the place alone finds nothing. nearby: when it is known, search.nearest_places(). similar:
--- when it is not, search.similar_places(). Both name only places with room on the days of the search. busiest: of the
--- cities with the most spaces those that have room then, six at most; null without days.
+-- Suggestions for a search without results. without: the results without one filter, the most first: [{without, total,
+-- total_is_bounded, min_price, spaces: card[]}]; `without` is one of search.filter_groups, or an amenity.
+-- is_place_empty: the place alone finds nothing. nearby: for a known place, search.nearest_places(). similar: for an
+-- unknown one, search.similar_places(). Both contain only places with availability on the searched days. busiest: of
+-- the cities with the most spaces, up to six with availability; null without days.
 create function public.search_help(p_filters jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -498,7 +497,7 @@ declare
   busiest jsonb;
   is_place_empty boolean;
 begin
-  -- Each filter is handed on many times.
+  -- Bounded, because each filter is passed on many times.
   if pg_column_size(p_filters) > 8000 then
     raise exception 'search-too-long' using errcode = '22023', hint = 'at most 8000 bytes';
   elsif not search.has_turn() then
@@ -536,9 +535,9 @@ end;
 $$;
 grant execute on function public.search_help(jsonb) to anon, authenticated;
 
--- Places and neighbourhoods with listings, one word of whose names begins as one that was typed, and all others there
--- or in a name of what they lie in; the country whose code was typed; or the busiest cities: [{name, within, kind,
--- spaces}]. Names are compared of places with listings alone; "offset 0" has these found first.
+-- Suggestions: [{name, within, kind, spaces}], places and neighbourhoods with listings. One typed word must begin a
+-- word of their name, all others one of their name or of a place that contains them; a country code finds its country;
+-- an empty text the busiest cities. Only names of places with listings are compared; "offset 0" finds these first.
 create function public.suggest_places(p_typed text default '', p_most integer default 8) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -549,7 +548,7 @@ declare
   coded_id constant integer := (select p.id from public.places p where p.kind = 'country'
     and p.country_code = btrim(p_typed));
 begin
-  -- Every page of a search asks for these: they come along an index, without counting what lies in each place.
+  -- Every search page shows these, so they come from an index, without counting the listings of each place.
   if cardinality(patterns) = 0 then
     return (
       select coalesce(jsonb_agg(to_jsonb(p) - 'id' || jsonb_build_object('spaces', c.spaces) order by c.spaces desc,
@@ -580,7 +579,7 @@ end;
 $$;
 grant execute on function public.suggest_places(text, integer) to anon, authenticated;
 
--- The busiest cities, with the first photo of a listing there, and what is counted over all.
+-- The busiest cities, each with the first photo of a listing, and totals of the site.
 create function search.market(p_cities integer) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -607,12 +606,11 @@ $$;
 grant execute on function search.market(integer) to anon, authenticated;
 
 -- {viewer, custom_code, settings}; viewer is null for a visitor.
---   is_admin                whether the rights of an admin count in this session; they rest where a second factor is
---     asked and was not used
---   must_verify             the member neither books nor lists before the address is verified
---   must_use_second_factor  the member is an admin, and the setting asks for one
---   unread_threads          in how many something is unread for the member; a hundred stand for all that are more
---   custom_code             which is live: {css, javascript}, each the name of a file or null
+-- - is_admin: whether the session has the rights of an admin; without a required second factor it has not.
+-- - must_verify: the member must verify the address before booking and listing.
+-- - must_use_second_factor: the member is an admin, and the setting requires a second factor.
+-- - unread_threads: the number of threads with unread messages, a hundred at most.
+-- - custom_code: the live versions: {css, javascript}, each the name of a file or null.
 create function public.site_frame() returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -620,7 +618,7 @@ as $$
 declare
   viewer jsonb;
 begin
-  -- A visitor has no grant on users: the question is not even asked for them.
+  -- A visitor has no grant on users, so the query must not run.
   if auth.uid() is not null and private.has_session() then
     select jsonb_build_object('id', u.id, 'email', u.email, 'full_name', u.full_name, 'is_admin', private.is_admin(),
       'suspended_because', u.suspended_because,
@@ -646,7 +644,7 @@ end;
 $$;
 grant execute on function public.site_frame() to anon, authenticated;
 
--- The home page: featured listings (never more than the setting allows), popular destinations, counted figures.
+-- The home page: featured listings (up to the limit of the settings), popular destinations, and figures.
 create function public.home_overview() returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -664,7 +662,7 @@ end;
 $$;
 grant execute on function public.home_overview() to anon, authenticated;
 
--- The wanted pass where it is sold, else the shortest that is; the wanted one again where none is.
+-- The wanted pass if the space sells it, otherwise the shortest that it sells; the wanted one when it sells none.
 create function private.sold_pass(space public.coworking_spaces, wanted text) returns text
 language plpgsql immutable
 set search_path = ''
@@ -679,10 +677,10 @@ end;
 $$;
 grant execute on function private.sold_pass(public.coworking_spaces, text) to anon, authenticated;
 
--- The page of one listing: the listing with its photos and known_city (the zone and the centre of its city, as far as
--- they are known), the days from p_from to p_to (at most 62; without them the month it is at the space), whether the
--- person asking saved it or owns it, and, with p_starts_on, what a pass that it sells, or 'cheapest', costs from that
--- day on. Null when there is no such listing for them.
+-- The page of a listing: the listing with its photos and known_city (time zone and centre of its city, where known),
+-- the days from p_from to p_to (62 at most; by default the current month at the space), whether the caller saved or
+-- owns it, and, with p_starts_on, a quote for a pass that it sells or for 'cheapest'. Null for a listing that the
+-- caller may not read.
 create function public.space_overview(
   p_space_id uuid, p_from date default null, p_to date default null,
   p_pass text default 'day', p_starts_on date default null, p_ends_on date default null, p_desks integer default 1
@@ -720,7 +718,7 @@ begin
         from public.places c where c.id = space.city_id)),
     'listed_by', private.listed_by(space),
     'today', today,
-    -- Today, or tomorrow once the space has closed for today.
+    -- Today, or tomorrow after the space has closed for today.
     'first_day', (select min(c.day) from private.calendar_days(space, today, today + 1, now()) c
       where c.state <> 'past'),
     'is_saved', saved,
@@ -737,7 +735,7 @@ end;
 $$;
 grant execute on function public.space_overview(uuid, date, date, text, date, date, integer) to anon, authenticated;
 
--- Until when a space is open at this time, by its hours of that day and of the day before, whose night may go on; null
+-- The closing time of a space that is open at a given time, by the hours of that day and of the previous night; null
 -- when it is closed.
 create function search.open_until(
   opens_at time, closes_at time, night_opens_at time, night_closes_at time, clock time
@@ -753,7 +751,7 @@ begin
 end;
 $$;
 
--- When a space with these hours opens or closes next on that day; null when it does not.
+-- The next opening or closing time on that day of a space with these hours; null when there is none.
 create function search.changes_after(
   opens_at time, closes_at time, night_opens_at time, night_closes_at time, clock time
 ) returns time
@@ -768,8 +766,8 @@ begin
 end;
 $$;
 
--- On how many of the days a space is open, as search.dates_condition asks; null for more days than day passes cover,
--- and for none.
+-- The number of days on which a space is open, by the rule of search.dates_condition; null for a span longer than day
+-- passes, and without days.
 create function search.open_days(i search.spaces, p_from date, p_to date) returns integer
 language plpgsql stable
 set search_path = ''
@@ -786,7 +784,7 @@ end;
 $$;
 grant execute on function search.open_days(search.spaces, date, date) to anon, authenticated;
 
--- Of these places those that have room on the days of the search: [{…, spaces}].
+-- Those of the places that have availability on the searched days: [{…, spaces}].
 create function search.places_with_room(p_places jsonb, p_filters jsonb, p_most integer) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -826,7 +824,7 @@ end;
 $$;
 grant execute on function search.places_with_room(jsonb, jsonb, integer) to anon, authenticated;
 
--- The filters of a search that have these names.
+-- The filters of a search with these names.
 create function search.only_filters(f jsonb, p_names text[]) returns jsonb
 language sql immutable
 set search_path = ''
@@ -835,8 +833,8 @@ as $$
 $$;
 grant execute on function search.only_filters(jsonb, text[]) to anon, authenticated;
 
--- So many searches that find nothing are helped at the same moment, and no more: whoever asks meanwhile is refused at
--- once, and the rest of the site has the machine. The locks end with the request.
+-- Limits concurrent calls of search_help: a caller above the limit is refused at once, so that the rest of the site
+-- keeps the machine. The locks end with the transaction.
 create function search.has_turn() returns boolean
 language plpgsql
 set search_path = ''
@@ -852,9 +850,9 @@ end;
 $$;
 grant execute on function search.has_turn() to anon, authenticated;
 
--- The place with listings in a text that names more than a place: an address, or a postcode and a city; null when there
--- is none. A part between commas that is the name and figures alone says more than a name within other words, which may
--- be of a street; then counts what else of the text the place lies in, and then which name comes last.
+-- The place with listings in a text that names more, such as an address, or a postcode and a city; null when there is
+-- none. Ranked first: a part between commas that is only the name and digits, because a name among other words may
+-- belong to a street; then the number of containing places that the text names; then the last name in the text.
 create function search.place_within(p_typed text) returns table (place_id integer, named text)
 language plpgsql stable
 set search_path = ''
@@ -885,9 +883,9 @@ end;
 $$;
 grant execute on function search.place_within(text) to anon, authenticated;
 
--- What a text that finds nothing names, as search.reading has it: the space at an address (read_as is space, space_at its
--- name), else the place where that would be (address, or postcode where nothing else stands beside the place). Null when
--- it names neither.
+-- The interpretation of an address, for search.reading: the space at it (read_as is space, space_at its name),
+-- otherwise its place (read_as is address, or postcode when only a postcode stands beside the place). Null without
+-- either.
 create function search.read_address(p_typed text) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -902,13 +900,13 @@ declare
 begin
   select w.place_id, w.named, p.name, p.within into place
   from search.place_within(p_typed) w join search.shown_places p on p.id = w.place_id
-  -- An address has a number, a postcode or a comma; other words beside a place are not there.
+  -- An address contains a digit or a comma; a text without them is not read as one.
   where p_typed ~ '[0-9,;、，]';
   if not found then
     return null;
   end if;
   shown := concat_ws(', ', place.name, place.within);
-  -- The words beside the place, and the longest of them, by which addresses are looked through.
+  -- The words beside the place. The longest one filters the addresses.
   beside := array(
     select word from string_to_table(btrim(replace(typed, ' ' || replace(place.named, '-', ' ') || ' ', ' ')), ' ') word
       where word <> '');
@@ -918,7 +916,7 @@ begin
   where c.within @> array[place.place_id] and address.words ~ '[[:alpha:]]{3}'
     and private.plain(s.address) like '%'
       || (select word from unnest(beside) word order by word ~ '[0-9]', length(word) desc limit 1) || '%'
-    -- All of its address was typed, or all that was typed is in its address.
+    -- All of its address was typed, or all of the typed text is in its address.
     and ((select bool_and(typed like '% ' || word || ' %') from string_to_table(btrim(address.words), ' ') word)
       or (select bool_and(address.words like '% ' || word || ' %') from unnest(beside) word))
   order by length(s.address) desc, s.id limit 1;
@@ -939,7 +937,7 @@ end;
 $$;
 grant execute on function search.read_address(text) to anon, authenticated;
 
--- Places as they are shown to choose from; within: the country of a city or region, the continent of a country.
+-- Places for selection lists; within: the country of a city or region, the continent of a country.
 create view search.shown_places with (security_invoker = on) as
 select p.id, p.name, p.kind, coalesce(country.name, above.name) as within
 from public.places p
@@ -947,7 +945,7 @@ left join public.places above on above.id = p.parent_id
 left join public.places country on country.id = above.parent_id and above.kind = 'region';
 grant select on search.shown_places to anon, authenticated;
 
--- Those that have listings.
+-- The shown places that have listings.
 create view search.suggestions with (security_invoker = on) as
 select p.*, b.spaces from search.shown_places p join search.busy_places b on b.id = p.id;
 grant select on search.suggestions to anon, authenticated;

@@ -1,8 +1,8 @@
--- The bookings of a member, and the mails about them. That a desk is booked or cancelled is about a contract and always
--- sent; the reminder is a preference.
+-- The bookings of a member, and the mails about them. Mail about booking and cancelling concerns a contract and is
+-- always sent; the reminder is a preference.
 
--- What a list shows of a booking. last_day: the last held one. status: confirmed, completed or cancelled. units: how
--- many passes were paid for each desk. review: the state of its review.
+-- A booking as lists show it. last_day: the last held day. status: confirmed, completed or cancelled. units: the number
+-- of passes per desk. review: the state of its review.
 create function private.booking_card(b public.bookings, p_now timestamptz) returns jsonb
 language sql stable
 set search_path = ''
@@ -20,7 +20,7 @@ as $$
 $$;
 grant execute on function private.booking_card(public.bookings, timestamptz) to authenticated;
 
--- One booking as its page and its mails show it, with what cancelling would cost now.
+-- A booking as its page and its mails show it, with the current cost of cancelling.
 create function private.booking_terms(b public.bookings) returns jsonb
 language sql stable
 set search_path = ''
@@ -38,8 +38,8 @@ as $$
 $$;
 grant execute on function private.booking_terms(public.bookings) to authenticated;
 
--- p_show: upcoming, past or cancelled. p_after: {"key", "id"} of the last row seen. Answers {bookings: card[], next,
--- counts: {upcoming, past, cancelled}}; each booking says whether something of it can be cancelled.
+-- p_show: upcoming, past or cancelled. p_after: {"key", "id"} of the last row of the previous page. Returns {bookings:
+-- card[], next, counts: {upcoming, past, cancelled}}; each booking says whether it, or a part of it, can be cancelled.
 create function public.my_bookings(p_show text default 'upcoming', p_after jsonb default null,
   p_page_size integer default 12)
 returns jsonb
@@ -97,7 +97,7 @@ as $$
 $$;
 grant execute on function private.booking_details(public.bookings) to authenticated;
 
--- Null when it is not the person's own.
+-- Null when the booking is not the caller's.
 create function public.booking_overview(p_booking_id uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -109,7 +109,7 @@ end;
 $$;
 grant execute on function public.booking_overview(uuid) to authenticated;
 
--- The dashboard: true counts, the next booking, and the latest things this person did.
+-- The dashboard of a member: counts, the next booking, and recent activity.
 create function public.member_overview() returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -146,8 +146,8 @@ end;
 $$;
 grant execute on function public.member_overview() to authenticated;
 
--- The spaces this person saved, the latest first. One that takes no bookings at present is left out, and not counted,
--- also where this person may still see it because they booked or own it; it stays saved.
+-- The caller's saved spaces, the latest first. A space that takes no bookings is neither listed nor counted, even where
+-- the caller may read it as a guest or owner; it stays saved.
 create function public.my_favourites(p_after jsonb default null, p_page_size integer default 24) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -184,14 +184,14 @@ language sql stable
 set search_path = ''
 as $$ select private.booking_details(b) from public.bookings b where b.id = p_booking_id and b.status = 'confirmed' $$;
 
--- A cancellation of the rest of a stay is told by the same mail.
+-- Also the mail about cancelling the remaining days of a stay.
 create function private.mail_booking_cancelled(p_booking_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$ select private.booking_details(b) from public.bookings b where b.id = p_booking_id
   and b.cancelled_at is not null $$;
 
--- It says "tomorrow": nothing is sent when the day was cancelled or has begun.
+-- The text says "tomorrow": null when the booking was cancelled or its first day has begun.
 create function private.mail_booking_reminder(p_booking_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -200,7 +200,7 @@ as $$
   where b.id = p_booking_id and b.status = 'confirmed' and now() < b.held_days[1]::timestamp at time zone b.timezone;
 $$;
 
--- Definer: who books may not write the outbox.
+-- Definer: no role may write the outbox.
 create function private.mail_about_booking() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -243,8 +243,8 @@ as $$
   from public.bookings b where b.id = p_booking_id and b.cancelled_at is not null;
 $$;
 
--- lost_days: of a rest that the space has cancelled, the days that were taken away, so that the link of the mail to
--- other desks searches those. The booking has forgotten them; its log says which days it held before.
+-- lost_days: the days that the space cancelled at the end of a stay, which the mail's link searches at other spaces.
+-- The booking no longer has them; the log line has its former days.
 create function private.mail_booking_cancelled_by_owner(p_booking_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -262,13 +262,13 @@ as $$
   where b.id = p_booking_id and b.cancelled_at is not null;
 $$;
 
--- To the host, for whom an admin has cancelled.
+-- To the host, after an admin has cancelled.
 create function private.mail_booking_cancelled_by_admin(p_booking_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$ select private.mail_booking_cancelled_by_guest(p_booking_id) $$;
 
--- Nothing is said when the booking was cancelled, has its review, or is too old for one.
+-- Null when the booking was cancelled, has a review, or is too old for one.
 create function private.mail_review_invitation(p_booking_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -278,7 +278,7 @@ as $$
   from public.bookings b where b.id = p_booking_id and private.review_state(b, now()) = 'open';
 $$;
 
--- Null when it was cancelled, is over, or has a host by now.
+-- Null when the booking was cancelled or completed, or has a host again.
 create function private.mail_booking_without_host(p_booking_id uuid) returns jsonb
 language sql stable
 set search_path = ''

@@ -1,10 +1,10 @@
--- The profile as its holder edits it, whether its e-mail address was proved by a mail, and mails about what opens an
--- account: another password, and an app that was set up or removed.
+-- The profile form, the verification of e-mail addresses, and mails about security: a changed password, and a second
+-- factor that was added or removed.
 
--- What is logged is never removed, so a profile is changed at most a hundred times in 24 hours.
+-- For the limit of a hundred profile changes in 24 hours, because each adds log lines that are kept.
 create index audit_log_profiles on public.audit_log (actor_id, created_at) where table_name = 'users';
 
--- A new address is proved when Auth makes it the address after its mail; by any other way it is not.
+-- Sets email_verified_at when Auth confirms an address, and clears it when the address changes in any other way.
 -- Definer: Auth writes as its own role, which has no rights in public.
 create function private.prove_email() returns trigger
 language plpgsql security definer
@@ -25,8 +25,8 @@ begin
 end;
 $$;
 
--- The trigger's arguments name the columns whose change is logged by their names alone. Definer: nobody may insert into
--- the log by hand.
+-- Logs changes of the columns in the trigger's arguments by their names, without values. Definer: no role may insert
+-- into the log.
 create function private.audit_names() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -46,7 +46,7 @@ begin
 end;
 $$;
 
--- Of what a person edits at once: a form that was shown before another tab saved has another one.
+-- A hash of the columns of the profile form, by which a form is refused when another tab has saved since.
 create function private.profile_digest(u public.users) returns text
 language sql immutable
 set search_path = ''
@@ -55,8 +55,7 @@ as $$
 $$;
 grant execute on function private.profile_digest(public.users) to authenticated;
 
--- shown_as: what other people see now. digest: to be given back to save_profile. Refusals: those of
--- private.require_session.
+-- shown_as: the name that other people see. digest: for save_profile. Refusals: those of private.require_session.
 create function public.my_profile() returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -74,9 +73,9 @@ end;
 $$;
 grant execute on function public.my_profile() to authenticated;
 
--- Writes all of it, null for what is empty. Sent twice it is written once. It answers {spaces, posts}, those of
--- private.pages_with_my_name; where the name stays as it was, none. Refusals: those of private.require_member,
--- changed-elsewhere (somebody saved since p_digest was shown), too-many-changes, reserved-name.
+-- Writes all columns of the form, null for an empty field. The same call again changes nothing. Returns {spaces, posts}
+-- of private.pages_with_my_name, empty when the name has not changed. Refusals: those of private.require_member,
+-- changed-elsewhere (the profile changed since p_digest was shown), too-many-changes, reserved-name.
 create function public.save_profile(
   p_digest text, p_full_name text default null, p_public_name text default null, p_phone text default null,
   p_location text default null, p_bio text default null
@@ -106,8 +105,8 @@ end;
 $$;
 grant execute on function public.save_profile(text, text, text, text, text, text) to authenticated;
 
--- Which kinds of mail the member wants; private.mail_topics says which mail each switch stops.
--- Refusals: those of private.require_member.
+-- Saves the member's mail preferences; private.mail_topics has the preference of each mail. Refusals: those of
+-- private.require_member.
 create function public.save_mail_preferences(p_booking_confirmations boolean, p_new_messages boolean,
   p_promotions boolean)
 returns void
@@ -123,7 +122,7 @@ end;
 $$;
 grant execute on function public.save_mail_preferences(boolean, boolean, boolean) to authenticated;
 
--- The mails say what happened, and nothing else.
+-- Mails about security have no variable content.
 create function private.mail_password_changed(p_change_id uuid) returns jsonb
 language sql immutable
 set search_path = ''
@@ -139,9 +138,9 @@ language sql immutable
 set search_path = ''
 as $$ select '{}'::jsonb $$;
 
--- Nobody is told who has left, or whose account goes at this moment. One mail is enough while the same news waits from
--- the last ten minutes, and ten a day for each kind: whoever changes a password in a loop would fill a mailbox that
--- need not be theirs.
+-- Sends a security mail, except to members who are deleting their account. A mail of the same topic that is still
+-- unsent after less than ten minutes replaces a new one, and ten per topic and day are the limit: changing a password
+-- in a loop would flood a mailbox that may belong to somebody else.
 create function private.tell_of_security(p_topic text, p_user_id uuid) returns void
 language plpgsql
 set search_path = ''
@@ -161,7 +160,7 @@ begin
 end;
 $$;
 
--- Definer: Auth writes as its own role, which has no rights here.
+-- Definer: Auth writes as its own role, which has no rights in private.
 create function private.tell_of_password() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -172,7 +171,7 @@ begin
 end;
 $$;
 
--- Definer: Auth writes as its own role, which has no rights here.
+-- Definer: Auth writes as its own role, which has no rights in private.
 create function private.tell_of_second_factor() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -187,15 +186,15 @@ begin
 end;
 $$;
 
--- While a setting asks an app of admins, none of them removes the last one: with the password alone somebody else would
--- set up the next, and be an admin. It goes with the account, and after the right is taken away. Definer: Auth writes
--- as its own role, which has no rights here.
+-- Refuses to remove the last second factor of an admin while the setting requires one: with the password alone,
+-- somebody else could set up a new one and be an admin. Deleting the account removes it, and so may a member who is no
+-- longer an admin. Definer: Auth writes as its own role, which has no rights in private.
 create function private.keep_last_factor() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Of two that go at the same moment the second one waits here, and sees that the first is gone.
+  -- The lock serialises two deletions, so that the second sees the first.
   perform pg_advisory_xact_lock(hashtextextended('factors' || old.user_id, 0));
   if exists (
       select from auth.users a join public.users u on u.id = a.id cross join public.site_settings s
@@ -210,7 +209,8 @@ begin
 end;
 $$;
 
--- Where Auth offers second factors it has their table by now; a stand-in that makes it later calls this as well.
+-- Creates the triggers on auth.mfa_factors where the table exists. Hosted Auth has created it before migrations run;
+-- the local stand-in calls this function after creating it.
 create function private.watch_second_factors() returns void
 language plpgsql
 set search_path = ''
@@ -228,7 +228,7 @@ begin
 end;
 $$;
 
--- Made of the address, so a link to a former one proves nothing. Nothing has to be kept of it, or erased.
+-- Signs the address, so that a link that was mailed to a former address is invalid. No token is stored.
 create function private.address_token(u public.users, p_until timestamptz) returns text
 language plpgsql stable
 set search_path = ''
@@ -242,7 +242,7 @@ begin
 end;
 $$;
 
--- {token}. The link works for a day from when it was asked for, however late the mail is sent.
+-- {token}. The link expires a day after the request, however late the mail is sent.
 create function private.mail_verify_address(p_request_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -253,9 +253,9 @@ as $$
     and u.email_verified_at is null and o.created_at > now() - interval '1 day';
 $$;
 
--- Mails a link to the caller's address; none when it is verified already. A suspended member may ask as well. Refusals:
--- those of private.require_session, too-many-mails (its detail is the limit in 24 hours: the mailbox may be a
--- stranger's). Definer: nobody writes the outbox.
+-- Mails a verification link to the caller's address, unless it is verified. Suspended members may call it. Refusals:
+-- those of private.require_session, too-many-mails (the detail is the limit in 24 hours, because the mailbox may be a
+-- stranger's). Definer: no role may write the outbox.
 create function public.send_address_link() returns void
 language plpgsql security definer
 set search_path = ''
@@ -276,10 +276,10 @@ end;
 $$;
 grant execute on function public.send_address_link() to authenticated;
 
--- Takes the token of a link; answers whether the address is verified. False: the link is too old, was for another
--- account, or was mailed to another address. It asks for the session of the account, so that somebody who only reads
--- the mailbox verifies nobody else's account. Refusals: those of private.require_session. Definer: nobody writes that
--- column.
+-- Verifies the address by the token of a link; returns whether it is verified. False: the link has expired, belongs to
+-- another account, or was mailed to another address. It requires the session of the account, so that a reader of the
+-- mailbox cannot verify somebody else's account. Refusals: those of private.require_session. Definer: no role has a
+-- grant on email_verified_at.
 create function public.verify_address(p_token text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -298,8 +298,8 @@ end;
 $$;
 grant execute on function public.verify_address(text) to authenticated;
 
--- Whether the setting asks the caller to verify the address first. Definer: of the profile and the settings a session
--- that is not whole reads nothing.
+-- Whether the settings require the caller to verify the address first. Definer: an incomplete session may read neither
+-- the profile nor the settings.
 create function private.must_verify() returns boolean
 language sql stable security definer
 set search_path = ''
@@ -310,8 +310,8 @@ as $$
 $$;
 grant execute on function private.must_verify() to authenticated;
 
--- The one question before booking and listing, beside those of private.require_member and private.may_write. Refusal:
--- unverified.
+-- Refuses booking and listing by members who must verify their address, besides the checks of private.require_member
+-- and private.may_write. Refusal: unverified.
 create function private.refuse_unverified() returns trigger
 language plpgsql
 set search_path = ''
@@ -324,9 +324,8 @@ begin
 end;
 $$;
 
--- Neither by an admin's form nor by a claim does anybody come to own a listing whose address is not verified, where the
--- setting asks for it. Refusal: owner-unverified. Definer: of another member nobody reads whether the address is
--- verified.
+-- Refuses to give a listing to a member who must verify the address, by an admin's form or by a claim. Refusal:
+-- owner-unverified. Definer: nobody may read email_verified_at of another member.
 create function private.refuse_unverified_owner() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -341,7 +340,7 @@ begin
 end;
 $$;
 
--- Definer: members do not read what is asked of admins.
+-- Definer: members may not read the settings for admins.
 create function private.must_use_second_factor() returns boolean
 language sql stable security definer
 set search_path = ''
@@ -350,22 +349,23 @@ as $$
     from public.site_settings s, public.users u where u.id = auth.uid()), false);
 $$;
 comment on function private.must_use_second_factor is
-  'Whether the caller is an admin, and the setting asks a second factor of them.';
+  'Whether the caller is an admin and the settings require a second factor of admins.';
 grant execute on function private.must_use_second_factor() to authenticated;
 
--- Definer: members do not read what is asked of admins.
+-- Definer: members may not read the settings for admins.
 create function private.listings_limit() returns integer
 language sql stable security definer
 set search_path = ''
 as $$ select s.listings_limit from public.site_settings s $$;
-comment on function private.listings_limit is 'How many listings that are not archived one owner may have.';
+comment on function private.listings_limit is
+  'The number of listings that one owner may have, archived ones not counted.';
 grant execute on function private.listings_limit() to authenticated;
 
--- Its name comes after create_profile, and PostgreSQL calls triggers by name.
+-- Triggers fire in alphabetical order: after create_profile.
 create trigger prove_email after insert or update of email, email_confirmed_at on auth.users
   for each row execute function private.prove_email();
 
--- The switches of mails are none of them: whoever wants no more of a mail is never refused.
+-- Mail preferences are not logged, so that the limit of changes never keeps a member from switching off mail.
 create trigger audit_names after update of email, full_name, public_name, phone, location, bio on public.users
   for each row execute function private.audit_names('email', 'full_name', 'public_name', 'phone', 'location', 'bio');
 
@@ -381,7 +381,7 @@ create trigger tell_of_password after update of encrypted_password on auth.users
 create trigger audit_of_verification after update of require_email_verification on public.site_settings
   for each row execute function private.audit('require_email_verification');
 
--- Of what members do for themselves: a listing that an admin makes for somebody is the admin's word.
+-- Only for the member's own booking or listing: an admin vouches for a listing that they create for somebody.
 create trigger ask_for_verification before insert on public.bookings
   for each row when (new.user_id = auth.uid()) execute function private.refuse_unverified();
 
@@ -392,7 +392,7 @@ create trigger ask_for_verification_first before update of status on public.cowo
   for each row when (new.owner_id = auth.uid() and new.status = 'pending' and old.status <> 'pending')
   execute function private.refuse_unverified();
 
--- Members who list for themselves are refused by ask_for_verification, which says so in their words.
+-- Listings by members themselves are refused by ask_for_verification, whose error addresses the member.
 create trigger ask_owner_for_verification before insert on public.coworking_spaces
   for each row when (new.owner_id is not null and new.owner_id is distinct from auth.uid())
     execute function private.refuse_unverified_owner();

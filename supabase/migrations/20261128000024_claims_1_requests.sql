@@ -1,5 +1,5 @@
--- Claims: a member says that a listing without an owner is of a space that they run. An admin decides, and an approval
--- gives the listing to the claimant. Such a listing rests: it takes no bookings and no search finds it.
+-- Claims: a member says that they run the space of a listing without an owner. An admin decides, and an approval makes
+-- the claimant its owner. A listing without an owner is inactive: it takes no bookings, and no search finds it.
 
 create table public.claim_requests (
   id uuid primary key default gen_random_uuid(),
@@ -18,14 +18,14 @@ create table public.claim_requests (
   constraint rejected_for_a_reason check ((status in ('rejected', 'revoked')) = (reason is not null))
 );
 comment on table public.claim_requests is
-  'Members who say that a listing without an owner is of a space that they run, and what an admin decided.';
+  'Claims of members that they run the space of a listing without an owner, and decisions of admins.';
 comment on column public.claim_requests.website_url is
-  'The website that the listing named when it was claimed; what it names later proves nothing.';
+  'The website of the listing at the time of the claim; a later website proves nothing.';
 comment on column public.claim_requests.website_counts is
-  'False when the claimant has owned the listing before: then the website may be of their choosing.';
-comment on column public.claim_requests.token is 'What the website has to show. It opens nothing.';
+  'False when the claimant has owned the listing before, and so may have chosen the website.';
+comment on column public.claim_requests.token is 'The token that the website must show as proof. It grants no access.';
 comment on column public.claim_requests.decided_at is
-  'When it was approved, rejected, withdrawn or, after an approval, revoked.';
+  'When the claim was approved, rejected, withdrawn or, after an approval, revoked.';
 
 create unique index one_pending_claim on public.claim_requests (user_id, space_id) where status = 'pending';
 create index claim_requests_user on public.claim_requests (user_id, created_at desc, id);
@@ -47,8 +47,8 @@ create table private.removed_words (
   closures integer not null
 );
 comment on table private.removed_words is
-  'What went from a listing that somebody runs, because a former owner had written it: whether the description, and '
-  'how many photos, alternative texts and reasons of closed days.';
+  'Content of a former owner that was removed from a listing with another owner: the description, and the numbers of '
+  'photos, alternative texts and reasons of closed days.';
 
 create index removed_words_space on private.removed_words (space_id);
 
@@ -66,17 +66,17 @@ as $$
   select p_space.owner_id is null and p_space.status = 'inactive' and p_space.approved_at is not null;
 $$;
 comment on function private.is_unclaimed is
-  'Whether members may claim the listing: it was approved once, it rests, and it has no owner.';
+  'Whether members may claim a listing: it has been approved, is inactive, and has no owner.';
 
--- Listings that nobody manages and whose name or city has each of eight of the words that were typed; 13 at most, by
--- name: [{id, name, city, country}]. The page shows 12, and the last one tells it that there are more. Definer: whose a
--- listing is can be selected by nobody.
+-- Listings without an owner whose name or city contains all typed words (the first eight), by name: [{id, name, city,
+-- country}]. Returns 13, one more than the page shows, so that the page knows whether there are more. Definer: no role
+-- may select owner_id.
 create function public.unclaimed_spaces(p_typed text default '') returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  -- "Quay House, Lisbon", as a listing is named elsewhere, has a comma that neither its name nor its city has.
+  -- Commas separate words, because "Quay House, Lisbon" joins a name and a city.
   patterns constant text[] := array(
     select distinct '%' || replace(replace(replace(w.word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
     from regexp_split_to_table(private.plain(left(btrim(coalesce(p_typed, '')), 100)), '[\s,]+') w (word) limit 8);
@@ -93,7 +93,7 @@ end;
 $$;
 grant execute on function public.unclaimed_spaces(text) to authenticated;
 
--- The log outlives owners: it knows who owned the listing.
+-- Whether a member has ever owned a listing, by the audit log, which outlives owners.
 create function private.has_owned(p_user_id uuid, p_space_id uuid) returns boolean
 language sql stable
 set search_path = ''
@@ -104,9 +104,9 @@ as $$
       and p_user_id::text in (l.before ->> 'owner_id', l.after ->> 'owner_id'));
 $$;
 
--- Claims a listing; answers the id of the claim. The same claim again is the one that is pending. Refusals: those of
--- private.require_member, no-such-listing, has-owner, already-claimed, too-many-claims (a day; the limit is its
--- detail), unverified, not-a-choice, no-text. Definer: nobody has a grant to write claims.
+-- Claims a listing; returns the id of the claim. The same call again returns the pending claim. Refusals: those of
+-- private.require_member, no-such-listing, has-owner, already-claimed, too-many-claims (per day; the detail is the
+-- limit), unverified, not-a-choice, no-text. Definer: no role has a grant to write claims.
 create function public.claim_space(p_space_id uuid, p_role text, p_message text default null) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -117,17 +117,17 @@ declare
   space public.coworking_spaces;
   claim public.claim_requests;
 begin
-  -- Leaving waits for a claim, and a claim for leaving.
+  -- Serialises with deleting the account.
   perform pg_advisory_xact_lock_shared(hashtextextended('departure' || member::text, 0));
   if private.has_left(member) then
     raise exception 'session-ended' using errcode = 'PT401';
   end if;
-  -- The lock makes a claim and the approval of another wait for one another.
+  -- The share lock serialises a claim with the approval of another.
   select s.* into space from public.coworking_spaces s where s.id = p_space_id for share;
   if (private.visible_space(p_space_id)).id is null then
     raise exception 'no-such-listing' using errcode = 'PT404';
   end if;
-  -- Two presses at once are one claim.
+  -- Serialises submits of a member, so that two create one claim.
   perform pg_advisory_xact_lock(hashtextextended('claim_requests' || member::text, 0));
   select c.* into claim from public.claim_requests c
   where c.user_id = member and c.space_id = p_space_id and c.status = 'pending';
@@ -150,8 +150,7 @@ end;
 $$;
 grant execute on function public.claim_space(uuid, text, text) to authenticated;
 
--- A claim of the caller's own, locked; also for suspended members. Refusals: those of private.require_session,
--- no-such-claim.
+-- Locks a claim of the caller; suspended members included. Refusals: those of private.require_session, no-such-claim.
 create function private.lock_my_claim(p_claim_id uuid) returns public.claim_requests
 language plpgsql
 set search_path = ''
@@ -168,7 +167,8 @@ begin
 end;
 $$;
 
--- The same, of one that is still pending. Refusals: the same, those of private.require_member, claim-decided.
+-- Locks a pending claim of the caller. Refusals: those of private.lock_my_claim and private.require_member,
+-- claim-decided.
 create function private.lock_my_pending_claim(p_claim_id uuid) returns public.claim_requests
 language plpgsql
 set search_path = ''
@@ -185,8 +185,8 @@ begin
 end;
 $$;
 
--- Takes a claim back, also of a suspended member; a second press changes nothing. Refusals: those of
--- private.lock_my_claim, claim-decided. Definer: nobody has a grant to write claims.
+-- Withdraws a claim; suspended members may call it. The same call again changes nothing. Refusals: those of
+-- private.lock_my_claim, claim-decided. Definer: no role has a grant to write claims.
 create function public.withdraw_claim(p_claim_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -203,8 +203,8 @@ end;
 $$;
 grant execute on function public.withdraw_claim(uuid) to authenticated;
 
--- Whether the latest change of a row, or of one column of it, is the caller's. Whoever sends a form twice is told what
--- the first time was. p_row_id: the uuid or the number of the row.
+-- Whether the caller made the latest change of a row, or of one column of it: then a form that was submitted twice gets
+-- the first answer again. p_row_id: the uuid or the number of the row.
 create function private.did_last(p_table text, p_row_id anyelement, p_column text default null) returns boolean
 language sql stable
 set search_path = ''
@@ -216,7 +216,7 @@ as $$
     order by l.id desc limit 1), false);
 $$;
 
--- Whether a claim stands as the caller has judged it, for this reason.
+-- Whether the caller decided a claim in this way, for this reason.
 create function private.is_own_verdict_on_claim(
   p_claim public.claim_requests, p_status text, p_reason text
 ) returns boolean
@@ -227,8 +227,8 @@ as $$
     and private.did_last('claim_requests', p_claim.id);
 $$;
 
--- {space_id, others_rejected}: what an admin is told after a verdict. What an approval ends is decided in its
--- transaction, so at the same moment.
+-- {space_id, others_rejected}: the result of a decision. The approval rejects other claims in its own transaction, so
+-- their decided_at is the same.
 create function private.verdict_on_claim(p_claim public.claim_requests) returns jsonb
 language sql stable
 set search_path = ''
@@ -239,13 +239,13 @@ as $$
       and c.status = 'rejected' and c.decided_at = p_claim.decided_at));
 $$;
 
--- The verdict of an admin, approved or rejected; answers {space_id, others_rejected}: the listing, whose public page an
--- approval changes, and how many other claims of it the approval has rejected. An approval makes the claimant the
--- verified owner; the listing goes on resting until its owner opens it, and every other claim of it ends
--- (private.end_claims). One transaction. The same verdict again by the same admin changes nothing.
--- Refusals: those of private.require_admin, no-such-claim, claim-decided (its detail says how), own-claim, has-owner,
--- claimant-suspended, claimant-left, no-reason, no-such-verdict. Definer: nobody has a grant to write claims, nor whose
--- a listing is.
+-- Decides about a claim: approved or rejected; returns {space_id, others_rejected}: the listing, whose public page an
+-- approval changes, and the number of other claims that the approval rejected. An approval makes the claimant the
+-- verified owner and ends all other claims of the listing (private.end_claims), in one transaction; the listing stays
+-- inactive until its owner opens it. The same call again by the same admin changes nothing. Refusals: those of
+-- private.require_admin, no-such-claim, claim-decided (the detail is the decision), own-claim, has-owner,
+-- claimant-suspended, claimant-left, no-reason, no-such-verdict. Definer: no role has a grant to write claims or
+-- owner_id.
 create function public.review_claim(p_claim_id uuid, p_verdict text, p_reason text default null) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -256,13 +256,13 @@ declare
   space public.coworking_spaces;
   claim public.claim_requests;
 begin
-  -- First, as in delete_account: whoever leaves at this moment comes to own nothing.
+  -- Taken first, as in delete_account: an account that is being deleted cannot become an owner.
   perform pg_advisory_xact_lock_shared(hashtextextended('departure' || c.user_id::text, 0))
   from public.claim_requests c where c.id = p_claim_id;
-  -- Whoever is suspended at this moment either waits and takes the listing from its guests, or is waited for.
+  -- Serialises with the suspension of the claimant, which takes their listings off the market.
   perform from public.users u where u.id = (select c.user_id from public.claim_requests c
     where c.id = p_claim_id) for share;
-  -- The listing before its claims: so do all that lock both.
+  -- Locks the listing before its claims, in the order of all functions that lock both.
   select s.* into space from public.coworking_spaces s
   where s.id = (select c.space_id from public.claim_requests c where c.id = p_claim_id) for no key update;
   select c.* into claim from public.claim_requests c where c.id = p_claim_id for update;
@@ -300,7 +300,8 @@ end;
 $$;
 grant execute on function public.review_claim(uuid, text, text) to authenticated;
 
--- Claims of a listing end when it can no longer be claimed. Definer: whoever changes the listing writes no claims.
+-- Ends the pending claims of a listing that can no longer be claimed. Definer: the role that changes the listing may
+-- not write claims.
 create function private.end_claims() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -315,8 +316,8 @@ begin
 end;
 $$;
 
--- The page on which a listing is claimed: {space, is_unclaimed, is_own, claim_id}; claim_id is the caller's pending
--- claim. Null when the caller sees no such listing. Definer: whose a listing is can be selected by nobody.
+-- The page for claiming a listing: {space, is_unclaimed, is_own, claim_id}; claim_id is the caller's pending claim.
+-- Null for a listing that the caller may not read. Definer: no role may select owner_id.
 create function public.claim_target(p_space_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -335,8 +336,8 @@ end;
 $$;
 grant execute on function public.claim_target(uuid) to authenticated;
 
--- The caller's claims, the latest first, by keyset: {claims, next}. Definer: a listing may be one that its claimant no
--- longer sees.
+-- The caller's claims, the latest first, by keyset pagination: {claims, next}. Definer: the claimant may no longer be
+-- able to read the listing.
 create function public.my_claims(p_after jsonb default null, p_page_size integer default 12) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -366,9 +367,9 @@ end;
 $$;
 grant execute on function public.my_claims(jsonb, integer) to authenticated;
 
--- One claim of the caller's: its summary with {website_url, website_counts, domain, methods, token, code_address,
--- proofs, sent}. code_address: where a code that is still good was mailed. proofs: the latest 12 looks. sent: the
--- documents. Null when it is not theirs. Definer: a listing may be one that its claimant no longer sees.
+-- One claim of the caller: its summary with {website_url, website_counts, domain, methods, token, code_address, proofs,
+-- sent}. code_address: the address of a code that is still valid. proofs: the latest 12 checks. sent: the documents.
+-- Null when the claim is not the caller's. Definer: the claimant may no longer be able to read the listing.
 create function public.my_claim(p_claim_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -410,15 +411,15 @@ as $$
   from public.claim_requests c where c.id = p_claim_id and c.status = 'rejected';
 $$;
 
--- An admin who has or had the listing is not mailed about its reports. Definer: whoever claims, decides or reports may
--- not write the outbox.
+-- Mails the events of claims and reports of listings. An admin who owns or owned the listing gets no mail about its
+-- reports. Definer: no role may write the outbox.
 create function private.mail_about_claim() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   if tg_table_name = 'space_reports' then
-    -- The form says that the owner of the listing reads neither the report nor who wrote it.
+    -- The form promises that the owner of the listing reads neither the report nor its author.
     perform private.send_mail('space-reported', u.id, new.id) from public.users u
     where u.is_admin and u.suspended_at is null and new.space_id not in (select private.listings_ever_of(u.id));
   elsif tg_table_name in ('claim_proofs', 'claim_documents') then
@@ -455,9 +456,9 @@ as $$
   from private.removed_words r where r.id = p_removal_id;
 $$;
 
--- Takes from a listing what one former owner wrote. Photos of others move up. Where somebody else runs it, its website
--- and the days on which it is closed or has hours of their own stay, without the reasons, and that owner is mailed what
--- went.
+-- Removes the content of one former owner from a listing; photos of others move up. Where the listing has another
+-- owner, its website stays, and so do closed days and special hours, without reasons; that owner is mailed the list of
+-- removed content.
 create function private.remove_words_of(w private.former_owners) returns void
 language plpgsql
 set search_path = ''
@@ -516,9 +517,9 @@ as $$
   from public.listing_submissions s where s.id = p_submission_id and s.verdict = 'released';
 $$;
 
--- Releases a listing that its caller has locked. What follows a change of owner follows it here: bookings that are not
--- over have no host, feeds end, proposals are withdrawn, and the next owner reads nothing of what was. The claim by
--- which it was owned is revoked. Refusals: already-released, never-approved, no-reason.
+-- Releases a listing that the caller has locked. It has the effects of every change of owner: upcoming bookings lose
+-- their host, feeds end, proposals are withdrawn, and the next owner cannot read the past. The claim of the former
+-- owner is revoked. Refusals: already-released, never-approved, no-reason.
 create function private.release(p_space public.coworking_spaces, p_reason text) returns void
 language plpgsql
 set search_path = ''
@@ -542,8 +543,8 @@ begin
   update public.coworking_spaces s set owner_id = null, status = 'inactive', is_verified_owner = false,
     is_featured = false
   where s.id = p_space.id;
-  -- Owners who deleted the account were promised that their words go within 14 days, and this listing was to go with
-  -- them. Whoever it was left by may have come back.
+  -- Removes the content of former owners who deleted their account, which is promised within 14 days; was_left includes
+  -- the last owner when they deleted it and may have come back since.
   perform private.remove_words_of(w) from private.former_owners w
   where w.space_id = p_space.id and (private.has_left(w.author_id)
     or (was_left and w.until = (select max(l.until) from private.former_owners l where l.space_id = p_space.id)));
@@ -553,7 +554,7 @@ begin
 end;
 $$;
 
--- Whether a listing stands as the caller has judged it, for this reason.
+-- Whether the caller decided about a listing in this way, for this reason.
 create function private.is_own_verdict_on_listing(p_space_id uuid, p_verdict text, p_reason text) returns boolean
 language sql stable
 set search_path = ''
@@ -565,10 +566,10 @@ as $$
     order by s.submitted_at desc, s.decided_at desc nulls first, s.id limit 1), false);
 $$;
 
--- Makes a listing one that may be claimed, whoever owns it; its owner is mailed the reason, and guests that nobody
--- hosts them until a claim is approved. Answers how many bookings are ahead. The same again by the same admin changes
--- nothing. Refusals: those of private.require_admin, no-such-space, already-released, never-approved, no-reason.
--- Definer: an admin acts as authenticated too, and that role has no grant on whose a listing is.
+-- Removes the owner of a listing, so that it may be claimed. Its owner is mailed the reason, and its guests that they
+-- have no host until a claim is approved. Returns the number of upcoming bookings. The same call again by the same
+-- admin changes nothing. Refusals: those of private.require_admin, no-such-space, already-released, never-approved,
+-- no-reason. Definer: admins share the role authenticated, which has no grant on owner_id.
 create function public.release_listing(p_space_id uuid, p_reason text) returns integer
 language plpgsql security definer
 set search_path = ''
@@ -577,7 +578,7 @@ declare
   space public.coworking_spaces;
 begin
   perform private.require_admin();
-  -- Whoever books holds a share of this lock, and whoever deletes the account takes it.
+  -- Conflicts with the share lock of booking, and with the same lock of deleting the account.
   select s.* into space from public.coworking_spaces s where s.id = p_space_id for update;
   if not found then
     raise exception 'no-such-space' using errcode = 'PT404';
@@ -592,10 +593,10 @@ end;
 $$;
 grant execute on function public.release_listing(uuid, text) to authenticated;
 
--- Takes an approval back, with a reason: the listing belongs to nobody again. Answers the listing, whose public page
--- this changes. The same again by the same admin changes nothing. Refusals: those of private.require_admin,
--- no-such-claim, not-approved (its detail is the status), own-claim, changed-hands (somebody else owns the listing by
--- now, or nobody), no-reason. Definer: nobody has a grant to write claims, nor whose a listing is.
+-- Revokes an approval, with a reason: the listing has no owner again. Returns the listing, whose public page changes.
+-- The same call again by the same admin changes nothing. Refusals: those of private.require_admin, no-such-claim,
+-- not-approved (the detail is the status), own-claim, changed-hands (the claimant no longer owns the listing),
+-- no-reason. Definer: no role has a grant to write claims or owner_id.
 create function public.revoke_claim(p_claim_id uuid, p_reason text) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -625,9 +626,9 @@ end;
 $$;
 grant execute on function public.revoke_claim(uuid, text) to authenticated;
 
--- A listing goes with its claims, and a claimant whose claim is pending would never hear of it: the reason is mailed
--- from the row. Refusal: claims-pending, with their number as its detail. Definer: whoever deletes a listing may not
--- read who claims it.
+-- Refuses to delete a listing with pending claims: deleting it deletes its claims, and the claimants would not be
+-- mailed a reason, which the mail reads from the claim. Refusal: claims-pending; the detail is their number. Definer:
+-- the role that deletes a listing may not read its claims.
 create function private.keep_while_claimed() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -657,9 +658,8 @@ end;
 $$;
 
 -- {claims, next, total}. p_q: a part of the name of the listing, or of the name or e-mail address of the claimant.
--- p_status: all or a status. p_sort: created or status, with "-" before it the other way round. pending_rivals: how
--- many others claim the listing now. Definer: so that the policies of each row are not asked for a hundred thousand of
--- them.
+-- p_status: all or a status. p_sort: created or status, descending with the prefix "-". pending_rivals: the number of
+-- other pending claims of the listing. Definer: avoids a policy check per row on 100,000 rows.
 create function public.admin_claims(
   p_q text default '', p_status text default 'all', p_sort text default '-created', p_after uuid default null,
     p_page_size integer default 25)
@@ -696,16 +696,16 @@ end;
 $$;
 grant execute on function public.admin_claims(text, text, text, uuid, integer) to authenticated;
 
--- What an admin judges a claim by: its summary with {user, website_url, website_counts, had_owner, methods, is_own,
--- listing, proofs, sent, history, rivals, timeline}; null when there is no such claim.
---   had_owner   somebody else has owned the listing, and could choose its website; the log knows it
---   is_own      the admin who asks is the claimant, or claims the same listing, and so decides nothing
---   listing     {has_owner, status, upcoming: bookings that are ahead}
---   history     of the claimant: {listings, bookings, claims: the latest ten others}
---   rivals      other claims of the listing, the latest twenty
---   timeline    what the log has of the claim and of whose the listing was, the latest forty lines, as admin_audit
---               answers them, each with the owner that the listing got, who may be gone
--- Definer: the policies of most of these tables know no admin.
+-- A claim for an admin's decision: its summary with {user, website_url, website_counts, had_owner, methods, is_own,
+-- listing, proofs, sent, history, rivals, timeline}; null for an unknown claim.
+-- - had_owner: by the log, another member has owned the listing, and may have chosen its website.
+-- - is_own: the admin is the claimant, or claims the same listing, and cannot decide.
+-- - listing: {has_owner, status, upcoming}; upcoming is the number of upcoming bookings.
+-- - history: of the claimant: {listings, bookings, claims}; claims are the latest ten others.
+-- - rivals: other claims of the listing, the latest twenty.
+-- - timeline: log lines about the claim and about owners of the listing, the latest forty, as in admin_audit, each
+--   with the new owner, whose account may be gone.
+-- Definer: the policies of most of these tables do not include admins.
 create function public.admin_claim(p_claim_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -784,7 +784,7 @@ create trigger note_rewriting before update of opens_at, closes_at on public.spa
   for each row when ((old.opens_at, old.closes_at) <> (new.opens_at, new.closes_at))
     execute function private.note_rewriting();
 
--- An approved claim lists a space as well as a form does.
+-- An approved claim makes an owner, as a new listing does.
 create trigger ask_for_verification before insert on public.claim_requests
   for each row when (new.user_id = auth.uid()) execute function private.refuse_unverified();
 

@@ -1,13 +1,13 @@
--- Proofs of claims. The Worker looks at the website or asks the DNS, and writes what it found with the secret key.
--- Documents are files in a private bucket, in a folder per claim: admins alone read them.
+-- Proofs of claims. The Worker checks the website or the DNS, and writes the result with the secret key. Documents are
+-- files in a private bucket, one folder per claim, which only admins read.
 
 create table private.shared_hosts (
   host text primary key check (length(host) <= 100 and host ~ '^[a-z0-9.-]+\.[a-z]+$'),
   reason text not null check (length(reason) <= 100)
 );
 comment on table private.shared_hosts is
-  'Hosts at which strangers have pages, names or mailboxes, with everything below them. There a page proves itself and '
-  'nothing else: neither a DNS record nor a mailbox says whose it is.';
+  'Hosts with pages, names or mailboxes of strangers, including all subdomains. A page there proves itself only; '
+  'neither a DNS record nor a mailbox proves anything.';
 
 alter table private.shared_hosts enable row level security;
 
@@ -22,10 +22,9 @@ create table public.claim_proofs (
   detail text check (private.is_line(detail, 320)),
   constraint checked_completely check ((checked_at is null) = (outcome is null))
 );
-comment on table public.claim_proofs is
-  'Every look at the proof of a claim, and what it found. Without an outcome: it has not come back.';
+comment on table public.claim_proofs is 'Checks of claims, with their outcome; null while a check runs.';
 comment on column public.claim_proofs.detail is
-  'The address that a code was mailed to, where a redirect leads, or the status of the answer.';
+  'The address of a mailed code, the target of a redirect, or the HTTP status.';
 
 create index claim_proofs_claim on public.claim_proofs (claim_id, started_at desc);
 
@@ -41,7 +40,8 @@ create table private.claim_codes (
   created_at timestamptz not null default now()
 );
 comment on table private.claim_codes is
-  'Codes that were mailed to an address at the domain of a website. Each is good for an hour and for five tries.';
+  'Codes that were mailed to an address at the domain of a website. A code is valid for an hour and for five '
+  'attempts.';
 
 create index claim_codes_claim on private.claim_codes (claim_id, created_at desc);
 create index claim_codes_domain on private.claim_codes (split_part(address, '@', 2), created_at);
@@ -57,7 +57,7 @@ create table public.claim_documents (
   constraint in_the_folder_of_its_claim check (starts_with(path, claim_id::text || '/'))
 );
 comment on table public.claim_documents is
-  'Documents that claimants sent, five at most for each claim. name: as the file was called.';
+  'Documents of claimants, five at most per claim. name: the original file name.';
 
 create index claim_documents_claim on public.claim_documents (claim_id, created_at);
 
@@ -69,15 +69,14 @@ language sql immutable strict parallel safe
 set search_path = ''
 as $$ select rtrim(lower(substring(p_website from '^https://([^/?#:]+)')), '.') $$;
 
--- The domain of a website: its host without "www.". There its mailboxes are, and its record of the DNS.
+-- The domain of a website: its host without "www.", for mailboxes and the DNS record.
 create function private.domain_of(p_website text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
 as $$ select regexp_replace(private.host_of(p_website), '^www\.(?=[^.]+\.)', '') $$;
 
--- How control of a website can be shown: meta-tag, dns-record, email. A website whose address names a page, and one on
--- a shared host, is that page and no other; the front page of a shared host is nobody's. Null and addresses by number
--- have none.
+-- The methods by which control of a website can be proved: meta-tag, dns-record, email. A website with a path, or on a
+-- shared host, proves that page only; the root of a shared host has no method, and neither have null and IP addresses.
 create function private.proofs_of(p_website text) returns text[]
 language plpgsql stable
 set search_path = ''
@@ -98,7 +97,7 @@ begin
 end;
 $$;
 
--- Refused when the website of a claim cannot be proven in this way. Refusals: no-such-proof.
+-- Refuses a method that the website of a claim does not allow. Refusal: no-such-proof.
 create function private.require_proof(p_claim public.claim_requests, p_method text) returns void
 language plpgsql stable
 set search_path = ''
@@ -110,9 +109,9 @@ begin
 end;
 $$;
 
--- Begins a look at the website or the DNS: {check_id, method, website_url, domain, token}. It is the server's to
--- finish. Refusals: those of private.lock_my_pending_claim, no-such-proof, too-many-checks (40 a day for all claims of
--- a member). Definer: nobody has a grant to write proofs.
+-- Begins a check of the website or the DNS: {check_id, method, website_url, domain, token}; the Worker finishes it.
+-- Refusals: those of private.lock_my_pending_claim, no-such-proof, too-many-checks (40 a day for all claims of a
+-- member). Definer: no role has a grant to write proofs.
 create function public.begin_claim_check(p_claim_id uuid, p_method text) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -137,8 +136,8 @@ end;
 $$;
 grant execute on function public.begin_claim_check(uuid, text) to authenticated;
 
--- What a look has found, once. False when it was written already, or began more than ten minutes ago.
--- Definer: the role of the background has no table.
+-- Writes the outcome of a check once. False when it is written already, or the check began more than ten minutes ago.
+-- Definer: the role of the background has no grant on tables.
 create function public.finish_claim_check(p_check_id uuid, p_outcome text, p_detail text default null) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -162,12 +161,12 @@ as $$
       where later.claim_id = k.claim_id and (later.created_at, later.id) > (k.created_at, k.id));
 $$;
 comment on function private.open_claim_code is
-  'The latest code, while it is good; a later one takes the place of those before.';
+  'The latest code while it is valid; a new code invalidates earlier ones.';
 
--- Mails a code to a mailbox at the domain of the website; the claimant types what stands before the @. A mailbox with a
--- "+" is refused: it is the one that stands before the "+". Refusals: those of private.lock_my_pending_claim,
--- no-such-proof, bad-mailbox, too-many-codes (in a day 3 for one claim, 3 to one address and 6 in all of one member,
--- and 12 to one domain, but for the first of each member). Definer: nobody has a grant to write codes.
+-- Mails a code to a mailbox at the domain of the website; p_mailbox is the part before the @. A mailbox with a "+" is
+-- refused, because it is an alias of the part before it. Refusals: those of private.lock_my_pending_claim,
+-- no-such-proof, bad-mailbox, too-many-codes (per day: 3 per claim, 3 per address and 6 in all of one member, and 12
+-- per domain, except for the first code of each member). Definer: no role has a grant to write codes.
 create function public.send_claim_code(p_claim_id uuid, p_mailbox text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -190,8 +189,9 @@ begin
     or (select count(*) >= 6 or count(*) filter (where k.address = to_address) >= 3
       from private.claim_codes k join public.claim_requests c on c.id = k.claim_id
       where c.user_id = claim.user_id and k.created_at > since)
-    -- Not 3 to one address for everybody: one member would close the mailbox to whom it belongs. Nor does a limit of
-    -- the domain refuse the first code of a member in a day: a few accounts would keep out the one who reads that mail.
+    -- The limit per address counts one member, because otherwise one member could block the mailbox for its holder. The
+    -- limit of the domain exempts the first code of a member in a day, because a few accounts could block the holder of
+    -- the mailbox.
     or ((select count(*) from private.claim_codes k
         where split_part(k.address, '@', 2) = site_domain and k.created_at > since) >= 12
       and exists (
@@ -207,9 +207,9 @@ end;
 $$;
 grant execute on function public.send_claim_code(uuid, text) to authenticated;
 
--- Compares a code: proven, wrong-code, or code-expired, which is also said when none was sent or after five mistakes. A
--- refusal would undo the count of mistakes, so these are answers. Refusals: those of private.lock_my_pending_claim.
--- Definer: nobody has a grant to write codes.
+-- Compares a code and returns proven, wrong-code, or code-expired (also without a code, and after five wrong ones).
+-- These are results and not errors, because an error would roll back the count of failures. Refusals: those of
+-- private.lock_my_pending_claim. Definer: no role has a grant to write codes.
 create function public.confirm_claim_code(p_claim_id uuid, p_code text) returns text
 language plpgsql security definer
 set search_path = ''
@@ -224,7 +224,7 @@ begin
     update private.claim_codes k set failures = k.failures + 1 where k.id = sent.id;
     return 'wrong-code';
   end if;
-  -- It is good once.
+  -- Invalidates the code, which is valid once.
   update private.claim_codes k set failures = 5 where k.id = sent.id;
   insert into public.claim_proofs (claim_id, method, checked_at, outcome, detail)
   values (claim.id, 'email', now(), 'proven', sent.address);
@@ -247,7 +247,8 @@ end;
 $$;
 grant execute on function private.may_upload_document(text) to authenticated;
 
--- A trigger and no policy, as for the files of photos. Definer: it counts files that its caller may not see.
+-- Limits the documents. A trigger and not a policy, for the reason given at refuse_too_many_files. Definer: it counts
+-- files that its caller cannot read.
 create function private.refuse_too_many_documents() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -266,9 +267,8 @@ begin
 end;
 $$;
 
--- Makes a file that the caller has just stored a document of their claim. Refusals: those of
--- private.lock_my_pending_claim, no-such-file, too-many-documents (the limit is its detail), no-name. Definer: nobody
--- has a grant to write documents.
+-- Adds a file that the caller has uploaded to their claim. Refusals: those of private.lock_my_pending_claim,
+-- no-such-file, too-many-documents (the detail is the limit), no-name. Definer: no role has a grant to write documents.
 create function public.add_claim_document(p_claim_id uuid, p_path text, p_name text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -292,8 +292,8 @@ end;
 $$;
 grant execute on function public.add_claim_document(uuid, text, text) to authenticated;
 
--- Takes a document off a pending claim, also of a suspended member; its file goes with the next run of the job.
--- Refusals: those of private.lock_my_claim, claim-decided, no-such-document. Definer: nobody has a grant to write
+-- Removes a document from a pending claim; suspended members may call it. The next run of the job deletes its file.
+-- Refusals: those of private.lock_my_claim, claim-decided, no-such-document. Definer: no role has a grant to write
 -- documents.
 create function public.remove_claim_document(p_claim_id uuid, p_document_id uuid) returns void
 language plpgsql security definer
@@ -313,8 +313,8 @@ end;
 $$;
 grant execute on function public.remove_claim_document(uuid, uuid) to authenticated;
 
--- Files of the bucket that are no document, 13 hours after they were put there, 500 at most: their names. The Worker
--- removes them by the API of Storage, as it does unused photos. Definer: the role of the background has no table.
+-- Names of bucket files that are no document 13 hours after their upload, 500 at most. The Worker deletes them by the
+-- Storage API, as it does unused photos. Definer: the role of the background has no grant on tables.
 create function public.unused_claim_files() returns setof text
 language plpgsql stable security definer
 set search_path = ''
@@ -329,8 +329,8 @@ end;
 $$;
 grant execute on function public.unused_claim_files() to service_role;
 
--- A claim that nobody decided ends after ninety days. Documents go thirty days after the decision, looks that proved
--- nothing thirty days after they began, and claims that were decided, with their proofs, after two years.
+-- Rejects claims that are undecided after ninety days. Deletes documents thirty days after the decision, checks without
+-- a proof thirty days after they began, and decided claims, with their proofs, after two years.
 create function private.tidy_claims() returns void
 language plpgsql
 set search_path = ''
@@ -348,7 +348,7 @@ begin
 end;
 $$;
 
--- is_owner: whether the listing is the claimant's now.
+-- A claim for lists. is_owner: whether the claimant owns the listing now.
 create function private.claim_summary(p_claim public.claim_requests) returns jsonb
 language sql stable
 set search_path = ''
@@ -373,7 +373,7 @@ as $$
   where c.id = p_claim_id and c.status = 'pending';
 $$;
 
--- The row of the outbox belongs to the claimant; the mail goes to the address that its content names.
+-- The recipient of the outbox row is the claimant; the Worker sends the mail to `address` of the content.
 create function private.mail_claim_code(p_code_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -401,7 +401,8 @@ $$;
 create trigger limit_document_files before insert on storage.objects
   for each row when (new.bucket_id = 'claim-documents') execute function private.refuse_too_many_documents();
 
--- Not when it is made: a stranger claims five listings a day, and there is nothing to decide about yet.
+-- Admins are mailed about documents and proofs, and not about each new claim: a member may claim five listings a day,
+-- and a claim without evidence cannot be decided.
 create trigger mail_about_document after insert on public.claim_documents
   for each row execute function private.mail_about_claim();
 

@@ -1,10 +1,10 @@
--- What people write to the team on the contact page. It is kept for a year, and mailed to the address of the settings.
+-- Messages of the contact form. They are kept for a year, and mailed to the contact address of the settings.
 
 create type public.contact_category as enum ('general', 'booking', 'listing', 'technical', 'partnership', 'feedback');
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
-  -- A member who goes takes along what they wrote.
+  -- Deleting a member deletes their messages.
   sender_id uuid references public.users (id) on delete cascade,
   name text not null check (private.is_line(name, 120)),
   email text not null check (email ~ '^[^\s<>"(),;:\\@]+@[^\s<>"(),;:\\@]+$' and private.is_line(email, 254)),
@@ -22,12 +22,13 @@ create table public.contact_messages (
       else 'new' end) stored,
   constraint answered_completely check ((answer is null) = (answered_at is null))
 );
-comment on table public.contact_messages is 'Messages of the contact form, for a year. sender_id: who was signed in.';
+comment on table public.contact_messages is
+  'Messages of the contact form, kept for a year. sender_id: the signed-in member.';
 comment on column public.contact_messages.answer is
-  'What an admin answered by mail. One answer; what is written after it goes from mailbox to mailbox.';
-comment on column public.contact_messages.assigned_to is 'The admin who sees to it.';
+  'The mailed answer of an admin. There is one; further mail goes directly between the mailboxes.';
+comment on column public.contact_messages.assigned_to is 'The admin who is responsible for the message.';
 comment on column public.contact_messages.status is
-  'new, answered or archived. Archived: it needs no answer, or has it in another way.';
+  'new, answered or archived. Archived: needs no answer, or was answered elsewhere.';
 
 create index contact_messages_created on public.contact_messages (created_at, id);
 create index contact_messages_email on public.contact_messages (lower(email), created_at);
@@ -42,11 +43,11 @@ create index contact_messages_search on public.contact_messages
 alter table public.contact_messages enable row level security;
 grant select on public.contact_messages to authenticated;
 
--- once_to_each says nothing of mail without a recipient.
+-- The constraint once_to_each does not apply to mail without a recipient, because null values are distinct.
 create unique index once_for_each_message on private.outbox (topic, subject_id) where recipient_id is null;
 
--- The name and the address of a message to the team are what its sender typed. Of a member it says besides which
--- account it came from. account_email: null when nobody was signed in.
+-- Name and address are what the sender typed; account_email is the verified origin: the address of the sender's
+-- account, or null for a visitor.
 create function private.mail_contact_message(p_message_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -57,10 +58,10 @@ as $$
   from public.contact_messages m where m.id = p_message_id;
 $$;
 
--- Takes a message to the team, and mails it to them. The same one again within a day counts as the one that arrived,
--- because it is a second press. Refusals: no-name, no-text, not-a-choice, too-many-messages (10 a day of a member, 5 a
--- day of an address that nobody is signed in with), too-many-strangers (500 a day of all who are not signed in: what a
--- program may fill the table and the mailbox with). Definer: nobody writes the table but through this.
+-- Stores a message to the team, and mails it. The same message again within a day is ignored as a second submit.
+-- Refusals: no-name, no-text, not-a-choice, too-many-messages (per day: 10 of a member, 5 of an address without a
+-- session), too-many-strangers (500 a day of all visitors together, which bounds what a program may fill the table and
+-- the mailbox with). Definer: no role may write the table otherwise.
 create function private.send_contact_message(
   p_name text, p_email text, p_subject text, p_message text, p_category public.contact_category)
 returns void
@@ -82,7 +83,7 @@ begin
   elsif p_category is null then
     raise exception 'not-a-choice' using errcode = 'PT422';
   end if;
-  -- One after the other, so that each counts those before it.
+  -- Serialises messages, so that each counts those before it.
   perform pg_advisory_xact_lock(hashtextextended('contact_messages', 0));
   if exists (
     select from public.contact_messages m
@@ -134,7 +135,7 @@ begin
 end;
 $$;
 
--- The mail goes to the address that its content names.
+-- The Worker sends the mail to `email` of the content.
 create function private.mail_contact_answer(p_message_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -154,9 +155,9 @@ as $$
     'created_at', m.created_at, 'assigned_to', private.claimant(m.assigned_to));
 $$;
 
--- {messages, next, total}. p_q: a part of the name, the address and the subject. p_status: new, answered, archived or
--- all. p_category: one, or all. p_assigned: me, nobody or all. p_sort: created, with "-" before it the other way round.
--- Definer: so that the policies of each row are not asked for a hundred thousand of them.
+-- {messages, next, total}. p_q: a part of the name, the address or the subject. p_status: new, answered, archived or
+-- all. p_category: one, or all. p_assigned: me, nobody or all. p_sort: created, descending with the prefix "-".
+-- Definer: avoids a policy check per row on 100,000 rows.
 create function public.admin_contact_messages(
   p_q text default '', p_status text default 'all', p_category text default 'all', p_assigned text default 'all',
   p_sort text default '-created', p_after uuid default null, p_page_size integer default 25)
@@ -190,9 +191,9 @@ end;
 $$;
 grant execute on function public.admin_contact_messages(text, text, text, text, text, uuid, integer) to authenticated;
 
--- One of them: {…, message, sender, answer, answered_at, answered_by, archived_at, admins, others}; null when there is
--- none. admins: to whom it may be assigned. others: the latest ten other messages from the same address. Definer: the
--- policies of most of these tables know no admin.
+-- One message: {…, message, sender, answer, answered_at, answered_by, archived_at, admins, others}; null for an unknown
+-- one. admins: the possible assignees. others: the latest ten other messages from the same address. Definer: the
+-- policies of most of these tables do not include admins.
 create function public.admin_contact_message(p_message_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -217,7 +218,7 @@ end;
 $$;
 grant execute on function public.admin_contact_message(uuid) to authenticated;
 
--- The message, locked. Refusals: those of private.require_admin, no-such-message.
+-- Locks a message and returns it. Refusals: those of private.require_admin, no-such-message.
 create function private.lock_contact_message(p_message_id uuid) returns public.contact_messages
 language plpgsql
 set search_path = ''
@@ -234,8 +235,8 @@ begin
 end;
 $$;
 
--- Answers by mail, once. The same answer of the same admin again is a second press. Refusals: those of
--- private.lock_contact_message, already-answered, no-text. Definer: nobody has a grant to write messages or mail.
+-- Answers a message by mail, once. The same answer again by the same admin changes nothing. Refusals: those of
+-- private.lock_contact_message, already-answered, no-text. Definer: no role has a grant to write messages or mail.
 create function public.answer_contact_message(p_message_id uuid, p_text text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -258,9 +259,9 @@ end;
 $$;
 grant execute on function public.answer_contact_message(uuid, text) to authenticated;
 
--- Archives a message, or takes it out again. The same press twice is done once; another admin who archives what is
--- archived, or takes out what is out, is told. Refusals: those of private.lock_contact_message, not-a-choice,
--- already-so. Definer: nobody has a grant to write messages or mail.
+-- Archives a message, or takes it out of the archive. The same call again by the same admin changes nothing; another
+-- admin gets already-so. Refusals: those of private.lock_contact_message, not-a-choice, already-so. Definer: no role
+-- has a grant to write messages.
 create function public.archive_contact_message(p_message_id uuid, p_is_archived boolean) returns void
 language plpgsql security definer
 set search_path = ''
@@ -281,8 +282,8 @@ end;
 $$;
 grant execute on function public.archive_contact_message(uuid, boolean) to authenticated;
 
--- Says which admin sees to a message; null: nobody. p_seen: who did when the caller looked. Refusals: those of
--- private.lock_contact_message, changed-meanwhile, not-an-admin. Definer: nobody has a grant to write messages or mail.
+-- Assigns a message to an admin; null: to nobody. p_seen: the assignee that the caller saw. Refusals: those of
+-- private.lock_contact_message, changed-meanwhile, not-an-admin. Definer: no role has a grant to write messages.
 create function public.assign_contact_message(
   p_message_id uuid, p_admin_id uuid default null, p_seen uuid default null
 ) returns void
@@ -311,7 +312,7 @@ create trigger audit after update on public.site_settings
     'featured_listings_limit', 'open_bookings_limit', 'daily_bookings_limit', 'desk_days_limit', 'listings_limit',
     'listing_changes_limit', 'support_email');
 
--- Of what was said the log has nothing.
+-- The log has no text of messages.
 create trigger audit after update on public.contact_messages
   for each row execute function private.audit('answered_at', 'answered_by', 'archived_at', 'assigned_to');
 

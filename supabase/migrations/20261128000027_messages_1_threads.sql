@@ -1,11 +1,11 @@
--- What members write to each other: the guest and the host of a space, or a member and the support of the site.
+-- Messages between members: the guest and the host of a space, or a member and the support of the site.
 
 create table public.threads (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('space', 'support')),
-  -- A listing that is deleted leaves what was written about it.
+  -- Deleting a listing keeps the messages about it.
   space_id uuid references public.coworking_spaces (id) on delete set null,
-  -- A thread goes for good with either of its two members: it holds what each of them has written about the other.
+  -- Deleting either member deletes the thread, because it contains what each has written about the other.
   guest_id uuid not null references public.users (id) on delete cascade,
   host_id uuid references public.users (id) on delete cascade,
   message_count integer not null default 0 check (message_count >= 0),
@@ -29,20 +29,17 @@ create table public.threads (
     or (category = 'general' and num_nonnulls(assigned_to, archived_at) = 0))
 );
 comment on table public.threads is
-  'Conversations. guest_id: the guest of a space, or the member who writes to support. host_id: the owner of the space '
-  'when it began.';
+  'Conversations. guest_id: the guest of a space, or the member who writes to support. host_id: the owner of the '
+  'space when the thread began.';
 comment on column public.threads.waiting_since is
-  'Since when the guest, or the member, waits for an answer; null while they do not.';
+  'Since when the guest, or the member, has waited for an answer; null when not waiting.';
 comment on column public.threads.asked_at is 'When the guest began the conversation; null when the host did.';
-comment on column public.threads.answered_at is 'When the host answered that question for the first time.';
-comment on column public.threads.category is
-  'Of a thread with the support: what it is about, as an admin has filed it.';
-comment on column public.threads.assigned_to is 'Of a thread with the support: the admin who sees to it.';
+comment on column public.threads.answered_at is 'When the host first answered that question.';
+comment on column public.threads.category is 'Support threads: the topic, which an admin assigns.';
+comment on column public.threads.assigned_to is 'Support threads: the admin who is responsible.';
 comment on column public.threads.archived_at is
-  'Of a thread with the support: since when it waits for nothing. The next message, of either side, takes it out of '
-  'the archive.';
-comment on column public.threads.status is
-  'Of a thread with the support: new, answered or archived; null for all others.';
+  'Support threads: when the thread was archived. The next message of either side takes it out of the archive.';
+comment on column public.threads.status is 'Support threads: new, answered or archived; null for others.';
 
 create unique index one_support_thread on public.threads (guest_id) where kind = 'support';
 create index threads_guest on public.threads (guest_id, created_at);
@@ -61,14 +58,15 @@ create table public.messages (
   side text not null check (side in ('guest', 'host', 'support')),
   author_id uuid references public.users (id) on delete set null,
   text text not null check (private.is_prose(text, 1, 2000)),
-  -- Not now(): whoever waited for the lock of the thread writes after the one who held it.
+  -- clock_timestamp() and not now(): a transaction that waited for the lock of the thread writes later than the one
+  -- that held it.
   sent_at timestamptz not null default clock_timestamp(),
   idempotency_key uuid not null,
   constraint in_order unique (thread_id, number),
   constraint sent_once unique (author_id, idempotency_key)
 );
 comment on table public.messages is
-  'Messages, numbered within their thread from 1 on. Never changed; gone with their thread.';
+  'Messages, numbered per thread from 1 on. They never change, and are deleted with their thread.';
 
 create index messages_author on public.messages (author_id, sent_at);
 
@@ -84,8 +82,7 @@ create table public.thread_sides (
   primary key (thread_id, side)
 );
 comment on table public.thread_sides is
-  'What each of the two has of a thread: how many messages of the other are unread. The other side does not see it. '
-  'Support has none.';
+  'The number of unread messages of each side of a thread. The other side cannot read it. Support has no row.';
 
 create index thread_sides_list on public.thread_sides (user_id, last_message_at, thread_id);
 create index thread_sides_unread on public.thread_sides (user_id) where unread > 0;
@@ -101,7 +98,8 @@ create table public.member_blocks (
   constraint not_oneself check (blocker_id <> blocked_id)
 );
 comment on table public.member_blocks is
-  'Who wants no messages from whom, in any thread. While it stands neither writes to the other. It touches no booking.';
+  'Blocks between members, for all threads: while one exists, neither side can write to the other. Bookings are '
+  'unaffected.';
 
 create index member_blocks_blocked on public.member_blocks (blocked_id);
 
@@ -112,19 +110,18 @@ create table private.support_desk (
   id boolean primary key default true check (id),
   looked_at timestamptz
 );
-comment on table private.support_desk is
-  'One row: when an admin last looked at what members have written to the support.';
+comment on table private.support_desk is 'One row: when an admin last looked at the support threads.';
 
 alter table private.support_desk enable row level security;
 
--- Whether the two sides of a booking may write to each other, whatever became of the listing: from when it is made
--- until 30 days after its last day. The days are those of UTC, which is some hours off and does not matter here.
+-- Whether a booking allows its two sides to write to each other, whatever the status of the listing: from booking until
+-- 30 days after its last day. Days are UTC, because some hours do not matter here.
 create function private.is_near(b public.bookings) returns boolean
 language sql stable
 set search_path = ''
 as $$ select b.ends_on >= current_date - 30 $$;
 
--- Cancelled bookings count: there may be something to settle.
+-- Cancelled bookings count, because money may still be open.
 create function private.may_correspond(p_space_id uuid, p_guest_id uuid, p_host_id uuid) returns boolean
 language sql stable
 set search_path = ''
@@ -136,11 +133,11 @@ as $$
       where b.space_id = p_space_id and b.user_id = p_guest_id and b.host_id = p_host_id and private.is_near(b));
 $$;
 comment on function private.may_correspond is
-  'While the listing is active and still the host''s, and until 30 days after the last day of a booking with this '
-  'host.';
+  'Whether guest and host may write to each other: while the listing is active and still the host''s, and until 30 '
+  'days after the last day of a booking with this host.';
 
--- What keeps the caller, who is on this side, from writing to the other; null: nothing does. A thread with support has
--- no host, and whoever has left is answered by nobody.
+-- Why the caller, who is on p_side, cannot write to the other side; null when they can. A support thread has no host;
+-- nobody can write to a member who is deleting the account.
 create function private.thread_refusal(p_space_id uuid, p_guest_id uuid, p_host_id uuid, p_side text) returns text
 language plpgsql stable
 set search_path = ''
@@ -168,8 +165,8 @@ begin
 end;
 $$;
 
--- The thread in which the caller has sent this text with this key already; null: none. One message of a member after
--- the other: a second press waits for the first, and no two at once pass a limit.
+-- The thread in which the caller has already sent this text with this key; null when there is none. The lock serialises
+-- the messages of a member: a second submit waits for the first, and concurrent ones cannot exceed a limit.
 create function private.sent_before(p_author_id uuid, p_key uuid, p_text text) returns uuid
 language plpgsql
 set search_path = ''
@@ -189,8 +186,9 @@ begin
 end;
 $$;
 
--- Makes the thread where there is none, and locks it; without a host it is the guest's with support. Refuses a guest
--- who writes to too many hosts for the first time; a host writes first to guests who have booked, and is not counted.
+-- Returns the thread, locked, and creates it if needed; without a host it is the guest's support thread. Refuses a
+-- guest who writes to too many hosts for the first time; a host who writes first writes to guests who have booked, and
+-- is not limited.
 create function private.open_thread(
   p_space_id uuid, p_guest_id uuid, p_host_id uuid, p_begun_by text
 ) returns public.threads
@@ -201,7 +199,7 @@ declare
   most constant integer := (select s.daily_threads_limit from public.site_settings s);
   thread public.threads;
 begin
-  -- Where the other side begins at the same moment, the second attempt finds that thread.
+  -- When the other side creates the thread at the same moment, the second attempt finds it.
   for attempt in 1 .. 2 loop
     select * into thread from public.threads t
     where t.guest_id = p_guest_id and t.host_id is not distinct from p_host_id
@@ -209,7 +207,7 @@ begin
       and (t.kind = 'support') = (p_host_id is null)
     for no key update;
     exit when found;
-    -- A row behind the first most - 1 means that there are as many as may be.
+    -- A row at offset most - 1 means that the limit is reached.
     if p_begun_by = 'guest' and p_host_id is not null and exists (
       select from public.threads t
       where t.guest_id = p_guest_id and t.kind = 'space' and t.asked_at is not null
@@ -230,8 +228,8 @@ begin
 end;
 $$;
 
--- Writes the message into a thread that the caller holds locked. It takes the thread out of the archive, where a member
--- begins to wait anew.
+-- Adds a message to a thread that the caller has locked. It takes the thread out of the archive, and starts
+-- waiting_since again for a member.
 create function private.add_message(
   t public.threads, p_side text, p_author_id uuid, p_text text, p_key uuid
 ) returns void
@@ -240,7 +238,7 @@ set search_path = ''
 as $$
 declare
   whole constant text := private.trimmed(p_text);
-  -- Where other lines are indented, the first one keeps its indent, as in the form.
+  -- When other lines are indented, the first line keeps its indent, as in the form.
   input constant text := case when octet_length(p_text) <= 20000 and whole ~ '\n[ \t]+[^[:space:]]'
     then substring(left(p_text, strpos(p_text, left(whole, 1)) - 1) from '[ \t]*$') || whole else whole end;
   refusal constant text := private.thread_refusal(t.space_id, t.guest_id, t.host_id, p_side);
@@ -275,7 +273,8 @@ begin
 end;
 $$;
 
--- A question to whoever lists a space; answers the thread. Refuses as said above, and with no-such-space.
+-- Sends a question to the owner of a space; returns the thread. Refusals: those of private.open_thread and
+-- private.add_message, no-such-space. Definer: no role has a grant to write messages.
 create function public.ask_host(p_space_id uuid, p_text text, p_idempotency_key uuid) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -302,8 +301,9 @@ end;
 $$;
 grant execute on function public.ask_host(uuid, text, uuid) to authenticated;
 
--- The guest or the host of a booking writes to the other; answers the thread. A host begins no conversation with a
--- guest of long ago. Refuses as said above, and with no-such-booking.
+-- Sends a message between the guest and the host of a booking; returns the thread. A host cannot begin a conversation
+-- long after a booking. Refusals: those of private.open_thread and private.add_message, no-such-booking. Definer: no
+-- role has a grant to write messages.
 create function public.write_about_booking(p_booking_id uuid, p_text text, p_idempotency_key uuid) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -335,7 +335,8 @@ end;
 $$;
 grant execute on function public.write_about_booking(uuid, text, uuid) to authenticated;
 
--- Into a thread that the caller is a side of; answers it. Refuses as said above, and with no-such-thread.
+-- Sends a message into a thread of the caller; returns the thread. Refusals: those of private.add_message,
+-- no-such-thread. Definer: no role has a grant to write messages.
 create function public.write_message(p_thread_id uuid, p_text text, p_idempotency_key uuid) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -360,7 +361,7 @@ end;
 $$;
 grant execute on function public.write_message(uuid, text, uuid) to authenticated;
 
--- To the support of the site; answers the thread.
+-- Sends a message to support; returns the thread. Definer: no role has a grant to write messages.
 create function public.write_to_support(p_text text, p_idempotency_key uuid) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -380,7 +381,8 @@ end;
 $$;
 grant execute on function public.write_to_support(text, uuid) to authenticated;
 
--- Says that the caller has seen all there is; answers whether anything was unread. A suspended member reads as well.
+-- Marks a thread as read by the caller; returns whether anything was unread. Suspended members may call it. Definer: no
+-- role has a grant to write unread counts.
 create function public.mark_thread_read(p_thread_id uuid) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -394,8 +396,8 @@ end;
 $$;
 grant execute on function public.mark_thread_read(uuid) to authenticated;
 
--- Blocks the other side of a thread, or lets them write again. Refuses as private.require_member does, and with
--- no-such-thread.
+-- Blocks the other side of a thread, or unblocks it. Refusals: those of private.require_member, no-such-thread.
+-- Definer: no role has a grant to write blocks.
 create function public.block_member(p_thread_id uuid, p_is_blocked boolean) returns void
 language plpgsql security definer
 set search_path = ''
@@ -417,8 +419,9 @@ end;
 $$;
 grant execute on function public.block_member(uuid, boolean) to authenticated;
 
--- Whom the caller has blocked, the latest first: [{id, name, blocked_at}], at most 200. name: the public one; null when
--- there is none. Refusals: those of private.require_session. Definer: for the names.
+-- Members whom the caller has blocked, the latest first: [{id, name, blocked_at}], at most 200. name: the public name,
+-- or null. Refusals: those of private.require_session. Definer: other people cannot read the profiles that have the
+-- names.
 create function public.my_blocks() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -435,8 +438,8 @@ end;
 $$;
 grant execute on function public.my_blocks() to authenticated;
 
--- Lets somebody write again, also where no thread with them is left; whoever is not blocked stays so. Refusals: those
--- of private.require_member.
+-- Unblocks a member, even without a thread. Unblocking a member who is not blocked changes nothing. Refusals: those of
+-- private.require_member. Definer: no role has a grant to write blocks.
 create function public.unblock_member(p_member_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -458,10 +461,9 @@ as $$
   from public.coworking_spaces s where s.id = p_space_id;
 $$;
 
--- With whom the caller writes about which space, in a thread that need not exist yet: {side, other, space}. Null for
--- everybody but the two sides. other: the name of the other side, for a host whose guest has booked the one that hosts
--- read (private.name_for_host), else the public one; null for support and for a member without a name. space: null for
--- support and for a listing that is deleted.
+-- The sides of a thread, which need not exist yet: {side, other, space}. Null for everybody except the two sides.
+-- other: the name of the other side: for the host of a guest's booking that of private.name_for_host, otherwise the
+-- public name; null for support and for a member without a name. space: null for support and for a deleted listing.
 create function private.thread_names(p_space_id uuid, p_guest_id uuid, p_host_id uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -481,8 +483,8 @@ begin
 end;
 $$;
 
--- The same, with {refusal, is_visible, is_own}. refusal: why the caller cannot write. is_visible: whether they may open
--- the page of the space. is_own: whether it is theirs.
+-- private.thread_names with {refusal, is_visible, is_own}. refusal: why the caller cannot write. is_visible: whether
+-- the caller may open the page of the space. is_own: whether the caller owns it.
 create function private.thread_facts(p_space_id uuid, p_guest_id uuid, p_host_id uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -497,16 +499,16 @@ begin
 end;
 $$;
 
--- Whether an admin has looked within the last five minutes. Definer: nobody reads that table.
+-- Whether an admin has looked at support within the last five minutes. Definer: no role may read that table.
 create function private.support_is_here() returns boolean
 language sql stable security definer
 set search_path = ''
 as $$ select coalesce((select d.looked_at > now() - interval '5 minutes' from private.support_desk d), false) $$;
 grant execute on function private.support_is_here() to authenticated;
 
--- The member's threads, the latest message first: {threads, next}. p_after: {"key", "id"} of the last row seen; the key
--- is the moment of its last message in microseconds. Definer: for the names, and because a policy would be asked for
--- each message.
+-- The caller's threads, the latest message first: {threads, next}. p_after: {"key", "id"} of the last row of the
+-- previous page; key is the time of its last message in microseconds. Definer: other people cannot read the profiles
+-- that have the names, and a policy check per message is slow.
 create function public.my_threads(p_after jsonb default null, p_page_size integer default 24) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -546,8 +548,8 @@ $$;
 grant execute on function public.my_threads(jsonb, integer) to authenticated;
 
 -- Messages of a thread in their order, the latest page first: {messages, next}. p_before: {"key", "id"} of the first
--- message of the page that was seen; the key is its number. key: of the caller's own messages, by which a form knows
--- that it was sent.
+-- message of the page that was loaded before; key is its number. key, of the caller's own messages: the idempotency
+-- key, by which a form knows that it was sent.
 create function private.messages_of(p_thread_id uuid, p_before jsonb, p_page_size integer, p_side text) returns jsonb
 language sql stable
 set search_path = ''
@@ -568,7 +570,7 @@ as $$
       where s.number > 1 and (select count(*) from page) > p_page_size order by s.number limit 1));
 $$;
 
--- The bookings that the two sides of a thread have with one another, the latest first: five.
+-- The latest five bookings between the two sides of a thread.
 create function private.bookings_between(p_space_id uuid, p_guest_id uuid, p_host_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -584,9 +586,9 @@ as $$
     order by b.starts_on desc, b.id limit 5) b;
 $$;
 
--- One thread of the member with a page of its messages; null when it is not theirs. is_here: of a thread with support,
--- whether an admin is there; null for others. Definer: for the names, and because a policy would be asked for each
--- message.
+-- A thread of the caller with a page of its messages; null when it is not theirs. is_here: for support threads, whether
+-- an admin is there; null for others. Definer: other people cannot read the profiles that have the names, and a policy
+-- check per message is slow.
 create function public.my_thread(
   p_thread_id uuid, p_before jsonb default null, p_page_size integer default 30
 ) returns jsonb
@@ -608,9 +610,8 @@ end;
 $$;
 grant execute on function public.my_thread(uuid, jsonb, integer) to authenticated;
 
--- How many messages a thread of the member has, for the page that is open on it; null when it is not theirs. For
--- visitors too, who have none: a session may end while its page is open. So it answers null to them, and to a session
--- that is not whole.
+-- The number of messages in a thread of the caller, which an open page polls; null when it is not theirs. Granted to
+-- anon, and null for it and for an incomplete session, because a session may end while its page is open.
 create function public.my_thread_news(p_thread_id uuid) returns integer
 language plpgsql stable
 set search_path = ''
@@ -625,7 +626,7 @@ end;
 $$;
 grant execute on function public.my_thread_news(uuid) to anon, authenticated;
 
--- What private.thread_facts says, where there is nobody to write to.
+-- The form of private.thread_facts when there is nobody to write to.
 create function private.no_thread(p_space_id uuid, p_side text, p_refusal text) returns jsonb
 language sql stable
 set search_path = ''
@@ -634,9 +635,9 @@ as $$
     'refusal', p_refusal, 'is_visible', true, 'is_own', p_refusal = 'own-space');
 $$;
 
--- What a first message to whoever lists a space would go to: what private.thread_facts says, and thread_id: where they
--- have written already. refusal: also nobody-there and own-space. Null when the caller may not see the listing.
--- Definer: for the names, and because a policy would be asked for each message.
+-- The thread of a first message to the owner of a space: private.thread_facts with thread_id, when there is a thread
+-- already. refusal: also nobody-there and own-space. Null for a listing that the caller may not read. Definer: other
+-- people cannot read the profiles that have the names, and a policy check per message is slow.
 create function public.space_thread(p_space_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -658,8 +659,9 @@ end;
 $$;
 grant execute on function public.space_thread(uuid) to authenticated;
 
--- The same between the guest and the host of a booking, with the bookings that both have with one another. Null when it
--- is not the caller's. Definer: for the names, and because a policy would be asked for each message.
+-- The thread between the guest and the host of a booking, with the bookings between them. Null when the booking is not
+-- the caller's. Definer: other people cannot read the profiles that have the names, and a policy check per message is
+-- slow.
 create function public.booking_thread(p_booking_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -688,15 +690,15 @@ end;
 $$;
 grant execute on function public.booking_thread(uuid) to authenticated;
 
--- Null when it was read meanwhile, or its reader wants nothing from its writer any more, or has left. unread: how many
--- wait by now.
+-- Null when the message was read since, and when its reader has blocked its writer or is deleting the account. unread:
+-- the current number of unread messages.
 create function private.mail_message_unread(p_message_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
     'thread_id', t.id, 'unread', s.unread, 'side', s.side,
-    -- Null for the support.
+    -- Null for support.
     'from', case m.side when 'support' then null else coalesce(private.public_name(u), 'A member') end,
     'space', (select c.name from public.coworking_spaces c where c.id = t.space_id))
   from public.messages m
@@ -711,7 +713,7 @@ as $$
     and not private.has_left(s.user_id);
 $$;
 
--- Definer: whoever writes a message may not write the outbox.
+-- Definer: no role may write the outbox.
 create function private.mail_about_unread() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -723,7 +725,7 @@ begin
 end;
 $$;
 
--- Definer: whoever writes a message may not write the outbox.
+-- Definer: no role may write the outbox.
 create function private.mail_about_waiting() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -741,13 +743,13 @@ create trigger audit_limits_of_messages after update on public.site_settings
 create trigger mail_about_unread after update of unread on public.thread_sides
   for each row when (old.unread = 0 and new.unread > 0) execute function private.mail_about_unread();
 
--- Whoever writes into the archive waits anew.
+-- A message into the archive sets waiting_since again.
 create trigger mail_about_waiting after update of waiting_since on public.threads
   for each row when (new.kind = 'support' and new.waiting_since is not null
     and new.waiting_since is distinct from old.waiting_since)
   execute function private.mail_about_waiting();
 
--- Admins are in none of these policies: they read by functions, which write down that they did.
+-- No policy includes admins: they read threads by functions that log it.
 create policy "the two sides read their thread" on public.threads
   for select to authenticated using (guest_id = (select auth.uid()) or host_id = (select auth.uid()));
 

@@ -1,5 +1,5 @@
--- Support as admins handle it, reports of conversations, and how soon a host usually answers. From a report on, and
--- until it is closed, admins may read that thread, and each look is logged.
+-- Support for admins, reports of conversations, and hosts' answer times. While a report is open, admins may read its
+-- thread, and each read is logged.
 
 create table public.thread_reports (
   id uuid primary key default gen_random_uuid(),
@@ -15,7 +15,7 @@ create table public.thread_reports (
   constraint closed_with_a_note check ((closed_at is null) = (note is null))
 );
 comment on table public.thread_reports is
-  'Why a member has reported a thread, which admin last read it, and how it was closed. note is for admins.';
+  'Members'' reports of threads, the admin who last read the thread, and the resolution. note is for admins.';
 
 create unique index one_open_report on public.thread_reports (thread_id, reporter_id) where closed_at is null;
 create index thread_reports_thread on public.thread_reports (thread_id);
@@ -36,7 +36,7 @@ create table private.answer_times (
   counted_at timestamptz not null default now()
 );
 comment on table private.answer_times is
-  'How soon hosts answer first questions about a space. host_id: of whom it is true; the next owner begins anew.';
+  'Hosts'' times to the first answer per space. host_id: the owner whose times these are; the next owner begins anew.';
 
 create index answer_times_host on private.answer_times (host_id);
 create index answer_times_counted on private.answer_times (counted_at);
@@ -55,7 +55,7 @@ create index threads_support_category on public.threads (category, coalesce(wait
 create index threads_support_assigned on public.threads (assigned_to, coalesce(waiting_since, last_message_at), id)
   where kind = 'support';
 
--- For whoever leaves; half of all threads are no list of these.
+-- For the foreign key, which deleting an admin checks.
 create index threads_assigned_to on public.threads (assigned_to);
 
 create function private.look_at_support() returns void
@@ -63,8 +63,8 @@ language sql
 set search_path = ''
 as $$ update private.support_desk set looked_at = now() $$;
 
--- {thread_id, is_here, refusal}: the member's thread with support, if there is one, whether an admin is there, and why
--- the member cannot write. Refusals: those of private.require_session.
+-- {thread_id, is_here, refusal}: the caller's thread with support, or null; whether an admin is there; why the caller
+-- cannot write. Refusals: those of private.require_session.
 create function public.my_support() returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -80,8 +80,8 @@ end;
 $$;
 grant execute on function public.my_support() to authenticated;
 
--- Pressed twice it is one report. Refusals: those of private.require_member, no-such-thread, no-text, too-many-reports
--- (in 24 hours; the limit is its detail). Definer: nobody has a grant to write reports.
+-- Reports a thread; the same call again changes nothing. Refusals: those of private.require_member, no-such-thread,
+-- no-text, too-many-reports (in 24 hours; the detail is the limit). Definer: no role has a grant to write reports.
 create function public.report_thread(p_thread_id uuid, p_reason text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -119,7 +119,7 @@ as $$
   from public.thread_reports r where r.id = p_report_id and r.closed_at is null;
 $$;
 
--- Whether it is about a conversation of the caller, who is an admin: another admin judges it.
+-- Whether a report concerns a conversation of the caller, an admin: then another admin decides.
 create function private.is_own_thread_report(r public.thread_reports) returns boolean
 language sql stable
 set search_path = ''
@@ -127,8 +127,8 @@ as $$
   select exists (select from public.threads t where t.id = r.thread_id and auth.uid() in (t.guest_id, t.host_id));
 $$;
 
--- To admins who are no side of the conversation: only they judge it.
--- Definer: whoever reports does not know the admins, and nobody writes the outbox.
+-- Mails admins who are no side of the conversation, because only they may decide. Definer: the reporter cannot read who
+-- is an admin, and no role may write the outbox.
 create function private.mail_about_thread_report() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -158,9 +158,9 @@ begin
 end;
 $$;
 
--- Admins read its thread no longer. The same again by the same admin changes nothing.
--- Refusals: those of private.require_admin, no-note, own-report, no-such-report (also one that is closed).
--- Definer: nobody has a grant to write reports.
+-- Closes a report; admins can then no longer read its thread. The same call again by the same admin changes nothing.
+-- Refusals: those of private.require_admin, no-note, own-report, no-such-report (also for a closed one). Definer: no
+-- role has a grant to write reports.
 create function public.close_thread_report(p_report_id uuid, p_note text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -185,7 +185,7 @@ end;
 $$;
 grant execute on function public.close_thread_report(uuid, text) to authenticated;
 
--- Whether a question without an answer is one that its host leaves without one.
+-- Whether an unanswered question counts against its host.
 create function private.counts_unanswered(t public.threads) returns boolean
 language sql stable
 set search_path = ''
@@ -223,7 +223,7 @@ begin
 end;
 $$;
 
--- Definer: nobody writes these times.
+-- Definer: no role has a grant to write answer times.
 create function private.follow_answers() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -234,9 +234,9 @@ begin
 end;
 $$;
 
--- The clock's work, once a day: 1,000 of the times that were counted longest ago are counted anew, because questions
--- grow old; threads go two years after their last message, unless a report of them is open. Definer: the role of the
--- background has no table.
+-- Daily job: recomputes the 1,000 oldest answer times, because questions leave their time window; deletes threads two
+-- years after their last message, except with an open report. Definer: the role of the background has no grant on
+-- tables.
 create function public.tidy_messages() returns void
 language plpgsql security definer
 set search_path = ''
@@ -264,9 +264,9 @@ begin
 end;
 $$;
 
--- {reports, next, total}, without reports of their own conversations. p_q: a part of the name or e-mail address of one
--- of the two members. p_show: open or closed. p_sort: created, with "-" before it the other way round. p_after: the id
--- of the last row seen. Definer: the policies of threads and reports know no admin.
+-- {reports, next, total}, without reports of the caller's own conversations. p_q: a part of the name or e-mail address
+-- of one of the two members. p_show: open or closed. p_sort: created, descending with the prefix "-". p_after: the id
+-- of the last row of the previous page. Definer: the policies of threads and reports do not include admins.
 create function public.reported_threads(
   p_q text default '', p_show text default 'open', p_sort text default 'created', p_after uuid default null,
     p_page_size integer default 25)
@@ -282,7 +282,7 @@ begin
   select * into page from private.list_page('(
       select r.id, r.created_at, r.closed_at, h.guest_id, h.host_id from public.thread_reports r join public.threads h on h.id = r.thread_id)',
     case p_show when 'closed' then 't.closed_at is not null' else 't.closed_at is null' end
-      -- As private.is_own_thread_report() has it, in words that the planner sees.
+      -- The condition of private.is_own_thread_report(), written inline so that the planner sees it.
       || ' and t.guest_id <> ($1 ->> ''me'')::uuid and t.host_id is distinct from ($1 ->> ''me'')::uuid',
     jsonb_build_object('pattern', private.containing(typed), 'me', auth.uid()),
     't.created_at', 'timestamptz', p_sort like '-%', p_after, p_page_size,
@@ -298,9 +298,9 @@ end;
 $$;
 grant execute on function public.reported_threads(text, text, text, uuid, integer) to authenticated;
 
--- A report that is open, with a page of the messages of its thread and {earlier}: the reports of the same thread that
--- were closed, the latest ten. Null when there is none, or it is of their own conversation. That it was read, by whom
--- and when, is logged. Definer: the policies of threads and reports know no admin.
+-- An open report, with a page of the messages of its thread and {earlier}: the latest ten closed reports of the thread.
+-- Null for an unknown report, and for one of the caller's own conversation. The log records each read. Definer: the
+-- policies of threads and reports do not include admins.
 create function public.reported_thread(p_report_id uuid, p_before jsonb default null) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -322,8 +322,8 @@ end;
 $$;
 grant execute on function public.reported_thread(uuid, jsonb) to authenticated;
 
--- A report that was closed, and how; nothing of what was said. Null when there is none, or it is of their own
--- conversation. Definer: the policies of threads and reports know no admin.
+-- A closed report and its resolution, without messages. Null for an unknown report, and for one of the caller's own
+-- conversation. Definer: the policies of threads and reports do not include admins.
 create function public.closed_thread_report(p_report_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -337,9 +337,9 @@ end;
 $$;
 grant execute on function public.closed_thread_report(uuid) to authenticated;
 
--- An admin answers, in the name of the support. p_seen: how many messages the thread had when the admin looked; where
--- there are more, nothing is sent. Refusals: those of private.require_admin and private.add_message, no-such-thread,
--- answered-meanwhile. Definer: nobody has a grant to write messages.
+-- Sends an admin's answer in the name of support. p_seen: the number of messages that the admin saw; with more, the
+-- answer is refused. Refusals: those of private.require_admin and private.add_message, no-such-thread,
+-- answered-meanwhile. Definer: no role has a grant to write messages.
 create function public.answer_support(
   p_thread_id uuid, p_text text, p_idempotency_key uuid, p_seen integer default null
 ) returns void
@@ -366,7 +366,7 @@ end;
 $$;
 grant execute on function public.answer_support(uuid, text, uuid, integer) to authenticated;
 
--- To the admins, when a member begins to wait for the support; null when somebody has answered or archived it.
+-- To the admins, when a member begins to wait for support; null after an answer or archiving.
 create function private.mail_support_waiting(p_message_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -379,8 +379,7 @@ as $$
   where m.id = p_message_id and t.waiting_since <= m.sent_at and t.archived_at is null;
 $$;
 
--- Conversations as a part of what is held about a member: with what the support has filed theirs under, and without who
--- sees to it.
+-- The part "conversations" of an export: with the topic of support threads, without their assignee.
 create function private.export_conversations(
   p_user_id uuid, p_after text, p_most integer
 ) returns table (key text, item jsonb)
@@ -406,7 +405,7 @@ as $$
   order by t.id limit p_most;
 $$;
 
--- To whom admins may assign what was written to the team and to the support.
+-- The admins to whom messages of the contact form and support threads may be assigned.
 create function private.assignable_admins() returns jsonb
 language sql stable
 set search_path = ''
@@ -429,9 +428,9 @@ end;
 $$;
 
 -- {threads, next, total}. p_q: a part of the name or e-mail address of the member. p_status: new, answered, archived or
--- all. p_category: one, or all. p_assigned: me, nobody or all. p_sort: since (when the member waits, or the latest
--- message where they do not), with "-" before it the other way round. p_after: the id of the last row seen. Definer:
--- the policies of threads know no admin.
+-- all. p_category: one, or all. p_assigned: me, nobody or all. p_sort: since (waiting_since, or the latest message),
+-- descending with the prefix "-". p_after: the id of the last row of the previous page. Definer: the policies of
+-- threads do not include admins.
 create function public.support_threads(
   p_q text default '', p_status text default 'new', p_category text default 'all', p_assigned text default 'all',
   p_sort text default 'since', p_after uuid default null, p_page_size integer default 25)
@@ -468,9 +467,9 @@ end;
 $$;
 grant execute on function public.support_threads(text, text, text, text, text, uuid, integer) to authenticated;
 
--- One of them with a page of its messages, as my_thread has it; null when there is none. message_count: by it a deed
--- says what its doer has seen. refusal: why no answer can be written. admins: to whom it may be assigned. Definer: the
--- policies of threads know no admin.
+-- One thread with a page of its messages, as in my_thread; null for an unknown one. message_count: the p_seen of the
+-- functions that change the thread. refusal: why no answer can be written. admins: the possible assignees. Definer: the
+-- policies of threads do not include admins.
 create function public.support_thread(p_thread_id uuid, p_before jsonb default null) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -489,7 +488,7 @@ end;
 $$;
 grant execute on function public.support_thread(uuid, jsonb) to authenticated;
 
--- The thread, locked. Refusals: those of private.require_admin, no-such-thread.
+-- Locks a support thread and returns it. Refusals: those of private.require_admin, no-such-thread.
 create function private.lock_support_thread(p_thread_id uuid) returns public.threads
 language plpgsql
 set search_path = ''
@@ -507,9 +506,10 @@ begin
 end;
 $$;
 
--- Archives a thread, or takes it out again; the same press twice is done once. p_seen: how many messages it had when
--- the admin looked; what they have not seen they do not archive. Refusals: those of private.lock_support_thread,
--- not-a-choice, answered-meanwhile, already-so (another admin did it). Definer: nobody has a grant to write threads.
+-- Archives a thread, or takes it out of the archive; the same call again changes nothing. p_seen: the number of
+-- messages that the admin saw, so that unread messages are not archived. Refusals: those of
+-- private.lock_support_thread, not-a-choice, answered-meanwhile, already-so (another admin did it). Definer: no role
+-- has a grant to write threads.
 create function public.archive_support(
   p_thread_id uuid, p_is_archived boolean, p_seen integer default null
 ) returns void
@@ -534,8 +534,8 @@ end;
 $$;
 grant execute on function public.archive_support(uuid, boolean, integer) to authenticated;
 
--- Says which admin sees to a thread; null: nobody. p_seen: who did when the caller looked. Refusals: those of
--- private.lock_support_thread, changed-meanwhile, not-an-admin. Definer: nobody has a grant to write threads.
+-- Assigns a thread to an admin; null: to nobody. p_seen: the assignee that the caller saw. Refusals: those of
+-- private.lock_support_thread, changed-meanwhile, not-an-admin. Definer: no role has a grant to write threads.
 create function public.assign_support(
   p_thread_id uuid, p_admin_id uuid default null, p_seen uuid default null
 ) returns void
@@ -558,8 +558,8 @@ end;
 $$;
 grant execute on function public.assign_support(uuid, uuid, uuid) to authenticated;
 
--- Says what a thread is about. p_seen: what it was about when the caller looked. Refusals: those of
--- private.lock_support_thread, not-a-choice, changed-meanwhile. Definer: nobody has a grant to write threads.
+-- Sets the topic of a thread. p_seen: the topic that the caller saw. Refusals: those of private.lock_support_thread,
+-- not-a-choice, changed-meanwhile. Definer: no role has a grant to write threads.
 create function public.file_support(p_thread_id uuid, p_category public.contact_category,
   p_seen public.contact_category default null)
 returns void
@@ -593,7 +593,7 @@ create trigger follow_answers after update of answered_at on public.threads
     and new.answered_at is not null)
   execute function private.follow_answers();
 
--- What an admin does with a thread, and that the support has answered. Of what was said the log has nothing.
+-- Logs changes by admins, and answers of support, without text.
 create trigger audit after update on public.threads
   for each row when ((old.category, old.assigned_to, old.archived_at) is distinct from (new.category, new.assigned_to,
     new.archived_at))

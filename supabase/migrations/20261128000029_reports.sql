@@ -1,5 +1,4 @@
--- Reports of listings and of members, for admins. Whom a report is about reads it nowhere, and learns neither of it nor
--- by whom it was made.
+-- Reports of listings and of members, for admins. The reported member can read neither the report nor its author.
 
 create table public.space_reports (
   id uuid primary key default gen_random_uuid(),
@@ -16,8 +15,8 @@ create table public.space_reports (
   constraint settled_completely check ((settled_at is null) = (verdict is null))
 );
 comment on table public.space_reports is
-  'What members report about listings, one open report each and listing, and what an admin made of it.';
-comment on column public.space_reports.note is 'What admins note when they settle it, for admins.';
+  'Members'' reports of listings, one open report per reporter and listing, and decisions of admins.';
+comment on column public.space_reports.note is 'The admins'' note on the decision, for admins.';
 
 create unique index one_open_report_of_listing on public.space_reports (reporter_id, space_id) where settled_at is null;
 create index space_reports_reporter on public.space_reports (reporter_id, created_at);
@@ -33,7 +32,7 @@ grant select (id, space_id, reporter_id, kind, message, created_at, settled_at,
 
 create table public.user_reports (
   id uuid primary key default gen_random_uuid(),
-  -- It goes for good with either of the two: it holds what one says of the other.
+  -- Deleting either member deletes the report, because it contains what one says about the other.
   user_id uuid not null references public.users (id) on delete cascade,
   reporter_id uuid not null references public.users (id) on delete cascade,
   reported_as text not null check (reported_as in ('guest', 'host')),
@@ -47,11 +46,11 @@ create table public.user_reports (
   constraint closed_with_a_note check ((closed_at is null) = (note is null))
 );
 comment on table public.user_reports is
-  'What members report about members, one open report for each pair, and how an admin closed it. note is for admins.';
+  'Members'' reports of members, one open report per pair, and their resolution by admins. note is for admins.';
 comment on column public.user_reports.reported_as is
-  'What the reported member was to the other: their guest, or their host.';
+  'The role of the reported member towards the reporter: guest or host.';
 comment on column public.user_reports.space_id is
-  'The space of the conversation or the booking from which it was reported.';
+  'The space of the conversation or booking from which the member was reported.';
 
 create unique index one_open_report_of_member on public.user_reports (reporter_id, user_id) where closed_at is null;
 create index user_reports_reporter on public.user_reports (reporter_id, created_at);
@@ -64,9 +63,9 @@ create index user_reports_closed_by on public.user_reports (closed_by);
 alter table public.user_reports enable row level security;
 grant select (id, reason, created_at, closed_at) on public.user_reports to authenticated;
 
--- Tells the admins what is wrong with a listing. The same report again is the one that is open. Refusals: those of
--- private.require_member, no-such-listing, own-space, already-reported, too-many-reports (a day), not-a-choice,
--- no-text. Definer: nobody has a grant to write reports.
+-- Reports a listing to the admins. The same call again changes nothing. Refusals: those of private.require_member,
+-- no-such-listing, own-space, already-reported, too-many-reports (per day), not-a-choice, no-text. Definer: no role has
+-- a grant to write reports.
 create function public.report_space(p_space_id uuid, p_kind text, p_message text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -100,7 +99,7 @@ end;
 $$;
 grant execute on function public.report_space(uuid, text, text) to authenticated;
 
--- Whether the caller, who is an admin, made the report, or has or had the listing: another admin settles it.
+-- Whether the caller, an admin, made the report, or owns or owned the listing: then another admin decides.
 create function private.is_own_space_report(r public.space_reports) returns boolean
 language sql stable
 set search_path = ''
@@ -108,9 +107,9 @@ as $$
   select r.reporter_id = auth.uid() or r.space_id in (select private.listings_ever_of(auth.uid()));
 $$;
 
--- Ends an open report: acted, or no-problem, with a note for admins; the same again by the same admin changes nothing.
--- Refusals: those of private.require_admin, no-such-report, own-report, already-settled, no-such-verdict, no-note.
--- Definer: nobody has a grant to write reports.
+-- Resolves an open report as acted or no-problem, with a note for admins; the same call again by the same admin changes
+-- nothing. Refusals: those of private.require_admin, no-such-report, own-report, already-settled, no-such-verdict,
+-- no-note. Definer: no role has a grant to write reports.
 create function public.settle_space_report(p_report_id uuid, p_verdict text, p_note text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -162,10 +161,9 @@ begin
 end;
 $$;
 
--- {reports, next, total}, without those of listings that the admin has or had. p_q: a part of the name of the listing,
--- or of the name or e-mail address of whoever reported it. p_status: open, acted, no-problem or all. p_sort: created,
--- with "-" before it the other way round. Definer: so that the policies of each row are not asked for all of them, and
--- for the notes.
+-- {reports, next, total}, without reports of listings that the admin owns or owned. p_q: a part of the name of the
+-- listing, or of the name or e-mail address of the reporter. p_status: open, acted, no-problem or all. p_sort: created,
+-- descending with the prefix "-". Definer: avoids a policy check per row, and reads the notes.
 create function public.admin_space_reports(
   p_q text default '', p_status text default 'all', p_sort text default '-created', p_after uuid default null,
     p_page_size integer default 25)
@@ -196,10 +194,9 @@ end;
 $$;
 grant execute on function public.admin_space_reports(text, text, text, uuid, integer) to authenticated;
 
--- One of them with {listing: {status, owner}, others: the latest twenty other reports of the listing, reported: how
--- many reports of listings the reporter has made, unfounded: how many of these were no problem}; null when there is
--- none, or the admin has or had the listing. Definer: so that the policies of each row are not asked for all of them,
--- and for the notes.
+-- One report with {listing: {status, owner}, others: the latest twenty other reports of the listing, reported: the
+-- number of the reporter's reports of listings, unfounded: how many of these were no problem}; null for an unknown
+-- report, and for a listing that the admin owns or owned. Definer: avoids a policy check per row, and reads the notes.
 create function public.admin_space_report(p_report_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -227,8 +224,7 @@ end;
 $$;
 grant execute on function public.admin_space_report(uuid) to authenticated;
 
--- The other of the two of a conversation or a booking of a member: {user_id, side, space_id}; no row where there is
--- nobody.
+-- The other member of a conversation or a booking: {user_id, side, space_id}; no row when there is none.
 create function private.other_side(p_user_id uuid, p_thread_id uuid, p_booking_id uuid)
 returns table (user_id uuid, side text, space_id uuid)
 language sql stable
@@ -244,9 +240,9 @@ as $$
   limit 1;
 $$;
 
--- Whom the caller would report from a conversation or a booking of theirs: {name, side, space_id, is_reported}; null
--- where there is nobody. name: as the conversation has it. is_reported: a report of theirs is open. Refusals: those of
--- private.require_session. Definer: for the name.
+-- The member whom the caller can report from a conversation or a booking: {name, side, space_id, is_reported}; null
+-- when there is none. name: as in the conversation. is_reported: whether the caller has an open report of them.
+-- Refusals: those of private.require_session. Definer: other people cannot read the profile that has the name.
 create function public.member_to_report(p_thread_id uuid default null, p_booking_id uuid default null) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -267,9 +263,9 @@ end;
 $$;
 grant execute on function public.member_to_report(uuid, uuid) to authenticated;
 
--- Tells the admins what is wrong with a member. The same report again is the one that is open. Refusals: those of
--- private.require_member, no-such-member (of no conversation and no booking of the caller), no-text, already-reported,
--- too-many-reports (in 24 hours; the limit is its detail). Definer: nobody has a grant to write reports.
+-- Reports a member to the admins. The same call again changes nothing. Refusals: those of private.require_member,
+-- no-such-member (no conversation or booking of the caller with one), no-text, already-reported, too-many-reports (in
+-- 24 hours; the detail is the limit). Definer: no role has a grant to write reports.
 create function public.report_member(
   p_reason text, p_thread_id uuid default null, p_booking_id uuid default null
 ) returns void
@@ -302,7 +298,7 @@ end;
 $$;
 grant execute on function public.report_member(text, uuid, uuid) to authenticated;
 
--- Null when it was closed meanwhile.
+-- Null when the report was closed since.
 create function private.mail_user_reported(p_report_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -311,8 +307,8 @@ as $$
   where r.id = p_report_id and r.closed_at is null;
 $$;
 
--- To admins whom it is neither about nor by: only they judge it.
--- Definer: whoever reports does not know the admins, and nobody writes the outbox.
+-- Mails admins who are neither its subject nor its author, because only they may decide. Definer: the reporter cannot
+-- read who is an admin, and no role may write the outbox.
 create function private.mail_about_user_report() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -324,9 +320,8 @@ begin
 end;
 $$;
 
--- What the member reported of listings and of members, as a part of what is held about them: of these members no more
--- than what everybody may read. Without the notes of admins. It goes with the account, and with it what others reported
--- about them.
+-- The part "reports" of an export: the member's reports of listings and members, with public data of those members only
+-- and without notes of admins. Deleting the account deletes these reports, and those about the member.
 create function private.export_reports(
   p_user_id uuid, p_after text, p_most integer
 ) returns table (key text, item jsonb)
@@ -367,9 +362,9 @@ begin
 end;
 $$;
 
--- {reports, next, total}, without those of the caller. p_q: a part of the name or e-mail address of one of the two.
--- p_status: open or closed. p_sort: created, with "-" before it the other way round. p_after: the id of the last row
--- seen. Definer: the policies of reports know no admin.
+-- {reports, next, total}, without reports about the caller. p_q: a part of the name or e-mail address of one of the
+-- two. p_status: open or closed. p_sort: created, descending with the prefix "-". p_after: the id of the last row of
+-- the previous page. Definer: the policies of reports do not include admins.
 create function public.admin_user_reports(
   p_q text default '', p_status text default 'open', p_sort text default 'created', p_after uuid default null,
     p_page_size integer default 25)
@@ -399,9 +394,9 @@ end;
 $$;
 grant execute on function public.admin_user_reports(text, text, text, uuid, integer) to authenticated;
 
--- One of them with {others: the latest twenty other reports of the member, reported: how many reports the reporter has
--- made, counted to 1,001}; null when there is none, or it is about the caller. Definer: the policies of reports know no
--- admin.
+-- One report with {others: the latest twenty other reports of the member, reported: the number of the reporter's
+-- reports, counted up to 1,001}; null for an unknown report, and for one about the caller. Definer: the policies of
+-- reports do not include admins.
 create function public.admin_user_report(p_report_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -422,9 +417,9 @@ end;
 $$;
 grant execute on function public.admin_user_report(uuid) to authenticated;
 
--- Closes an open report; the same again by the same admin changes nothing. What is done about the member is done on
--- their page. Refusals: those of private.require_admin, no-such-report, own-report, already-closed, no-note. Definer:
--- nobody has a grant to write reports.
+-- Closes an open report; the same call again by the same admin changes nothing. Measures against the member are taken
+-- on the member's page. Refusals: those of private.require_admin, no-such-report, own-report, already-closed, no-note.
+-- Definer: no role has a grant to write reports.
 create function public.close_user_report(p_report_id uuid, p_note text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -435,7 +430,7 @@ declare
   report public.user_reports;
 begin
   select r.* into report from public.user_reports r where r.id = p_report_id for update;
-  -- Whoever it is about is told of no report.
+  -- An admin must not learn of a report about themselves.
   if not found or report.user_id = admin then
     raise exception 'no-such-report' using errcode = 'PT404';
   elsif report.reporter_id = admin then
@@ -452,8 +447,8 @@ end;
 $$;
 grant execute on function public.close_user_report(uuid, text) to authenticated;
 
--- The reports that are about whoever asks or about what they are a side of, but for those that they made themselves.
--- Definer: of others nobody reads who reported what.
+-- Reports about the caller, or about a subject of which the caller is a side, except the caller's own. Definer: nobody
+-- may read who reported others.
 create function private.reports_about_me() returns uuid[]
 language sql stable security definer
 set search_path = ''
@@ -471,8 +466,8 @@ as $$
 $$;
 grant execute on function private.reports_about_me() to authenticated;
 
--- Reports of all kinds, a row for each member whom one is about: of a review its author, of a listing its owner, of a
--- conversation the other of the two, and reports of the member as such.
+-- Reports of all kinds, a row per reported member: of a review its author, of a listing its owner, of a conversation
+-- the other side, and reports of members.
 create view private.member_reports with (security_invoker = on) as
   select r.id, 'review' as kind, r.review_id as judged_id, s.name as space, r.settled_at is null as is_open,
     r.created_at, r.reporter_id, v.author_id as reported_id
@@ -495,8 +490,8 @@ create view private.member_reports with (security_invoker = on) as
   select r.id, 'member', r.id, s.name, r.closed_at is null, r.created_at, r.reporter_id, r.user_id
   from public.user_reports r left join public.coworking_spaces s on s.id = r.space_id;
 comment on view private.member_reports is
-  'Who has reported what of whom. judged_id is what admins open to decide: the review, or the report of a listing, a '
-  'conversation or a member.';
+  'The reporter, subject and reported member of each report. judged_id: the row that admins open to decide: the '
+  'review, or the report of a listing, a conversation or a member.';
 
 create trigger limit_reports before insert on public.space_reports for each row
   execute function private.refuse_too_many('reporter_id', '10', 'too-many-reports',
@@ -512,7 +507,7 @@ create trigger limit_user_reports before insert on public.user_reports for each 
   execute function private.refuse_too_many('reporter_id', '10', 'too-many-reports',
     't.created_at > now() - interval ''1 day''');
 
--- Not of whom, and not by whom: every admin reads the log, also one whom it is about.
+-- The log has neither the reported member nor the reporter, because every admin reads it, including a reported one.
 create trigger audit after update on public.user_reports
   for each row execute function private.audit('closed_by', 'closed_at');
 

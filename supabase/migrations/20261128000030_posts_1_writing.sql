@@ -1,5 +1,5 @@
--- Posts: their text with every version of it, their pictures, and what an admin has typed and not saved. A post is in
--- public from the moment that its admin chose.
+-- Posts: their text in all versions, their pictures, and unsaved drafts of admins. A post is public from the time that
+-- its admin chose.
 
 create function private.are_tags(tags text[]) returns boolean
 language plpgsql immutable strict parallel safe
@@ -12,11 +12,12 @@ begin
 end;
 $$;
 comment on function private.are_tags is
-  'Ten lines at most of 30 characters at most, no two of which differ in case or accents alone.';
+  'Whether an array has at most ten tags, lines of up to 30 characters, no two of which differ only in case or '
+  'accents.';
 
--- The form says the same of what it makes of Markdown (app/features/posts/post-markdown.server.ts). This holds for
--- whoever calls the API: what is drawn later has no element, no attribute and no address but these. It answers true or
--- false, never null: a constraint that answers nothing lets everything in.
+-- The form has the same rule for the tree that it makes of Markdown (app/features/posts/post-markdown.server.ts); this
+-- check binds every caller of the API: a page renders no other elements, attributes and URLs. It returns false instead
+-- of null, because a check constraint accepts null.
 create function private.is_post_tree(tree jsonb) returns boolean
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -36,15 +37,15 @@ begin
       when 'element' then n.node - array['tagName', 'properties', 'children'] = '{"type": "element"}'
         and jsonb_typeof(n.node -> 'children') = 'array' and jsonb_typeof(n.node -> 'properties') = 'object'
         and private.is_post_element(n.node ->> 'tagName', n.node -> 'properties')
-        -- Void elements: React refuses to draw them with anything inside.
+        -- Void elements: React refuses to render them with children.
         and (n.node ->> 'tagName' not in ('br', 'hr', 'img', 'input') or n.node -> 'children' = '[]')
       else false
     end is not true), false);
 end;
 $$;
 comment on function private.is_post_tree is
-  'A tree of elements (hast) with no element, attribute or address that could run anything or load something from '
-  'elsewhere, 20 levels deep at most.';
+  'Whether a tree of elements (hast) has only elements, attributes and URLs that neither run code nor load from other '
+  'origins, and at most 20 levels.';
 
 create table public.blog_posts (
   id uuid primary key,
@@ -81,23 +82,22 @@ create table public.blog_posts (
     or ((category is not null or kind = 'guide') and excerpt is not null and content <> ''))
 );
 comment on table public.blog_posts is
-  'Posts of the blog. In public when is_published, or from scheduled_publish_at on, and until unpublish_at, by the '
-  'clock of whoever asks the policy. tree: what was made of content when it was saved.';
+  'Posts of the blog. Public if is_published, or from scheduled_publish_at on, and until unpublish_at, by the time at '
+  'which the policy runs. tree: made from content at saving.';
 comment on column public.blog_posts.timezone is
-  'The zone in which an admin chose its times. It decides nothing; the editor shows them in it.';
+  'The time zone in which an admin chose the times. Only the editor uses it.';
 comment on column public.blog_posts.revision is
-  'Counts what is saved and decided. Who saves names the one that their page was made from.';
-comment on column public.blog_posts.kind is 'post: of the blog. guide: of /guides. It never changes.';
+  'Incremented by every save and publication. A save names the revision of its form.';
+comment on column public.blog_posts.kind is 'post: of the blog. guide: of /guides. Immutable.';
 comment on column public.blog_posts.place_id is
-  'The city or region that a guide is about, and only of guides: the place that its location names. A region stands '
-  'for all of its cities.';
+  'The city or region of a guide, found by its location; null for posts. A region includes all its cities.';
 
 create index blog_posts_words on public.blog_posts using gin ((private.plain(title)) extensions.gin_trgm_ops);
 create index blog_posts_author on public.blog_posts (author_id);
 create index blog_posts_cover on public.blog_posts (cover_id, id);
 create index blog_posts_in_public on public.blog_posts ((coalesce(published_at, scheduled_publish_at)) desc, id desc)
   where is_published or scheduled_publish_at is not null;
--- Posts that are not in public, or not for good.
+-- Posts that are not public, or not for ever.
 create index blog_posts_drafts on public.blog_posts (created_at, id) where not is_published
   and scheduled_publish_at is null;
 create index blog_posts_scheduled on public.blog_posts (scheduled_publish_at, id)
@@ -114,7 +114,7 @@ create table public.post_slugs (
   post_id uuid not null references public.blog_posts (id) on delete cascade,
   left_at timestamptz not null default now()
 );
-comment on table public.post_slugs is 'Addresses that posts had before: they lead to the one that the post has now.';
+comment on table public.post_slugs is 'Former slugs of posts, which redirect to the current one.';
 
 create index post_slugs_post on public.post_slugs (post_id);
 
@@ -136,7 +136,7 @@ create table public.post_versions (
   primary key (post_id, revision)
 );
 comment on table public.post_versions is
-  'What a post said each time it was saved, the last hundred times. What was saved over is restored from here.';
+  'The saved versions of a post, the last hundred. An overwritten text is restored from here.';
 
 create index post_versions_saved_by on public.post_versions (saved_by);
 
@@ -152,10 +152,9 @@ create table public.post_drafts (
   primary key (post_id, admin_id)
 );
 comment on table public.post_drafts is
-  'What an admin has typed and not saved, one of a kind for each post and admin, for thirty days. post_id has no '
-  'foreign key: the post may not be there yet.';
-comment on column public.post_drafts.revision is
-  'That of the post from which it was typed; 0 where there was none yet.';
+  'Unsaved text of an admin, one draft per post and admin, for thirty days. post_id has no foreign key, because a new '
+  'post has no row yet.';
+comment on column public.post_drafts.revision is 'The revision of the post that was edited; 0 for a new post.';
 
 create index post_drafts_admin on public.post_drafts (admin_id, saved_at desc);
 
@@ -174,7 +173,7 @@ create table public.post_pictures (
   constraint in_the_folder_of_its_post check (starts_with(path, post_id::text || '/')),
   constraint of_its_post unique (id, post_id)
 );
-comment on table public.post_pictures is 'Pictures of posts, forty at most for each. What they show is always said.';
+comment on table public.post_pictures is 'Pictures of posts, forty at most per post, each with an alternative text.';
 
 alter table public.blog_posts add constraint cover_of_its_own foreign key (cover_id,
   id) references public.post_pictures (id, post_id) on delete set null (cover_id);
@@ -184,7 +183,7 @@ create index post_pictures_post on public.post_pictures (post_id, created_at);
 alter table public.post_pictures enable row level security;
 grant select on public.post_pictures to anon, authenticated;
 
--- One element of a tree: whether its name, its attributes and its addresses are among those that a post may have.
+-- Whether the name, the attributes and the URLs of an element are among those that a post may have.
 create function private.is_post_element(name text, properties jsonb) returns boolean
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -216,7 +215,8 @@ begin
 end;
 $$;
 
--- A slug is of one post, now or before: links to it lead there. Definer: it asks for posts that its caller may not see.
+-- A slug belongs to one post, currently or formerly, so that links to it stay unambiguous. Definer: it reads posts that
+-- its caller cannot read.
 create function private.keep_slugs_apart() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -235,13 +235,14 @@ begin
 end;
 $$;
 
--- The revision at which the text of a post was last saved; its publication has been decided since, perhaps.
+-- The revision at which the text of a post was last saved; later revisions only changed its publication.
 create function private.text_revision(p_post_id uuid) returns integer
 language sql stable
 set search_path = ''
 as $$ select coalesce(max(v.revision), 0) from public.post_versions v where v.post_id = p_post_id $$;
 
--- A post, locked, as somebody saw it. Refusals: those of private.require_admin, no-such-post, changed-meanwhile.
+-- Locks a post in the revision that the caller saw, and returns it. Refusals: those of private.require_admin,
+-- no-such-post, changed-meanwhile.
 create function private.lock_post(p_post_id uuid, p_revision integer) returns public.blog_posts
 language plpgsql
 set search_path = ''
@@ -268,7 +269,7 @@ as $$
     and coalesce(p.unpublish_at > now(), true);
 $$;
 
--- A slug that no post has or had: that of the title, with a number behind it where somebody came before.
+-- A slug that no post has or had: that of the title, with a number when it is taken.
 create function private.free_slug(p_title text, p_post_id uuid) returns text
 language plpgsql stable
 set search_path = ''
@@ -300,13 +301,12 @@ as $$
       select k.revision from public.post_versions k where k.post_id = p.id order by k.revision desc limit 100) kept);
 $$;
 
--- Saves what a post says; answers {revision, slug}. A post that is not there yet is made with p_revision 0. The same
--- once more changes nothing. p_post: kind (of a new post; null: post), title, slug (what was typed; null: one of the
--- title), excerpt, content, tree, category, tags, location, author_id, cover_id. A guide is of the place that its
--- location names (private.guide_place), and its slug is that place's name where none was typed. Refusals: those of
--- private.require_admin, no-such-post, changed-meanwhile (its detail is the revision that is there), slug-taken,
--- no-such-author, no-such-picture, post-incomplete (what a post in public must not lose), no-such-place,
--- place-has-guide, no-post (nothing that the table takes).
+-- Saves the text of a post; returns {revision, slug}. p_revision 0 creates a post. The same call again changes nothing.
+-- p_post: kind (of a new post; null: post), title, slug (null: made from the title), excerpt, content, tree, category,
+-- tags, location, author_id, cover_id. A guide gets the place of its location (private.guide_place), and by default
+-- that place's name as slug. Refusals: those of private.require_admin, no-such-post, changed-meanwhile (the detail is
+-- the current revision), slug-taken, no-such-author, no-such-picture, post-incomplete (a column that a public post must
+-- have), no-such-place, place-has-guide, no-post (a check of the table failed).
 create function public.save_post(p_post_id uuid, p_revision integer, p_post jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -332,7 +332,7 @@ begin
   saved := post;
   saved.kind := coalesce(post.kind, input.kind, 'post');
   if saved.kind = 'guide' then
-    -- Of two places of one name a guide stays with the one that it is about, whichever has more listings today.
+    -- When two places share a name, a guide keeps its place, even when the other now has more listings.
     saved.place_id := case when input.location is not distinct from post.location
       and post.place_id is not null then post.place_id
       else private.guide_place(input.location) end;
@@ -354,7 +354,7 @@ begin
   saved.content := coalesce(input.content, '');
   saved.tree := input.tree;
   saved.category := input.category;
-  -- Of those that differ in case or accents alone the first one.
+  -- Of tags that differ only in case or accents, the first one is kept.
   saved.tags := array(
     select t.tag from (
       select distinct on (private.plain(u.tag)) u.tag, u.place from unnest(input.tags) with ordinality u (tag, place)
@@ -392,11 +392,11 @@ exception when check_violation or not_null_violation then
   raise exception 'no-post' using errcode = 'PT422';
 end;
 $$;
-comment on function public.save_post is 'Definer: nobody has a grant to write posts.';
+comment on function public.save_post is 'Definer: no role has a grant to write posts.';
 grant execute on function public.save_post(uuid, integer, jsonb) to authenticated;
 
--- Deletes a post with its versions, its pictures and the addresses that it had. The same again by the same admin
--- changes nothing. Refusals: those of private.lock_post. Definer: nobody has a grant to write posts.
+-- Deletes a post with its versions, pictures and former slugs. The same call again by the same admin changes nothing.
+-- Refusals: those of private.lock_post. Definer: no role has a grant to write posts.
 create function public.delete_post(p_post_id uuid, p_revision integer) returns void
 language plpgsql security definer
 set search_path = ''
@@ -409,16 +409,15 @@ begin
     return;
   end if;
   perform private.lock_post(p_post_id, p_revision);
-  -- What other admins have typed stays theirs: it may become another post.
+  -- Drafts of other admins stay, because they may become another post.
   delete from public.post_drafts d where d.post_id = p_post_id and d.admin_id = admin;
   delete from public.blog_posts p where p.id = p_post_id;
 end;
 $$;
 grant execute on function public.delete_post(uuid, integer) to authenticated;
 
--- Has a post say again what it said in a version; answers {revision, slug}. Refusals: those of save_post,
--- no-such-version, picture-gone (its text shows a picture that was removed since). Definer: nobody has a grant to write
--- posts.
+-- Restores the text of a version; returns {revision, slug}. Refusals: those of save_post, no-such-version, picture-gone
+-- (the text shows a picture that was removed since). Definer: no role has a grant to write posts.
 create function public.restore_post(p_post_id uuid, p_revision integer, p_version integer) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -444,8 +443,8 @@ end;
 $$;
 grant execute on function public.restore_post(uuid, integer, integer) to authenticated;
 
--- Puts a post in public now. A post that is in public stays as it is. Refusals: those of private.lock_post,
--- post-incomplete (its detail names what it lacks). Definer: nobody has a grant to write posts.
+-- Publishes a post now. A public post stays unchanged. Refusals: those of private.lock_post, post-incomplete (the
+-- detail lists the missing columns). Definer: no role has a grant to write posts.
 create function public.publish_post(p_post_id uuid, p_revision integer) returns void
 language plpgsql security definer
 set search_path = ''
@@ -470,8 +469,8 @@ end;
 $$;
 grant execute on function public.publish_post(uuid, integer) to authenticated;
 
--- Takes a post out of public, and every time with it. A post that is a draft stays as it is. Refusals: those of
--- private.lock_post. Definer: nobody has a grant to write posts.
+-- Unpublishes a post and removes its schedule. A draft stays unchanged. Refusals: those of private.lock_post. Definer:
+-- no role has a grant to write posts.
 create function public.unpublish_post(p_post_id uuid, p_revision integer) returns void
 language plpgsql security definer
 set search_path = ''
@@ -493,10 +492,10 @@ end;
 $$;
 grant execute on function public.unpublish_post(uuid, integer) to authenticated;
 
--- Says when a post comes and goes, in the local time of a zone. A post that is in public has come already: p_publish_at
--- is null then. The same once more changes nothing. Refusals: those of private.lock_post, no-such-timezone,
--- in-the-past, goes-before-it-comes, no-time (a post that is not in public, and when it comes was not said),
--- post-incomplete. Definer: nobody has a grant to write posts.
+-- Schedules publication and unpublication of a post, in the local time of a time zone. For a public post p_publish_at
+-- is null. The same call again changes nothing. Refusals: those of private.lock_post, no-such-timezone, in-the-past,
+-- goes-before-it-comes, no-time (p_publish_at is missing for a post that is not public), post-incomplete. Definer: no
+-- role has a grant to write posts.
 create function public.schedule_post(
   p_post_id uuid, p_revision integer, p_timezone text, p_publish_at timestamp default null,
     p_unpublish_at timestamp default null)
@@ -546,7 +545,7 @@ end;
 $$;
 grant execute on function public.schedule_post(uuid, integer, text, timestamp, timestamp) to authenticated;
 
--- Whether the fields of the editor say what the post says. Without a slug it has the one that was made for it.
+-- Whether the fields of the editor equal the post. An empty slug equals any slug.
 create function private.says(p public.blog_posts, p_fields jsonb) returns boolean
 language sql stable
 set search_path = ''
@@ -562,9 +561,9 @@ as $$
       select regexp_split_to_table(p_fields ->> 'otherTags', ',')) t (tag)) typed;
 $$;
 
--- Keeps what the caller has typed and not saved, in the place of what they had typed before. What is saved by now is
--- not kept: a script may send it after the form. Answers when it was kept. Refusals: those of private.require_admin,
--- no-draft. Definer: nobody has a grant to write drafts.
+-- Saves the caller's unsaved text, in place of their previous draft; returns the time. Text that equals the saved post
+-- is not kept, because the script may send it after the form. Refusals: those of private.require_admin, no-draft.
+-- Definer: no role has a grant to write drafts.
 create function public.keep_post_draft(p_post_id uuid, p_revision integer, p_fields jsonb) returns timestamptz
 language plpgsql security definer
 set search_path = ''
@@ -577,7 +576,7 @@ begin
     and length(p_fields::text) <= 200000, false) then
     raise exception 'no-draft' using errcode = 'PT422', hint = 'the fields of the editor, 200000 characters at most';
   end if;
-  -- That of save_post, which removes what was kept before it.
+  -- The lock of save_post, which deletes earlier drafts.
   perform pg_advisory_xact_lock(hashtextextended('blog_posts' || p_post_id::text, 0));
   if exists (select from public.blog_posts p where p.id = p_post_id and private.says(p, p_fields)) then
     delete from public.post_drafts d where d.post_id = p_post_id and d.admin_id = admin;
@@ -592,7 +591,7 @@ end;
 $$;
 grant execute on function public.keep_post_draft(uuid, integer, jsonb) to authenticated;
 
--- Forgets it. Refusals: those of private.require_admin. Definer: nobody has a grant to write drafts.
+-- Deletes the caller's draft. Refusals: those of private.require_admin. Definer: no role has a grant to write drafts.
 create function public.drop_post_draft(p_post_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -612,9 +611,9 @@ begin
 end;
 $$;
 
--- Makes a file that the caller has just stored a picture of a post; answers its id. The same file once more is the
--- picture that it is. Refusals: those of private.require_admin, no-such-post, no-such-file, too-many-pictures (the
--- limit is its detail), no-size, no-text. Definer: nobody has a grant to write pictures.
+-- Adds a file that the caller has uploaded to the pictures of a post; returns its id. The same file again returns the
+-- same picture. Refusals: those of private.require_admin, no-such-post, no-such-file, too-many-pictures (the detail is
+-- the limit), no-size, no-text. Definer: no role has a grant to write pictures.
 create function public.add_post_picture(
   p_post_id uuid, p_path text, p_width integer, p_height integer, p_alternative_text text)
 returns uuid
@@ -652,9 +651,9 @@ end;
 $$;
 grant execute on function public.add_post_picture(uuid, text, integer, integer, text) to authenticated;
 
--- Takes a picture off a post that does not show it; its file goes with the next run of the job. Whoever has removed it
--- is told nothing else the second time. Refusals: those of private.require_admin, no-such-picture, picture-in-use.
--- Definer: nobody has a grant to write pictures.
+-- Removes a picture that its post does not show; the next run of the job deletes its file. The same call again by the
+-- same admin changes nothing. Refusals: those of private.require_admin, no-such-picture, picture-in-use. Definer: no
+-- role has a grant to write pictures.
 create function public.remove_post_picture(p_picture_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -676,8 +675,8 @@ end;
 $$;
 grant execute on function public.remove_post_picture(uuid) to authenticated;
 
--- Files of the bucket that are no picture, 13 hours after they were put there, 500 at most: their names. The Worker
--- removes them by the API of Storage. Definer: the role of the background has no table.
+-- Names of bucket files that are no picture 13 hours after their upload, 500 at most. The Worker deletes them by the
+-- Storage API. Definer: the role of the background has no grant on tables.
 create function public.unused_post_files() returns setof text
 language plpgsql stable security definer
 set search_path = ''
@@ -692,9 +691,9 @@ end;
 $$;
 grant execute on function public.unused_post_files() to service_role;
 
--- {posts, next, total, unsaved}. p_status: all, draft, scheduled, published. p_sort: created, title, category, with "-"
--- before it the other way round. p_kind: post or guide. unsaved: new posts that the caller has typed and not saved.
--- Refusals: those of private.require_admin.
+-- {posts, next, total, unsaved}. p_status: all, draft, scheduled, published. p_sort: created, title, category,
+-- descending with the prefix "-". p_kind: post or guide. unsaved: the caller's drafts of new posts. Refusals: those of
+-- private.require_admin.
 create function public.admin_posts(
   p_q text default '', p_status text default 'all', p_category text default '', p_sort text default '-created',
     p_after uuid default null,
@@ -705,7 +704,7 @@ set search_path = ''
 as $$
 declare
   admin constant uuid := private.require_admin();
-  -- As private.is_post_public has it, in words that the planner sees.
+  -- The condition of private.is_post_public, written inline so that the planner sees it.
   in_public constant text := '((t.is_published or t.scheduled_publish_at <= now()) and (t.unpublish_at > now()) is not false)';
   page record;
 begin
@@ -724,7 +723,7 @@ begin
       else 't.created_at' end,
     case ltrim(p_sort, '-') when 'title' then 'text' when 'category' then 'text' else 'timestamptz' end,
     p_sort like '-%', p_after, p_page_size,
-    -- A draft is no post of a time, or its time is over: each has an index.
+    -- A draft has no time, or its time is over: two conditions, each with its own index.
     case p_status when 'draft' then array['not t.is_published and t.scheduled_publish_at is null',
       't.unpublish_at <= now()'] else '{true}' end);
   return jsonb_build_object(
@@ -748,7 +747,7 @@ end;
 $$;
 grant execute on function public.admin_posts(text, text, text, text, uuid, integer, text) to authenticated;
 
--- When a post comes and goes, and what it is now: {status, published_at, scheduled_publish_at, unpublish_at, timezone}.
+-- The times and the current status of a post: {status, published_at, scheduled_publish_at, unpublish_at, timezone}.
 create function private.post_times(p public.blog_posts) returns jsonb
 language sql stable
 set search_path = ''
@@ -760,8 +759,8 @@ as $$
     'unpublish_at', p.unpublish_at, 'timezone', p.timezone);
 $$;
 
--- What a page needs that edits a post: {post, draft, pictures, authors}. post is null where there is none yet, and the
--- page begins one. draft: what the caller has typed and not saved. Refusals: those of private.require_admin.
+-- The data of the post editor: {post, draft, pictures, authors}. post is null for a new post. draft: the caller's
+-- unsaved text. Refusals: those of private.require_admin.
 create function public.post_to_edit(p_post_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -798,10 +797,10 @@ end;
 $$;
 grant execute on function public.post_to_edit(uuid) to authenticated;
 
--- The versions of a post, the latest first, and one of them with what the post said before it: {post, versions, shown,
--- before, is_as_today}; null when there is no such post. p_version: null is the latest.
---   is_as_today  whether the post says today what it said in that version: restoring it would change nothing (a tree
---     follows from its text)
+-- The versions of a post, the latest first, and one of them with its predecessor: {post, versions, shown, before,
+-- is_as_today}; null for an unknown post. p_version: null is the latest.
+-- - is_as_today: whether the current post equals that version, so that restoring it would change nothing (a tree
+--   follows from its text).
 -- Refusals: those of private.require_admin.
 create function public.post_history(p_post_id uuid, p_version integer default null) returns jsonb
 language plpgsql stable security definer

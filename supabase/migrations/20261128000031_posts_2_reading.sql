@@ -1,4 +1,4 @@
--- The blog as visitors read it, how often a post is read, and who likes it.
+-- The blog for visitors, counts of reads, and likes.
 
 create table private.post_reads (
   post_id uuid not null references public.blog_posts (id) on delete cascade,
@@ -7,8 +7,8 @@ create table private.post_reads (
   primary key (post_id, day)
 );
 comment on table private.post_reads is
-  'How often a post was opened on a day of UTC: a number, and nothing about who did. 1970-01-01 has what came before '
-  'the days that are kept.';
+  'Reads of a post per UTC day: a count, without data about readers. 1970-01-01 has the sum of all days that were '
+  'deleted.';
 
 alter table private.post_reads enable row level security;
 
@@ -18,8 +18,8 @@ create table private.post_popularity (
   lately bigint not null
 );
 comment on table private.post_popularity is
-  'The reads of posts, of all time and of fourteen days, as a job counts them every hour. The order of a list stays '
-  'while somebody pages through it.';
+  'The reads of posts, in total and of fourteen days, recomputed hourly by a job, so that the order of a list is '
+  'stable while a reader pages through it.';
 
 alter table private.post_popularity enable row level security;
 
@@ -30,14 +30,13 @@ create table private.post_likes (
   primary key (post_id, user_id)
 );
 comment on table private.post_likes is
-  'Which members like a post, one like each. How many do is public, and who does is not.';
+  'Likes of posts, one per member and post. The number is public, the members are not.';
 
 create index post_likes_user on private.post_likes (user_id);
 
 alter table private.post_likes enable row level security;
 
--- Text as the search of the blog compares it: English words without their endings. plain has taken case and accents
--- off.
+-- The full-text form of a post: stemmed English words, without case and accents by private.plain.
 create function private.post_words(p public.blog_posts) returns tsvector
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -59,7 +58,7 @@ begin
   return array(select private.plain(tag) from unnest(tags) tag);
 end;
 $$;
-comment on function private.plain_tags is 'Tags as they are compared: "WiFi" and "Wifi" are one.';
+comment on function private.plain_tags is 'Tags in their normal form: "WiFi" and "Wifi" are equal.';
 
 create index blog_posts_in_public_tags on public.blog_posts using gin (private.plain_tags(tags))
   where is_published or scheduled_publish_at is not null;
@@ -68,8 +67,8 @@ create index blog_posts_in_public_category
   on public.blog_posts (category, (coalesce(published_at, scheduled_publish_at)) desc, id desc)
   where is_published or scheduled_publish_at is not null;
 
--- What finds the posts that have every word that was typed, also its beginning alone. Words such as "the" are left out;
--- where nothing else was typed, nothing is found.
+-- The full-text query for posts with all typed words, by prefix. Stop words such as "the" are dropped; a text of stop
+-- words finds nothing.
 create function private.post_query(typed text) returns tsquery
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -82,7 +81,7 @@ begin
 end;
 $$;
 
--- How many words a post has. Those of its tree: marks and addresses are not read.
+-- The number of words in the text nodes of a post, without attributes and URLs.
 create function private.count_words(tree jsonb) returns integer
 language sql immutable strict parallel safe
 set search_path = ''
@@ -91,8 +90,8 @@ as $$
   from jsonb_path_query(tree, 'strict $.** ? (@.type == "text").value') text;
 $$;
 
--- When the next post comes into public or leaves it, if it is within the ten minutes for which pages are kept at most.
--- Later hours are nobody's business.
+-- The next publication or unpublication, if it is within ten minutes, the longest time for which pages are cached.
+-- Later times stay private.
 create function private.next_post_change() returns timestamptz
 language sql stable
 set search_path = ''
@@ -106,8 +105,7 @@ as $$
 $$;
 
 -- A post as lists show it: {id, slug, title, excerpt, category, tags, location, author, published_at, updated_at,
--- words, cover}. author: the public name, null when there is none. updated_at: when the post came out or was changed,
--- whichever was later.
+-- words, cover}. author: the public name, or null. updated_at: the later time of publication and last change.
 create function private.post_card(p public.blog_posts) returns jsonb
 language sql stable
 set search_path = ''
@@ -123,12 +121,11 @@ as $$
       from public.post_pictures c where c.id = p.cover_id));
 $$;
 
--- A page of the posts in public: {posts, next, total, changes_at}. p_filters: q, category, tags, all of which hold.
--- p_sort: newest, oldest, popular (reads) or trending (reads of fourteen days), as private.post_popularity has them.
--- The key of p_after and next: microseconds since 1970, or the place in the order by reads. changes_at: see
--- private.next_post_change. Definer: profiles are closed to other people, and of them it tells the public name of
--- whoever wrote a post. It asks by itself what is in public, in the words of the policy for visitors: admins are shown
--- what everybody is.
+-- A page of public posts: {posts, next, total, changes_at}. p_filters: q, category, tags, combined with "and". p_sort:
+-- newest, oldest, popular (reads) or trending (reads of fourteen days), by private.post_popularity. The key of p_after
+-- and next: microseconds since 1970, or the sort key by reads. changes_at: see private.next_post_change. Definer:
+-- visitors cannot read profiles, of which it returns authors' public names. It repeats the condition of the visitors'
+-- policy, so that admins get the same answer.
 create function public.read_blog(
   p_filters jsonb default '{}', p_sort text default 'newest', p_after jsonb default null, p_page_size integer default 9)
 returns jsonb
@@ -146,8 +143,7 @@ declare
     limit 10));
   query constant tsquery := private.post_query(nullif(btrim(left(filters ->> 'q', 100)), ''));
   came_at constant text := 'coalesce(p.published_at, p.scheduled_publish_at)';
-  -- By reads, and the newer one of two that are read as often: 900 million reads and the seconds since 1970 fit into
-  -- one number.
+  -- Ordered by reads, then by time: 900 million reads and the seconds since 1970 fit into one bigint.
   counted constant text := case p_sort when 'popular' then 'o.reads' when 'trending' then 'o.lately' end;
   sort_key constant text := case
     when counted is null then came_at
@@ -192,11 +188,10 @@ end;
 $$;
 grant execute on function public.read_blog(jsonb, text, jsonb, integer) to anon, authenticated;
 
--- The post at an address: {post, related, older, newer, guide, changes_at}; {moved_to} with the slug of today for an
--- address that it had before, and for its id; null where there is none in public. post: as lists show it, with tree,
--- updated_at, author_posts, how many posts of its author are in public, and what readers say of it
--- (private.said_of_post). related: at most three of the latest 300 that share its category or tags, those that share
--- most first. guide: private.guide_of its location. Definer: as for read_blog.
+-- The post of a slug: {post, related, older, newer, guide, changes_at}; {moved_to} with the current slug for a former
+-- slug, and for an id; null without a public post. post: as in lists, with tree, updated_at, author_posts (the number
+-- of the author's public posts) and private.said_of_post. related: up to three of the latest 300 that share category or
+-- tags, the most similar first. guide: private.guide_of its location. Definer: as for read_blog.
 create function public.read_post(p_slug text) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -255,7 +250,7 @@ end;
 $$;
 grant execute on function public.read_post(text) to anon, authenticated;
 
--- How many tags two posts share.
+-- The number of tags that two posts share.
 create function private.shared_tags(these text[], those text[]) returns integer
 language sql immutable parallel safe
 set search_path = ''
@@ -264,8 +259,8 @@ as $$
     unnest(private.plain_tags(those))) shared;
 $$;
 
--- Adds reads that the Worker collected: {slug: number}. What is no post in public is left out.
--- Definer: the role of the background has no table.
+-- Adds the reads that the Worker collected: {slug: number}. Slugs without a public post are ignored. Definer: the role
+-- of the background has no grant on tables.
 create function public.count_reads(p_reads jsonb) returns void
 language plpgsql security definer
 set search_path = ''
@@ -281,7 +276,7 @@ end;
 $$;
 grant execute on function public.count_reads(jsonb) to service_role;
 
--- Trending needs fourteen days; sixty tell why something was.
+-- Merges days older than sixty into the total: trending needs fourteen, the others explain past trends.
 create function private.tidy_post_reads() returns void
 language sql
 set search_path = ''
@@ -294,13 +289,13 @@ as $$
   on conflict (post_id, day) do update set reads = kept.reads + excluded.reads;
 $$;
 
--- Definer: the role of the background has no table.
+-- Definer: the role of the background has no grant on tables.
 create function public.count_popular_posts() returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Who counts at the same time waits, and counts again.
+  -- Serialises concurrent runs.
   lock table private.post_popularity in share row exclusive mode;
   delete from private.post_popularity;
   insert into private.post_popularity (post_id, reads, lately)
@@ -310,8 +305,8 @@ end;
 $$;
 grant execute on function public.count_popular_posts() to service_role;
 
--- Likes a post, or takes it back; the same again changes nothing. Refusals: those of private.require_member,
--- no-such-post. Definer: nobody has a grant on likes.
+-- Likes a post, or removes the like; the same call again changes nothing. Refusals: those of private.require_member,
+-- no-such-post. Definer: no role has a grant on likes.
 create function public.like_post(p_slug text, p_is_liked boolean) returns void
 language plpgsql security definer
 set search_path = ''

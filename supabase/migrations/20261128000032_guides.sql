@@ -1,15 +1,15 @@
--- Guides are posts about a place. A page of a location tells of its listings: which are open now, what they cost, and
--- what is around.
+-- Guides, which are posts about a place, and pages of locations with their listings: open now, prices, and nearby
+-- cities.
 
--- The cities where most people booked lately: people and not bookings, so that one of them moves nothing. Only their
--- order is kept: how many there were is the owners' business.
+-- The cities with the most guests lately: people and not bookings, so that one member cannot move a city. Only the
+-- order is stored, because the numbers are confidential to owners.
 create table search.booked_cities (
   place integer primary key,
   city_id integer not null unique references search.cities (id) on delete cascade
 );
 comment on table search.booked_cities is
-  'The 24 cities in which most people booked during the 14 days before they were counted, the first one first. A job '
-  'counts them every hour.';
+  'The 24 cities in which most people booked during the last 14 days, in this order. A job recomputes them every '
+  'hour.';
 
 grant select on search.booked_cities to anon, authenticated;
 
@@ -21,20 +21,20 @@ create index blog_posts_category on public.blog_posts (kind, coalesce(category, 
 
 create unique index blog_posts_place on public.blog_posts (place_id);
 
--- Posts that name a place, by its name before the comma.
+-- Posts about a place, by the name before the comma.
 create index blog_posts_location on public.blog_posts (private.slug(split_part(location, ',', 1)))
   where location is not null;
 
--- Which cities lie in a place, for each guide in a list of them.
+-- The cities in a place, for each guide of a list.
 create index cities_within on search.cities using gin (within);
 
--- Definer: the role of the background has no table.
+-- Definer: the role of the background has no grant on tables.
 create function public.count_booked_cities() returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Who counts at the same time waits, and counts again.
+  -- Serialises concurrent runs.
   lock table search.booked_cities in share row exclusive mode;
   delete from search.booked_cities;
   insert into search.booked_cities (place, city_id)
@@ -47,8 +47,7 @@ end;
 $$;
 grant execute on function public.count_booked_cities() to service_role;
 
--- The photo that stands for some cities: that of the listing which their search shows first. Each city is asked by
--- itself, along its index.
+-- The photo of a group of cities: that of the listing that their search shows first. One index lookup per city.
 create function private.photo_of_cities(p_cities integer[]) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -66,10 +65,10 @@ $$;
 grant execute on function private.photo_of_cities(integer[]) to anon, authenticated;
 
 -- Locations with listings: {cities, next, countries, featured, top, trending, pins}. p_country: the slug of a country,
--- whose cities alone are listed. p_after and next: "country_city", slugs of the last city of a page; cities are listed
--- by country and name. countries, and how many listings are featured, are those of all cities. top (by listings),
--- trending (see search.booked_cities; behind them those with most featured listings) and pins (the largest that stand
--- at a point) come with the first page of all, and are empty on others.
+-- which limits cities. p_after and next: "country_city", the slugs of the last city of a page; cities are ordered by
+-- country and name. countries and featured are totals over all cities. top (by listings), trending
+-- (search.booked_cities, then cities with most featured listings) and pins (the largest cities with coordinates) come
+-- with the first page of all countries, and are empty on other pages.
 create function public.locations(
   p_country text default '', p_after text default '', p_page_size integer default 60
 ) returns jsonb
@@ -130,8 +129,8 @@ end;
 $$;
 grant execute on function public.locations(text, text, integer) to anon, authenticated;
 
--- The city that an address means, by any name of the city and of its country or region: a row of search.cities. Without
--- a country it is the one with most listings. Null when no city is called so.
+-- The city that a URL means, by any name of the city and of its country or region: a row of search.cities. Without a
+-- country the city with most listings. Null for an unknown city.
 create function search.city_called(p_city text, p_country text) returns search.cities
 language plpgsql stable
 set search_path = ''
@@ -153,7 +152,7 @@ begin
         and around.place_id <> c.id))
   order by c.slug <> wanted, c.spaces desc, c.id limit 1;
   if not found and wanted_country <> '' then
-    -- What told cities of one name apart when there were more of them: "springfield-missouri".
+    -- A slug with its region, from the time when several cities shared the name: "springfield-missouri".
     select c.* into city
     from public.places above join public.places p on p.parent_id = above.id and p.kind = 'city'
       join search.cities c on c.id = p.id
@@ -165,8 +164,7 @@ end;
 $$;
 grant execute on function search.city_called(text, text) to anon, authenticated;
 
--- Whether no other city is called so, in the country or region that is named. Then the answer stays the same when
--- listings come and go.
+-- Whether no other city has the name in this country or region: then the redirect does not depend on listings.
 create function search.is_only_one(p_found search.cities, p_city text, p_country text) returns boolean
 language sql stable
 set search_path = ''
@@ -180,8 +178,8 @@ as $$
 $$;
 grant execute on function search.is_only_one(search.cities, text, text) to anon, authenticated;
 
--- Where an address of a location leads that is not its own: {city, country} with the slugs of a city, {country} for the
--- name of a country, or null. is_only: see search.is_only_one.
+-- The target of a URL that is not the canonical one of a location: {city, country} with the slugs of a city, {country}
+-- for the name of a country, or null. is_only: see search.is_only_one.
 create function public.location_address(p_city text, p_country text default '') returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -202,7 +200,7 @@ end;
 $$;
 grant execute on function public.location_address(text, text) to anon, authenticated;
 
--- The hours of a listing on a day, with closures and hours of that day alone; null when it is closed. Visitors may read
+-- The hours of a listing on a day, including closures and special hours; null when it is closed. Visitors may read
 -- them.
 create function search.hours_on(i search.spaces, p_day date, out opens_at time, out closes_at time)
 language plpgsql stable
@@ -222,11 +220,11 @@ end;
 $$;
 grant execute on function search.hours_on(search.spaces, date) to anon, authenticated;
 
--- Which listings of a city are open at an instant, by the clocks there: how many, until when those of p_shown that are
--- ({id: closing time}), and when that changes next, at midnight at the latest. Hours past midnight count on both days.
--- Weekly hours are asked of search.city_hours; one by one are asked the listings that keep others today. Definer: for
--- each special hour the policy would look at its listing, of which a city may have thousands. Only active listings are
--- in the index, and visitors read their hours.
+-- The open listings of a city at a given time, by local time: their number, the closing times of those in p_shown ({id:
+-- closing time}), and the next time at which this changes, midnight at the latest. Hours past midnight count on both
+-- days. Weekly hours come from search.city_hours; only listings with other hours today are read one by one. Definer:
+-- the policy of special hours would look up each listing, of which a city may have thousands. Only active listings are
+-- in the index, and visitors may read their hours.
 create function search.opening_in(p_city search.cities, p_shown uuid[], p_now timestamptz) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -255,7 +253,7 @@ begin
         h.opens_at[weekday], h.closes_at[weekday], h.opens_at[day_before], h.closes_at[day_before],
           clock)) as changes_at
     into weekly from search.city_hours h where h.city_id = p_city.id and h.timezone = zone;
-    -- By how many more or fewer are open because of hours of today alone, or of yesterday, whose night may go on.
+    -- The correction for closures and special hours of today, and of yesterday, whose hours may run past midnight.
     select count(search.open_until(h.opens_at, h.closes_at, night.opens_at, night.closes_at, clock))
         - count(search.open_until(
           i.opens_at[weekday], i.closes_at[weekday], i.opens_at[day_before], i.closes_at[day_before], clock)) as more,
@@ -282,9 +280,8 @@ end;
 $$;
 grant execute on function search.opening_in(search.cities, uuid[], timestamptz) to anon, authenticated;
 
--- The city or region that "Lisbon" or "Lisbon, Portugal" names; of several the one with most listings, and of a city
--- and its region of one name the city where they have as many. Places that came with a listing are no such places: they
--- go with it.
+-- The city or region of "Lisbon" or "Lisbon, Portugal"; among several the one with most listings, and with equal
+-- numbers the city before its region. Places that listings added are excluded, because they may be deleted.
 create function private.guide_place(p_typed text) returns integer
 language sql stable
 set search_path = ''
@@ -302,7 +299,7 @@ as $$
   limit 1
 $$;
 
--- The guide in public to the place that a location names, or to what that place lies in: {slug, name}.
+-- The public guide to the place of a location, or to a place that contains it: {slug, name}.
 create function private.guide_of(p_location text) returns jsonb
 language sql stable
 set search_path = ''
@@ -318,8 +315,7 @@ as $$
   order by a.distance limit 1
 $$;
 
--- What a post lacks for the public, as names of its columns. Its title and its slug are always there; a guide has no
--- category.
+-- The columns that a post needs before publication and lacks. Title and slug are never null; a guide has no category.
 create function private.lacks_of_post(p public.blog_posts) returns text[]
 language sql immutable
 set search_path = ''
@@ -329,8 +325,8 @@ as $$
     case when p.excerpt is null then 'excerpt' end], null);
 $$;
 
--- How many listings, of any status, places and guides stand in the way of deleting a place: {listings, places, guides}.
--- Definer: only owners see listings that are not active.
+-- The numbers of listings of any status, places and guides that prevent deleting a place: {listings, places, guides}.
+-- Definer: only owners may read listings that are not active.
 create function private.users_of_place(p_place_id integer) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -342,7 +338,7 @@ as $$
 $$;
 grant execute on function private.users_of_place(integer) to authenticated;
 
--- The guide in public to a city, or to what it lies in; the nearest one.
+-- The public guide to a city, or to the nearest place that contains it.
 create function private.guide_around(p_within integer[]) returns public.blog_posts
 language sql stable
 set search_path = ''
@@ -352,8 +348,8 @@ as $$
   order by case p.kind when 'city' then 0 else 1 end limit 1
 $$;
 
--- The cities with listings, and the slug by which each has its guide: that of its name, with its country behind it
--- where another city with listings, or a guide, has the name.
+-- Cities with listings, and the slug of each one's guide: that of its name, with the country appended when another city
+-- with listings, or a guide, has the name.
 create view private.guide_cities with (security_invoker = on) as
 select c.id, c.within, c.spaces, p.name, s.within as country, c.country_slug, p.slug as called,
   case when count(*) over (partition by p.slug) > 1
@@ -361,12 +357,11 @@ select c.id, c.within, c.spaces, p.name, s.within as country, c.country_slug, p.
     then c.slug || '-' || c.country_slug else p.slug end as slug
 from search.cities c join public.places p on p.id = c.id join search.shown_places s on s.id = c.id
 where c.spaces > 0;
-comment on view private.guide_cities is 'Granted to nobody: only functions with the rights of their owner read it.';
+comment on view private.guide_cities is 'No role has a grant: only definer functions read it.';
 
--- What the page of a city says of the guide to it: {guide: {slug, name, title, excerpt}, changes_at}; guide: the
--- nearest written one; where there is none, that of the city's own rows, whose title and excerpt are null; null for a
--- city without listings. changes_at: see private.next_post_change. Definer: it asks by itself what is in public, and
--- reads when posts come.
+-- The guide for the page of a city: {guide: {slug, name, title, excerpt}, changes_at}. guide: the nearest written one;
+-- otherwise the generated one of the city, without title and excerpt; null for a city without listings. changes_at: see
+-- private.next_post_change. Definer: it repeats the condition of the visitors' policy, and reads scheduled times.
 create function private.guide_for_location(p_city integer, p_within integer[]) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -374,18 +369,18 @@ as $$
   select jsonb_build_object('changes_at', private.next_post_change(), 'guide', coalesce(
     (select jsonb_build_object('slug', g.slug, 'name', p.name, 'title', g.title, 'excerpt', g.excerpt)
       from private.guide_around(p_within) g join public.places p on p.id = g.place_id),
-    -- By its slug as well, so that the view counts the namesakes of this city alone.
+    -- The condition on the slug limits the view's window function to cities of this name.
     (select jsonb_build_object('slug', c.slug, 'name', c.name, 'title', null, 'excerpt', null)
       from private.guide_cities c where c.called = (select p.slug from public.places p where p.id = p_city)
         and c.id = p_city)))
 $$;
 grant execute on function private.guide_for_location(integer, integer[]) to anon, authenticated;
 
--- {guides, cities, more, changes_at}. guides: those in public, by name: {slug, place_slug, name, country, title,
--- excerpt, spaces, photo, cover}. place_slug stays when the address of the guide changes. cities: at most 240 cities
--- with listings and without such a guide, the busiest, by name: {slug, name, country, spaces}; more: how many others
--- there are. changes_at: see private.next_post_change. Definer: it asks by itself what is in public, in the words of
--- the policy for visitors: admins are shown what everybody is.
+-- {guides, cities, more, changes_at}. guides: the public ones, by name: {slug, place_slug, name, country, title,
+-- excerpt, spaces, photo, cover}; place_slug stays when the slug of the guide changes. cities: up to 240 cities with
+-- listings and without a written guide, the busiest, by name: {slug, name, country, spaces}; more: the number of other
+-- cities. changes_at: see private.next_post_change. Definer: it repeats the condition of the visitors' policy, so that
+-- admins get the same answer.
 create function public.guides_overview() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -420,7 +415,7 @@ end;
 $$;
 grant execute on function public.guides_overview() to anon, authenticated;
 
--- A picture of a post, as cards and pages show it.
+-- A picture of a post for cards and pages.
 create function private.picture(c public.post_pictures) returns jsonb
 language sql immutable
 set search_path = ''
@@ -428,11 +423,11 @@ as $$
   select jsonb_build_object('id', c.id, 'alternative_text', c.alternative_text, 'width', c.width, 'height', c.height);
 $$;
 
--- What is counted in some cities over their active listings: {spaces, featured, verified, desks, at_weekends,
--- neighbourhoods, rating, reviews, prices}. It is the sum of what is kept of each city (search.city_figures), so that a
--- guide says the same as the page of its city; prices alone are counted here, because those of a week and of a month
--- are not kept. verified: listings whose owner is. rating: the mean of the reviews, null where there are none. prices:
--- by pass, in US dollars, over those that sell it: {spaces, least, average}.
+-- Figures of the active listings of some cities: {spaces, featured, verified, desks, at_weekends, neighbourhoods,
+-- rating, reviews, prices}. They are sums of search.city_figures, so that a guide agrees with the page of its city;
+-- only prices are computed here, because the index has no week and month prices. verified: listings with a verified
+-- owner. rating: the mean of the reviews, null without reviews. prices: per pass, in US dollars, of listings that sell
+-- it: {spaces, least, average}.
 create function private.figures_of_cities(p_cities integer[]) returns jsonb
 language sql stable
 set search_path = ''
@@ -461,8 +456,8 @@ as $$
   from search.cities c where c.id = any (p_cities)
 $$;
 
--- A city or region as guides show it: {name, kind, country, timezone, currency, language}; what is not kept of it is
--- that of what it lies in.
+-- A city or region for guides: {name, kind, country, timezone, currency, language}; a missing value is that of the
+-- containing place.
 create function private.guide_facts(p_place_id integer) returns jsonb
 language sql stable
 set search_path = ''
@@ -477,14 +472,13 @@ as $$
   where p.id = p_place_id
 $$;
 
--- The guide at an address: {guide, figures, featured, others, posts, changes_at}; {moved_to, for_good} with the address
--- of today for one that it had before (for good), and of a city that a written guide is about, or whose slug says its
--- country by now; null where there is none. guide: {id, slug, title, excerpt, tree, updated_at, cover, photo, place,
--- is_one_of_several, cities}; of a city without a written guide id, title, excerpt, tree, updated_at and cover are
--- null. place: see private.guide_facts. is_one_of_several: whether other cities with listings have its name. cities:
--- those with listings, {name, spaces}, the busiest first, twelve at most. featured: at most three cards of featured
--- listings; others: at most six more. posts: at most three posts about the place, the latest first. Definer: as for
--- guides_overview.
+-- The guide of a slug: {guide, figures, featured, others, posts, changes_at}. {moved_to, for_good} is a redirect:
+-- permanent from a former slug; temporary for a city that a written guide covers, or whose slug now has its country.
+-- Null without a guide. guide: {id, slug, title, excerpt, tree, updated_at, cover, photo, place, is_one_of_several,
+-- cities}; for a generated guide id, title, excerpt, tree, updated_at and cover are null. place: see
+-- private.guide_facts. is_one_of_several: whether other cities with listings have its name. cities: those with
+-- listings, {name, spaces}, the busiest first, up to twelve. featured: up to three cards of featured listings; others:
+-- up to six more. posts: up to three posts about the place, the latest first. Definer: as for guides_overview.
 create function public.read_guide(p_slug text) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -505,7 +499,7 @@ begin
     if found then
       return jsonb_build_object('moved_to', guide.slug, 'for_good', true);
     end if;
-    -- A city by its own slug, or by that with its country.
+    -- A city by its own slug, or by its slug with the country.
     select c.* into city from private.guide_cities c
     where c.called = any (array(select array_to_string(parts[1:n], '-') from generate_series(1, cardinality(parts)) n))
       and p_slug in (c.slug, c.called, c.called || '-' || c.country_slug)
@@ -569,9 +563,9 @@ $$;
 grant execute on function public.read_guide(text) to anon, authenticated;
 
 -- {location, featured, spaces, next, guide, nearby, namesakes, opening, changes_at}; {moved_to: {city, country,
--- is_only}} for another address of it; null where no city is called so. spaces: cards, featured ones first, behind
--- p_after. opening: search.opening_in. guide: private.guide_for_location. nearby: the four cities with listings that
--- are next to it. namesakes: other cities of this name.
+-- is_only}} for a URL that is not canonical; null for an unknown city. spaces: cards, featured ones first, after
+-- p_after. opening: search.opening_in. guide: private.guide_for_location. nearby: the four nearest cities with
+-- listings. namesakes: other cities of this name.
 create function public.location_page(
   p_city text, p_country text, p_after jsonb default null, p_page_size integer default 18
 ) returns jsonb
@@ -641,7 +635,7 @@ end;
 $$;
 grant execute on function public.location_page(text, text, jsonb, integer) to anon, authenticated;
 
--- A city as pages of locations show it. within: its region, where it has one.
+-- A city for pages of locations. within: its region, or null.
 create view search.locations with (security_invoker = on) as
 select c.id, p.name, case above.kind when 'region' then above.name end as within, country.name as country,
   c.slug, c.country_slug, p.lat, p.lng, c.spaces, c.featured

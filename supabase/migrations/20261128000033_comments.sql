@@ -1,9 +1,9 @@
--- Comments under posts. Nobody but its author and admins reads one before an admin has approved it.
+-- Comments under posts. Until an admin approves a comment, only its author and admins read it.
 
 create table private.post_comments (
   id uuid primary key default gen_random_uuid(),
   post_id uuid not null references public.blog_posts (id) on delete cascade,
-  -- They go with their author: nobody has relied on them, as on a review.
+  -- Deleting the author deletes the comments: unlike a review, they are not relied on.
   author_id uuid not null references public.users (id) on delete cascade,
   text text not null check (private.is_prose(text, 2, 2000)),
   idempotency_key uuid not null,
@@ -15,8 +15,7 @@ create table private.post_comments (
   constraint hidden_for_a_reason check ((status = 'hidden') = (hidden_because is not null)),
   constraint waits_until_decided check ((status = 'waiting') = (decided_at is null))
 );
-comment on table private.post_comments is
-  'What members write under posts. Its author and admins read why it was hidden.';
+comment on table private.post_comments is 'Members'' comments under posts. The author and admins read hidden_because.';
 
 create index post_comments_post on private.post_comments (post_id, created_at, id);
 create index post_comments_author on private.post_comments (author_id, created_at);
@@ -31,14 +30,14 @@ create table private.deleted_comments (
   written_at timestamptz not null
 );
 comment on table private.deleted_comments is
-  'When members wrote comments that they deleted within a day: these count to what one account may write in 24 hours.';
+  'Times of comments that were deleted within a day of writing: they count towards the daily limit of an account.';
 
 create index deleted_comments_author on private.deleted_comments (author_id, written_at);
 create index deleted_comments_written on private.deleted_comments (written_at);
 
 alter table private.deleted_comments enable row level security;
 
--- As private.refuse_too_many, which counts one table: what was deleted stands in another.
+-- Like private.refuse_too_many, which counts one table only: deleted comments are in another.
 create function private.refuse_too_many_comments() returns trigger
 language plpgsql
 set search_path = ''
@@ -60,9 +59,9 @@ begin
 end;
 $$;
 
--- Writes a comment, which waits for an admin. The same form again is the comment that is there. Refusals: those of
+-- Writes a comment, which waits for approval. The same key again returns without a change. Refusals: those of
 -- private.require_member, unverified, no-such-post, no-text, too-many-comments (in 24 hours) and too-many-on-post (of
--- these under one post); the detail of both is the limit. Definer: nobody has a grant on comments.
+-- these under one post); the detail of both is the limit. Definer: no role has a grant on comments.
 create function public.write_comment(p_slug text, p_text text, p_idempotency_key uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -102,8 +101,8 @@ end;
 $$;
 grant execute on function public.write_comment(text, text, uuid) to authenticated;
 
--- Takes a comment of the caller away. Answers the post under which everybody has read it; null where nobody has.
--- Refusals: those of private.require_member, no-such-comment. Definer: nobody has a grant on comments.
+-- Deletes a comment of the caller. Returns its post if the comment was public, otherwise null. Refusals: those of
+-- private.require_member, no-such-comment. Definer: no role has a grant on comments.
 create function public.delete_comment(p_comment_id uuid) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -124,9 +123,9 @@ end;
 $$;
 grant execute on function public.delete_comment(uuid) to authenticated;
 
--- A page of the comments that everybody reads, the oldest first: {comments, next}. It has twenty of them, and fewer
--- where they are long: none behind 6,000 characters, so that the document stays small. Each has {id, text, created_at,
--- author}; author is the public name, null where there is none. The key of p_after and next: microseconds since 1970.
+-- A page of the approved comments, the oldest first: {comments, next}. Twenty comments, fewer when they exceed 6,000
+-- characters together, so that the document stays small: {id, text, created_at, author}; author is the public name, or
+-- null. The key of p_after and next: microseconds since 1970.
 create function private.shown_comments(p_post_id uuid, p_after jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -159,9 +158,9 @@ begin
 end;
 $$;
 
--- What readers say of a post: {likes, is_liked, comment_count, said}. is_liked: whoever asks likes it; nobody who is
--- not signed in does, so the page that visitors share tells of no member, and a session that waits for its second
--- factor counts as none. said: the first page of comments, {comments, next} as private.shown_comments has them.
+-- Readers' responses to a post: {likes, is_liked, comment_count, said}. is_liked: whether the caller likes it; false
+-- without a complete session, so that the page that visitors share depends on no member. said: the first page of
+-- comments, as in private.shown_comments.
 create function private.said_of_post(p_post_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -175,8 +174,8 @@ as $$
     'said', private.shown_comments(p_post_id, null));
 $$;
 
--- The comments on a post in public, or those behind one; null where there is no such post.
--- Definer: comments and profiles are closed to other people, and of their authors it tells the public name.
+-- A page of the comments on a public post; null for an unknown post. Definer: visitors cannot read comments and
+-- profiles, of which it returns authors' public names.
 create function public.list_comments(p_slug text, p_after jsonb default null) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -186,9 +185,9 @@ as $$
 $$;
 grant execute on function public.list_comments(text, jsonb) to anon, authenticated;
 
--- A post that the caller may comment on, with what they wrote under it, the latest fifty first: {post: {id, slug,
--- title}, comments}; each of these has {id, text, status, hidden_because, created_at}. Null where there is no such
--- post. Refusals: those of private.require_session. Definer: nobody has a grant on comments.
+-- A post for the comment form, with the caller's latest fifty comments under it: {post: {id, slug, title}, comments}; a
+-- comment is {id, text, status, hidden_because, created_at}. Null for an unknown post. Refusals: those of
+-- private.require_session. Definer: no role has a grant on comments.
 create function public.my_comments(p_slug text) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -211,7 +210,7 @@ end;
 $$;
 grant execute on function public.my_comments(text) to authenticated;
 
--- What a member said of posts: a part of what is held about them. It goes with their account.
+-- The part "responses" of an export: the member's comments and likes, which are deleted with the account.
 create function private.export_responses(
   p_user_id uuid, p_after text, p_most integer
 ) returns table (key text, item jsonb)
@@ -230,7 +229,7 @@ as $$
   order by written.key collate "C" limit p_most;
 $$;
 
--- What counts no more. A part of what public.tidy does.
+-- Called by public.tidy: deletes rows that no longer count.
 create function private.tidy_deleted_comments() returns void
 language sql
 set search_path = ''
@@ -247,8 +246,8 @@ as $$
   delete from private.deleted_comments d where d.author_id = p_user_id;
 $$;
 
--- {spaces, posts}: the listings whose pages show the name of whoever asks, and whether posts in public do, which they
--- wrote or commented on. Definer: whose a review is, is told to nobody. It answers for whoever asks alone.
+-- {spaces, posts}: the listings whose pages show the caller's name, and whether public posts show it, as author or in
+-- comments. Definer: nobody may read the author of a review. It answers for the caller only.
 create function private.pages_with_my_name() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -274,7 +273,7 @@ as $$
 $$;
 grant execute on function private.pages_with_my_name() to authenticated;
 
--- What an admin has seen of a comment when they decide: another digest means that another admin has decided.
+-- A hash of the state of a comment that an admin judges: it changes when another admin decides.
 create function private.comment_digest(c private.post_comments) returns text
 language sql immutable
 set search_path = ''
@@ -294,10 +293,9 @@ as $$
       from public.blog_posts p where p.id = c.post_id));
 $$;
 
--- {comments, next, total}, each comment with the digest that judge_comment asks for. p_q: a part of the title of the
--- post, or of the name or e-mail address of the author. p_status: waiting, approved, hidden or all. p_sort: created,
--- with "-" before it the other way round. p_after: the id of the last row seen. Definer: nobody has a grant on
--- comments.
+-- {comments, next, total}, each comment with the digest for judge_comment. p_q: a part of the title of the post, or of
+-- the name or e-mail address of the author. p_status: waiting, approved, hidden or all. p_sort: created, descending
+-- with the prefix "-". p_after: the id of the last row of the previous page. Definer: no role has a grant on comments.
 create function public.admin_comments(
   p_q text default '', p_status text default 'waiting', p_sort text default 'created', p_after uuid default null,
     p_page_size integer default 25)
@@ -333,9 +331,9 @@ end;
 $$;
 grant execute on function public.admin_comments(text, text, text, uuid, integer) to authenticated;
 
--- One of them with {digest, waiting, timeline}: see private.comment_digest; the comment that has waited longest of the
--- others, null when none does; and what the log has of it, the latest forty lines. Null when there is no such comment.
--- Definer: nobody has a grant on comments.
+-- One comment with {digest, waiting, timeline}: private.comment_digest; the comment that has waited longest among the
+-- others, or null; log lines about it, the latest forty. Null for an unknown comment. Definer: no role has a grant on
+-- comments.
 create function public.admin_comment(p_comment_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -358,10 +356,10 @@ end;
 $$;
 grant execute on function public.admin_comment(uuid) to authenticated;
 
--- Approves a comment or hides it, for an admin who has seen it as it is: p_digest is that of admin_comment. Answers the
--- post, whose page this changes. The same again changes nothing. Admins judge their own as well: they may write the
--- post itself. Refusals: those of private.require_admin, no-such-comment (its author has deleted it), no-such-verdict,
--- changed-meanwhile, no-reason. Definer: nobody has a grant on comments.
+-- Approves or hides a comment, if it is unchanged since the admin saw it: p_digest is that of admin_comment. Returns
+-- the post, whose page changes. The same call again changes nothing. Admins may judge their own comments, because they
+-- may write the post itself. Refusals: those of private.require_admin, no-such-comment (its author has deleted it),
+-- no-such-verdict, changed-meanwhile, no-reason. Definer: no role has a grant on comments.
 create function public.judge_comment(
   p_comment_id uuid, p_verdict text, p_digest text, p_reason text default null
 ) returns uuid
@@ -392,7 +390,7 @@ end;
 $$;
 grant execute on function public.judge_comment(uuid, text, text, text) to authenticated;
 
--- Null when it is shown again meanwhile.
+-- Null when the comment is shown again.
 create function private.mail_comment_hidden(p_comment_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -402,7 +400,7 @@ as $$
   where c.id = p_comment_id and c.status = 'hidden';
 $$;
 
--- Definer: nobody writes the outbox.
+-- Definer: no role may write the outbox.
 create function private.mail_about_comment() returns trigger
 language plpgsql security definer
 set search_path = ''

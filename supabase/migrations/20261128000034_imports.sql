@@ -1,5 +1,5 @@
--- Files of listings that admins send. Each line goes through the schemas of the forms and the constraints of the
--- tables; a job makes the listings.
+-- Imports of listings, which admins upload as files. Each line passes the schemas of the forms and the constraints of
+-- the tables; a job creates the listings.
 
 create table private.listing_imports (
   id uuid primary key default gen_random_uuid(),
@@ -20,13 +20,13 @@ create table private.listing_imports (
     else digest is null end)
 );
 comment on table private.listing_imports is
-  'Files of listings. arriving: its lines still come. refused: some of them cannot be listings, so none is. waiting: '
+  'Imports. arriving: lines are still being added. refused: some lines are invalid, so nothing is imported. waiting: '
   'for the job.';
 comment on column private.listing_imports.listings is
-  'How many lines it has. refused: how many of them have a problem.';
+  'The number of lines. refused: the number of lines with a problem.';
 comment on column private.listing_imports.digest is
-  'Of what its lines say. The same listings are imported once, whatever the file is called. Null once some of them are '
-  'gone.';
+  'A hash of the lines. The same listings are imported once, whatever the file name. Null once some of the listings '
+  'are deleted.';
 
 alter table public.coworking_spaces add constraint coworking_spaces_import_id_fkey foreign key (import_id) references
   private.listing_imports (id) on delete set null;
@@ -49,8 +49,7 @@ create table private.listing_import_rows (
   constraint a_listing_or_a_problem check (listing is not null or problems <> '[]')
 );
 comment on table private.listing_import_rows is
-  'Lines of such a file: what stood in them by column, the listing that they say, and why it cannot be one: [{column, '
-  'says, detail}].';
+  'Lines of an import: the cells by column, the listing made from them, and problems: [{column, says, detail}].';
 
 create index listing_import_rows_refused on private.listing_import_rows (import_id, line) where problems <> '[]';
 
@@ -60,8 +59,8 @@ create index coworking_spaces_import on public.coworking_spaces (import_id);
 
 create index listing_submissions_import on public.listing_submissions (import_id);
 
--- Begins a file; answers its id. Refusals: those of private.require_admin, no-name.
--- Definer: nobody has a grant on the tables of imports.
+-- Begins an import; returns its id. Refusals: those of private.require_admin, no-name. Definer: no role has a grant on
+-- the tables of imports.
 create function public.begin_listing_import(p_file_name text) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -86,8 +85,7 @@ as $$
   select jsonb_build_array(jsonb_build_object('column', p_column, 'says', p_says, 'detail', p_detail));
 $$;
 comment on function private.import_problem is
-  'One problem of a line, as a list that others are added to. p_says is a sentence, or a name that the page has words '
-  'for.';
+  'A problem of a line as an array, to append. p_says is a sentence, or a code that the page words.';
 
 create function private.has_import_problem(p_problems jsonb, p_columns text[]) returns boolean
 language sql immutable
@@ -97,12 +95,11 @@ as $$
 $$;
 comment on function private.has_import_problem is 'Whether one of these columns has a problem already.';
 
--- Adds lines, 500 at most, to a file of the caller's own: [{line, cells, listing, problems}], listing by columns of
--- coworking_spaces, of a line with problems what is right of its name and place. What only the database knows is added:
--- the time zone of a city that is known, and problems with the place, each where its column has none yet; a line whose
--- pin is far from its city is asked for its zone. The same line once more changes nothing.
--- Refusals: those of private.require_admin, no-such-import, already-sent, too-many-rows (its detail is the limit).
--- Definer: nobody has a grant on the tables of imports.
+-- Adds up to 500 lines to an import of the caller: [{line, cells, listing, problems}]. listing: values by column of
+-- coworking_spaces; of a line with problems, the valid values of name and place. The database adds the time zone of a
+-- known city, and problems with the place for columns without one; a line whose pin is far from its city must name its
+-- time zone. The same line again changes nothing. Refusals: those of private.require_admin, no-such-import,
+-- already-sent, too-many-rows (the detail is the limit). Definer: no role has a grant on the tables of imports.
 create function public.add_import_rows(p_import_id uuid, p_rows jsonb) returns void
 language plpgsql security definer
 set search_path = ''
@@ -120,7 +117,7 @@ begin
   elsif jsonb_array_length(p_rows) > 500 then
     raise exception 'too-many-rows' using errcode = 'PT409', detail = '500';
   end if;
-  -- Most lines are in a city of another line: each is looked for once.
+  -- Materialized: many lines share a city, and each city is looked up once.
   with sent as materialized (
     select r.*, r.listing ->> 'city' as city, r.listing ->> 'country' as country
     from jsonb_to_recordset(p_rows) r (line integer, cells jsonb, listing jsonb, problems jsonb)),
@@ -148,8 +145,7 @@ end;
 $$;
 grant execute on function public.add_import_rows(uuid, jsonb) to authenticated;
 
--- Notes which lines are listings that the site has: of the same name at the same address in the same city. Archived
--- ones do not count.
+-- Adds a problem to lines whose listing exists: the same name, address and city. Archived listings do not count.
 create function private.note_known_listings(p_import_id uuid) returns void
 language sql
 set search_path = ''
@@ -166,7 +162,7 @@ as $$
   where own.import_id = p_import_id and r.import_id = own.import_id and r.line = own.line;
 $$;
 
--- Notes which lines say the same listing as a line before them.
+-- Adds a problem to lines that repeat the listing of an earlier line.
 create function private.note_repeated_lines(p_import_id uuid) returns void
 language sql
 set search_path = ''
@@ -191,10 +187,10 @@ as $$
   where i.id = p_import_id;
 $$;
 
--- All lines of a file of the caller's own are there. Answers {id, again}: the file, or the one that said the same
--- listings before. A file is only known while all its listings are there: who has deleted some of them means to import
--- them again. It then waits for the job, unless a line has a problem: then it is refused as a whole. Sent twice, it is
--- sent once. Refusals: those of private.require_admin, no-such-import, no-rows. Definer: nobody has a grant on the
+-- Completes an import of the caller. Returns {id, again}: this import, or an earlier one with the same listings. An
+-- earlier import counts only while all its listings exist: an admin who has deleted some means to import them again.
+-- The import then waits for the job; with a problem in any line it is refused as a whole. The same call again changes
+-- nothing. Refusals: those of private.require_admin, no-such-import, no-rows. Definer: no role has a grant on the
 -- tables of imports.
 create function public.send_listing_import(p_import_id uuid) returns jsonb
 language plpgsql security definer
@@ -206,7 +202,7 @@ declare
   before_id uuid;
 begin
   perform private.require_admin();
-  -- The same file may be sent by two admins at once: one after the other.
+  -- Serialises two admins who send the same file at once.
   perform pg_advisory_xact_lock(hashtextextended('send_listing_import', 0));
   select i.* into import from private.listing_imports i where i.id = p_import_id
     and i.created_by = auth.uid() for update;
@@ -245,8 +241,8 @@ end;
 $$;
 grant execute on function public.send_listing_import(uuid) to authenticated;
 
--- The next file that waits; null when none does. One that was tried five times has failed: something ends its
--- transaction each time. Definer: the role of the background has no table.
+-- The next waiting import, or null. An import fails after five attempts that ended without a result, because something
+-- aborts its transaction each time. Definer: the role of the background has no grant on tables.
 create function public.start_listing_import() returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -266,9 +262,9 @@ end;
 $$;
 grant execute on function public.start_listing_import() to service_role;
 
--- Makes listings of a file that waits, all of them or none; answers its state, or null when it does not wait. A row
--- that a table refuses ends it for good; what may go well the next time, such as a deadlock, is raised. Definer: the
--- role of the background has no table.
+-- Creates the listings of a waiting import, all or none; returns its state, or null when it does not wait. A row that a
+-- constraint refuses fails the import for good; errors that a retry may avoid, such as a deadlock, are raised. Definer:
+-- the role of the background has no grant on tables.
 create function public.import_listings(p_import_id uuid) returns text
 language plpgsql security definer
 set search_path = ''
@@ -276,7 +272,7 @@ as $$
 declare
   why text;
 begin
-  -- One after the other, so that the next one sees the listings of this one.
+  -- Serialises imports, so that the next one sees the listings of this one.
   perform pg_advisory_xact_lock(hashtextextended('import_listings', 0));
   perform from private.listing_imports i where i.id = p_import_id and i.state = 'waiting' for update;
   if not found then
@@ -331,7 +327,7 @@ as $$
   from private.listing_imports i where i.id = p_import_id and i.state in ('imported', 'refused', 'failed');
 $$;
 
--- Definer: nobody writes the outbox.
+-- Definer: no role may write the outbox.
 create function private.mail_about_import() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -346,8 +342,7 @@ begin
 end;
 $$;
 
--- Files that came to nothing are kept for 14 days, so that they can be corrected, and those that never came whole for
--- one.
+-- Deletes refused and failed imports after 14 days, in which they can be corrected, and incomplete ones after one.
 create function private.tidy_listing_imports() returns void
 language sql
 set search_path = ''
@@ -357,11 +352,11 @@ as $$
     or i.state = 'arriving' and i.created_at < now() - interval '1 day';
 $$;
 
--- A file as its page shows it; null when there is none:
---   {id, file_name, state, listings, refused, error, created_at, finished_at, sent_by, problems, statuses}
---   problems  the first hundred: [{line, column, says, detail, written}]
---   statuses  how many of its listings are in which status today
--- Definer: nobody has a grant on the tables of imports.
+-- An import for its page; null for an unknown one: {id, file_name, state, listings, refused, error, created_at,
+-- finished_at, sent_by, problems, statuses}
+-- - problems: the first hundred: [{line, column, says, detail, written}].
+-- - statuses: the number of its listings by current status.
+-- Definer: no role has a grant on the tables of imports.
 create function public.listing_import(p_import_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -390,8 +385,8 @@ end;
 $$;
 grant execute on function public.listing_import(uuid) to authenticated;
 
--- The file that a listing came with: {id, file_name}; null for a listing that somebody wrote. Definer: nobody has a
--- grant on the tables of imports.
+-- The import that created a listing: {id, file_name}; null for a listing from the form. Definer: no role has a grant on
+-- the tables of imports.
 create function public.import_of_listing(p_space_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -405,8 +400,8 @@ end;
 $$;
 grant execute on function public.import_of_listing(uuid) to authenticated;
 
--- A page of the files, the latest first: {imports, next, total}; a file is {id, file_name, state, listings, refused,
--- created_at, sent_by}. Definer: nobody has a grant on the tables of imports.
+-- A page of the imports, the latest first: {imports, next, total}; an import is {id, file_name, state, listings,
+-- refused, created_at, sent_by}. Definer: no role has a grant on the tables of imports.
 create function public.listing_imports(p_after uuid default null, p_page_size integer default 25) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -431,8 +426,8 @@ end;
 $$;
 grant execute on function public.listing_imports(uuid, integer) to authenticated;
 
--- Lines of a file that was refused behind p_after, 500 at most: {rows: [{line, cells, problems}], next}, those with a
--- problem or those without; cells are [column, text]. Definer: nobody has a grant on the tables of imports.
+-- Lines of a refused import after p_after, 500 at most: {rows: [{line, cells, problems}], next}, either with or without
+-- problems; cells are [column, text]. Definer: no role has a grant on the tables of imports.
 create function public.listing_import_rows(p_import_id uuid, p_refused boolean, p_after integer default 0) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -454,8 +449,8 @@ end;
 $$;
 grant execute on function public.listing_import_rows(uuid, boolean, integer) to authenticated;
 
--- A page of the list of listings as a file has them: {listings: [a listing with owner_email], next}. Its filters are
--- those of admin_listings. Definer: nobody has a grant on the tables of imports.
+-- A page of the export of listings: {listings: [a listing with owner_email], next}. Its filters are those of
+-- admin_listings. Definer: no role may select owner_id.
 create function public.export_listings(
   p_q text default '', p_city text default '', p_status text default 'all', p_sort text default '-created',
     p_after uuid default null)
@@ -485,7 +480,7 @@ create trigger follow_new_submission after insert on public.coworking_spaces
 create trigger mail_about_submission after insert on public.listing_submissions
   for each row when (new.import_id is null) execute function private.mail_about_listing('listing');
 
--- One line in the log when a file was sent and one when it was imported, and none for each listing.
+-- One log line when an import is sent and one when it is finished, and none per listing.
 create trigger audit after insert or update on private.listing_imports
   for each row when (new.state <> 'arriving') execute function private.audit('file_name', 'state', 'listings');
 

@@ -1,5 +1,5 @@
--- Leaving. What is cancelled, and what it costs, is what the member was shown. For 14 days signing in brings the
--- account back; who was suspended is suspended in the next account of that address.
+-- Deleting an account. The member is shown which bookings are cancelled and for which fee, and exactly that happens.
+-- For 14 days signing in restores the account; a suspension follows the address into the next account.
 
 create table private.departures (
   id uuid primary key default gen_random_uuid(),
@@ -11,7 +11,7 @@ create table private.departures (
   withdrawn_claims integer not null,
   was_admin boolean not null,
   returned_at timestamptz,
-  -- Without a reference: sessions end, and a departure says which one ended it.
+  -- No foreign key, because sessions end; the row names the session that restored the account.
   returned_in uuid,
   erased_at timestamptz,
   tried_at timestamptz,
@@ -19,8 +19,8 @@ create table private.departures (
   constraint returned_or_erased check (returned_at is null or erased_at is null)
 );
 comment on table private.departures is
-  'Accounts that their members deleted. returned_at: somebody signed in before erases_at. erased_at: only the address '
-  'for the last mail is left. tried_at: when the step that is next was last tried.';
+  'Accounts that their members deleted. returned_at: a sign-in before erases_at restored the account. erased_at: only '
+  'the address for the last mail is left. tried_at: the last attempt of the next step.';
 
 create unique index departures_open on private.departures (user_id) where returned_at is null;
 create index departures_user on private.departures (user_id, requested_at);
@@ -34,8 +34,7 @@ create table private.left_listings (
   tried_at timestamptz
 );
 comment on table private.left_listings is
-  'Listings whose owner left. At erases_at what was written about them is removed, unless they have another owner by '
-  'then.';
+  'Listings whose owner deleted the account. At erases_at their content is removed, unless they have another owner.';
 
 alter table private.left_listings enable row level security;
 
@@ -44,26 +43,26 @@ create table private.password_tries (
   since timestamptz not null default now(),
   tries integer not null default 1
 );
-comment on table private.password_tries is 'How often a wrong password was given to leave, within an hour.';
+comment on table private.password_tries is 'Wrong passwords for deleting the account, within an hour.';
 
 alter table private.password_tries enable row level security;
 
 create table private.barred_addresses (
   address_hash bytea primary key check (length(address_hash) = 32),
   until timestamptz not null,
-  -- The account whose former address it is, while there is one.
+  -- The account that had the address before, while it exists.
   former_of uuid references public.users (id) on delete set null
 );
 comment on table private.barred_addresses is
-  'Addresses of accounts that were deleted, or got another address, while they were suspended, as HMAC with the key '
-  'addresses. Whoever signs up with one is suspended again.';
+  'Addresses of accounts that were deleted, or that changed their address, while suspended, as HMAC with the key '
+  'addresses. A new account with one is suspended again.';
 
 create index barred_addresses_former_of on private.barred_addresses (former_of);
 
 alter table private.barred_addresses enable row level security;
 
--- Cancels what is ahead, for what that costs at this moment under the terms of each booking; the desks return to stock.
--- Of a booking that has begun the days that were used stay. Answers how many.
+-- Cancels upcoming bookings for the current fee of their terms; the desks return to stock. Of a booking that has begun,
+-- the used days remain. Returns the number of cancelled bookings.
 create function private.cancel_bookings_of(p_user_id uuid, p_cancelled_by uuid) returns integer
 language plpgsql
 set search_path = ''
@@ -73,8 +72,7 @@ declare
   q public.cancellation_quote;
   cancelled integer := 0;
 begin
-  -- All locks at once, in the order in which bookings are made: taken booking by booking they could meet another
-  -- transaction crosswise.
+  -- Takes all locks first, in the order of booking: taken per booking, they could deadlock with another transaction.
   perform from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed' order by b.id for update;
   perform from public.coworking_spaces s
   where s.id in (select b.space_id from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed')
@@ -95,12 +93,12 @@ begin
 end;
 $$;
 
--- What leaving does, as its page shows it: {bookings, owed, refund, listings, claims, drafts, saved, past_bookings,
--- reviews, is_host, is_admin, is_last_admin, is_suspended, erases_at, digest}. bookings: those that are cancelled, with
--- what that costs at this moment, and of one that has begun which days stay and what they cost; owed and refund: of all
--- of them. listings: those that guests may know, each with how many bookings are ahead; one that has some keeps its
--- owner from leaving. claims: how many are pending and are withdrawn. The digest is of what is cancelled, for how much,
--- of what is archived, and of what is withdrawn.
+-- The effects of deleting an account, for its page: {bookings, owed, refund, listings, claims, drafts, saved,
+-- past_bookings, reviews, is_host, is_admin, is_last_admin, is_suspended, erases_at, digest}. bookings: those that are
+-- cancelled, with the current fee; of one that has begun, also the remaining days and their price. owed and refund:
+-- totals. listings: those that guests may know, with the number of upcoming bookings, of which any prevents the
+-- deletion. claims: the number of pending ones, which are withdrawn. digest: a hash of the cancelled bookings with
+-- their fees, the archived listings and the withdrawn claims.
 create function private.departure_of(p_user_id uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -157,8 +155,8 @@ begin
 end;
 $$;
 
--- The page of leaving, for whoever asks; also for suspended members. Refuses as private.require_session does.
--- Definer: whose a listing is, and who else is an admin, cannot be selected.
+-- The page for deleting the caller's account; suspended members may call it. Refusals: those of
+-- private.require_session. Definer: no role may select owner_id or other admins.
 create function public.departure_preview() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -169,8 +167,8 @@ end;
 $$;
 grant execute on function public.departure_preview() to authenticated;
 
--- Whether this is the password of an account. Auth keeps bcrypt. $2a$, $2b$ and $2y$ are one computation under three
--- names, and crypt() knows the first alone. Whatever is no bcrypt is no password here.
+-- Whether this is the password of an account. Auth stores bcrypt hashes. $2a$, $2b$ and $2y$ name the same algorithm,
+-- and crypt() accepts $2a$ only. Other hash formats count as a wrong password.
 create function private.is_password(p_user_id uuid, p_password text) returns boolean
 language sql stable
 set search_path = ''
@@ -182,11 +180,11 @@ as $$
       and named_2a.hash = extensions.crypt(p_password, named_2a.hash));
 $$;
 
--- Deletes the account of the caller, suspended or not, and answers when it is erased. Null: that is not the password,
--- which is counted. p_digest is that of what the member was shown. The second of two presses is answered like the
--- first. Refusals: those of private.require_session, too-many-tries, too-many-departures (in 24 hours; the limit is the
--- detail of both), upcoming-bookings (in listings of the caller), last-admin, changed-meanwhile. Definer: nobody writes
--- departures, stock or listings of others, reads passwords, or ends sessions.
+-- Deletes the caller's account, suspended or not, and returns when it is erased. Null: the password is wrong, which is
+-- counted. p_digest is that of the page that the member saw. The same call again returns the same. Refusals: those of
+-- private.require_session, too-many-tries, too-many-departures (in 24 hours; the detail of both is the limit),
+-- upcoming-bookings (in the caller's listings), last-admin, changed-meanwhile. Definer: no role may write departures,
+-- stock or listings of others, read passwords, or end sessions.
 create function public.delete_account(p_password text, p_digest text) returns timestamptz
 language plpgsql security definer
 set search_path = ''
@@ -198,15 +196,15 @@ declare
   leaving jsonb;
   departure private.departures;
 begin
-  -- The first lock is that of book_space: a booking at this moment is either among those that are shown, or comes too
-  -- late. The second one is that of signing in.
+  -- The first lock is that of book_space: a concurrent booking is either among those in the digest, or is refused. The
+  -- second lock is that of signing in.
   perform pg_advisory_xact_lock(hashtextextended('bookings' || member::text, 0));
   perform pg_advisory_xact_lock(hashtextextended('departure' || member::text, 0));
   select d.* into departure from private.departures d where d.user_id = member and d.returned_at is null;
   if departure.id is not null then
     return departure.erases_at;
   end if;
-  -- Each of them writes a mail and cancels what was booked since the last one.
+  -- The limit bounds mails and cancellations, which each deletion causes.
   if (select count(*) >= most_departures from private.departures d
       where d.user_id = member and d.requested_at > now() - interval '24 hours') then
     raise exception 'too-many-departures' using errcode = 'PT409', detail = most_departures::text;
@@ -220,10 +218,10 @@ begin
     return null;
   end if;
 
-  -- In the order of suspend_user: the member, then the listings.
+  -- The lock order of suspend_user: the member, then the listings.
   perform from public.users u where u.id = member for no key update;
   perform from public.bookings b where b.user_id = member and b.status = 'confirmed' order by b.id for update;
-  -- Whoever books holds a share of this lock.
+  -- Conflicts with the share lock of booking.
   perform from public.coworking_spaces s where s.owner_id = member order by s.id for update;
   leaving := private.departure_of(member);
   if jsonb_path_exists(leaving, '$.listings[*] ? (@.upcoming > 0)') then
@@ -232,9 +230,10 @@ begin
     raise exception 'changed-meanwhile' using errcode = 'PT409', hint = 'p_digest is that of departure_preview';
   end if;
 
-  -- What waits to be mailed is not about leaving. What leaving cancels is, and is written after this.
+  -- Deletes unsent mail about other subjects. Mail about the cancellations below is written afterwards.
   delete from private.outbox o where o.recipient_id = member and o.finished_at is null;
-  -- The right goes at once and does not come back: two admins who leave must not each count on the other.
+  -- Revokes the rights of an admin at once and for good, so that two admins who delete their accounts cannot count on
+  -- each other.
   update public.users set is_admin = false where id = member and is_admin;
   with archived as (
     update public.coworking_spaces s
@@ -242,7 +241,7 @@ begin
     where s.owner_id = member and s.status not in ('draft', 'archived') returning s.id)
   insert into private.left_listings (space_id, erases_at)
   select a.id, (leaving ->> 'erases_at')::timestamptz from archived a
-  -- Its owner before may have left as well.
+  -- A former owner may have deleted their account as well.
   on conflict (space_id) do update set erases_at = excluded.erases_at, tried_at = null;
   insert into private.departures (user_id, erases_at, cancelled_bookings, archived_listings, withdrawn_claims,
     was_admin)
@@ -257,10 +256,9 @@ end;
 $$;
 grant execute on function public.delete_account(text, text) to authenticated;
 
--- Signing in, by whatever way, brings an account back until it is erased; whoever has a second factor has signed in
--- when it is used, which is when Auth raises the level of the session. The lock makes this wait for leaving at the same
--- moment, which ends the sessions that are there and would not see this one. Definer: Auth writes sessions as its own
--- role.
+-- Signing in by any method restores an account until it is erased; with a second factor, signing in is complete when
+-- the factor is verified and Auth raises the level of the session. The lock serialises with delete_account, which ends
+-- existing sessions and would miss this one. Definer: Auth writes sessions as its own role.
 create function private.come_back() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -284,7 +282,7 @@ begin
   where d.user_id = new.user_id and d.returned_at is null and d.erased_at is null returning d.id into departure_id;
   if departure_id is not null then
     perform private.send_mail('account-back', new.user_id, departure_id);
-  -- Erased while this waited for the row.
+  -- The account was erased while this transaction waited for the row.
   elsif exists (select from private.departures d where d.user_id = new.user_id and d.erased_at is not null) then
     raise exception 'account-erased' using errcode = 'PT403';
   end if;
@@ -292,8 +290,7 @@ begin
 end;
 $$;
 
--- A booking that waited while its guest left is not made.
--- Definer: nobody reads departures.
+-- Refuses a booking that waited while its guest deleted the account. Definer: no role may read departures.
 create function private.refuse_booking_of_departed() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -306,8 +303,8 @@ begin
 end;
 $$;
 
--- Whoever has left is made an admin by nobody: they would count as one who can take over from the last.
--- Definer: nobody reads departures.
+-- Refuses to make an admin of a member who is deleting the account, because they would count as a remaining admin.
+-- Definer: no role may read departures.
 create function private.refuse_admin_who_left() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -321,9 +318,8 @@ begin
 end;
 $$;
 
--- When the account of the caller is erased; null when it was not deleted. It is for a page that was sent twice, whose
--- second answer is the one that is seen: the first ended the session, so this asks for none. Definer: nobody reads
--- departures.
+-- When the caller's account is erased; null when it was not deleted. Needs no session, because deleting the account
+-- ended it: a form that was submitted twice shows the second response. Definer: no role may read departures.
 create function public.my_departure() returns timestamptz
 language plpgsql stable security definer
 set search_path = ''
@@ -334,8 +330,8 @@ end;
 $$;
 grant execute on function public.my_departure() to authenticated;
 
--- What the session of the caller brought back, if it did: {requested_at, cancelled_bookings, archived_listings,
--- withdrawn_claims, was_admin}; else null. Definer: nobody reads departures.
+-- The deletion that the caller's session reversed: {requested_at, cancelled_bookings, archived_listings,
+-- withdrawn_claims, was_admin}; otherwise null. Definer: no role may read departures.
 create function public.my_return() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -375,7 +371,7 @@ as $$
   from private.departures d where d.id = p_departure_id and d.returned_at is not null;
 $$;
 
--- Definer: nobody reads departures.
+-- Definer: no role may read departures.
 create function private.refuse_mail_of_departed() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -396,7 +392,7 @@ as $$
     (select k.key from private.signing_keys k where k.name = 'addresses'), 'sha256');
 $$;
 
--- Definer: Auth makes profiles and follows addresses as its own role.
+-- Definer: Auth creates profiles and updates their addresses as its own role.
 create function private.suspend_who_was_barred() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -412,7 +408,7 @@ begin
 end;
 $$;
 
--- Definer: an admin who lifts a suspension has no grant on the addresses.
+-- Definer: the admin who lifts a suspension has no grant on the addresses.
 create function private.forget_bar() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -423,8 +419,8 @@ begin
 end;
 $$;
 
--- A draft that is sent while its owner leaves: leaving locks the listings of its member first, and whoever waited for
--- it finds it done.
+-- Refuses a draft that is submitted while its owner deletes the account: delete_account locks the member's listings
+-- first, and a transaction that waited finds it done.
 create function private.refuse_listing_of_departed() returns trigger
 language plpgsql security definer
 set search_path = ''

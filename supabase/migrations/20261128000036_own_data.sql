@@ -1,5 +1,5 @@
--- What is held about a member, in parts: each row of private.personal_parts has a function private.export_<part>, which
--- the copy of one's own data calls, and private.erase_<part>, which erasing calls.
+-- Personal data in parts. Each row of private.personal_parts has two functions, which are found by their names:
+-- `private.export_<part>`, called by public.my_data, and `private.erase_<part>`, called by private.erase.
 
 create table private.personal_parts (
   part text primary key check (part ~ '^[a-z]+$'),
@@ -7,9 +7,9 @@ create table private.personal_parts (
   kept_because text
 );
 comment on table private.personal_parts is
-  'The parts of what is held about a member, in the order in which they are erased and exported: by '
-  'private.erase_<part>(user id) and private.export_<part>(user id, key, rows). kept_because: why nothing of a part is '
-  'erased; null for all others.';
+  'The parts of personal data, in the order in which they are erased and exported, by private.erase_<part>(user id) '
+  'and private.export_<part>(user id, key, rows). kept_because: why nothing of a part is erased; null for other '
+  'parts.';
 
 alter table private.personal_parts enable row level security;
 
@@ -18,7 +18,7 @@ create table private.left_in_auth_log (
   tried_at timestamptz
 );
 comment on table private.left_in_auth_log is
-  'Erased accounts that the log of Auth still names. That log has no index by account, so it is read once for all of '
+  'Erased accounts that the log of Auth still names. That log has no index by account, so one scan removes all of '
   'them.';
 
 alter table private.left_in_auth_log enable row level security;
@@ -29,29 +29,28 @@ create table private.exports (
   made_at timestamptz not null default now()
 );
 comment on table private.exports is
-  'When a member asked for their data. Each may be read for an hour, and is forgotten after a day.';
+  'Members'' exports of their data. Each may be read for an hour, and its row is deleted after a day.';
 
 create index exports_user on private.exports (user_id, made_at);
 
 alter table private.exports enable row level security;
 
--- A listing may get another owner, and a reply stays with whoever wrote it.
+-- Stored apart from the listing, because it may change owners while a reply keeps its author.
 create table private.reply_authors (
   review_id uuid primary key references public.reviews (id) on delete cascade,
   author_id uuid not null references public.users (id) on delete cascade
 );
-comment on table private.reply_authors is 'Who wrote the reply to a review.';
+comment on table private.reply_authors is 'The authors of replies to reviews.';
 
 create index reply_authors_author on private.reply_authors (author_id);
 
 alter table private.reply_authors enable row level security;
 
--- What the log says of somebody is found by who acted.
+-- For log lines by the member who acted.
 create index audit_log_actor on public.audit_log (actor_id, id);
 
--- Takes from a listing what its owner wrote, or whoever had it last. One that nobody ever booked goes as a whole,
--- unless somebody else had it before: it has their words. Any other stays archived, with what the records of its guests
--- name.
+-- Removes the content of a listing's owner, or of its last one. A listing without any booking is deleted, unless a
+-- former owner's content is in it. Any other stays archived, with the columns that guests' records name.
 create function private.clear_listing(p_space_id uuid) returns void
 language plpgsql
 set search_path = ''
@@ -69,7 +68,7 @@ begin
     delete from public.coworking_spaces s where s.id = p_space_id;
     return;
   end if;
-  -- Whoever still owned it becomes a former owner by this.
+  -- A trigger makes the current owner a former owner here.
   update public.coworking_spaces s
   set status = 'archived', owner_id = null, is_verified_owner = false, is_featured = false
   where s.id = p_space_id;
@@ -79,8 +78,8 @@ begin
 end;
 $$;
 
--- The parts. A booking stays in the books of its space, and says no more who made it. Leaving has cancelled what was
--- ahead; an account that is erased without that, by an operator, cancels it here.
+-- Keeps bookings in the accounts of their spaces, without their guest. Deleting an account has cancelled upcoming
+-- bookings already; an account that an operator erases directly has them cancelled here.
 create function private.erase_bookings(p_user_id uuid) returns void
 language sql
 set search_path = ''
@@ -98,8 +97,8 @@ language sql
 set search_path = ''
 as $$ delete from public.favourites f where f.user_id = p_user_id $$;
 
--- What is still the member's: drafts, and listings that were archived before; left_listings has those that leaving
--- archived. Then what they wrote in listings that changed hands.
+-- Clears the member's drafts and listings that were archived before; left_listings has those that deleting the account
+-- archived. Then removes their content from listings that have other owners.
 create function private.erase_listings(p_user_id uuid) returns void
 language sql
 set search_path = ''
@@ -119,8 +118,7 @@ language sql
 set search_path = ''
 as $$ delete from private.outbox o where o.recipient_id = p_user_id $$;
 
--- Name and address stay until the last mail is sent to them. Whoever was suspended does not come back under the same
--- address.
+-- Name and address stay until the last mail is sent to them. The address of a suspended member is barred.
 create function private.erase_profile(p_user_id uuid) returns void
 language sql
 set search_path = ''
@@ -134,7 +132,7 @@ as $$
   where u.id = p_user_id;
 $$;
 
--- From here on nobody signs in to the account, and its address is free for another one.
+-- Makes the account unusable, and frees its address for another account.
 create function private.erase_account(p_user_id uuid) returns void
 language plpgsql
 set search_path = ''
@@ -149,12 +147,13 @@ begin
   update auth.users u set email = null, encrypted_password = '', phone = null, email_change = '', phone_change = '',
     raw_user_meta_data = '{}'
   where u.id = p_user_id;
-  -- The profile follows the address of the account.
+  -- The profile has the address of the account.
   update public.users u set email = address where u.id = p_user_id;
 end;
 $$;
 
--- Erases every part in one transaction, and has the last mail sent. The caller holds the account and the departure.
+-- Erases all parts in one transaction, and queues the last mail. Calls `private.erase_<part>(user id)` for each row of
+-- private.personal_parts without kept_because. The caller holds the locks of the account and the departure.
 create function private.erase(p_departure private.departures) returns void
 language plpgsql
 set search_path = ''
@@ -177,11 +176,11 @@ as $$
   select p_tried_at is null or p_tried_at <= now() - interval '1 hour';
 $$;
 
--- The next step that is due, {kind, id}; null when there is none. "listing": what was written about a listing whose
--- owner left. "account": an account whose 14 days are over. "log": the lines of Auth about all erased accounts; its id
--- is null. "address": an account whose last mail was sent, could not be sent, or waits for three days. A step is noted
--- as tried before it is done, so one that fails, also by taking too long, comes again after an hour and holds up no
--- other. Definer: the role of the background has no table.
+-- The next due step, {kind, id}, or null. "listing": the content of a listing whose owner deleted the account.
+-- "account": an account whose 14 days are over. "log": the lines of Auth's log about all erased accounts, with a null
+-- id. "address": an account whose last mail was sent, has failed, or has waited for three days. A step is marked as
+-- tried before it runs, so that one that fails or times out is retried after an hour and blocks no other. Definer: the
+-- role of the background has no grant on tables.
 create function public.next_erasure() returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -223,8 +222,8 @@ end;
 $$;
 grant execute on function public.next_erasure() to service_role;
 
--- Does a step of next_erasure, in a transaction of its own; one that is not due any more is done. Definer: the role of
--- the background has no table.
+-- Runs a step of next_erasure in its own transaction; a step that is no longer due does nothing. Definer: the role of
+-- the background has no grant on tables.
 create function public.erase_step(p_kind text, p_id uuid default null) returns void
 language plpgsql security definer
 set search_path = ''
@@ -234,14 +233,14 @@ declare
   users uuid[];
 begin
   if p_kind = 'listing' then
-    -- Somebody may have taken it over meanwhile.
+    -- The listing may have a new owner by now.
     perform from public.coworking_spaces s where s.id = p_id and s.owner_id is null for update;
     if found then
       perform private.clear_listing(p_id) from private.left_listings l where l.space_id = p_id and l.erases_at <= now();
     end if;
     delete from private.left_listings l where l.space_id = p_id and l.erases_at <= now();
   elsif p_kind = 'account' then
-    -- The account first, as signing in does; whoever signs in at this moment has it.
+    -- Locks the account first, as signing in does; a sign-in that holds the lock restores the account.
     perform from auth.users u join private.departures d on d.user_id = u.id
       where d.id = p_id for update of u skip locked;
     if found then
@@ -264,7 +263,7 @@ end;
 $$;
 grant execute on function public.erase_step(text, uuid) to service_role;
 
--- What is kept for limits and for coming back, and no longer. A part of what public.tidy does.
+-- Called by public.tidy: deletes rows whose limits or return periods are over.
 create function private.tidy_departures() returns void
 language sql
 set search_path = ''
@@ -274,7 +273,8 @@ as $$
   delete from private.barred_addresses b where b.until < now();
 $$;
 
--- Each function of a part answers at most p_most items in the order of their keys, from behind p_after on.
+-- The functions of parts, called by public.my_data. Each returns up to p_most items in the order of their keys, after
+-- p_after.
 create function private.export_profile(
   p_user_id uuid, p_after text, p_most integer
 ) returns table (key text, item jsonb)
@@ -310,8 +310,8 @@ as $$
   where f.user_id = p_user_id and (p_after is null or f.space_id > p_after::uuid) order by f.space_id limit p_most;
 $$;
 
--- What was written about a listing: all of it for its owner, and of each time that a former owner had it what they
--- wrote then. A photo and its text may be of two.
+-- The content of a listing: all of it for its owner, and for a former owner what they wrote in each of their times. A
+-- photo and its text may have different authors.
 create function private.written_about(p_space_id uuid, w private.former_owners) returns jsonb
 language sql stable
 set search_path = ''
@@ -345,7 +345,7 @@ as $$
         else private.wrote_then(w, c.created_at) end));
 $$;
 
--- The listings that the member has, and after them those that the member had, with what is left in them of their words.
+-- The member's listings, then those that they owned before, with their remaining content.
 create function private.export_listings(
   p_user_id uuid, p_after text, p_most integer
 ) returns table (key text, item jsonb)
@@ -402,8 +402,7 @@ as $$
   where o.recipient_id = p_user_id and (p_after is null or o.id > p_after::uuid) order by o.id limit p_most;
 $$;
 
--- What the member did, and what was changed of their own profile. What they did to rows of other people is named
--- without its values.
+-- The member's actions, and changes of their own profile. Actions on rows of other people are listed without values.
 create function private.export_log(p_user_id uuid, p_after text, p_most integer) returns table (key text, item jsonb)
 language sql stable
 set search_path = ''
@@ -412,7 +411,7 @@ as $$
     'by_you', l.actor_id is not distinct from p_user_id)
     || case when l.table_name = 'users'
       and l.row_id = p_user_id::text then jsonb_build_object('before', l.before, 'after', l.after) else '{}' end
-  -- Each half has its index; with an "or" the log is read from its beginning for whoever has few lines in it.
+  -- Each half has its own index; with an "or" the planner reads the whole log for members with few lines.
   from (
     (select * from public.audit_log a
     where a.actor_id = p_user_id and (p_after is null or a.id > p_after::bigint) order by a.id limit p_most)
@@ -436,7 +435,7 @@ as $$
     'phone', u.phone, 'phone_that_was_asked_for', nullif(u.phone_change, ''),
     'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at, 'said_at_sign_up', u.raw_user_meta_data,
     'password', 'Only a hash of it is kept.',
-    -- Those of the caller, who is the member whose data this is.
+    -- The factors of the caller, who is the exported member.
     'second_factors', private.second_factors(),
     'sessions', (select coalesce(jsonb_agg(jsonb_build_object('began_at', s.created_at, 'renewed_at', s.refreshed_at,
         'program', s.user_agent, 'address', s.ip) order by s.created_at, s.id), '[]')
@@ -453,8 +452,8 @@ as $$
   from auth.users u where u.id = p_user_id and p_after is null;
 $$;
 
--- Begins an export and answers its id, which is good for an hour; so many in 24 hours. Suspended members have their
--- data as well. Refusals: those of private.require_session, too-many-exports (the limit is its detail). Definer: nobody
+-- Begins an export and returns its id, which is valid for an hour; the number in 24 hours is limited. Suspended members
+-- may call it. Refusals: those of private.require_session, too-many-exports (the detail is the limit). Definer: no role
 -- has a grant on the exports.
 create function public.begin_export() returns uuid
 language plpgsql security definer
@@ -476,10 +475,11 @@ end;
 $$;
 grant execute on function public.begin_export() to authenticated;
 
--- A page of an export: {parts: [{part, items}], next: {part, after}}, with at most p_most items in all; next is null at
--- the end. p_after: next of the page before. p_part: nothing but this part. Refusals: those of private.require_session,
--- no-such-export (none of the caller's, or an hour old). Definer: most of it is in tables that nobody reads, and all of
--- it is the caller's.
+-- A page of an export: {parts: [{part, items}], next: {part, after}}, with up to p_most items; next is null at the end.
+-- Calls `private.export_<part>(user id, key, rows)` for each row of private.personal_parts. p_after: the `next` of the
+-- previous page. p_part: only this part. Refusals: those of private.require_session, no-such-export (not the caller's,
+-- or older than an hour). Definer: most of the tables are readable to no role, and the export has the caller's data
+-- only.
 create function public.my_data(p_export_id uuid, p_after jsonb default null, p_part text default null,
   p_most integer default 1000)
 returns jsonb
@@ -527,7 +527,7 @@ language sql
 set search_path = ''
 as $$ delete from private.exports e where e.made_at < now() - interval '1 day' $$;
 
--- Only the owner of the moment replies (reply_to_review). Definer: nobody has a grant on the table.
+-- Notes the author of a reply, who is the current owner (reply_to_review). Definer: no role has a grant on the table.
 create function private.note_reply_author() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -563,7 +563,7 @@ as $$
   order by written.key collate "C" limit p_most;
 $$;
 
--- When a reply was given stays: a review without one could be answered anew.
+-- Replaces the text and keeps replied_at, because a review without a reply could be replied to again.
 create function private.erase_reviews(p_user_id uuid) returns void
 language sql
 set search_path = ''
@@ -586,7 +586,7 @@ as $$
     select lower(u.email) from public.users u where u.id = p_user_id and u.email_verified_at is not null));
 $$;
 
--- With the answer, and without who gave it.
+-- Includes the answer, without the admin who gave it.
 create function private.export_contact(
   p_user_id uuid, p_after text, p_most integer
 ) returns table (key text, item jsonb)
@@ -605,8 +605,8 @@ as $$
   delete from public.contact_messages m using private.contact_messages_of(p_user_id) theirs where m.id = theirs.id;
 $$;
 
--- Each message for itself: a conversation may have so many that no answer holds them. Of the other side only that it
--- wrote, and when: what it said is its own.
+-- One item per message, because a conversation may exceed one response. Messages of the other side appear with their
+-- time only, because their text belongs to the other member.
 create function private.export_messages(
   p_user_id uuid, p_after text, p_most integer
 ) returns table (key text, item jsonb)
@@ -680,14 +680,14 @@ as $$
   order by c.id limit p_most;
 $$;
 
--- The files of the documents go with the next run of their job.
+-- The next run of the job deletes the files of the documents.
 create function private.erase_claims(p_user_id uuid) returns void
 language sql
 set search_path = ''
 as $$ delete from public.claim_requests c where c.user_id = p_user_id $$;
 
--- Whoever leaves comes to own nothing meanwhile; coming back, they may claim again.
--- Definer: nobody has a grant to write claims.
+-- Withdraws pending claims when the member deletes the account, so that none is approved meanwhile; after returning
+-- they may claim again. Definer: no role has a grant to write claims.
 create function private.withdraw_claims_of_leaver() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -1,11 +1,12 @@
--- The newsletter: who asked for it and in which words, which post went to whom, and the link of each mail that ends it.
+-- The newsletter: subscribers with the wording that they agreed to, deliveries of posts, and the unsubscribe link of
+-- each mail.
 
 create table private.newsletter_words (
   version integer primary key check (version > 0),
   words text not null check (private.is_line(words, 500))
 );
 comment on table private.newsletter_words is
-  'What subscribers agree to, word for word, as the forms say it. Other words are another version.';
+  'The consent texts of the forms, word for word. A changed text is a new version.';
 
 alter table private.newsletter_words enable row level security;
 
@@ -17,16 +18,15 @@ create table private.newsletter_subscribers (
   agreed_at timestamptz not null default now(),
   confirmed_at timestamptz,
   created_at timestamptz not null default now(),
-  -- The mail that asks to confirm, of which each is another.
+  -- The id of the confirmation mail; each mail has a new one.
   confirmation_id uuid not null unique default gen_random_uuid(),
   mailed_at timestamptz not null default now(),
   mails integer not null default 1
 );
 comment on table private.newsletter_subscribers is
-  'Who gets the newsletter, or has still to confirm that they want it. A row goes when they leave, or when they did '
-  'not confirm within seven days.';
+  'Subscribers, confirmed or not. A row is deleted when they unsubscribe, or do not confirm within seven days.';
 comment on column private.newsletter_subscribers.agreed_at is
-  'When the form with these words was sent. confirmed_at: when the button behind the link of the mail was pressed.';
+  'When the form with this text was sent. confirmed_at: when the button behind the link of the mail was pressed.';
 
 create index newsletter_subscribers_words on private.newsletter_subscribers (words_version);
 create index newsletter_subscribers_created on private.newsletter_subscribers (created_at, id);
@@ -40,14 +40,13 @@ create index newsletter_subscribers_search on private.newsletter_subscribers
 
 alter table private.newsletter_subscribers enable row level security;
 
--- The form is limited by how often it is sent, whichever addresses that is about: a limit that counted mails would tell
--- whether one was sent.
+-- The limit counts submits of the form, whatever the address: a limit that counts mails would reveal whether one was
+-- sent.
 create table private.newsletter_days (
   day date primary key default (now() at time zone 'UTC')::date,
   asked integer not null check (asked between 1 and 500)
 );
-comment on table private.newsletter_days is
-  'How often the form of the newsletter was sent on a day of UTC: a number, and nothing about the addresses.';
+comment on table private.newsletter_days is 'Submits of the newsletter form per UTC day: a count, without addresses.';
 
 alter table private.newsletter_days enable row level security;
 
@@ -58,7 +57,7 @@ create table private.newsletter_issues (
   started_at timestamptz not null default now(),
   finished_at timestamptz,
   resumes_at timestamptz not null default now(),
-  -- The last subscriber, in the order of ids, whose delivery was written.
+  -- The last subscriber, in the order of ids, for whom a delivery was written.
   reached uuid,
   recipients integer not null,
   claimed integer not null default 0,
@@ -68,10 +67,10 @@ create table private.newsletter_issues (
   members integer not null default 0 check (members >= 0)
 );
 comment on table private.newsletter_issues is
-  'Posts that were sent to the subscribers, or are. recipients: how many there were when it began. Of those claimed '
-  'and neither sent nor failed nobody knows.';
+  'Posts that are being sent to the subscribers, or were. recipients: the number at the start. The result of a mail '
+  'that is claimed and neither sent nor failed is unknown.';
 comment on column private.newsletter_issues.members is
-  'To how many members who want promotions it was handed on when it began.';
+  'The number of members with the preference promotions who were mailed at the start.';
 
 create index newsletter_issues_started_by on private.newsletter_issues (started_by);
 create index newsletter_issues_started on private.newsletter_issues (started_at, id);
@@ -81,22 +80,22 @@ alter table private.newsletter_issues enable row level security;
 create table private.newsletter_deliveries (
   id uuid primary key default gen_random_uuid(),
   issue_id uuid not null references private.newsletter_issues (id) on delete cascade,
-  -- Who leaves takes along to whom it was.
+  -- Unsubscribing removes the reference to the person.
   subscriber_id uuid references private.newsletter_subscribers (id) on delete set null,
   state text not null default 'claimed' check (state in ('waiting', 'claimed', 'sent', 'failed')),
   claimed_at timestamptz not null default now(),
   constraint once_to_each_subscriber unique (issue_id, subscriber_id)
 );
 comment on table private.newsletter_deliveries is
-  'To whom an issue was sent, written before it is sent. waiting: the provider took nothing and said so, hence it is '
-  'tried again. Kept 30 days after the end.';
+  'The deliveries of an issue, written before sending. waiting: the provider reported that it accepted nothing, so '
+  'the mail is retried. Deleted 30 days after the end.';
 
 create index newsletter_deliveries_subscriber on private.newsletter_deliveries (subscriber_id);
 create index newsletter_deliveries_waiting on private.newsletter_deliveries (issue_id, id) where state = 'waiting';
 
 alter table private.newsletter_deliveries enable row level security;
 
--- What most providers deliver to one mailbox: an address without what stands behind a plus sign, and without dots
+-- The normal form of an address, by the rules of most providers: without the part after a plus sign, and without dots
 -- before the @.
 create function private.mailbox(p_email text) returns text
 language sql immutable
@@ -110,7 +109,7 @@ create index newsletter_subscribers_mailbox on private.newsletter_subscribers (p
 
 create index users_promotions on public.users (id) where promotions;
 
--- The mail goes to the address that its content names, with a link that confirms it and one that takes it away.
+-- The Worker sends the mail to `email` of the content; it has a link that confirms the address and one that removes it.
 create function private.mail_newsletter_confirmation(p_confirmation_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -120,11 +119,11 @@ as $$
   from private.newsletter_subscribers s where s.confirmation_id = p_confirmation_id and s.confirmed_at is null;
 $$;
 
--- Takes down that an address wants the newsletter, and has a mail ask it. Whether it is new, waits or is there already,
--- the answer is the same: nobody learns from it who subscribed. An address that waits is mailed again after a day,
--- three times at most, and three addresses of one mailbox wait at most. Refusals, before anything depends on the
--- address: too-many-strangers (500 a day: what a program may fill the table and the mailboxes of others with). Definer:
--- nobody writes the table but through this.
+-- Stores a subscription request, and mails a confirmation link. The response is the same for a new, a waiting and a
+-- confirmed address, so that it does not reveal subscribers. A waiting address is mailed again after a day, three times
+-- at most, and at most three addresses of one mailbox wait. Refusals, before any check of the address:
+-- too-many-strangers (500 a day, which bounds what a program may fill the table and others' mailboxes with). Definer:
+-- no role may write the table otherwise.
 create function private.subscribe_to_newsletter(p_email text, p_words integer) returns void
 language plpgsql security definer
 set search_path = ''
@@ -140,13 +139,13 @@ begin
   elsif not exists (select from private.newsletter_words w where w.version = p_words) then
     raise exception 'no-such-words' using errcode = 'PT422', hint = 'p_words is the version that the form has shown';
   end if;
-  -- One after the other: the row of the day is locked until this is over.
+  -- Serialises submits: the row of the day stays locked until the end of the transaction.
   insert into private.newsletter_days as d (asked) values (1)
   on conflict (day) do update set asked = d.asked + 1 where d.asked < most_a_day;
   if not found then
     raise exception 'too-many-strangers' using errcode = 'PT409', detail = most_a_day::text;
   end if;
-  -- Before the row is locked, which would hold up the newsletter that it is to get.
+  -- Checked before locking the row, because the lock would block the delivery of the newsletter.
   if exists (select from private.newsletter_subscribers s where s.email = address and s.confirmed_at is not null) or (
     select count(*) from private.newsletter_subscribers s
     where private.mailbox(s.email) = private.mailbox(address) and s.confirmed_at is null
@@ -172,7 +171,7 @@ set search_path = ''
 as $$ select private.subscribe_to_newsletter(p_email, p_words) $$;
 grant execute on function public.subscribe_to_newsletter(text, integer) to anon, authenticated;
 
--- The id in a token of ours for a purpose; null when it is none.
+-- The id in a valid token for a purpose; otherwise null.
 create function private.token_id(p_token text, p_purpose text) returns uuid
 language sql stable
 set search_path = ''
@@ -183,8 +182,8 @@ as $$
     then p_token = private.unsubscribe_token(t.part[1]::uuid, p_purpose) else false end;
 $$;
 
--- Confirms the address to which the token was mailed. False when the token is none of ours, or the address is gone.
--- Asked for twice it is done once. Definer: whoever reads the mail is not signed in.
+-- Confirms the address to which the token was mailed. False for an invalid token, and when the address was removed. The
+-- same call again changes nothing. Definer: the reader of a mail is not signed in.
 create function private.confirm_newsletter(p_token text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -203,7 +202,7 @@ set search_path = ''
 as $$ select private.confirm_newsletter(p_token) $$;
 grant execute on function public.confirm_newsletter(text) to anon, authenticated;
 
--- What the mail says of a post in public.
+-- The content of the mail about a public post.
 create function private.mail_newsletter_post(p_post_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -212,9 +211,9 @@ as $$
   from public.blog_posts p where p.id = p_post_id and p.kind = 'post' and private.is_post_public(p);
 $$;
 
--- Mails to send now, at most p_most and 50, each with its delivery written: whoever claims it sends it once and says
--- what became of it with finish_newsletter_delivery. None while the settings stop mail or the site is closed, and none
--- of a post that is not in public. Definer: the role of the background has no table.
+-- Mails to send now, p_most and 50 at most, each with its delivery already written: the caller sends it once and
+-- reports with finish_newsletter_delivery. None while the settings stop mail or the site is in maintenance, and none
+-- about a post that is not public. Definer: the role of the background has no grant on tables.
 create function public.claim_newsletter(p_most integer default 20) returns setof jsonb
 language plpgsql security definer
 set search_path = ''
@@ -233,7 +232,7 @@ begin
     return;
   end if;
   loop
-    -- Waits for another sender instead of passing over: each writes its deliveries behind those of the other.
+    -- No "skip locked": concurrent senders take turns, and each writes its deliveries after those of the other.
     select i.* into issue from private.newsletter_issues i
     where i.finished_at is null and i.resumes_at <= now() and private.mail_newsletter_post(i.post_id) is not null
     order by i.started_at, i.id limit 1 for update;
@@ -249,7 +248,7 @@ begin
     next_ones := array(
       select s.id from private.newsletter_subscribers s
       where s.confirmed_at <= issue.started_at and (issue.reached is null or s.id > issue.reached)
-      -- Waits for whoever leaves at this moment: nobody would come back to one that was passed over.
+      -- No "skip locked": a row that is locked by unsubscribing would be skipped for good if that rolls back.
       order by s.id limit most - cardinality(given_back) for key share);
     with new as (
       insert into private.newsletter_deliveries (issue_id, subscriber_id)
@@ -278,10 +277,10 @@ end;
 $$;
 grant execute on function public.claim_newsletter(integer) to service_role;
 
--- What became of a mail: sent; refused (this one alone can never be sent); failed (nobody knows whether it was sent, so
--- it is not tried again); not-taken (the provider says that it took nothing: it is claimed again after five minutes).
--- After five failures in a row the issue rests for half an hour, so that an outage costs few people their mail. False
--- when somebody said so before. Definer: the role of the background has no table.
+-- Records the result of a mail: sent; refused (this mail can never be sent); failed (unknown whether it was sent, so it
+-- is not retried); not-taken (the provider reports that it accepted nothing: claimed again after five minutes). After
+-- five failures in a row the issue pauses for half an hour, so that an outage costs few people their mail. False when
+-- the result is recorded already. Definer: the role of the background has no grant on tables.
 create function public.finish_newsletter_delivery(p_id uuid, p_outcome text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -323,7 +322,7 @@ as $$
   delete from private.newsletter_days d where d.day < current_date - 7;
 $$;
 
--- The issue of a post, with how many members and subscribers it was handed on to.
+-- The issue of a post, with the numbers of members and subscribers who were mailed.
 create function private.newsletter_issue(p_post_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -335,8 +334,8 @@ as $$
   from private.newsletter_issues i join public.blog_posts p on p.id = i.post_id where i.post_id = p_post_id;
 $$;
 
--- {confirmed, waiting, is_stopped, issues, posts}: how many subscribers there are, whether the settings stop mail, the
--- latest ten posts that were sent, and the latest ten in public that were not. Definer: nobody has a grant on these
+-- {confirmed, waiting, is_stopped, issues, posts}: the numbers of subscribers, whether the settings stop mail, the
+-- latest ten posts that were sent, and the latest ten public posts that were not. Definer: no role has a grant on these
 -- tables.
 create function public.admin_newsletter() returns jsonb
 language plpgsql stable security definer
@@ -372,8 +371,8 @@ as $$
     'created_at', s.created_at);
 $$;
 
--- {subscribers, next, total}. p_q: a part of the address. p_status: confirmed, waiting or all. p_sort: created, with
--- "-" before it the other way round. Definer: nobody has a grant on these tables.
+-- {subscribers, next, total}. p_q: a part of the address. p_status: confirmed, waiting or all. p_sort: created,
+-- descending with the prefix "-". Definer: no role has a grant on these tables.
 create function public.admin_newsletter_subscribers(
   p_q text default '', p_status text default 'all', p_sort text default '-created', p_after uuid default null,
     p_page_size integer default 25)
@@ -402,7 +401,7 @@ end;
 $$;
 grant execute on function public.admin_newsletter_subscribers(text, text, text, uuid, integer) to authenticated;
 
--- One of them; null when there is none. Definer: nobody has a grant on these tables.
+-- One subscriber; null for an unknown one. Definer: no role has a grant on these tables.
 create function public.admin_newsletter_subscriber(p_subscriber_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -414,9 +413,9 @@ end;
 $$;
 grant execute on function public.admin_newsletter_subscriber(uuid) to authenticated;
 
--- What is to be sent: {post, issue, recipients, members, is_stopped}; null when there is no such post of the blog in
--- public and it was never sent. issue: null before it is sent. members: how many members would get it. Definer: nobody
--- has a grant on the newsletter.
+-- The page before sending a post: {post, issue, recipients, members, is_stopped}; null unless the post is public or was
+-- sent. issue: null before sending. members: the number of members who would be mailed. Definer: no role has a grant on
+-- the newsletter.
 create function public.newsletter_to_send(p_post_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -470,12 +469,11 @@ begin
   end if;
 end;
 $$;
-comment on function public.send_newsletter is 'Definer: nobody has a grant on these tables.';
+comment on function public.send_newsletter is 'Definer: no role has a grant on these tables.';
 grant execute on function public.send_newsletter(uuid, boolean) to authenticated;
 
--- Takes a subscriber away. Asked for twice by the same admin it is done once. The log says that it was done, without
--- the address. Refusals: those of private.require_admin, no-such-subscriber. Definer: nobody has a grant on these
--- tables.
+-- Removes a subscriber. The same call again by the same admin changes nothing. The log records it without the address.
+-- Refusals: those of private.require_admin, no-such-subscriber. Definer: no role has a grant on these tables.
 create function public.remove_newsletter_subscriber(p_subscriber_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -529,7 +527,7 @@ as $$
   delete from private.newsletter_subscribers s using private.newsletter_of(p_user_id) theirs where s.id = theirs.id;
 $$;
 
--- It ends when the account is deleted, and not 14 days later: no other mail is sent meanwhile.
+-- Unsubscribes when the account is deleted, and not 14 days later, because no other mail is sent meanwhile.
 create function private.end_newsletter_of_leaver() returns trigger
 language plpgsql
 set search_path = ''
@@ -545,7 +543,7 @@ language sql stable
 set search_path = ''
 as $$ select private.mail_newsletter_post(p_post_id) $$;
 
--- Members who want promotions at an address that is theirs, and do not get the newsletter anyway.
+-- Members with the preference promotions and a verified address who are not subscribers.
 create function private.promoted_members() returns setof uuid
 language sql stable
 set search_path = ''
@@ -566,7 +564,7 @@ create trigger end_newsletter after insert on private.departures
 insert into private.newsletter_words (version, words) values
   (1, 'We mail you posts of our blog, a few in a month at most. Every mail has a link that ends it.');
 
--- The site says "email" everywhere; what was agreed to in other words stays under its own version.
+-- Version 2 says "email", as the rest of the site; subscribers keep the version that they agreed to.
 insert into private.newsletter_words (version, words) values
   (2, 'We''ll email you posts from our blog, a few a month at most. Every email has a link to unsubscribe.');
 

@@ -1,18 +1,17 @@
--- The public addresses of the site: what the sitemaps list, which posts are gone, and which changes search engines are
--- told of (indexnow.org), where the operator gave a key.
+-- The public URLs of the site: sitemaps, deleted pages (410), and changes that are announced to search engines
+-- (indexnow.org) when the operator has set a key.
 
 create table private.gone_addresses (
   kind text not null check (kind in ('space', 'post', 'guide')),
-  -- What its address ends with: the id of a listing, a slug of a post or guide, and the id of a post, which leads to
-  -- its slug.
+  -- The end of the URL: the id of a listing, the slug of a post or guide, and the id of a post, which redirects to its
+  -- slug.
   key text not null check (length(key) between 1 and 200),
-  -- A page that was deleted is an address that changed.
+  -- A deleted page is an announced change.
   gone_at timestamptz not null default now(),
   primary key (kind, key)
 );
 comment on table private.gone_addresses is
-  'Pages that were deleted after everybody could read them: one short row each. Granted to nobody; public.is_gone '
-  'reads it.';
+  'Deleted pages that were public before: one short row each. No role has a grant; public.is_gone reads it.';
 
 create index gone_addresses_at on private.gone_addresses (gone_at);
 
@@ -23,8 +22,7 @@ create table private.unpublished_posts (
   left_at timestamptz not null
 );
 comment on table private.unpublished_posts is
-  'Posts and guides that everybody could read once, with the moment at which they were taken out of public last. '
-  'Granted to nobody.';
+  'Posts and guides that were public before, with the time at which they were last unpublished. No role has a grant.';
 
 create index unpublished_posts_left on private.unpublished_posts (left_at);
 
@@ -38,19 +36,19 @@ create table private.announced_addresses (
   next_at timestamptz not null default now()
 );
 comment on table private.announced_addresses is
-  'How far changes of each source are announced: up to changed_at, and of that moment up to key. Empty until somebody '
-  'gives a key. Granted to nobody.';
+  'The position up to which the changes of each source are announced: changed_at and, within it, key. Empty until a '
+  'key is set. No role has a grant.';
 
 alter table private.announced_addresses enable row level security;
 
--- An address is announced once for its latest change, so listings stand in the order of theirs. The sitemaps read the
--- times of all of them here as well, and not the listings, which are twenty times as large.
+-- A listing is announced once for its latest change, so listings are ordered by updated_at. The sitemaps read these
+-- times from the index too, because the table is twenty times as large.
 create index coworking_spaces_changed on public.coworking_spaces (updated_at, id);
 
--- What search engines may find, in the order of the sitemap's files: kind, the words of the address, when it was
--- changed, and its place from 1. Old addresses stand first where rows have a time, so that an old file stays as it is.
--- updated_at of a listing: when somebody changed it; what guests say of it does not count. A page that is made of other
--- rows, of a city, has none: nobody keeps when the last of them went.
+-- Public pages in the order of the sitemap's files: kind, the words of the URL, the time of the change, and the
+-- position from 1. Rows with a creation or publication time are ordered from the oldest, so that full files do not
+-- change. updated_at of a listing: the last change by a person; reviews do not count. Pages that are composed of other
+-- rows, as of a city, have none, because deleted rows leave no time.
 create view private.sitemap with (security_invoker = on) as
 select 'spaces' as kind, array[s.id::text] as words, s.updated_at, l.place
 from (select i.id, row_number() over (order by i.by_newest desc, i.id desc) as place from search.spaces i) l
@@ -63,11 +61,10 @@ from public.blog_posts p where private.is_post_public(p)
 union all
 select 'cities', array[c.slug, c.country_slug], null, row_number() over (order by c.country_slug, c.slug)
 from search.cities c where c.spaces > 0;
-comment on view private.sitemap is 'Granted to nobody: only functions with the rights of their owner read it.';
+comment on view private.sitemap is 'No role has a grant: only definer functions read it.';
 
--- The files of the sitemap: [{kind, part, updated_at}]. A file has 10,000 addresses (sitemaps.org allows 50,000), and
--- updated_at is that of its latest change, where its addresses have one. Definer: admins, whom the policies show more,
--- are answered what everybody is.
+-- The files of the sitemap: [{kind, part, updated_at}]. A file has 10,000 URLs (sitemaps.org allows 50,000); updated_at
+-- is the latest of its URLs, where known. Definer: admins may read more rows, and must get the same answer as visitors.
 create function public.list_sitemaps() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -78,7 +75,7 @@ as $$
 $$;
 grant execute on function public.list_sitemaps() to anon, authenticated;
 
--- The addresses of one file: [{words, updated_at}]. p_part counts from 1. Definer: as for list_sitemaps.
+-- The URLs of one file: [{words, updated_at}]. p_part counts from 1. Definer: as for list_sitemaps.
 create function public.read_sitemap(p_kind text, p_part integer) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -89,7 +86,7 @@ as $$
 $$;
 grant execute on function public.read_sitemap(text, integer) to anon, authenticated;
 
--- Definer: whoever unpublishes does not write the table.
+-- Definer: the role that unpublishes may not write the table.
 create function private.remember_unpublished() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -102,7 +99,8 @@ begin
 end;
 $$;
 
--- A post counts that was in public at any time. Definer: whoever deletes does not write the table.
+-- Records deleted pages; posts only if they were public at any time. Definer: the role that deletes may not write the
+-- table.
 create function private.remember_gone() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -122,8 +120,8 @@ begin
 end;
 $$;
 
--- Whether a page stood at an address and is gone for good: deleted, archived, or past the hour at which it was to go.
--- Definer: it tells of rows that nobody reads no more than that.
+-- Whether a page existed at a URL and is gone for good: deleted, archived, or past unpublish_at. Definer: it reveals
+-- only that about rows that no role may read.
 create function public.is_gone(p_kind text, p_key text) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -133,7 +131,7 @@ as $$
       select from public.coworking_spaces s
       where s.id = case when pg_input_is_valid(p_key, 'uuid') then p_key::uuid end and s.status = 'archived'
         and s.approved_at is not null))
-    -- By each address that led to it.
+    -- By the current slug, a former slug, or the id.
     or exists (
       select from public.blog_posts p
       where p.kind = p_kind and p.unpublish_at <= now() and (p.slug = p_key
@@ -142,9 +140,9 @@ as $$
 $$;
 grant execute on function public.is_gone(text, text) to anon, authenticated;
 
--- Whether a listing that had a public page rests because its claim was approved in the last 30 days and its new owner
--- has not opened it since. The log, which is kept for longer, knows whether it was open in between. Definer: whose a
--- listing is and who claimed it can be selected by nobody who asks.
+-- Whether a listing with a former public page is inactive because a claim was approved within 30 days and its new owner
+-- has not opened it since. The audit log, which is kept longer, tells whether it was open in between. Definer: no role
+-- may select owner_id or claims of others.
 create function public.is_being_prepared(p_space_id uuid) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -160,18 +158,17 @@ as $$
 $$;
 grant execute on function public.is_being_prepared(uuid) to anon, authenticated;
 
--- The changes of public addresses that are not announced, the oldest first, p_most at most: [{source, changed_at, key,
--- kind, word}], where kind and word make the address as in read_sitemap. The first call begins: what changed before is
--- found by the sitemaps. Changes of the last two minutes wait, because a transaction that is under way ends later than
--- its changes say. Definer: the role of the background has no table.
+-- Unannounced changes of public URLs, the oldest first, p_most at most: [{source, changed_at, key, kind, word}]; kind
+-- and word make the URL as in read_sitemap. The first call sets the starting point, because sitemaps cover earlier
+-- changes. Changes of the last two minutes wait, because a running transaction commits later than its updated_at.
+-- Definer: the role of the background has no grant on tables.
 create function public.changes_to_announce(p_most integer) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   until constant timestamptz := now() - interval '2 minutes';
-  -- Each is null while its source rests. They are parameters of the query, so that it begins where they stand in the
-  -- indexes.
+  -- Each is null while its source pauses. As query parameters they let the index scans start at their position.
   spaces private.announced_addresses;
   posts private.announced_addresses;
   gone private.announced_addresses;
@@ -200,7 +197,7 @@ begin
       from private.gone_addresses g
       where (g.gone_at, g.key || '/' || g.kind) > (gone.changed_at, gone.key) and g.gone_at >= gone.changed_at
         and g.gone_at < until
-        -- The id of a post only led to its address.
+        -- The id of a post was only a redirect.
         and not (g.kind = 'post' and pg_input_is_valid(g.key, 'uuid'))
       order by g.gone_at, g.key || '/' || g.kind limit p_most)
     order by changed_at, source, key limit p_most) c;
@@ -209,9 +206,9 @@ end;
 $$;
 grant execute on function public.changes_to_announce(integer) to service_role;
 
--- What became of the changes that changes_to_announce answered. Those that were announced are not answered again. Where
--- the announcement failed their sources rest: ten minutes, twice as long after each further failure, a day at most, and
--- p_wait seconds at least. Definer: the role of the background has no table.
+-- Records the result for the changes of changes_to_announce. Announced changes are not returned again. After a failure
+-- their sources pause: ten minutes, doubled after each further failure, a day at most, and p_wait seconds at least.
+-- Definer: the role of the background has no grant on tables.
 create function public.finish_announcement(
   p_changes jsonb, p_is_announced boolean, p_wait integer default 0
 ) returns void
@@ -229,13 +226,12 @@ as $$
     select distinct on (c.source) c.source, c.changed_at, c.key
     from jsonb_to_recordset(p_changes) c (source text, changed_at timestamptz, key text)
     order by c.source, c.changed_at desc, c.key desc) latest
-  -- A run that outlived its lease does not lead back behind the next one.
+  -- A run that outlived its lease cannot move the position backwards.
   where a.source = latest.source and (latest.changed_at, latest.key) > (a.changed_at, a.key);
 $$;
 grant execute on function public.finish_announcement(jsonb, boolean, integer) to service_role;
 
--- Posts and guides that are in public, as the sitemap says it, and those that were. What is saved of a draft is
--- nobody's news.
+-- Changes of posts and guides that are public, as the sitemap has them, or were public. Drafts are confidential.
 create view private.post_changes with (security_invoker = on) as
 select m.kind, m.words[1] as slug, m.updated_at as changed_at from private.sitemap m where m.kind in ('posts', 'guides')
 union all
@@ -243,7 +239,7 @@ select case p.kind when 'guide' then 'guides' else 'posts' end, p.slug,
   greatest(u.left_at, case when p.unpublish_at <= now() then p.unpublish_at end)
 from public.blog_posts p left join private.unpublished_posts u on u.post_id = p.id
 where not private.is_post_public(p) and (u.post_id is not null or p.unpublish_at <= now());
-comment on view private.post_changes is 'Granted to nobody: only functions with the rights of their owner read it.';
+comment on view private.post_changes is 'No role has a grant: only definer functions read it.';
 
 create trigger remember_unpublished after update on public.blog_posts
   for each row when (

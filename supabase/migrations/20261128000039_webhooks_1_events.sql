@@ -1,6 +1,6 @@
--- Webhooks: addresses of other programs that are told of events. A change writes its event and one delivery for each
--- webhook that wants it, in its own transaction, by triggers, so that no path avoids it. No value of a header and no
--- secret leaves the database but to the background.
+-- Webhooks: URLs of other programs that receive events. Triggers write an event and one delivery per matching webhook
+-- in the transaction of the change, so that no code path avoids it. Header values and secrets are sealed, and only the
+-- background reads them.
 
 create table public.webhooks (
   id uuid primary key,
@@ -29,10 +29,10 @@ create table public.webhooks (
   constraint reason_of_what_is_off check (disabled_because is null or not is_enabled)
 );
 comment on table public.webhooks is
-  'Addresses that are told of events. headers: values are sealed with a key of the Worker. failing_since: the first failure since the last success;
-receiver_failing_since: the first of these by its receiver or its settings, and not by us, for want of a key for example.
-disabled_because: gone, its receiver answered 410; failing, five days of failures by its receiver or its settings; null, an admin switched it off.
-enabled_at: when it was switched on last. url_since: when it got the URL that it has. created_by: null once the account of that admin is gone.';
+  'URLs that receive events. headers: values are sealed with a key of the Worker. failing_since: the first failure '
+  'since the last success. receiver_failing_since: the first of these that its receiver or its settings caused, and '
+  'not, for example, a missing key of ours. disabled_because: gone, its receiver answered 410; failing, five days of '
+  'failures by its receiver or its settings; null, an admin disabled it.';
 
 create index webhooks_trigger on public.webhooks (trigger_type) where is_enabled;
 create index webhooks_creator on public.webhooks (created_by);
@@ -49,8 +49,8 @@ create table private.webhook_secrets (
   signs_until timestamptz
 );
 comment on table private.webhook_secrets is
-  'What deliveries are signed with, sealed with a key of the Worker. signs_until: of one that was replaced; null of '
-  'the one that counts.';
+  'Signing secrets of deliveries, sealed with a key of the Worker. signs_until: the end of a replaced secret; null '
+  'for the current one.';
 
 create unique index one_webhook_secret on private.webhook_secrets (webhook_id) where signs_until is null;
 create index webhook_secrets_webhook on private.webhook_secrets (webhook_id);
@@ -61,10 +61,10 @@ create table private.webhook_events (
   id uuid primary key default gen_random_uuid(),
   type text not null,
   data jsonb not null,
-  -- Of one change there may be several.
+  -- clock_timestamp() and not now(), because a transaction may write several events.
   occurred_at timestamptz not null default clock_timestamp()
 );
-comment on table private.webhook_events is 'What has happened, as it is told. Kept for 30 days.';
+comment on table private.webhook_events is 'Events as webhooks receive them. Deleted after 30 days.';
 
 create index webhook_events_occurred on private.webhook_events (occurred_at);
 
@@ -73,15 +73,15 @@ alter table private.webhook_events enable row level security;
 create table private.webhook_deliveries (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references private.webhook_events (id) on delete cascade,
-  -- No foreign key: deleting a webhook holds up no booking that tells of itself, however much was sent there. What was
-  -- written for one that is gone is claimed by nobody and goes with its event.
+  -- No foreign key, so that deleting a webhook with many deliveries does not block transactions that write events.
+  -- Deliveries of a deleted webhook are never claimed, and are deleted with their event.
   webhook_id uuid not null,
-  -- Sent because an admin wanted to see the answer: once, also to a webhook that is off.
+  -- A test by an admin: one attempt, also to a disabled webhook.
   is_test boolean not null default false,
   created_at timestamptz not null default now(),
   due_at timestamptz not null default now(),
   attempts integer not null default 0,
-  -- Of the attempts since it was written, or since an admin had it sent again.
+  -- The attempts since the delivery was written, or since an admin resent it.
   retries integer not null default 0,
   leased_until timestamptz,
   finished_at timestamptz,
@@ -91,8 +91,7 @@ create table private.webhook_deliveries (
   constraint delivery_ends_with_an_outcome check ((finished_at is null) = (outcome is null)),
   constraint reason_of_the_dead check (outcome is distinct from 'dead' or reason is not null)
 );
-comment on table private.webhook_deliveries is
-  'An event for a webhook: when it is due, how often it was sent, and how it ended.';
+comment on table private.webhook_deliveries is 'An event for a webhook, with due time, attempts and outcome.';
 
 create index webhook_deliveries_due on private.webhook_deliveries (webhook_id, due_at, id) where finished_at is null
   and leased_until is null;
@@ -116,7 +115,7 @@ alter table private.webhook_deliveries enable row level security;
 
 create table public.webhook_logs (
   id uuid primary key default gen_random_uuid(),
-  -- Of a webhook that was deleted the log remains, and no foreign key has to go through it.
+  -- No foreign key: the log outlives a deleted webhook.
   webhook_id uuid not null,
   event_id uuid not null,
   event_type text not null check (length(event_type) <= 50),
@@ -133,8 +132,8 @@ create table public.webhook_logs (
   constraint an_answer_or_an_error check (status_code is not null or error is not null)
 );
 comment on table public.webhook_logs is
-  'One row for each attempt. error: why there is no answer, or why one counts as a failure. request_headers: without '
-  'the values of the admin''s own headers. Kept for 30 days.';
+  'One row per attempt. error: why there is no response, or why a response counts as a failure. request_headers: '
+  'without the values of custom headers. Deleted after 30 days.';
 
 create index webhook_logs_triggered on public.webhook_logs (triggered_at, id);
 create index webhook_logs_webhook on public.webhook_logs (webhook_id, triggered_at, id);
@@ -142,8 +141,7 @@ create index webhook_logs_webhook on public.webhook_logs (webhook_id, triggered_
 alter table public.webhook_logs enable row level security;
 
 create table private.webhook_days (
-  -- Without a foreign key, as deliveries: one that is being deleted would stand in the way of who tells what came of an
-  -- attempt.
+  -- No foreign key, as in deliveries: recording an attempt must not wait for a webhook that is being deleted.
   webhook_id uuid not null,
   day date not null,
   delivered integer not null default 0,
@@ -151,23 +149,23 @@ create table private.webhook_days (
   primary key (webhook_id, day)
 );
 comment on table private.webhook_days is
-  'How many attempts succeeded and failed on a day in UTC, tests left out: counted as they end, because a page cannot '
-  'count millions.';
+  'Successful and failed attempts per UTC day, tests not counted. Incremented at the end of each attempt, because a '
+  'page cannot count millions.';
 
 alter table private.webhook_days enable row level security;
 
--- A post is told of once, when it first comes to the public: by the change that brings it there, or by the clock at its
--- hour.
+-- The event blog_published is sent once per post, at its first publication, by the change that publishes it or by the
+-- job at its scheduled time.
 create table private.told_posts (
   post_id uuid primary key references public.blog_posts (id) on delete cascade,
   told_at timestamptz not null default now()
 );
 comment on table private.told_posts is
-  'Posts of which blog_published was told, or that were in public before there were webhooks.';
+  'Posts whose event blog_published was sent, or that were public before webhooks existed.';
 
 alter table private.told_posts enable row level security;
 
--- Called by triggers of what it tells about: an event for each of p_data. Nothing is written where no webhook wants it.
+-- Writes an event for each of p_data and its deliveries; called by triggers. Writes nothing without a matching webhook.
 create function private.tell_webhooks(p_type text, variadic p_data jsonb[]) returns void
 language plpgsql security definer
 set search_path = ''
@@ -182,8 +180,7 @@ begin
   select t.id, w.id from told t cross join public.webhooks w where w.trigger_type = p_type and w.is_enabled;
 end;
 $$;
-comment on function private.tell_webhooks is
-  'Definer: nobody writes an event but what a change of the data has to tell.';
+comment on function private.tell_webhooks is 'Definer: no role may write events, which only triggers write.';
 
 create function private.told_space(s public.coworking_spaces) returns jsonb
 language sql stable
@@ -193,8 +190,7 @@ as $$
     'owner_id', s.owner_id);
 $$;
 
--- An example of what is told, in which nothing is missing. The application shows the same (event-examples.ts); a test
--- compares them.
+-- An example of each event with all fields. The application has the same (event-examples.ts); a test compares them.
 create function private.event_example(p_type text) returns jsonb
 language plpgsql immutable
 set search_path = ''
@@ -232,14 +228,14 @@ begin
 end;
 $$;
 
--- A draft is its owner's alone: a listing is created when it is first sent for approval, added or imported. A file
--- makes thousands of them in one statement, so their events are written by one as well.
+-- Sends space_created when a listing is first submitted for approval, added or imported; a draft is private to its
+-- owner. Per statement, because an import inserts thousands of listings.
 create function private.tell_of_new_spaces() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- What `made` has are records, and told_space takes rows of the table.
+  -- The rows of the transition table have type record, and told_space takes rows of the table.
   perform private.tell_webhooks('space_created', variadic array(
     select private.told_space(s) from public.coworking_spaces s
       where s.id in (select m.id from made m where m.status <> 'draft')));
@@ -247,7 +243,7 @@ begin
 end;
 $$;
 
--- follow_submission comes before, by its name: of what was sent for the first time there is one submission.
+-- Fires after follow_submission, by alphabetical order: at the first submission there is one row.
 create function private.tell_of_space() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -261,7 +257,7 @@ begin
     perform private.tell_webhooks('space_created', private.told_space(new));
     return null;
   end if;
-  -- The columns that the trigger names; others are counted or kept by the database.
+  -- The columns of the trigger's arguments; the database maintains the others.
   changed := array(
     select n.key from jsonb_each(to_jsonb(new)) n
     where n.key = any (tg_argv) and n.value is distinct from to_jsonb(old) -> n.key order by n.key);
@@ -272,7 +268,7 @@ begin
 end;
 $$;
 
--- A verdict on a listing. Its status follows in the same transaction.
+-- Sends the decision about a listing, whose status changes later in the transaction.
 create function private.tell_of_verdict() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -328,8 +324,8 @@ begin
     perform private.tell_webhooks('booking_created',
       told || jsonb_build_object('pass', new.pass, 'total', new.total::text));
   else
-    -- Where the rest alone was cancelled, the days are those that were booked, and the fee is what the booking costs
-    -- without its rest.
+    -- When only the remaining days were cancelled, the event has the days as booked, and as fee the price of the
+    -- shortened booking.
     perform private.tell_webhooks('booking_cancelled', told || jsonb_build_object(
       'ends_on', old.ends_on,
       'stands_until', case when new.status = 'confirmed' then new.ends_on end,
@@ -362,9 +358,9 @@ begin
 end;
 $$;
 
--- Names the report alone. Admins read what webhooks are sent and the log of changes, also one whose conversation it is,
--- and a conversation has two sides: who reads that it was reported knows by whom. That there is a report which they may
--- not open, such an admin still sees: SECURITY.md says so.
+-- The event has the id of the report only. Every admin reads events and the log, including a side of the conversation,
+-- who would know the reporter from the conversation. Such an admin still learns that a report exists which they cannot
+-- open, as SECURITY.md says.
 create function private.tell_of_thread_report() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -402,7 +398,7 @@ begin
 end;
 $$;
 
--- Posts whose hour has come. Definer: the role of the background has no table.
+-- Sends the events of scheduled posts. Definer: the role of the background has no grant on tables.
 create function public.tell_of_due_posts() returns void
 language plpgsql security definer
 set search_path = ''
@@ -426,7 +422,7 @@ as $$
     'disabled_because', w.disabled_because, 'failing_since', w.failing_since, 'created_at', w.created_at);
 $$;
 
--- Of what an admin may change.
+-- A hash of the columns that an admin may change.
 create function private.webhook_digest(w public.webhooks) returns text
 language sql stable
 set search_path = ''
@@ -461,9 +457,9 @@ as $$
   from private.webhook_events e where e.id = d.event_id;
 $$;
 
--- {webhooks, next, total, activity}: activity is the ten latest attempts, also of webhooks that are gone. p_q: a part
--- of the name or the URL. p_status: active, inactive or all. p_sort: name or created, with "-" before it the other way
--- round. Definer: nobody has a grant on these tables.
+-- {webhooks, next, total, activity}; activity: the ten latest attempts, also of deleted webhooks. p_q: a part of the
+-- name or the URL. p_status: active, inactive or all. p_sort: name or created, descending with the prefix "-". Definer:
+-- no role has a grant on these tables.
 create function public.admin_webhooks(
   p_q text default '', p_status text default 'all', p_sort text default '-created', p_after uuid default null,
     p_page_size integer default 25)
@@ -503,11 +499,10 @@ end;
 $$;
 grant execute on function public.admin_webhooks(text, text, text, uuid, integer) to authenticated;
 
--- {webhook, added_by, digest, secrets, days, waiting, behind_since}; null when there is none. added_by: as of
--- private.claimant. secrets: [{id, created_at, signs_until}]. days: how many attempts succeeded and failed on each of
--- the last fourteen days, in UTC. waiting: deliveries that are not over, counted to 1,001. behind_since: since when the
--- oldest of them is due, where that is more than an hour; a webhook that is off is not behind. Definer: nobody has a
--- grant on these tables.
+-- {webhook, added_by, digest, secrets, days, waiting, behind_since}; null for an unknown one. added_by: as in
+-- private.claimant. secrets: [{id, created_at, signs_until}]. days: successful and failed attempts on each of the last
+-- fourteen UTC days. waiting: unfinished deliveries, counted up to 1,001. behind_since: the due time of the oldest
+-- delivery, if it is more than an hour ago; null for a disabled webhook. Definer: no role has a grant on these tables.
 create function public.admin_webhook(p_webhook_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -548,8 +543,8 @@ end;
 $$;
 grant execute on function public.admin_webhook(uuid) to authenticated;
 
--- {deliveries, next, total}, the latest first. p_state: waiting, delivered, dead or all. Definer: nobody has a grant on
--- these tables.
+-- {deliveries, next, total}, the latest first. p_state: waiting, delivered, dead or all. Definer: no role has a grant
+-- on these tables.
 create function public.admin_webhook_deliveries(
   p_webhook_id uuid, p_state text default 'all', p_after uuid default null, p_page_size integer default 25)
 returns jsonb
@@ -580,8 +575,8 @@ end;
 $$;
 grant execute on function public.admin_webhook_deliveries(uuid, text, uuid, integer) to authenticated;
 
--- {delivery, event, attempts}: with every attempt as it was sent and answered; null when that webhook has none.
--- event.data is JSON as text, request_headers a list of {name, value}. Definer: nobody has a grant on these tables.
+-- {delivery, event, attempts}, each attempt with request and response; null for a delivery of another webhook.
+-- event.data is JSON as text, request_headers a list of {name, value}. Definer: no role has a grant on these tables.
 create function public.admin_webhook_delivery(p_webhook_id uuid, p_delivery_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -625,10 +620,10 @@ begin
 end;
 $$;
 
--- A new webhook with its secret. The id is the caller's, because what is sealed is sealed for it. p_webhook: {name,
--- url, trigger_type, method, headers, body_template, is_enabled}. False where it is there already: nothing is changed
--- then, and its secret is another one. Refusals: those of private.require_admin, too-many-webhooks, no-webhook (nothing
--- that the table takes). Definer: nobody has a grant on these tables.
+-- Creates a webhook with its secret. The caller chooses the id, because values are sealed for it. p_webhook: {name,
+-- url, trigger_type, method, headers, body_template, is_enabled}. False when the id exists: then nothing changes, and
+-- the secret is not the given one. Refusals: those of private.require_admin, too-many-webhooks, no-webhook (a check of
+-- the table failed). Definer: no role has a grant on these tables.
 create function public.create_webhook(p_webhook_id uuid, p_webhook jsonb, p_secret text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -640,7 +635,7 @@ begin
   if exists (select from public.webhooks w where w.id = p_webhook_id) then
     return false;
   elsif exists (select from private.webhook_deliveries d where d.webhook_id = p_webhook_id) then
-    -- It was deleted, and what waited for it would go to whatever took its place.
+    -- The id of a deleted webhook: its waiting deliveries would go to the new one.
     raise exception 'no-such-webhook' using errcode = 'PT404';
   elsif (select count(*) from public.webhooks) >= 100 then
     raise exception 'too-many-webhooks' using errcode = 'PT409';
@@ -653,15 +648,15 @@ begin
   insert into private.webhook_secrets (webhook_id, sealed) values (p_webhook_id, p_secret);
   return true;
 exception when integrity_constraint_violation then
-  -- The error of the table would show its row, and with it what is sealed.
+  -- The table's own error would contain the row with the sealed values.
   raise exception 'no-webhook' using errcode = 'PT422';
 end;
 $$;
 grant execute on function public.create_webhook(uuid, jsonb, text) to authenticated;
 
--- Changes one. p_webhook: as of create_webhook, without is_enabled; of headers the new ones, and p_kept names those
--- that stay as they are. Refusals: no-such-webhook, changed-elsewhere, headers-of-another-host (kept ones),
--- no-such-header, no-webhook. Definer: nobody has a grant on these tables.
+-- Updates a webhook. p_webhook: as in create_webhook, without is_enabled; headers has the new ones only, and p_kept
+-- names those that stay. Refusals: no-such-webhook, changed-elsewhere, headers-of-another-host (kept ones),
+-- no-such-header, no-webhook. Definer: no role has a grant on these tables.
 create function public.save_webhook(p_webhook_id uuid, p_digest text, p_webhook jsonb, p_kept text[]) returns void
 language plpgsql security definer
 set search_path = ''
@@ -679,7 +674,7 @@ begin
   elsif not existing.headers ?& p_kept then
     raise exception 'no-such-header' using errcode = 'PT409';
   end if;
-  -- A new URL begins anew: it has not failed yet.
+  -- A new URL resets the failures of the old one.
   update public.webhooks w set url_since = now(), failing_since = null, receiver_failing_since = null, warned_at = null
   where w.id = p_webhook_id and w.url <> given.url;
   update public.webhooks w set name = private.trimmed(given.name), url = given.url, trigger_type = given.trigger_type,
@@ -690,15 +685,15 @@ begin
       || coalesce(given.headers, '{}')
   where w.id = p_webhook_id;
 exception when integrity_constraint_violation then
-  -- The error of the table would show its row, and with it what is sealed.
+  -- The table's own error would contain the row with the sealed values.
   raise exception 'no-webhook' using errcode = 'PT422';
 end;
 $$;
 grant execute on function public.save_webhook(uuid, text, jsonb, text[]) to authenticated;
 
--- What was failing begins anew, and nothing that waited meanwhile is late. The same again by the same admin changes
--- nothing. Refusals: no-such-webhook, switched-off-meanwhile (by a delivery that failed, and by no admin), already-so.
--- Definer: nobody has a grant on these tables.
+-- Enables or disables a webhook. Enabling resets its failures, and deliveries that waited meanwhile do not count as
+-- late. The same call again by the same admin changes nothing. Refusals: no-such-webhook, switched-off-meanwhile (a
+-- failed delivery disabled it), already-so. Definer: no role has a grant on these tables.
 create function public.set_webhook_enabled(p_webhook_id uuid, p_is_enabled boolean) returns void
 language plpgsql security definer
 set search_path = ''
@@ -722,8 +717,9 @@ end;
 $$;
 grant execute on function public.set_webhook_enabled(uuid, boolean) to authenticated;
 
--- With its secrets and what waits; what was sent stays in the log. Whoever has deleted it is told nothing else the
--- second time. Refusals: those of private.require_admin, no-such-webhook. Definer: nobody has a grant on these tables.
+-- Deletes a webhook with its secrets and waiting deliveries; the log of attempts stays. The same call again by the same
+-- admin changes nothing. Refusals: those of private.require_admin, no-such-webhook. Definer: no role has a grant on
+-- these tables.
 create function public.delete_webhook(p_webhook_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -738,17 +734,17 @@ end;
 $$;
 grant execute on function public.delete_webhook(uuid) to authenticated;
 
--- A new secret. The one before signs beside it for 24 hours, as those do that were replaced before it. p_replaced: the
--- one that the caller saw. Refusals: no-such-webhook, changed-elsewhere, no-webhook. Definer: nobody has a grant on
--- these tables.
+-- Replaces the secret. The previous one continues to sign beside it for 24 hours, and so do earlier ones until their
+-- own end. p_replaced: the secret that the caller saw. Refusals: no-such-webhook, changed-elsewhere, no-webhook.
+-- Definer: no role has a grant on these tables.
 create function public.rotate_webhook_secret(p_webhook_id uuid, p_replaced uuid, p_secret text) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   perform private.lock_webhook(p_webhook_id);
-  -- Each keeps its 24 hours, also where its successor is replaced within them: the receiver may have the first one
-  -- still. Four sign at most: two of those that were replaced before, and the two of this rotation.
+  -- A replaced secret keeps its 24 hours when its successor is replaced too, because the receiver may still have it.
+  -- Four secrets sign at most: two replaced earlier, and the two of this rotation.
   update private.webhook_secrets s set signs_until = now()
   where s.id in (
     select o.id from private.webhook_secrets o where o.webhook_id = p_webhook_id and o.signs_until > now()
@@ -760,14 +756,14 @@ begin
   end if;
   insert into private.webhook_secrets (webhook_id, sealed) values (p_webhook_id, p_secret);
 exception when integrity_constraint_violation then
-  -- The error of the table would show its row, and with it what is sealed.
+  -- The table's own error would contain the row with the sealed values.
   raise exception 'no-webhook' using errcode = 'PT422';
 end;
 $$;
 grant execute on function public.rotate_webhook_secret(uuid, uuid, text) to authenticated;
 
--- A secret that was replaced signs no more. Refusals: no-such-webhook, no-such-secret (or the one that counts).
--- Definer: nobody has a grant on these tables.
+-- Ends a replaced secret at once. Refusals: no-such-webhook, no-such-secret (also for the current one). Definer: no
+-- role has a grant on these tables.
 create function public.revoke_webhook_secret(p_webhook_id uuid, p_secret_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -783,7 +779,7 @@ end;
 $$;
 grant execute on function public.revoke_webhook_secret(uuid, uuid) to authenticated;
 
--- Whether a delivery is about such a report.
+-- Whether a delivery is about one of these reports (private.reports_about_me).
 create function private.is_about_me(d private.webhook_deliveries, p_hidden uuid[]) returns boolean
 language sql stable
 set search_path = ''
@@ -793,8 +789,8 @@ as $$
     where e.id = d.event_id and e.type = 'message_reported' and e.data ->> 'report_id' = any (p_hidden::text[]));
 $$;
 
--- Of what was said the log has nothing: it is never rewritten, and a member may go with all that is theirs.
--- Nor who reported: every admin reads the log, also one whose conversation it is.
+-- The log has no text of a report, because it is append only and a member's data must be erasable; and no reporter,
+-- because every admin reads the log, including a side of the conversation.
 create trigger audit after update on public.thread_reports
   for each row execute function private.audit('read_by', 'read_at', 'closed_by', 'closed_at');
 

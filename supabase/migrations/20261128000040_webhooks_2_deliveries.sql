@@ -1,7 +1,7 @@
--- Sending what was told. Whoever claims a delivery sends it and says what came of it; the claim is theirs for five
--- minutes. Failures are tried again, and a webhook that keeps failing is turned off.
+-- Delivery of events. A caller leases a delivery for five minutes, sends it and reports the result. Failures are
+-- retried, and a webhook that keeps failing is disabled.
 
--- The attempt of a log's line, for the mail about it; null once the webhook is gone.
+-- The attempt of a log row, for the mail about it; null for a deleted webhook.
 create function private.mail_about_webhook(p_log_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -12,7 +12,7 @@ as $$
   from public.webhook_logs l join public.webhooks w on w.id = l.webhook_id where l.id = p_log_id;
 $$;
 
--- Told only as long as it is so.
+-- Null when the webhook no longer fails.
 create function private.mail_webhook_failing(p_log_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -29,10 +29,10 @@ as $$
   where l.id = p_log_id and w.disabled_because is not null;
 $$;
 
--- What a failure means for its webhook: after three days of nothing but failures the admins are warned; after five by
--- its receiver or its settings (an address or a body that is not sent), and a day after the warning, it is switched
--- off, and at once where the receiver says that it is gone. p_is_ours: nothing was asked of the receiver, for want of a
--- key or because its sender stopped. p_claimed_at: what was claimed for another URL says nothing of this one.
+-- Warns the admins after three days of failures only. Disables the webhook after five days of failures by its receiver
+-- or its settings (a URL or a body that cannot be sent), but not within a day of the warning, and at once when the
+-- receiver answers that it is gone. p_is_ours: the receiver was not asked, because a key was missing or the sender
+-- stopped. p_claimed_at: a delivery that was claimed before a change of the URL does not count.
 create function private.judge_failing_webhook(
   p_log public.webhook_logs, p_claimed_at timestamptz, p_is_ours boolean
 ) returns void
@@ -65,9 +65,9 @@ begin
 end;
 $$;
 
--- Writes the line of an attempt, and decides what follows. p_result: {status_code, error, triggered_at, duration_ms,
--- request_headers, request_body, response_body, retry_after, is_final}; retry_after in seconds. Retries are those of
--- Standard Webhooks 1.0, "Retries", a tenth later at most; a receiver that asks for more time gets it, up to a day.
+-- Writes the log row of an attempt, and schedules the next. p_result: {status_code, error, triggered_at, duration_ms,
+-- request_headers, request_body, response_body, retry_after, is_final}; retry_after in seconds. Retry intervals are
+-- those of Standard Webhooks 1.0, "Retries", plus up to a tenth; Retry-After extends them, up to a day.
 create function private.end_attempt(p_delivery private.webhook_deliveries, p_result jsonb) returns void
 language plpgsql
 set search_path = ''
@@ -77,7 +77,7 @@ declare
   line public.webhook_logs;
   is_success boolean;
   claimed_at constant timestamptz := p_delivery.leased_until - interval '5 minutes';
-  -- Where it asks for nothing, least() would take the day.
+  -- coalesce comes first, because least() ignores null and would return the day.
   asked constant interval := make_interval(secs => least(coalesce((p_result ->> 'retry_after')::double precision, 0),
     86400));
 begin
@@ -124,7 +124,7 @@ begin
 end;
 $$;
 
--- An attempt whose sender has not answered within five minutes is a failure: nobody knows whether it arrived.
+-- Fails attempts whose lease of five minutes has ended without a result: whether they arrived is unknown.
 create function private.end_lapsed_attempts() returns void
 language plpgsql
 set search_path = ''
@@ -141,8 +141,8 @@ begin
 end;
 $$;
 
--- A receiver that takes less than is written for it would have more to get every day. What has been due for seven days,
--- in which its webhook was on, is given up with the reason. An admin may have it sent again like all that is dead.
+-- Gives up deliveries that have been due for seven days while their webhook was enabled: a receiver that accepts less
+-- than is written would fall behind for ever. An admin may resend them as all dead ones.
 create function private.tidy_late_deliveries() returns void
 language plpgsql
 set search_path = ''
@@ -165,7 +165,8 @@ begin
 end;
 $$;
 
--- After thirty days nobody asks for them any more. Of a webhook that is off what waits goes as well.
+-- Deletes log rows, and events with their deliveries, after thirty days; not events with a waiting delivery to an
+-- enabled webhook. Deletes expired secrets and daily counts too.
 create function private.tidy_webhooks() returns void
 language plpgsql
 set search_path = ''
@@ -196,9 +197,9 @@ begin
 end;
 $$;
 
--- Leases the delivery of a webhook that is next, for five minutes: a test, also of a webhook that is off, and else of
--- those that are due the oldest or the latest. Null where there is none, and where five are under way; of the latest
--- two, because what follows the answer of a request has 30 seconds.
+-- Leases the next delivery of a webhook for five minutes: a test first, also of a disabled webhook, otherwise the
+-- oldest or the latest due one. Null without one, and when five are leased; with p_latest when two are, because work
+-- after a response has 30 seconds.
 create function private.lease_next_delivery(p_webhook_id uuid, p_latest boolean) returns uuid
 language plpgsql
 set search_path = ''
@@ -215,7 +216,7 @@ begin
   if not found then
     return null;
   end if;
-  -- An admin waits for its answer at the page.
+  -- An admin waits for the result on the page.
   select d.id into chosen from private.webhook_deliveries d
   where d.webhook_id = p_webhook_id and d.is_test and d.finished_at is null and d.leased_until is null limit 1;
   if chosen is null and is_on and p_latest then
@@ -227,7 +228,7 @@ begin
     where d.webhook_id = p_webhook_id and d.finished_at is null and d.leased_until is null and d.due_at <= now()
     order by d.due_at, d.id limit 1;
   end if;
-  -- Meanwhile it may have been given up.
+  -- Checked again, because the delivery may have been given up since.
   update private.webhook_deliveries d set attempts = d.attempts + 1, leased_until = now() + interval '5 minutes'
   where d.id = chosen and d.finished_at is null and d.leased_until is null
   returning d.id into leased;
@@ -235,7 +236,8 @@ begin
 end;
 $$;
 
--- Leases p_most deliveries at most. The webhooks take turns, so that one with many waits behind itself alone.
+-- Leases up to p_most deliveries, one webhook after the other in turns, so that a long queue delays only its own
+-- webhook.
 create function private.lease_in_turns(p_most integer, p_latest boolean) returns uuid[]
 language plpgsql
 set search_path = ''
@@ -247,7 +249,7 @@ declare
   webhook uuid;
   one uuid;
 begin
-  -- No webhook has more than five under way.
+  -- A webhook has at most five leases.
   for turn in 1 .. 5 loop
     again := '{}';
     foreach webhook in array asked loop
@@ -264,7 +266,7 @@ begin
 end;
 $$;
 
--- A delivery with all that its sender needs; what is sealed stays so. Nothing where the webhook is gone.
+-- A delivery with all data for its sender, values still sealed. No row for a deleted webhook.
 create function private.delivery_to_send(d private.webhook_deliveries) returns setof jsonb
 language sql stable
 set search_path = ''
@@ -281,9 +283,9 @@ as $$
   from private.webhook_events e, public.webhooks w where e.id = d.event_id and w.id = d.webhook_id;
 $$;
 
--- Deliveries that are due, at most p_most and 24, of which five are under way for one webhook. p_latest: those that
--- came last first, so that a request sends its own; two of one webhook, and none while somebody else claims, who may be
--- as quick. Definer: the role of the background has no table.
+-- Leases due deliveries, p_most and 24 at most, up to five per webhook. p_latest: the newest first, so that a request
+-- sends its own; two per webhook, and none while another call holds the lock. Definer: the role of the background has
+-- no grant on tables.
 create function public.claim_webhook_deliveries(
   p_most integer default 24, p_latest boolean default false
 ) returns setof jsonb
@@ -293,14 +295,14 @@ as $$
 declare
   leased uuid[];
 begin
-  -- Most requests have written nothing that is to be told.
+  -- A cheap check, because most requests have written no event.
   if not exists (
       select from private.webhook_deliveries d where d.finished_at is null and d.leased_until is null
         and d.due_at <= now())
     and not exists (select from private.webhook_deliveries d where d.leased_until < now()) then
     return;
   end if;
-  -- One after the other: each sees what the others have under way.
+  -- Serialises claims, so that each sees the leases of the others.
   if not p_latest then
     perform pg_advisory_xact_lock(hashtext('private.webhook_deliveries'));
   elsif not pg_try_advisory_xact_lock(hashtext('private.webhook_deliveries')) then
@@ -318,8 +320,8 @@ end;
 $$;
 grant execute on function public.claim_webhook_deliveries(integer, boolean) to service_role;
 
--- What came of an attempt, as private.end_attempt takes it. False when somebody else has the delivery by now, or nobody
--- any more. Definer: the role of the background has no table.
+-- Records the result of an attempt, in the form of private.end_attempt. False when another caller has the lease, or the
+-- delivery is gone. Definer: the role of the background has no grant on tables.
 create function public.finish_webhook_delivery(p_id uuid, p_attempt integer, p_result jsonb) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -338,7 +340,7 @@ end;
 $$;
 grant execute on function public.finish_webhook_delivery(uuid, integer, jsonb) to service_role;
 
--- Without a lock: whoever ends an attempt has its delivery before its webhook.
+-- Takes no lock: the end of an attempt locks the delivery before its webhook.
 create function private.is_webhook_on(p_webhook_id uuid) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -355,7 +357,7 @@ begin
 end;
 $$;
 
--- Deliveries are rows of the background, of which the log has none: what an admin has sent is a line of its own.
+-- Logs that an admin sent deliveries, which as rows of the background have no audit trigger.
 create function private.log_sending(p_webhook_id uuid, p_action text, p_what jsonb) returns void
 language sql
 set search_path = ''
@@ -364,8 +366,8 @@ as $$
   values (auth.uid(), p_action, 'webhook_deliveries', p_webhook_id::text, p_what);
 $$;
 
--- Sent once more, now, with the same id. Refusals: no-such-webhook, no-such-delivery, webhook-is-off, under-way.
--- Definer: nobody has a grant on these tables.
+-- Resends a delivery now, with the same id. Refusals: no-such-webhook, no-such-delivery, webhook-is-off, under-way.
+-- Definer: no role has a grant on these tables.
 create function public.resend_webhook_delivery(p_webhook_id uuid, p_delivery_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -391,10 +393,10 @@ end;
 $$;
 grant execute on function public.resend_webhook_delivery(uuid, uuid) to authenticated;
 
--- Sends again, all at once, what was given up since then: {resent, has_more}, the earliest 10,000. The same again goes
--- on where it ended. The table is not joined with itself: while PostgreSQL has not counted a table that has just grown,
--- it compares each row with each other, and 6,000 take 8 seconds. Refusals: no-such-webhook, webhook-is-off. Definer:
--- nobody has a grant on these tables.
+-- Resends the deliveries that were given up since p_since, the earliest 10,000: {resent, has_more}. The same call again
+-- continues. No self-join: without statistics on a table that has just grown, PostgreSQL compares each row with each
+-- other, and 6,000 take 8 seconds. Refusals: no-such-webhook, webhook-is-off. Definer: no role has a grant on these
+-- tables.
 create function public.resend_webhook_failures(p_webhook_id uuid, p_since timestamptz) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -426,9 +428,9 @@ end;
 $$;
 grant execute on function public.resend_webhook_failures(uuid, timestamptz) to authenticated;
 
--- An event that has not happened, for one webhook alone: its delivery. What it says is the example of its type and
--- nobody's to choose, because it is signed like any other. Refusals: no-such-webhook, test-waits (one is under way).
--- Definer: nobody has a grant on these tables.
+-- Sends a test event to one webhook; returns its delivery. The data is the fixed example of the type, because a caller
+-- must not choose content that gets a valid signature. Refusals: no-such-webhook, test-waits (a test is under way).
+-- Definer: no role has a grant on these tables.
 create function public.send_test_event(p_webhook_id uuid) returns uuid
 language plpgsql security definer
 set search_path = ''

@@ -1,13 +1,12 @@
--- The lists of the admin area, members as admins see them, and suspensions. What a suspended member offers stays out of
--- the search.
+-- Lists of the admin area, members for admins, and suspensions. Listings of suspended members are not in the search.
 
 create table private.suspended_listings (
   space_id uuid primary key references public.coworking_spaces (id) on delete cascade,
   owner_id uuid not null references public.users (id) on delete cascade
 );
 comment on table private.suspended_listings is
-  'Listings that were in the search until their owner was suspended. They come back with the owner, unless they '
-  'changed hands meanwhile.';
+  'Listings that left the search when their owner was suspended. Lifting the suspension restores them, unless they '
+  'have changed owners.';
 
 create index suspended_listings_owner on private.suspended_listings (owner_id);
 
@@ -26,9 +25,8 @@ create index users_suspended on public.users (suspended_at, id) where suspended_
 create index users_typed on public.users
   using gin (private.plain(coalesce(full_name, '') || ' ' || email) extensions.gin_trgm_ops);
 
--- A suspended member may change the address; the former one is barred as it would be had the account been deleted,
--- until the suspension is lifted.
--- Definer: Auth follows addresses as its own role.
+-- Bars the former address of a suspended member who changes it, as deleting the account does, until the suspension is
+-- lifted. Definer: Auth updates addresses as its own role.
 create function private.bar_former_address() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -41,10 +39,9 @@ begin
 end;
 $$;
 
--- For `like`: texts that hold these characters, compared as private.plain() makes them. The form of a list takes a
--- hundred characters; what is sent past it is cut there. To normalise 60 kB of marks behind one letter keeps a
--- connection for a quarter of a minute, whatever its limit of time, and functions make their pattern before they ask
--- whether an admin is there.
+-- A LIKE pattern for texts that contain the typed text, in the normal form of private.plain(). The form allows a
+-- hundred characters, and longer input is cut: normalising 60 kB of combining marks blocks a connection for a quarter
+-- of a minute, regardless of statement_timeout, and callers make the pattern before they check for an admin.
 create function private.containing(typed text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -55,9 +52,8 @@ end;
 $$;
 grant execute on function private.containing(text) to authenticated;
 
--- Walks a list in the order of an index: the ids that a statement of private.list_page finds. Its costs are set so that
--- the planner takes an index that has the order, and sorts only where there is none: what it believes of a text that is
--- searched for is often far off.
+-- Executes a statement of private.list_page, which finds ids in the order of an index. The planner settings force an
+-- index with the order, and a sort only without one, because estimates for searched texts are often far off.
 create function private.walk_list(
   p_statement text, p_arguments jsonb, p_key text, p_after uuid, p_limit integer, p_few uuid[]
 ) returns uuid[]
@@ -80,20 +76,20 @@ begin
   return ids;
 end;
 $$;
-comment on function private.walk_list is 'Its statement is SQL of private.list_page, never what somebody sent.';
+comment on function private.walk_list is 'Executes SQL that private.list_page composes, never text of a request.';
 
--- A page of a list, keyed by the id of the last row that was seen. All texts but p_arguments are SQL that the calling
--- function has written itself, never what somebody sent:
---   p_from       the table, which is called t
+-- A page of a list, by keyset pagination. All texts except p_arguments are SQL of the calling function, never text of a
+-- request:
+--   p_from       the table, with the alias t
 --   p_where      its condition, with p_arguments as $1 (jsonb)
---   p_key        what it is sorted by, never null, of the type p_type; rows of one key are sorted by id
---   p_either     conditions of which one must hold beside p_where, each searched on its own way through the indexes,
---                because the planner takes no index for "or" across tables; a row that several of them find is one row
--- p_after is the id of the last row of the page before. Where that row is gone the answer has no rows, and the page asks
--- again behind the row before it; where nothing is left behind it, the list begins anew. total is counted to 1,001,
--- which stands for "more than 1,000": the rows of each condition are gathered in any order, to 1,001. Where they are a
--- thousand at most, these alone are sorted; where they are more, the list is walked in its order, which soon finds
--- enough of them. Joins stop as soon as enough is found: none reads a whole table first.
+--   p_key        the sort key, never null, of type p_type; rows with the same key are ordered by id
+--   p_either     conditions of which one must hold besides p_where, each with its own index scan, because the
+--                planner uses no index for "or" across tables; a row that matches several appears once
+-- p_after is the id of the last row of the previous page. When that row is deleted the page is empty, and the caller
+-- retries after the row before it; when none is left, the list starts again. total is counted up to 1,001, which means
+-- "more than 1,000": the rows of each condition are collected in any order, up to 1,001. Up to a thousand rows are
+-- sorted; with more, the list is walked in its order, which soon finds enough. Joins stop as soon as a page is found,
+-- so that no table is read whole.
 create function private.list_page(
   p_from text, p_where text, p_arguments jsonb, p_key text, p_type text, p_descending boolean, p_after uuid,
     p_page_size integer,
@@ -141,7 +137,7 @@ begin
     return;
   end if;
   if few <> '{}' or ways = '{}' then
-    -- "offset 0" keeps them from the order of an index, all of which would be walked for a few rows.
+    -- "offset 0" prevents a scan of the sort index, which would walk all of it for a few rows.
     ways := ways || format('(select t.id, %s as key from %s t where t.id = any ($5) %s offset 0)', p_key, p_from,
       behind);
   end if;
@@ -159,10 +155,10 @@ begin
 end;
 $$;
 comment on function private.list_page is
-  'A page of a list of the admin area. Its texts are SQL of the calling function, never what somebody sent.';
+  'A page of a list of the admin area. Its texts are SQL of the calling function, never text of a request.';
 
--- Conditions for list_page, with the pattern as $1 ->> 'pattern': the name of the listing, and the name or e-mail
--- address of the member, that these columns name.
+-- Conditions for list_page, with the pattern as $1 ->> 'pattern': on the name of the listing, or the name or e-mail
+-- address of the member, whose id this column has.
 create function private.by_listing(p_column text) returns text
 language sql immutable
 set search_path = ''
@@ -179,10 +175,10 @@ as $$
     p_column);
 $$;
 
--- What waits for an admin, each counted to 100: {listings, claims, reviews and reports (of listings, conversations and
--- people) that are not about them, comments, messages (to the support and to the team)}. It has private.is_own_review()
--- and private.is_own_thread_report() in words that the planner sees, and does not ask them for each row. Definer: the
--- policies of most of these tables know no admin.
+-- Work that waits for admins, each counted up to 100: {listings, claims, reviews and reports (of listings,
+-- conversations and members) that do not concern the caller, comments, messages (to support and to the team)}. The
+-- conditions of private.is_own_review() and private.is_own_thread_report() are inline, because a function call per row
+-- is slow. Definer: the policies of most of these tables do not include admins.
 create function public.admin_waiting() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -217,9 +213,8 @@ end;
 $$;
 grant execute on function public.admin_waiting() to authenticated;
 
--- {users, next, total, counts}. p_role: all, admin, user, suspended. p_sort: created, name or email, with "-" before it
--- the other way round. counts: {total, admins} of everybody. Definer: so that the policies of each row are not asked
--- for a hundred thousand of them.
+-- {users, next, total, counts}. p_role: all, admin, user, suspended. p_sort: created, name or email, descending with
+-- the prefix "-". counts: {total, admins} over all members. Definer: avoids a policy check per row on 100,000 rows.
 create function public.admin_users(
   p_q text default '', p_role text default 'all', p_sort text default '-created', p_after uuid default null,
     p_page_size integer default 25)
@@ -275,10 +270,10 @@ as $$
   where b.id = p_booking_id and b.status = 'confirmed' and u.suspended_at is not null;
 $$;
 
--- Suspends a member, for a reason that they read. Their listings leave the search; guests whose booking with them is
--- not over are told. The listings whose pages this changes are answered. The same again by the same admin changes
--- nothing. Refusals: those of private.require_admin, no-such-user, yourself, already-so, last-admin, no-reason.
--- Definer: nobody has a grant on suspensions.
+-- Suspends a member, for a reason that they read. Their listings leave the search; guests with bookings that are not
+-- completed are mailed. Returns the listings whose pages change. The same call again by the same admin changes nothing.
+-- Refusals: those of private.require_admin, no-such-user, yourself, already-so, last-admin, no-reason. Definer: no role
+-- has a grant on suspensions.
 create function public.suspend_user(p_user_id uuid, p_reason text) returns uuid[]
 language plpgsql security definer
 set search_path = ''
@@ -321,9 +316,9 @@ end;
 $$;
 grant execute on function public.suspend_user(uuid, text) to authenticated;
 
--- Lifts a suspension. The listings that rested with it are in the search again, and are answered. The same again by the
--- same admin changes nothing, and answers those that are in the search by then. Refusals: those of
--- private.require_admin, no-such-user, already-so. Definer: nobody has a grant on suspensions.
+-- Lifts a suspension. The listings that left the search with it return, and are returned. The same call again by the
+-- same admin changes nothing, and returns those that are in the search. Refusals: those of private.require_admin,
+-- no-such-user, already-so. Definer: no role has a grant on suspensions.
 create function public.lift_suspension(p_user_id uuid) returns uuid[]
 language plpgsql security definer
 set search_path = ''
@@ -357,10 +352,10 @@ end;
 $$;
 grant execute on function public.lift_suspension(uuid) to authenticated;
 
--- A member as admins see them: {user, listings, bookings, claims, reviews, comments, reports}, each list the ten latest
--- with how many there are, counted to 1,001. reports has two lists: what somebody has reported of theirs (of_them), and
--- what they have reported (by_them). Null when there is no such member. Definer: the policies of most of these tables
--- know no admin.
+-- A member for admins: {user, listings, bookings, claims, reviews, comments, reports}, each a list of the ten latest
+-- with their number, counted up to 1,001. reports has two lists: about the member's content and person (of_them), and
+-- by the member (by_them). Null for an unknown member. Definer: the policies of most of these tables do not include
+-- admins.
 create function public.admin_user(p_user_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -410,7 +405,7 @@ begin
           from (select c.*, p.title from private.post_comments c join public.blog_posts p on p.id = c.post_id
             where c.author_id = u.id order by c.created_at desc, c.id limit 10) c)),
       'reports', jsonb_build_object(
-        -- Nobody reads of themselves that they are reported.
+        -- An admin must not learn of reports about themselves.
         'of_them', case when u.id <> auth.uid() then jsonb_build_object(
           'total', (select count(*) from (select from private.member_reports r where r.reported_id = u.id
             and r.id <> all (hidden) limit 1001) c),
@@ -430,7 +425,8 @@ end;
 $$;
 grant execute on function public.admin_user(uuid) to authenticated;
 
--- Refusal: owner-suspended. Definer: of another member nobody reads whether they are suspended.
+-- Refuses to activate a listing of a suspended owner, or to give an active one to a suspended member. Refusal:
+-- owner-suspended. Definer: nobody may read the suspension of another member.
 create function private.refuse_suspended_owner() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -438,11 +434,11 @@ as $$
 declare
   since timestamptz;
 begin
-  -- Asked without a lock first: lifting a suspension locks the member before the listings.
+  -- The first check takes no lock, because lifting a suspension locks the member before the listings.
   if exists (select from public.users u where u.id = new.owner_id and u.suspended_at is not null) then
     raise exception 'owner-suspended' using errcode = 'PT409', hint = 'lift the suspension first';
   end if;
-  -- Whoever suspends the owner at this moment waits, and finds the listing active; or is waited for.
+  -- The lock serialises with a suspension, which otherwise would miss this active listing.
   select u.suspended_at into since from public.users u where u.id = new.owner_id for share;
   if since is not null then
     raise exception 'owner-suspended' using errcode = 'PT409', hint = 'lift the suspension first';
@@ -454,7 +450,7 @@ begin
 end;
 $$;
 
--- An account that is erased has no address for a moment.
+-- Erasing an account removes the address for a moment.
 create trigger bar_former_address after update of email on public.users
   for each row when (old.suspended_at is not null and old.email like '%@%'
     and lower(old.email) is distinct from lower(new.email))
@@ -464,7 +460,7 @@ create trigger ask_for_suspension before update of status on public.coworking_sp
   for each row when (new.status = 'active' and old.status <> 'active' and new.owner_id is not null)
   execute function private.refuse_suspended_owner();
 
--- Whichever way an active listing comes to its owner.
+-- For every way in which an active listing changes owners.
 create trigger ask_new_owner_for_suspension before update of owner_id on public.coworking_spaces
   for each row when (new.status = 'active' and new.owner_id is not null and new.owner_id is distinct from old.owner_id)
   execute function private.refuse_suspended_owner();

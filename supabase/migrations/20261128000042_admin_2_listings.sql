@@ -1,4 +1,4 @@
--- Listings as admins list, write and remove them. Their owners are mailed each time.
+-- Listings for admins: list, create, edit and delete. Each change is mailed to the owner.
 
 create table private.listing_notices (
   id uuid primary key default gen_random_uuid(),
@@ -10,8 +10,8 @@ create table private.listing_notices (
   created_at timestamptz not null default now()
 );
 comment on table private.listing_notices is
-  'What owners are told when an admin changes (parts: names of columns), hands over or removes (note: why) their '
-  'listing. space: {id, name, city, country}.';
+  'Notices to owners whose listing an admin has edited (parts: names of columns), given to another member or removed '
+  '(note: the reason). space: {id, name, city, country}.';
 
 create index listing_notices_user on private.listing_notices (user_id);
 create index listing_notices_created on private.listing_notices (created_at);
@@ -40,7 +40,7 @@ create index listing_submissions_waiting on public.listing_submissions (submitte
 
 create index listing_changes_waiting on public.listing_changes (updated_at) where decided_at is null;
 
--- How many listings are featured, and how many the settings allow: {count, limit}. Guests find active ones alone.
+-- The number of featured listings and its limit: {count, limit}. Only active ones count, because guests find no others.
 create function private.featured() returns jsonb
 language sql stable
 set search_path = ''
@@ -51,7 +51,8 @@ as $$
   from public.site_settings s;
 $$;
 
--- Cities that listings are in, by name, at most a thousand. It steps from one city to the next in the index.
+-- Cities of listings, by name, a thousand at most. A recursive query emulates a loose index scan from one city to the
+-- next.
 create function private.listed_cities() returns jsonb
 language sql stable
 set search_path = ''
@@ -68,14 +69,12 @@ $$;
 -- {listings, next, total, cities, featured}.
 --   p_q       a part of the name or the address
 --   p_city    a part of the city
---   p_status  all, a status, featured, or review: what waits for a verdict, pending listings and those with an open
---     proposal
---   p_sort    created, name or city, with "-" before it the other way round; waiting, with review alone: the longest
---     first
+--   p_status  all, a status, featured, or review: pending listings, and those with an open proposal
+--   p_sort    created, name or city, descending with the prefix "-"; waiting, for review only: the longest first
 -- Each of listings is {id, name, city, country, status, is_featured, created_at, owner, is_own, submitted_at,
--- decide_by, has_change, digest, missing}; the clock is of what waits longest, and null where nothing does; digest is
--- what listing_for_review answers it as, for a listing that waits for its verdict, and null for any other; missing is
--- what such a listing lacks. Definer: so that the policies of each row are not asked for a hundred thousand of them.
+-- decide_by, has_change, digest, missing}. submitted_at and decide_by are of the submission or proposal that has waited
+-- longest, null without one. digest is that of listing_for_review for a submitted listing, otherwise null; missing
+-- lists the required columns that such a listing lacks. Definer: avoids a policy check per row on 100,000 rows.
 create function public.admin_listings(
   p_q text default '', p_city text default '', p_status text default 'all', p_sort text default '-created',
   p_after uuid default null, p_page_size integer default 25)
@@ -87,8 +86,8 @@ declare
   sorted_by constant text := ltrim(p_sort, '-');
   in_review constant boolean := p_status = 'review';
   is_whole constant boolean := btrim(p_q) = '' and btrim(p_city) = '';
-  -- The queue in its own order needs no column of the listings. In another it is sorted: what waits is little, and
-  -- "offset 0" keeps the planner from walking all listings in that order.
+  -- In its own order the queue needs no column of the listings. For another order it is sorted: the queue is short, and
+  -- "offset 0" prevents a walk through all listings in that order.
   waits constant text := '(
       select l.space_id as id, min(l.since) as since from (
         select s.space_id, s.submitted_at as since from public.listing_submissions s where s.decided_at is null
@@ -143,7 +142,7 @@ end;
 $$;
 grant execute on function public.admin_listings(text, text, text, text, uuid, integer) to authenticated;
 
--- Mail of the outbox is kept as long.
+-- Kept as long as mail of the outbox.
 create function private.tidy_listing_notices() returns void
 language sql
 set search_path = ''
@@ -173,8 +172,8 @@ as $$
   from private.listing_notices n where n.id = p_notice_id;
 $$;
 
--- Notes what a member is told about a listing, and mails it. Nobody is told what they did themselves.
--- Definer: nobody writes the notices.
+-- Writes a notice to a member about a listing, and mails it, unless the member is the admin who acted. Definer: no role
+-- may write the notices.
 create function private.tell_owner(
   p_topic text, p_user_id uuid, p_space public.coworking_spaces, p_parts text[] default '{}', p_note text default null,
   p_archived boolean default false)
@@ -197,8 +196,8 @@ begin
 end;
 $$;
 
--- The member with an e-mail address; null where none is given. Whoever leaves at this moment comes to own nothing:
--- delete_account locks the departure, and this waits for nobody, because its caller holds the listing. Refusals:
+-- The member with an e-mail address; null without one. A member who is deleting the account cannot become an owner:
+-- delete_account holds the lock, for which this does not wait, because its caller holds the listing. Refusals:
 -- no-such-member, member-suspended.
 create function private.member_with_email(p_email text) returns uuid
 language plpgsql
@@ -222,8 +221,7 @@ begin
 end;
 $$;
 
--- A listing with its values replaced by those that are given: names of columns that an owner writes. Others are passed
--- over.
+-- A listing with some values replaced, by names of columns that an owner may write. Other names are ignored.
 create function private.with_values(p_space public.coworking_spaces, p_values jsonb) returns public.coworking_spaces
 language sql stable
 set search_path = ''
@@ -237,8 +235,8 @@ as $$
       'cancellation_policy', 'payment_methods'])), '{}'));
 $$;
 
--- A listing as an admin edits it: {space, photos, missing, change, known_city, owner_email}, each as my_listing answers
--- it. Null when there is none that can be edited. Definer: whose a listing is cannot be selected.
+-- A listing for an admin's form: {space, photos, missing, change, known_city, owner_email}, as in my_listing. Null for
+-- an unknown or archived one. Definer: no role may select owner_id.
 create function public.listing_to_edit(p_space_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -264,10 +262,10 @@ end;
 $$;
 grant execute on function public.listing_to_edit(uuid) to authenticated;
 
--- Lists a space for a member, or for nobody, under an id that its form chose. It waits for approval, which takes three
--- photos. The same again by the same admin changes nothing. Refusals: those of private.require_admin and of
--- private.member_with_email, listed-already (its id is that of another listing), no-listing (nothing that the table
--- takes). Definer: members list spaces of their own, as drafts.
+-- Creates a listing for a member, or without an owner, with an id that the form chose. It waits for approval, which
+-- requires three photos. The same call again by the same admin changes nothing. Refusals: those of
+-- private.require_admin and of private.member_with_email, listed-already (another listing has the id), no-listing (a
+-- check of the table failed). Definer: members may insert only their own drafts.
 create function public.list_space(p_space_id uuid, p_values jsonb, p_owner_email text default null) returns void
 language plpgsql security definer
 set search_path = ''
@@ -308,8 +306,8 @@ end;
 $$;
 grant execute on function public.list_space(uuid, jsonb, text) to authenticated;
 
--- What an owner proposed before an admin changed the listing proposes no more than it did: values that the owner left
--- alone follow.
+-- Updates an open proposal after an admin has changed the listing: values that the owner had not changed follow, so
+-- that the proposal still changes only what the owner proposed.
 create function private.follow_in_proposal(
   p_before public.coworking_spaces, p_after public.coworking_spaces
 ) returns void
@@ -337,12 +335,12 @@ begin
 end;
 $$;
 
--- Writes these values of a listing, and whose it is, as it was when p_updated_at was read. Its owner is told which
--- values changed, and whoever it is taken from or given to is told that. Refusals: those of private.require_admin and
--- of private.member_with_email, no-such-space (or it is archived), changed-meanwhile, release-instead (a listing that
--- was approved is taken from its owner with a reason, by release_listing), own-listing (another admin makes an admin
--- its owner), no-listing (nothing that the table takes). Definer: an admin acts as authenticated too, and what was
--- approved is no column that this role writes.
+-- Writes values and the owner of a listing, if it is unchanged since p_updated_at. The owner is mailed which values
+-- changed, and both the former and the new owner are mailed about a change of owner. Refusals: those of
+-- private.require_admin and of private.member_with_email, no-such-space (also for an archived one), changed-meanwhile,
+-- release-instead (an approved listing loses its owner by release_listing, with a reason), own-listing (an admin cannot
+-- become the owner without another admin), no-listing (a check of the table failed). Definer: admins share the role
+-- authenticated, which has no grant on the columns that were approved.
 create function public.edit_listing(
   p_space_id uuid, p_values jsonb, p_owner_email text, p_updated_at timestamptz
 ) returns void
@@ -362,7 +360,7 @@ begin
   elsif before.updated_at is distinct from p_updated_at then
     raise exception 'changed-meanwhile' using errcode = 'PT409', hint = 'p_updated_at is that of listing_to_edit';
   end if;
-  -- An owner who was suspended since stays the owner.
+  -- An owner who is now suspended stays the owner.
   owner := case when lower(btrim(p_owner_email, E' \t\r\n')) = (select lower(u.email) from public.users u
     where u.id = before.owner_id)
     then before.owner_id else private.member_with_email(p_owner_email) end;
@@ -389,7 +387,7 @@ begin
       and a.key not in ('owner_id', 'city_id', 'updated_at', 'is_verified_owner', 'confirmed_at', 'status')
         order by a.key);
   if after.owner_id is distinct from before.owner_id then
-    -- As when it is released: the claim by which it was owned holds no more.
+    -- As in a release: the claim of the former owner is revoked.
     update public.claim_requests c set status = 'revoked', reason = 'An admin gave the listing to another member.',
       decided_at = now()
     where c.space_id = after.id and c.user_id = before.owner_id and c.status = 'approved';
@@ -404,11 +402,11 @@ end;
 $$;
 grant execute on function public.edit_listing(uuid, jsonb, text, timestamptz) to authenticated;
 
--- Deletes a listing that nobody ever booked, with its photos; one that was booked is archived, because its guests keep
--- their bookings. Its owner is mailed the reason. Answers which: deleted or archived. The same again by the same admin
--- changes nothing. Refusals: those of private.require_admin, no-such-space, already-archived, upcoming-bookings and
--- claims-pending (each with their number as its detail), no-reason (somebody else owns it, and is told why). Definer:
--- 'archived' is no status that an admin writes.
+-- Deletes a listing without any booking, with its photos; one with bookings is archived, because its guests keep them.
+-- Its owner is mailed the reason. Returns deleted or archived. The same call again by the same admin changes nothing.
+-- Refusals: those of private.require_admin, no-such-space, already-archived, upcoming-bookings and claims-pending (the
+-- detail is the number), no-reason (required when another member owns it). Definer: admins have no grant to write the
+-- status 'archived'.
 create function public.delete_listing(p_space_id uuid, p_reason text default null) returns text
 language plpgsql security definer
 set search_path = ''
@@ -420,7 +418,7 @@ declare
   upcoming integer;
 begin
   perform private.require_admin();
-  -- Whoever books holds a share of this lock.
+  -- Conflicts with the share lock of booking.
   select s.* into space from public.coworking_spaces s where s.id = p_space_id for update;
   if not found and private.did_last('coworking_spaces', p_space_id) then
     return 'deleted';
@@ -449,9 +447,9 @@ end;
 $$;
 grant execute on function public.delete_listing(uuid, text) to authenticated;
 
--- What an admin is asked about before they are deleted, of at most a hundred listings, by name: [{id, name, status,
--- bookings, upcoming, pending_claims, is_told}], is_told being whether somebody else owns it, who reads why. Those that
--- are gone are left out. Definer: bookings and claims have policies that know no admin.
+-- The confirmation page for deleting up to a hundred listings, by name: [{id, name, status, bookings, upcoming,
+-- pending_claims, is_told}]; is_told: whether another member owns it, who is mailed the reason. Deleted ones are left
+-- out. Definer: the policies of bookings and claims do not include admins.
 create function public.listings_to_delete(p_ids uuid[]) returns jsonb
 language plpgsql stable security definer
 set search_path = ''

@@ -1,5 +1,4 @@
--- The overview of the admin area, the log, and the jobs: when each ran last, how long it took, what went wrong, and
--- what waits for it.
+-- The overview of the admin area, the log, and the jobs with their last run, duration, error and waiting work.
 
 create table private.last_backup (
   id boolean primary key default true check (id),
@@ -7,13 +6,13 @@ create table private.last_backup (
   noted_at timestamptz not null default now()
 );
 comment on table private.last_backup is
-  'One row, written by whoever makes a backup (docs/operations.md); none while nobody has.';
+  'One row, written by the operator''s backup (docs/operations.md); none before the first backup.';
 
 alter table private.last_backup enable row level security;
 
 create index audit_log_created on public.audit_log (created_at desc, id desc);
 
--- In the order in which the log is read. What is not the first column of an index is compared in it, before a line is
+-- In the order in which the log is read. Conditions on later columns are checked in the index, before the row is
 -- fetched.
 create index audit_log_table_created on public.audit_log (table_name, created_at desc, id desc, action);
 
@@ -31,8 +30,8 @@ create index outbox_failed on private.outbox (finished_at) where outcome = 'fail
 
 create index claim_proofs_open on public.claim_proofs (started_at) where outcome is null;
 
--- A line of the log as admins read it: {id, happened_at, actor, action, table_name, row_id, before, after}; actor is
--- {id, name, email}, or null for the site itself and for who is gone.
+-- A log line for admins: {id, happened_at, actor, action, table_name, row_id, before, after}; actor is {id, name,
+-- email}, or null for the system and for deleted accounts.
 create function private.logged(l public.audit_log) returns jsonb
 language sql stable
 set search_path = ''
@@ -44,13 +43,13 @@ as $$
       where u.id = l.actor_id));
 $$;
 
--- What a row of the log is called now, of a listing or a post; null for one that is gone, and for all others.
+-- The current name of the listing or post of a log line; null for a deleted row, and for other tables.
 create function private.name_of_logged(p_table text, p_row_id text) returns text
 language plpgsql stable
 set search_path = ''
 as $$
 begin
-  -- A statement of its own: in one with the casts they are tried while it is planned.
+  -- A separate statement, because the planner evaluates the casts of a combined one on invalid ids.
   if not pg_input_is_valid(p_row_id, 'uuid') then
     return null;
   end if;
@@ -60,12 +59,12 @@ begin
 end;
 $$;
 
--- {counts, waits, activity, weeks}. counts: {listings, verified, claims (pending), posts, published (in public now),
--- users, admins}; guides are no posts of the blog. waits: what waits longest, at most five: {kind, id, name, since},
--- the kind being listing, change (by the id of its listing), claim, review, report, thread and member (by the id of
--- the report), comment, contact or support. activity: the ten latest lines of the log, each with the name of its
--- row. weeks: the last twelve, from Monday on in UTC: {from, sign_ups, listings, bookings}; each is counted in an
--- index of its table. Definer: the policies of most of these tables know no admin.
+-- {counts, waits, activity, weeks}. counts: {listings, verified, claims (pending), posts, published (public now),
+-- users, admins}; guides do not count as posts. waits: the work that has waited longest, five at most: {kind, id, name,
+-- since}; kind is listing, change (id of its listing), claim, review, report, thread and member (id of the report),
+-- comment, contact or support. activity: the ten latest log lines, each with the name of its row. weeks: the last
+-- twelve, from Monday in UTC: {from, sign_ups, listings, bookings}, each counted in an index of its table. Definer: the
+-- policies of most of these tables do not include admins.
 create function public.admin_overview() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -76,7 +75,7 @@ declare
   posts bigint;
 begin
   perform private.require_admin();
-  -- Guides alone have a place, whose index is the smallest. What is not in public is little, and has its own indexes.
+  -- Only guides have a place, and its index is the smallest. The few posts that are not public have their own indexes.
   select count(*) into posts from public.blog_posts p where p.place_id is null;
   return jsonb_build_object(
     'counts', jsonb_build_object(
@@ -161,13 +160,11 @@ end;
 $$;
 grant execute on function public.admin_overview() to authenticated;
 
--- {lines, next, total, kept_days}: the log, the latest first or, with p_sort 'when', the oldest, and how many days a
--- line is kept. p_table, p_actor and p_action: only of that table, only what that person did, and only what was done in
--- that way; p_row: only of that row; p_from and p_to: only of these days, in UTC, the last one included. p_q: only what
--- somebody did whose name or e-mail has it, or what was done to the row with that id, of which eight characters are
--- enough: the page shows as many. p_after: the id of the last line seen; where it is gone, because its time was over,
--- the log goes on with the line that was written before it, or after it where the oldest is first. Definer: the
--- policies of most of these tables know no admin.
+-- {lines, next, total, kept_days}: the log, the latest first, or with p_sort 'when' the oldest first, and the retention
+-- time in days. Filters: p_table; p_actor; p_action; p_row; p_from and p_to, UTC days, both inclusive; p_q: a part of
+-- the actor's name or e-mail, or the id of the row, of which eight characters suffice, as the page shows. p_after: the
+-- id of the last line of the previous page; when it is deleted, the list continues with the next line in its order.
+-- Definer: the policies of most of these tables do not include admins.
 create function public.admin_audit(
   p_table text default null, p_row text default null, p_actor uuid default null, p_action text default null,
   p_from date default null, p_to date default null, p_q text default '', p_sort text default '-when',
@@ -182,16 +179,15 @@ declare
   pattern constant text := private.containing(typed);
   oldest_first constant boolean := p_sort is not distinct from 'when';
   way constant text := case when oldest_first then 'asc' else 'desc' end;
-  -- The members that are meant, where they are no more than these. Where they are more, lines are walked and each is
-  -- asked whose it is.
+  -- The matching members, up to this number. With more, lines are walked and each actor is compared.
   few constant integer := 1500;
   people uuid[];
   are_many boolean := false;
   asked jsonb;
   wanted text;
-  -- A subquery, because what the planner sees of a thousand ids it weighs one by one.
+  -- A subquery, because the planner estimates a thousand ids of an array one by one.
   of_people constant text := 'l.actor_id = any ((select $2)::uuid[])';
-  -- As the index users_typed has it. The long way of private.plain is for accents alone: thousands are asked.
+  -- The expression of the index users_typed. ASCII names take the short path, because thousands are compared.
   of_each constant text := '(
     select case when octet_length(u.typed) = length(u.typed) then lower(u.typed) else private.plain(u.typed) end like $1 ->> ''pattern''
     from (select coalesce(u.full_name, '''') || '' '' || u.email as typed from public.users u where u.id = l.actor_id) u)';
@@ -204,7 +200,7 @@ begin
   perform private.require_admin();
   hidden := private.reports_about_me()::text[];
   if typed <> '' then
-    -- Planned for what is typed: a letter or two are found without the index.
+    -- Dynamic SQL, planned for the typed text: for one or two letters a sequential scan is faster than the index.
     execute 'select array(select u.id from public.users u
       where private.plain(coalesce(u.full_name, '''') || '' '' || u.email) like $1 limit $2)' into people using pattern, few + 1;
     are_many := cardinality(people) > few;
@@ -213,7 +209,7 @@ begin
     'from', p_from::timestamp at time zone 'UTC', 'to', (p_to + 1)::timestamp at time zone 'UTC',
     'typed', lower(typed), 'beginning', regexp_replace(lower(typed), '([\\%_])', '\\\1', 'g') || '%');
   wanted := concat_ws(' and ', 'true',
-    -- Nobody reads in the log that they are reported.
+    -- An admin must not learn of reports about themselves.
     case when hidden <> '{}' then format(
       '(l.table_name not in (''review_reports'', ''space_reports'', ''thread_reports'', ''user_reports'') or l.row_id <> all (%L::text[]))',
       hidden) end,
@@ -255,7 +251,7 @@ $$;
 grant execute on function public.admin_audit(text, text, uuid, text, date, date, text, text, bigint, integer)
   to authenticated;
 
--- For the operator, after each backup: a later one replaces an earlier one, and never the other way round.
+-- Called by the operator after each backup; an earlier time never replaces a later one.
 create function private.note_backup(p_made_at timestamptz default now()) returns void
 language sql
 set search_path = ''
@@ -265,8 +261,8 @@ as $$
     where excluded.made_at > last_backup.made_at;
 $$;
 
--- What waits for the jobs, by name: {count, at}. Counted to 1,001. at: since when the oldest waits, or, of what is
--- still to come, when the first is due; null where nothing waits.
+-- Waiting work of the jobs, by name: {count, at}. Counted up to 1,001. at: since when the oldest has waited, or when
+-- the first of scheduled work is due; null without any.
 create function private.waiting_work() returns jsonb
 language sql stable
 set search_path = ''
@@ -335,8 +331,8 @@ as $$
   ) w;
 $$;
 
--- {now, jobs, waiting}: when each job runs and ran, by the clock of the database, and private.waiting_work(). every is
--- seconds, took milliseconds. Definer: nobody has a grant on these tables.
+-- {now, jobs, waiting}: the jobs with their times, by the clock of the database, and private.waiting_work(). every is
+-- in seconds, took in milliseconds. Definer: no role has a grant on these tables.
 create function public.admin_jobs() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -358,8 +354,9 @@ end;
 $$;
 grant execute on function public.admin_jobs() to authenticated;
 
--- Has a job run in the clock's next minute, whenever it is due. Asked for again before that it changes nothing. The log
--- says who asked. Refusals: those of private.require_admin, no-such-job. Definer: nobody has a grant on these tables.
+-- Runs a job at the next tick of the clock, whether it is due or not. A second call before that changes nothing. The
+-- log has the admin. Refusals: those of private.require_admin, no-such-job. Definer: no role has a grant on these
+-- tables.
 create function public.run_job(p_name text) returns void
 language plpgsql security definer
 set search_path = ''
