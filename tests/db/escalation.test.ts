@@ -18,7 +18,7 @@ import { publishedPost } from "../support/posts.ts";
 import { reviewedStay } from "../support/reviews.ts";
 import { addWebhook } from "../support/webhooks.ts";
 import { asked, writeToSupport } from "../support/threads.ts";
-import { commentToJudge } from "../support/work-for-admins.ts";
+import { commentToModerate } from "../support/work-for-admins.ts";
 import { closeSpace, createSpace, openActors, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
@@ -90,7 +90,7 @@ async function failedDelivery(sql: Sql): Promise<Record<string, string>> {
 
 async function otherComment(actors: Actors) {
   await publishedPost(actors);
-  return commentToJudge(actors.sql, actors.people.other);
+  return commentToModerate(actors.sql, actors.people.other);
 }
 
 /** Listings of another member, with all that they may have. */

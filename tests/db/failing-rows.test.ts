@@ -17,7 +17,7 @@ import {
 } from "../support/listings.ts";
 import { publishedPost } from "../support/posts.ts";
 import { reviewedStay, reviewOf, stay } from "../support/reviews.ts";
-import { commentToJudge } from "../support/work-for-admins.ts";
+import { commentToModerate } from "../support/work-for-admins.ts";
 import { asked, writeToSupport } from "../support/threads.ts";
 import { addWebhook } from "../support/webhooks.ts";
 
@@ -69,7 +69,7 @@ beforeAll(async () => {
   const said = () => ({ p_text: "Is there a lift?", p_idempotency_key: randomUUID() });
   const leaving = await as.other.rpc("departure_preview").throwOnError();
   const { slug } = await publishedPost(actors);
-  const comments = await Promise.all([1, 2].map(() => commentToJudge(sql, actors.people.guest)));
+  const comments = await Promise.all([1, 2].map(() => commentToModerate(sql, actors.people.guest)));
   const { data: toJudge } = await as.admin
     .rpc("admin_comment", { p_comment_id: comments[1] ?? "" })
     .throwOnError();

@@ -7,7 +7,7 @@ import { injections } from "../support/injections.ts";
 import { savePost } from "../support/posts.ts";
 import { addReview } from "../support/reviews.ts";
 import { howMany, sampleOf } from "../support/thoroughness.ts";
-import { commentToJudge } from "../support/work-for-admins.ts";
+import { commentToModerate } from "../support/work-for-admins.ts";
 import { expect, signIn, test } from "./test.ts";
 
 // Texts that mean to run something, in everything that people write and that others or admins read.
@@ -94,7 +94,7 @@ async function commentedPost(backend: Backend, author: Person) {
   const [post] = await sql<{ slug: string }[]>`
     update public.blog_posts set published_at = now() - interval '400 days' where id = ${id} returning slug`;
   for (const text of textsOf(1900)) {
-    const comment = await commentToJudge(sql, author, text);
+    const comment = await commentToModerate(sql, author, text);
     await sql`
       update private.post_comments set post_id = ${id}, status = 'approved', decided_at = now() where id = ${comment}`;
     // The limit of a day is another test's.

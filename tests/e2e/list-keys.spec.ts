@@ -10,7 +10,7 @@ import type { Site } from "../support/site.ts";
 import { addSubscribers } from "../support/newsletter.ts";
 import { addWebhook } from "../support/webhooks.ts";
 import {
-  commentToJudge,
+  commentToModerate,
   messageToTeam,
   reportOfListing,
   reportOfMember,
@@ -143,7 +143,7 @@ const LISTS: readonly List[] = [
     list: "Comments",
     make: async (site) => {
       const author = await member(site);
-      await commentToJudge(site.backend.sql, author);
+      await commentToModerate(site.backend.sql, author);
       return listOf("/admin/comments", author.email);
     },
     keys: {

@@ -9,7 +9,7 @@ import { savePost } from "../support/posts.ts";
 import { addReview } from "../support/reviews.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
-import { commentToJudge, messageToTeam } from "../support/work-for-admins.ts";
+import { commentToModerate, messageToTeam } from "../support/work-for-admins.ts";
 
 // The area of admins without scripts: who comes in, what is done with accounts, and how it says what is refused.
 
@@ -179,7 +179,7 @@ test("a button of a page that was made for another account does nothing, and its
     member,
     (as) => as`select public.report_review(${reviewId}, 0, 'They were never here.')`,
   );
-  const comment = await commentToJudge(sql, member);
+  const comment = await commentToModerate(sql, member);
   const [postId, title] = [randomUUID(), `Rivers ${randomUUID().slice(0, 8)}`];
   await savePost(await clientOf(backend, first), { title }, { id: postId }).throwOnError();
   const cases = [

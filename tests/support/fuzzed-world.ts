@@ -56,11 +56,11 @@ export interface FuzzedWorld extends SeededSite {
   guarded: readonly Account[];
   /** An admin, and what there is to decide: claims of others, one of them approved, and members who may come and go as admins. */
   admin: Account;
-  claimsToJudge: readonly string[];
+  claimsToModerate: readonly string[];
   claimsToRevoke: readonly string[];
-  listingsToJudge: readonly string[];
+  listingsToModerate: readonly string[];
   listingsToDelete: readonly string[];
-  reportsToSettle: readonly string[];
+  reportsToResolve: readonly string[];
   threadReportsToClose: readonly string[];
   memberReportsToClose: readonly string[];
   messagesToAnswer: readonly string[];
@@ -172,11 +172,11 @@ export async function makeFuzzedWorld(seeded: SeededSite): Promise<FuzzedWorld> 
     movers: await several(() => account()),
     guarded: await several(() => account()),
     admin: await account(true),
-    claimsToJudge: await several(() => addClaim(sql, guest.id)),
+    claimsToModerate: await several(() => addClaim(sql, guest.id)),
     claimsToRevoke: await several(() => approvedClaim(sql, guest)),
-    listingsToJudge: await several(() => whole("active")),
+    listingsToModerate: await several(() => whole("active")),
     listingsToDelete: await several(() => whole("active")),
-    reportsToSettle: await several(() => reportOfListing(sql, guest)),
+    reportsToResolve: await several(() => reportOfListing(sql, guest)),
     threadReportsToClose: await several(() => reportOfThread(sql)),
     memberReportsToClose: await several(() => reportOfMember(sql)),
     messagesToAnswer: await several(() => messageToTeam(sql)),

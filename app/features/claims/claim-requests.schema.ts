@@ -21,7 +21,7 @@ export const ClaimRequestPage = z.object({
 export type ClaimRequestPage = z.output<typeof ClaimRequestPage>;
 
 /** What an admin judges a claim by, as SQL's `admin_claim` answers it. */
-export const JudgedClaim = OtherClaim.extend({
+export const ModeratedClaim = OtherClaim.extend({
   websiteUrl: z.string().nullable(),
   websiteCounts: z.boolean(),
   /** Somebody else has owned the listing, and could choose its website. */
@@ -39,4 +39,4 @@ export const JudgedClaim = OtherClaim.extend({
   timeline: z.array(LoggedChange.extend({ owner: KnownMember.nullable() })),
 });
 /** What is shown of it beside its timeline. */
-export type JudgedClaim = Omit<z.output<typeof JudgedClaim>, "timeline">;
+export type ModeratedClaim = Omit<z.output<typeof ModeratedClaim>, "timeline">;

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { REMOVAL_REASONS } from "~/features/listings/listing-verdict";
 import type { DeleteListingForm as Schema } from "~/features/listings/managed-listings.forms";
-import type { JudgedListing } from "~/features/listings/managed-listings.schema";
+import type { ModeratedListing } from "~/features/listings/managed-listings.schema";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -16,7 +16,7 @@ import type { z } from "zod";
 
 /** A listing that may be deleted, as the page and the dialog ask about it. */
 export type AskedListing = Pick<
-  JudgedListing,
+  ModeratedListing,
   "id" | "name" | "status" | "bookings" | "upcoming" | "pendingClaims"
 > & {
   /** Whether somebody else owns it, who is told why. */

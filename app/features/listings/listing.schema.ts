@@ -47,7 +47,7 @@ export const PROPOSED_VALUES = ListedSpace.pick(PROPOSED);
 export type ProposedValues = z.output<typeof PROPOSED_VALUES>;
 
 /** What an admin judges of a listing: what guests see. */
-export const JUDGED_VALUES = ListedSpace.omit({
+export const MODERATED_VALUES = ListedSpace.omit({
   status: true,
   isFeatured: true,
   isVerifiedOwner: true,

@@ -9,7 +9,7 @@ import {
 } from "~/features/listings/managed-listings";
 import {
   ManagedListingPage,
-  type JudgedListing,
+  type ModeratedListing,
 } from "~/features/listings/managed-listings.schema";
 import { pageBehindRow } from "~/values/page";
 
@@ -31,7 +31,7 @@ export async function listManagedListings(
  * The id of the listing to judge after this one: the next that waits for a verdict, or where this does not wait, the first. Behind the
  * last of the queue it begins anew: whoever began in the middle gets to all of them. About their own another admin decides.
  */
-export async function findNextToReview(db: Db, { id, status, change }: JudgedListing) {
+export async function findNextToReview(db: Db, { id, status, change }: ModeratedListing) {
   const queue = { q: "", city: "", status: "review", sort: "waiting" } as const;
   const isWaiting = status === "pending" || change !== null;
   const firstBehind = async (after: string | null) => {

@@ -1,8 +1,8 @@
-import type { JudgedListing } from "~/features/listings/managed-listings.schema";
+import type { ModeratedListing } from "~/features/listings/managed-listings.schema";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 
-type OwnerVerificationProps = { listing: JudgedListing; memberId: string };
+type OwnerVerificationProps = { listing: ModeratedListing; memberId: string };
 
 /** Marks the owner of a listing as verified, or takes that back; not of an admin's own listing, about which another admin decides. */
 export function OwnerVerification({ listing, memberId }: OwnerVerificationProps) {

@@ -1,7 +1,7 @@
 import { db } from "~/context.server";
-import { closableFilters } from "~/features/reports/closable-filters";
-import { usualReportSort } from "~/features/reports/judged-report";
-import { ClosableReportSearch } from "~/features/reports/judged-report.forms";
+import { reportStateFilters } from "~/features/reports/report-state-filters";
+import { usualReportSort } from "~/features/reports/moderated-report";
+import { ReportStateSearch } from "~/features/reports/moderated-report.forms";
 import { MemberReportTable } from "~/features/reports/member-report-table";
 import { listMemberReports } from "~/features/reports/member-report.server";
 import { ReportTabs } from "~/features/reports/report-tabs";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/member-reports";
 const PAGE = "/admin/reports/people";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cursor, ...search } = readSearch(url, ClosableReportSearch);
+  const { cursor, ...search } = readSearch(url, ReportStateSearch);
   const usual = { q: "", status: "open", sort: usualReportSort(search.status) };
   const wanted = { ...search, sort: search.sort ?? usual.sort };
   const { next, ...page } = await listMemberReports(context.get(db), wanted, cursor);
@@ -49,7 +49,7 @@ export default function MemberReportsPage({ loaderData }: Route.ComponentProps) 
             search="Email or name"
             q={q}
             sort={params.sort}
-            filters={closableFilters(status)}
+            filters={reportStateFilters(status)}
           />
         </>
       }

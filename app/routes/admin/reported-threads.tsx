@@ -1,9 +1,9 @@
 import { db } from "~/context.server";
-import { listReportedThreads } from "~/features/messages/judged-thread.server";
+import { listReportedThreads } from "~/features/messages/moderated-thread.server";
 import { ReportedThreadTable } from "~/features/messages/reported-thread-table";
-import { closableFilters } from "~/features/reports/closable-filters";
-import { usualReportSort } from "~/features/reports/judged-report";
-import { ClosableReportSearch } from "~/features/reports/judged-report.forms";
+import { reportStateFilters } from "~/features/reports/report-state-filters";
+import { usualReportSort } from "~/features/reports/moderated-report";
+import { ReportStateSearch } from "~/features/reports/moderated-report.forms";
 import { ReportTabs } from "~/features/reports/report-tabs";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/reported-threads";
 const PAGE = "/admin/reports/conversations";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cursor, ...search } = readSearch(url, ClosableReportSearch);
+  const { cursor, ...search } = readSearch(url, ReportStateSearch);
   const usual = { q: "", status: "open", sort: usualReportSort(search.status) };
   const wanted = { ...search, sort: search.sort ?? usual.sort };
   const { next, ...page } = await listReportedThreads(context.get(db), wanted, cursor);
@@ -49,7 +49,7 @@ export default function ReportedThreadsPage({ loaderData }: Route.ComponentProps
             search="Email or name"
             q={q}
             sort={params.sort}
-            filters={closableFilters(status)}
+            filters={reportStateFilters(status)}
           />
         </>
       }

@@ -1,8 +1,8 @@
 import { db } from "~/context.server";
-import { SHOWN_REPORTS, STATUS_LABELS } from "~/features/reports/judged-report";
-import { JudgedReportTable } from "~/features/reports/judged-report-table";
-import { JudgedReportSearch } from "~/features/reports/judged-report.forms";
-import { listJudgedReports } from "~/features/reports/judged-report.server";
+import { SHOWN_REPORTS, STATUS_LABELS } from "~/features/reports/moderated-report";
+import { ModeratedReportTable } from "~/features/reports/moderated-report-table";
+import { ModeratedReportSearch } from "~/features/reports/moderated-report.forms";
+import { listModeratedReports } from "~/features/reports/moderated-report.server";
 import { ReportTabs } from "~/features/reports/report-tabs";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -15,12 +15,12 @@ import type { Route } from "./+types/reports";
 const PAGE = "/admin/reports";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cursor, ...wanted } = readSearch(url, JudgedReportSearch);
-  const { next, ...page } = await listJudgedReports(context.get(db), wanted, cursor);
+  const { cursor, ...wanted } = readSearch(url, ModeratedReportSearch);
+  const { next, ...page } = await listModeratedReports(context.get(db), wanted, cursor);
   return {
     ...page,
     ...wanted,
-    ...listLinks(PAGE, wanted, JudgedReportSearch.parse({}), { cursor, next }),
+    ...listLinks(PAGE, wanted, ModeratedReportSearch.parse({}), { cursor, next }),
   };
 }
 
@@ -55,7 +55,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <JudgedReportTable reports={reports} orderOf={columnOrders(PAGE, params, sort)} />
+      <ModeratedReportTable reports={reports} orderOf={columnOrders(PAGE, params, sort)} />
     </AdminList>
   );
 }

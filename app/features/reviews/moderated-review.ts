@@ -2,7 +2,7 @@
 export const SHOWN_REVIEWS = ["reported", "hidden", "all"] as const;
 
 /** What it is sorted by, with "-" the other way round. */
-export const JUDGED_SORTS = ["created", "-created", "stars", "-stars"] as const;
+export const MODERATION_SORTS = ["created", "-created", "stars", "-stars"] as const;
 
 /** Why reviews are usually hidden: what an admin chooses, and what everybody reads in the place of the review. */
 export const USUAL_REVIEW_REASONS = {

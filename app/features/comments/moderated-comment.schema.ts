@@ -23,16 +23,16 @@ const ListedComment = z.object({
 export type ListedComment = z.output<typeof ListedComment>;
 
 /** A page of them, as SQL's `admin_comments` answers it. `total` is counted to 1,001. */
-export const JudgedCommentPage = z.object({
+export const ModeratedCommentPage = z.object({
   comments: z.array(ListedComment),
   next: z.string().nullable(),
   total: z.number(),
 });
 
 /** What an admin judges a comment by, as SQL's `admin_comment` answers it, with the whole text. */
-export const JudgedComment = ListedComment.extend({
+export const ModeratedComment = ListedComment.extend({
   /** The one that has waited longest of the others. */
   waiting: z.string().nullable(),
   timeline: z.array(LoggedChange),
 });
-export type JudgedComment = Omit<z.output<typeof JudgedComment>, "timeline">;
+export type ModeratedComment = Omit<z.output<typeof ModeratedComment>, "timeline">;

@@ -4,7 +4,7 @@ import { COMMENT_STATUSES } from "~/features/comments/comment";
 export const COMMENT_FILTERS = [...COMMENT_STATUSES, "all"] as const;
 
 /** What it is sorted by, with "-" the other way round. */
-export const JUDGED_SORTS = ["created", "-created"] as const;
+export const MODERATION_SORTS = ["created", "-created"] as const;
 
 /** As much of a comment as the list has. */
 export const LISTED_CHARACTERS = 300;
@@ -24,7 +24,7 @@ export const USUAL_COMMENT_REASONS = {
 } as const;
 
 /** Why an admin's verdict was not taken, in words. */
-export const JUDGE_COMMENT_REFUSALS = {
+export const MODERATE_COMMENT_REFUSALS = {
   "changed-meanwhile":
     "Another admin has decided about this comment since you opened this page. Nothing was done: this is how it is now.",
   "no-reason": "Say why, in 5 to 500 characters. Its author will see it.",

@@ -1,39 +1,41 @@
 import { getTextareaProps, useForm } from "@conform-to/react";
-import { LONGEST_NOTE } from "~/features/reports/judged-report";
-import type { CloseReportForm } from "~/features/reports/judged-report.forms";
+import { LONGEST_NOTE, VERDICTS } from "~/features/reports/moderated-report";
+import type { ResolveReportForm } from "~/features/reports/moderated-report.forms";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
+import { RadioGroup } from "~/ui/forms/radio-group";
 import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
 
-type CloseReportProps = {
-  memberId: string;
-  reply: FormReply | undefined;
-  /** What closing it does beside. */
-  effect: string;
-};
+type ResolveReportProps = { memberId: string; reply: FormReply | undefined };
 
-/** Closes the report of a conversation, or of a member, with a note for admins. */
-export function CloseReport({ memberId, reply: answered, effect }: CloseReportProps) {
+/** What an admin made of the report of a listing. */
+export function ResolveReport({ memberId, reply: answered }: ResolveReportProps) {
   const reply = useReply(answered);
-  const [form, fields] = useForm<CloseReportForm>({ id: "close", lastResult: reply });
+  const [form, fields] = useForm<ResolveReportForm>({ id: "settle", lastResult: reply });
   return (
     <PostedForm form={form} className="grid gap-5">
       <FormSummary form={form} reply={reply} />
       <MemberField id={memberId} />
+      <RadioGroup
+        label="What did you make of it?"
+        field={fields.verdict}
+        options={VERDICTS}
+        required
+      />
       <CountedTextField
         label="Note"
-        hint={`What you found and did. Only admins read it. ${effect}`}
+        hint="What you found and did. Only admins read it."
         errors={fields.note.errors}
         {...getTextareaProps(fields.note)}
         required
         most={LONGEST_NOTE}
       />
-      <SubmitButton pending="Closing…" className="justify-self-start">
-        Close the report
+      <SubmitButton pending="Saving…" className="justify-self-start">
+        Settle the report
       </SubmitButton>
     </PostedForm>
   );

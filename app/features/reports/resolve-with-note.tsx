@@ -1,41 +1,39 @@
 import { getTextareaProps, useForm } from "@conform-to/react";
-import { LONGEST_NOTE, VERDICTS } from "~/features/reports/judged-report";
-import type { SettleForm } from "~/features/reports/judged-report.forms";
+import { LONGEST_NOTE } from "~/features/reports/moderated-report";
+import type { ResolveWithNoteForm } from "~/features/reports/moderated-report.forms";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
-import { RadioGroup } from "~/ui/forms/radio-group";
 import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
 
-type SettleReportProps = { memberId: string; reply: FormReply | undefined };
+type ResolveWithNoteProps = {
+  memberId: string;
+  reply: FormReply | undefined;
+  /** What closing it does beside. */
+  effect: string;
+};
 
-/** What an admin made of the report of a listing. */
-export function SettleReport({ memberId, reply: answered }: SettleReportProps) {
+/** Closes the report of a conversation, or of a member, with a note for admins. */
+export function ResolveWithNote({ memberId, reply: answered, effect }: ResolveWithNoteProps) {
   const reply = useReply(answered);
-  const [form, fields] = useForm<SettleForm>({ id: "settle", lastResult: reply });
+  const [form, fields] = useForm<ResolveWithNoteForm>({ id: "close", lastResult: reply });
   return (
     <PostedForm form={form} className="grid gap-5">
       <FormSummary form={form} reply={reply} />
       <MemberField id={memberId} />
-      <RadioGroup
-        label="What did you make of it?"
-        field={fields.verdict}
-        options={VERDICTS}
-        required
-      />
       <CountedTextField
         label="Note"
-        hint="What you found and did. Only admins read it."
+        hint={`What you found and did. Only admins read it. ${effect}`}
         errors={fields.note.errors}
         {...getTextareaProps(fields.note)}
         required
         most={LONGEST_NOTE}
       />
-      <SubmitButton pending="Saving…" className="justify-self-start">
-        Settle the report
+      <SubmitButton pending="Closing…" className="justify-self-start">
+        Close the report
       </SubmitButton>
     </PostedForm>
   );

@@ -1,4 +1,4 @@
-import type { Closable } from "~/features/reports/judged-report";
+import type { ReportState } from "~/features/reports/moderated-report";
 
 const SHOWN = [
   { value: "open", label: "Open" },
@@ -6,6 +6,6 @@ const SHOWN = [
 ];
 
 /** The filters of a list of reports that are open or closed. */
-export function closableFilters(status: Closable) {
+export function reportStateFilters(status: ReportState) {
   return [{ name: "status", label: "Status", value: status, unset: "open", options: SHOWN }];
 }

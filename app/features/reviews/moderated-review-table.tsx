@@ -1,4 +1,4 @@
-import type { ListedReview } from "~/features/reviews/judged-review.schema";
+import type { ListedReview } from "~/features/reviews/moderated-review.schema";
 import { Stars } from "~/features/reviews/stars";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { RowLink } from "~/ui/lists/row-link";
@@ -6,7 +6,7 @@ import { Table, type Column } from "~/ui/lists/table";
 import { formatDay } from "~/values/day";
 import type { OrderOf } from "~/values/table-order";
 
-type JudgedReviewTableProps = {
+type ModeratedReviewTableProps = {
   reviews: readonly ListedReview[];
   orderOf: OrderOf;
 };
@@ -56,7 +56,7 @@ const COLUMNS: [Column<ListedReview>, ...Column<ListedReview>[]] = [
 ];
 
 /** Reviews as admins list them; each is judged on its own page. Between cards and room for six columns it scrolls. */
-export function JudgedReviewTable({ reviews, orderOf }: JudgedReviewTableProps) {
+export function ModeratedReviewTable({ reviews, orderOf }: ModeratedReviewTableProps) {
   return (
     <div className="sm:max-lg:overflow-x-auto">
       <Table
