@@ -58,7 +58,7 @@ test("a stranger goes from the footer to a guide, to the spaces that it counts, 
       .first(),
   ).toBeVisible();
 
-  // Other journeys write about Lisbon.
+  // Other tests write about Lisbon.
   await page.goto("/blog/mexico-city-at-half-speed");
   await page.getByText("The city guide: ").getByRole("link", { name: "Mexico City" }).click();
   await expect(page).toHaveURL("/guides/mexico-city");
