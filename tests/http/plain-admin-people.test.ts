@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createSpace, signIn as clientOf } from "../support/actors.ts";
 import { actingAs } from "../support/backend.ts";
-import { claim, unclaimedSpace } from "../support/claims.ts";
+import { submitClaim, unclaimedSpace } from "../support/claims.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import { newAdmin, newMember, newPerson } from "../support/plain-site.ts";
 import { savePost } from "../support/posts.ts";
@@ -171,7 +171,7 @@ test("a button of a page that was made for another account does nothing, and its
   ];
   await sql`
     update public.users set suspended_at = now(), suspended_because = 'Lists spaces of others.' where id = ${suspended.id}`;
-  const claimId = await claim(await clientOf(backend, member), await unclaimedSpace(sql));
+  const claimId = await submitClaim(await clientOf(backend, member), await unclaimedSpace(sql));
   const space = await createSpace(sql, { owner_id: member.id });
   const reviewId = await addReview(sql, space, { by: guest.id });
   await actingAs(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { closeSpace, addPhoto, createSpace, openFrom } from "./actors.ts";
-import { bookIn } from "./bookings.ts";
+import { bookInTransaction } from "./bookings.ts";
 import { dayAhead } from "./days.ts";
 import { actingAs, createUser, type Person } from "./backend.ts";
 import { addClaim, unclaimedSpace } from "./claims.ts";
@@ -118,7 +118,9 @@ export async function makeFuzzedWorld(seeded: SeededSite): Promise<FuzzedWorld> 
   const listing = await whole("active");
   const guest = await createUser(sql, { email: `guest-${randomUUID()}@fuzz.test` });
   const book = (person: Person, to: string, on: number) =>
-    actingAs(sql, person, (transaction) => bookIn(transaction, { space: to, on: dayAhead(on) }));
+    actingAs(sql, person, (transaction) =>
+      bookInTransaction(transaction, { space: to, on: dayAhead(on) }),
+    );
   const hosted = async () => {
     const host = await createUser(sql, { email: `host-${randomUUID()}@fuzz.test` });
     return createSpace(sql, { owner_id: host.id, capacity: 200 });
