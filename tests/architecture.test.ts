@@ -21,7 +21,7 @@ describe("the walls", () => {
     expect(owners.size).toBeGreaterThan(8);
     for (const [name, files] of owners) {
       expect([...files], name).toHaveLength(1);
-      expect([...files][0]).toMatch(/^app\/(features\/\w+|background)\/[\w-]+\.server\.ts$/);
+      expect([...files][0]).toMatch(/^app\/(features\/[\w-]+|background)\/[\w-]+\.server\.ts$/);
     }
   });
 
