@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { nothing } from "./outcome.ts";
+import { emptyOutcome } from "./outcome.ts";
 import { openWorkspace } from "./workspace.ts";
 import { processesOf } from "./workspace-processes.ts";
 import { runParts } from "./run-parts.ts";
@@ -14,7 +14,7 @@ test("a part that leaves a process running has failed, and the process is ended"
   const workspace = openWorkspace();
   const run = async () => {
     await workspace.run("node", ["--eval", LEAVES_ONE]);
-    return { ...nothing(), passed: 1 };
+    return { ...emptyOutcome(), passed: 1 };
   };
   const [part] = await runParts(workspace, [{ name: "a part of the test", run }]);
   expect(part?.failures).toEqual([
@@ -32,7 +32,7 @@ test("a part that ends in order is good at once", async () => {
   const workspace = openWorkspace();
   const run = async () => {
     expect(await workspace.run("node", ["--eval", "process.exitCode = 3"])).toBe(3);
-    return { ...nothing(), passed: 1 };
+    return { ...emptyOutcome(), passed: 1 };
   };
   const [part] = await runParts(workspace, [{ name: "a part of the test", run }]);
   await workspace.stop();

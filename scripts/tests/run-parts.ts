@@ -1,4 +1,4 @@
-import { nothing, type Outcome } from "./outcome.ts";
+import { emptyOutcome, type Outcome } from "./outcome.ts";
 import { type Workspace } from "./workspace.ts";
 
 export interface Part {
@@ -43,7 +43,7 @@ export async function runProgram(
   args: readonly string[],
 ): Promise<Outcome> {
   const code = await workspace.run(program, args);
-  if (code === 0) return { ...nothing(), passed: 1 };
+  if (code === 0) return { ...emptyOutcome(), passed: 1 };
   const name = [program, ...args].join(" ");
-  return { ...nothing(), failures: [{ name, reason: `It ended with ${code}.` }] };
+  return { ...emptyOutcome(), failures: [{ name, reason: `It ended with ${code}.` }] };
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { z } from "zod";
 import { findChromium } from "../chromium.ts";
-import { honest, nothing, type Named, type Outcome } from "./outcome.ts";
+import { withRunnerFailure, emptyOutcome, type Named, type Outcome } from "./outcome.ts";
 import { ROOT, type Workspace } from "./workspace.ts";
 
 const Problem = z.object({
@@ -48,13 +48,15 @@ export async function runPlaywright(
     CHROMIUM_PATH: findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const outcome = existsSync(file) ? toOutcome(JSON.parse(readFileSync(file, "utf8"))) : nothing();
-  return honest(outcome, "playwright", code);
+  const outcome = existsSync(file)
+    ? toOutcome(JSON.parse(readFileSync(file, "utf8")))
+    : emptyOutcome();
+  return withRunnerFailure(outcome, "playwright", code);
 }
 
 function toOutcome(json: unknown): Outcome {
   const { config, suites, errors } = PlaywrightReport.parse(json);
-  const outcome = nothing();
+  const outcome = emptyOutcome();
   const seconds = new Map<string, number>();
   for (const spec of suites.flatMap(specsOf)) {
     const file = relative(ROOT, join(config.rootDir, spec.file));

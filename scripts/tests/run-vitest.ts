@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { VitestReport } from "../../tests/support/results.reporter.ts";
-import { honest, nothing, type Named, type Outcome } from "./outcome.ts";
+import { withRunnerFailure, emptyOutcome, type Named, type Outcome } from "./outcome.ts";
 import { ROOT, type Workspace } from "./workspace.ts";
 
 /** Runs vitest with these arguments and reads what it found. */
@@ -21,7 +21,7 @@ export async function runVitest(
       NOMADCOWORK_TEST_REPORT: file,
     },
   );
-  return honest(existsSync(file) ? read(file) : nothing(), "vitest", code);
+  return withRunnerFailure(existsSync(file) ? read(file) : emptyOutcome(), "vitest", code);
 }
 
 function read(path: string): Outcome {

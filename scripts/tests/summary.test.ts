@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { honest, nothing } from "./outcome.ts";
+import { withRunnerFailure, emptyOutcome } from "./outcome.ts";
 import { summary } from "./summary.ts";
 
 test("the end of a run names what failed, what was tried again, and what took long", () => {
   const end = summary([
-    { ...nothing(), name: "lint", seconds: 9.04, passed: 1 },
+    { ...emptyOutcome(), name: "lint", seconds: 9.04, passed: 1 },
     {
       name: "unit, database and http",
       seconds: 300,
@@ -68,14 +68,14 @@ test("the end of a run names what failed, what was tried again, and what took lo
 
 test("of many files ten are named", () => {
   const files = Array.from({ length: 12 }, (_, at) => ({ file: `${at}.test.ts`, seconds: at }));
-  const end = summary([{ ...nothing(), name: "unit", seconds: 1, passed: 12, files }]);
+  const end = summary([{ ...emptyOutcome(), name: "unit", seconds: 1, passed: 12, files }]);
   expect(end.match(/\d+\.test\.ts/g)).toHaveLength(10);
   expect(end).not.toMatch(/What failed|second try| 1\.test\.ts/);
 });
 
 test("a runner that fails without a failed test has failed, and is named", () => {
-  const silent = honest({ ...nothing(), passed: 5 }, "vitest", 1);
+  const silent = withRunnerFailure({ ...emptyOutcome(), passed: 5 }, "vitest", 1);
   expect(silent.failures).toEqual([{ name: "vitest", reason: expect.stringContaining("with 1") }]);
-  expect(honest(nothing(), "playwright", 0).failures).toHaveLength(1);
-  expect(honest({ ...nothing(), passed: 5 }, "vitest", 0).failures).toEqual([]);
+  expect(withRunnerFailure(emptyOutcome(), "playwright", 0).failures).toHaveLength(1);
+  expect(withRunnerFailure({ ...emptyOutcome(), passed: 5 }, "vitest", 0).failures).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { freemem, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pause } from "../backend/processes.ts";
-import { endAll, goneWithin } from "./workspace-processes.ts";
+import { endAll, endedWithin } from "./workspace-processes.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 const BIN = join(ROOT, "node_modules/.bin");
@@ -44,7 +44,7 @@ export function openWorkspace(): Workspace {
       return unlessStopping(await state.running.ended);
     },
     async endLeftovers() {
-      const left = await goneWithin(marks(), MOMENT);
+      const left = await endedWithin(marks(), MOMENT);
       if (left.length > 0) await endAll(marks());
       return unlessStopping(left.map(({ pid, args }) => `${pid} ${args.slice(0, 200)}`));
     },
