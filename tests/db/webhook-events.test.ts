@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { withWholeInstants } from "../../app/values/whole-instants.ts";
 import { exampleOf } from "../../app/features/webhooks/event-examples.ts";
 import { EVENT_TYPES, type EventType } from "../../app/features/webhooks/event-types.ts";
-import { eventSchema, TOLD_COLUMNS } from "../../app/features/webhooks/events.ts";
+import { eventSchema, TRIGGER_COLUMNS } from "../../app/features/webhooks/events.ts";
 import { createSpace, openActors, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
@@ -44,7 +44,7 @@ test("receivers are promised the columns of a listing whose changes are told", a
   const [row] = await actors.sql<{ columns: string[] }[]>`
     select string_to_array(btrim(encode(t.tgargs, 'escape'), '\\0'), '\\000') as columns from pg_trigger t
     where t.tgrelid = 'public.coworking_spaces'::regclass and t.tgname = 'tell_webhooks'`;
-  expect(row?.columns.toSorted()).toEqual([...TOLD_COLUMNS]);
+  expect(row?.columns.toSorted()).toEqual([...TRIGGER_COLUMNS]);
 });
 
 describe("a listing", () => {
