@@ -1,28 +1,28 @@
 import { defineConfig } from "@playwright/test";
 
 /**
- * `npm test` runs each journey once, as most people travel, and those tagged "@main-job" with JavaScript switched off as well: how
- * every form is sent without it is shown by tests/http/. `npm run prove -- everything` runs all journeys with forms in both ways,
- * and those tagged "@prove". Where nothing is sent, once is enough: the tag "@scripted" keeps a journey with JavaScript.
+ * `npm test` runs each e2e test once, as most people travel, and those tagged "@main-job" with JavaScript switched off as well: how
+ * every form is sent without it is shown by tests/http/. `npm run prove -- everything` runs all e2e tests with forms in both ways,
+ * and those tagged "@prove". Where nothing is sent, once is enough: the tag "@scripted" keeps an e2e test with JavaScript.
  */
 const isThorough = process.env["NOMADCOWORK_TESTS"] === "everything";
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/support/journeys.setup.ts",
+  globalSetup: "./tests/support/build-and-cluster.setup.ts",
   fullyParallel: true,
   workers: 2,
-  // A journey that passes at its second try counts as passed, and `npm test` names it: a browser on a busy machine is not exact.
+  // An e2e test that passes at its second try counts as passed, and `npm test` names it: a browser on a busy machine is not exact.
   retries: 1,
   ...(isThorough ? {} : { grepInvert: /@prove/ }),
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 8_000 },
-  reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
+  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
-    // Painting movements takes a sixth of the time; journeys about movements ask for them.
+    // Painting movements takes a sixth of the time; e2e tests about movements ask for them.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

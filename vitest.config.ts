@@ -5,7 +5,7 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 /** What passes only at its second try counts as passed, and `npm test` names it with its line. */
 const named = { retry: 1, includeTaskLocation: true };
 const http = {
-  globalSetup: ["tests/support/journeys.setup.ts"],
+  globalSetup: ["tests/support/build-and-cluster.setup.ts"],
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // What is waited for comes late on a busy machine; the usual limit is a second.
@@ -61,7 +61,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           ...named,
-          name: "rules",
+          name: "unit",
           setupFiles: ["tests/support/one-year.setup.ts"],
           // They touch nothing outside themselves, and run first: whoever mistyped a rule waits for no database.
           isolate: false,

@@ -4,12 +4,12 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { CannotStart } from "./backend/folder-lock.ts";
 
-/** Chromium without a window: it takes half the time, for it draws no tabs and menus around each page that a journey opens. */
+/** Chromium without a window: it takes half the time, for it draws no tabs and menus around each page that an e2e test opens. */
 const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const CLI = resolve(import.meta.dirname, "../node_modules/@playwright/test/cli.js");
 
-/** The path of a Chromium for the journeys; installs one when there is none. */
+/** The path of a Chromium for the e2e tests; installs one when there is none. */
 export function findChromium(say: (line: string) => void = console.log): string {
   const given = process.env["CHROMIUM_PATH"];
   if (given) {
@@ -29,7 +29,7 @@ export function findChromium(say: (line: string) => void = console.log): string 
   const installed = present();
   if (installed) return installed;
   throw new CannotStart(
-    "The journeys need a Chromium: install the package chromium of your system, or name one with CHROMIUM_PATH.",
+    "The e2e tests need a Chromium: install the package chromium of your system, or name one with CHROMIUM_PATH.",
   );
 }
 

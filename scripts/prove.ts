@@ -14,7 +14,7 @@ import { proveVisitors } from "./prove/visitors.ts";
 import { proveWebhooks } from "./prove/webhooks.ts";
 import { everything, pressedButtons } from "./tests/everything.ts";
 import { findFlakes } from "./tests/flakes.ts";
-import { openRoom } from "./tests/room.ts";
+import { openWorkspace } from "./tests/workspace.ts";
 import { allPassed, runParts } from "./tests/run-parts.ts";
 import { summary } from "./tests/summary.ts";
 
@@ -109,13 +109,13 @@ if (name === "everything" || name === "buttons") {
   const names = given.includes("tests") ? [] : proofs.map(([name]) => name);
   const parts = name === "buttons" ? [pressedButtons] : everything(names);
   await runToCompletion(async (add) => {
-    const finished = await runParts(add(openRoom()), parts);
+    const finished = await runParts(add(openWorkspace()), parts);
     console.log(`\n${summary(finished)}`);
     process.exitCode = allPassed(finished) ? 0 : 1;
   });
 } else if (name === "flakes") {
   await runToCompletion(async (add) => {
-    process.exitCode = (await findFlakes(add(openRoom()), add, given)) ? 0 : 1;
+    process.exitCode = (await findFlakes(add(openWorkspace()), add, given)) ? 0 : 1;
   });
 } else if (proof) {
   await runToCompletion(async (add) => {

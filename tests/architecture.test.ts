@@ -32,7 +32,9 @@ describe("the walls", () => {
     );
     const ofServers = imports.filter(({ imported }) => isServerOfFeature(imported));
     expect(ofServers.length).toBeGreaterThan(20);
-    expect(ofServers.filter(({ file, imported }) => roomOf(file) !== roomOf(imported))).toEqual([]);
+    expect(ofServers.filter(({ file, imported }) => moduleOf(file) !== moduleOf(imported))).toEqual(
+      [],
+    );
   });
 
   test("an import is seen however it is written", () => {
@@ -111,11 +113,11 @@ describe("the walls", () => {
   });
 });
 
-/** Rooms, each with the rooms that its files import from, and one such import for each. */
-type Rooms = Map<string, Map<string, string>>;
+/** Modules, each with the modules that its files import from, and one such import for each. */
+type Modules = Map<string, Map<string, string>>;
 
-/** A folder; below features and ui each folder of theirs; a file that lies in `app/` itself is a room of its own. */
-function roomOf(file: string): string {
+/** A folder; below features and ui each folder of theirs; a file that lies in `app/` itself is a module of its own. */
+function moduleOf(file: string): string {
   const [area = "", folder = "", part = "", ...rest] = file.split("/");
   if (area === "workers") return area;
   const isNested = ["features", "ui"].includes(folder) && rest.length > 0;
@@ -144,55 +146,55 @@ function isServerOfFeature(file: string): boolean {
   return /^app\/features\/.*\.server\.tsx?$/.test(file);
 }
 
-function readRooms(): Rooms {
-  const rooms: Rooms = new Map();
+function readModules(): Modules {
+  const modules: Modules = new Map();
   for (const file of code) {
-    const imports = rooms.get(roomOf(file)) ?? new Map<string, string>();
-    rooms.set(roomOf(file), imports);
+    const imports = modules.get(moduleOf(file)) ?? new Map<string, string>();
+    modules.set(moduleOf(file), imports);
     for (const imported of importsOf(file, read(file))) {
-      if (roomOf(imported) !== roomOf(file))
-        imports.set(roomOf(imported), `${file} imports ${imported}`);
+      if (moduleOf(imported) !== moduleOf(file))
+        imports.set(moduleOf(imported), `${file} imports ${imported}`);
     }
   }
-  return rooms;
+  return modules;
 }
 
 /** The imports of one circle, in their order; none when there is no circle. */
-function circleIn(rooms: Rooms): string[] {
+function circleIn(modules: Modules): string[] {
   const done = new Set<string>();
-  const visit = (room: string, path: string[]): string[] => {
-    if (path.includes(room)) {
-      const circle = [...path.slice(path.indexOf(room)), room];
-      return circle.slice(1).map((next, at) => rooms.get(circle[at] ?? "")?.get(next) ?? next);
+  const visit = (module: string, path: string[]): string[] => {
+    if (path.includes(module)) {
+      const circle = [...path.slice(path.indexOf(module)), module];
+      return circle.slice(1).map((next, at) => modules.get(circle[at] ?? "")?.get(next) ?? next);
     }
-    for (const next of done.has(room) ? [] : (rooms.get(room)?.keys() ?? [])) {
-      const circle = visit(next, [...path, room]);
+    for (const next of done.has(module) ? [] : (modules.get(module)?.keys() ?? [])) {
+      const circle = visit(next, [...path, module]);
       if (circle.length > 0) return circle;
     }
-    done.add(room);
+    done.add(module);
     return [];
   };
-  for (const room of rooms.keys()) {
-    const circle = visit(room, []);
+  for (const module of modules.keys()) {
+    const circle = visit(module, []);
     if (circle.length > 0) return circle;
   }
   return [];
 }
 
-describe("the rooms", () => {
-  const rooms = readRooms();
+describe("the modules", () => {
+  const modules = readModules();
 
-  test("no room imports from one that imports from it, directly or by way of others, types included", () => {
-    expect(rooms.size).toBeGreaterThan(15);
-    expect(circleIn(rooms)).toEqual([]);
+  test("no module imports from one that imports from it, directly or by way of others, types included", () => {
+    expect(modules.size).toBeGreaterThan(15);
+    expect(circleIn(modules)).toEqual([]);
   });
 
   test("a circle is found wherever it begins", () => {
-    const drawn = (imports: Record<string, string[]>): Rooms =>
+    const drawn = (imports: Record<string, string[]>): Modules =>
       new Map(
-        Object.entries(imports).map(([room, others]) => [
-          room,
-          new Map(others.map((other) => [other, `${room} > ${other}`])),
+        Object.entries(imports).map(([module, others]) => [
+          module,
+          new Map(others.map((other) => [other, `${module} > ${other}`])),
         ]),
       );
     expect(circleIn(drawn({ a: ["b", "c"], b: ["c"], c: [] }))).toEqual([]);
@@ -204,8 +206,8 @@ describe("the rooms", () => {
   });
 
   test("nothing in app imports from workers, and only middleware, actions, routes and the entries know the context", () => {
-    const importers = (room: string) =>
-      [...rooms].filter(([, imports]) => imports.has(room)).map(([name]) => name);
+    const importers = (module: string) =>
+      [...modules].filter(([, imports]) => imports.has(module)).map(([name]) => name);
     expect(importers("workers")).toEqual([]);
     expect(importers("app/context.server.ts").toSorted()).toEqual([
       "app/entry.server.tsx",

@@ -1,5 +1,5 @@
 /** 422: the form has mistakes. 400: it is not a form of this site. */
-const JUDGED: readonly number[] = [400, 422];
+const INVALID_FORM: readonly number[] = [400, 422];
 
 /**
  * When an action finds mistakes in a form, runs the loader of the form's page first: a viewer who may not see the page, or is redirected
@@ -11,7 +11,7 @@ export function guardActionWithLoader<Asked extends { request: Request }>(
 ) {
   return async (asked: Asked, next: () => Promise<Response>): Promise<Response> => {
     const response = await next();
-    if (asked.request.method !== "POST" || !JUDGED.includes(response.status)) return response;
+    if (asked.request.method !== "POST" || !INVALID_FORM.includes(response.status)) return response;
     try {
       await loader(asked);
     } catch (instead) {

@@ -1,5 +1,5 @@
 import { runProgram, type Part } from "./run-parts.ts";
-import { runJourneys } from "./run-journeys.ts";
+import { runPlaywright } from "./run-playwright.ts";
 import { runVitest } from "./run-vitest.ts";
 
 /** The configurations of vitest and Playwright leave nothing out. */
@@ -8,12 +8,15 @@ const EVERYTHING = { NOMADCOWORK_TESTS: "everything" };
 /** All tests, also those that cost time to be sure, and then these proofs, each as a command of its own. */
 export function everything(proofs: readonly string[]): Part[] {
   return [
-    { name: "rules, database, http and prove", run: (room) => runVitest(room, [], EVERYTHING) },
-    { name: "journeys", run: (room) => runJourneys(room, [], EVERYTHING) },
+    {
+      name: "unit, database, http and prove",
+      run: (workspace) => runVitest(workspace, [], EVERYTHING),
+    },
+    { name: "e2e", run: (workspace) => runPlaywright(workspace, [], EVERYTHING) },
     ...proofs.map((name) => ({
       name: `prove -- ${name}`,
-      run: (room: Parameters<Part["run"]>[0]) =>
-        runProgram(room, "node", ["scripts/prove.ts", name]),
+      run: (workspace: Parameters<Part["run"]>[0]) =>
+        runProgram(workspace, "node", ["scripts/prove.ts", name]),
     })),
   ];
 }
@@ -21,5 +24,6 @@ export function everything(proofs: readonly string[]): Part[] {
 /** tests/prove/buttons.test.ts alone. */
 export const pressedButtons: Part = {
   name: "prove -- buttons",
-  run: (room) => runVitest(room, ["--project", "prove", "tests/prove/buttons.test.ts"], EVERYTHING),
+  run: (workspace) =>
+    runVitest(workspace, ["--project", "prove", "tests/prove/buttons.test.ts"], EVERYTHING),
 };

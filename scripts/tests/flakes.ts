@@ -2,21 +2,21 @@ import { spawn } from "node:child_process";
 import { CannotStart } from "../backend/folder-lock.ts";
 import { firstLines } from "./summary.ts";
 import { named, type Named } from "./outcome.ts";
-import type { Room } from "./room.ts";
-import { runJourneys } from "./run-journeys.ts";
+import type { Workspace } from "./workspace.ts";
+import { runPlaywright } from "./run-playwright.ts";
 import { runParts, type Part } from "./run-parts.ts";
 import { runVitest } from "./run-vitest.ts";
 
 const vitest = (project: string): Repeated => ({
   times: 5,
-  run: (room) => runVitest(room, ["--project", project, "--retry=0"]),
+  run: (workspace) => runVitest(workspace, ["--project", project, "--retry=0"]),
 });
 /** The parts of the gate that have tests, and how often each of them runs. Nothing is tried again. */
 const PARTS: Readonly<Record<string, Repeated>> = {
-  rules: vitest("rules"),
+  unit: vitest("unit"),
   database: vitest("database"),
   http: vitest("http"),
-  journeys: { times: 3, run: (room) => runJourneys(room, ["--retries=0"]) },
+  e2e: { times: 3, run: (workspace) => runPlaywright(workspace, ["--retries=0"]) },
 };
 interface Repeated {
   times: number;
@@ -29,7 +29,7 @@ interface Flake extends Named {
 
 /** Runs the parts of these names, or all, again and again beside a busy core; true when no test failed at any time. */
 export async function findFlakes(
-  room: Room,
+  workspace: Workspace,
   add: (part: { stop(): Promise<void> }) => unknown,
   names: readonly string[],
 ): Promise<boolean> {
@@ -43,16 +43,20 @@ export async function findFlakes(
   const flakes: Flake[] = [];
   for (const name of wanted) {
     const part = PARTS[name];
-    if (part) flakes.push(...(await repeat(room, name, part)));
+    if (part) flakes.push(...(await repeat(workspace, name, part)));
   }
   console.log(`\n${describeFlakes(flakes)}`);
   return flakes.length === 0;
 }
 
-async function repeat(room: Room, name: string, { times, run }: Repeated): Promise<Flake[]> {
+async function repeat(
+  workspace: Workspace,
+  name: string,
+  { times, run }: Repeated,
+): Promise<Flake[]> {
   const rounds = Array.from({ length: times }, (_, at) => `${name}, ${at + 1} of ${times}`);
   const finished = await runParts(
-    room,
+    workspace,
     rounds.map((round) => ({ name: round, run })),
   );
   return countFailures(finished.map(({ failures }) => failures));

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { nothing } from "./outcome.ts";
-import { openRoom } from "./room.ts";
-import { processesOf } from "./room-processes.ts";
+import { emptyOutcome } from "./outcome.ts";
+import { openWorkspace } from "./workspace.ts";
+import { processesOf } from "./workspace-processes.ts";
 import { runParts } from "./run-parts.ts";
 
 const LEAVES_ONE = `require("node:child_process")
@@ -11,30 +11,30 @@ const LEAVES_ONE = `require("node:child_process")
   .unref()`;
 
 test("a part that leaves a process running has failed, and the process is ended", async () => {
-  const room = openRoom();
+  const workspace = openWorkspace();
   const run = async () => {
-    await room.run("node", ["--eval", LEAVES_ONE]);
-    return { ...nothing(), passed: 1 };
+    await workspace.run("node", ["--eval", LEAVES_ONE]);
+    return { ...emptyOutcome(), passed: 1 };
   };
-  const [part] = await runParts(room, [{ name: "a part of the test", run }]);
+  const [part] = await runParts(workspace, [{ name: "a part of the test", run }]);
   expect(part?.failures).toEqual([
     {
       name: "a part of the test left a process running",
       reason: expect.stringContaining("left-alone"),
     },
   ]);
-  expect(processesOf({ folder: room.folder })).toEqual([]);
-  await room.stop();
-  expect(existsSync(room.folder)).toBe(false);
+  expect(processesOf({ folder: workspace.folder })).toEqual([]);
+  await workspace.stop();
+  expect(existsSync(workspace.folder)).toBe(false);
 });
 
 test("a part that ends in order is good at once", async () => {
-  const room = openRoom();
+  const workspace = openWorkspace();
   const run = async () => {
-    expect(await room.run("node", ["--eval", "process.exitCode = 3"])).toBe(3);
-    return { ...nothing(), passed: 1 };
+    expect(await workspace.run("node", ["--eval", "process.exitCode = 3"])).toBe(3);
+    return { ...emptyOutcome(), passed: 1 };
   };
-  const [part] = await runParts(room, [{ name: "a part of the test", run }]);
-  await room.stop();
+  const [part] = await runParts(workspace, [{ name: "a part of the test", run }]);
+  await workspace.stop();
   expect(part?.failures).toEqual([]);
 });

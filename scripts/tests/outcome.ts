@@ -19,12 +19,12 @@ export interface Outcome {
   files: FileTime[];
 }
 
-export function nothing(): Outcome {
+export function emptyOutcome(): Outcome {
   return { passed: 0, failures: [], flaky: [], files: [] };
 }
 
 /** A runner that failed without a failed test (a broken file, a set-up) is a failure all the same. */
-export function honest(outcome: Outcome, runner: string, code: number): Outcome {
+export function withRunnerFailure(outcome: Outcome, runner: string, code: number): Outcome {
   if (outcome.failures.length > 0 || (code === 0 && outcome.passed > 0)) return outcome;
   const reason =
     code === 0

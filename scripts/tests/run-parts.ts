@@ -1,9 +1,9 @@
-import { nothing, type Outcome } from "./outcome.ts";
-import { type Room } from "./room.ts";
+import { emptyOutcome, type Outcome } from "./outcome.ts";
+import { type Workspace } from "./workspace.ts";
 
 export interface Part {
   name: string;
-  run(room: Room): Promise<Outcome>;
+  run(workspace: Workspace): Promise<Outcome>;
 }
 export interface FinishedPart extends Outcome {
   name: string;
@@ -11,13 +11,16 @@ export interface FinishedPart extends Outcome {
 }
 
 /** Runs every part, also when an earlier one failed, and says how each went. */
-export async function runParts(room: Room, parts: readonly Part[]): Promise<FinishedPart[]> {
+export async function runParts(
+  workspace: Workspace,
+  parts: readonly Part[],
+): Promise<FinishedPart[]> {
   const finished: FinishedPart[] = [];
   for (const { name, run } of parts) {
     const began = performance.now();
     console.log(`\n— ${name}`);
-    const outcome = await run(room);
-    for (const left of await room.endLeftovers())
+    const outcome = await run(workspace);
+    for (const left of await workspace.endLeftovers())
       outcome.failures.push({ name: `${name} left a process running`, reason: left });
     const seconds = (performance.now() - began) / 1000;
     finished.push({ ...outcome, name, seconds });
@@ -35,12 +38,12 @@ export function allPassed(parts: readonly FinishedPart[]): boolean {
 
 /** A part that is one program: it passes or it fails. */
 export async function runProgram(
-  room: Room,
+  workspace: Workspace,
   program: string,
   args: readonly string[],
 ): Promise<Outcome> {
-  const code = await room.run(program, args);
-  if (code === 0) return { ...nothing(), passed: 1 };
+  const code = await workspace.run(program, args);
+  if (code === 0) return { ...emptyOutcome(), passed: 1 };
   const name = [program, ...args].join(" ");
-  return { ...nothing(), failures: [{ name, reason: `It ended with ${code}.` }] };
+  return { ...emptyOutcome(), failures: [{ name, reason: `It ended with ${code}.` }] };
 }

@@ -1,23 +1,27 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { VitestReport } from "../../tests/support/results.reporter.ts";
-import { honest, nothing, type Named, type Outcome } from "./outcome.ts";
-import { ROOT, type Room } from "./room.ts";
+import { withRunnerFailure, emptyOutcome, type Named, type Outcome } from "./outcome.ts";
+import { ROOT, type Workspace } from "./workspace.ts";
 
 /** Runs vitest with these arguments and reads what it found. */
 export async function runVitest(
-  room: Room,
+  workspace: Workspace,
   args: readonly string[] = [],
   env: Record<string, string> = {},
 ): Promise<Outcome> {
-  const file = join(room.folder, "vitest.json");
+  const file = join(workspace.folder, "vitest.json");
   rmSync(file, { force: true });
   const reporters = ["--reporter=default", "--reporter=./tests/support/results.reporter.ts"];
-  const code = await room.run("vitest", ["run", "--includeTaskLocation", ...reporters, ...args], {
-    ...env,
-    NOMADCOWORK_TEST_REPORT: file,
-  });
-  return honest(existsSync(file) ? read(file) : nothing(), "vitest", code);
+  const code = await workspace.run(
+    "vitest",
+    ["run", "--includeTaskLocation", ...reporters, ...args],
+    {
+      ...env,
+      NOMADCOWORK_TEST_REPORT: file,
+    },
+  );
+  return withRunnerFailure(existsSync(file) ? read(file) : emptyOutcome(), "vitest", code);
 }
 
 function read(path: string): Outcome {

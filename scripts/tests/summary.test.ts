@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { honest, nothing } from "./outcome.ts";
+import { withRunnerFailure, emptyOutcome } from "./outcome.ts";
 import { summary } from "./summary.ts";
 
 test("the end of a run names what failed, what was tried again, and what took long", () => {
   const end = summary([
-    { ...nothing(), name: "lint", seconds: 9.04, passed: 1 },
+    { ...emptyOutcome(), name: "lint", seconds: 9.04, passed: 1 },
     {
-      name: "rules, database and http",
+      name: "unit, database and http",
       seconds: 300,
       passed: 40,
       failures: [
@@ -25,7 +25,7 @@ test("the end of a run names what failed, what was tried again, and what took lo
       ],
     },
     {
-      name: "journeys",
+      name: "e2e",
       seconds: 200.5,
       passed: 7,
       failures: [],
@@ -60,22 +60,22 @@ test("the end of a run names what failed, what was tried again, and what took lo
 
 — The parts
       9.0 s  lint
-    300.0 s  rules, database and http
-    200.5 s  journeys
+    300.0 s  unit, database and http
+    200.5 s  e2e
 
 48 passed, 2 failed`);
 });
 
 test("of many files ten are named", () => {
   const files = Array.from({ length: 12 }, (_, at) => ({ file: `${at}.test.ts`, seconds: at }));
-  const end = summary([{ ...nothing(), name: "rules", seconds: 1, passed: 12, files }]);
+  const end = summary([{ ...emptyOutcome(), name: "unit", seconds: 1, passed: 12, files }]);
   expect(end.match(/\d+\.test\.ts/g)).toHaveLength(10);
   expect(end).not.toMatch(/What failed|second try| 1\.test\.ts/);
 });
 
 test("a runner that fails without a failed test has failed, and is named", () => {
-  const silent = honest({ ...nothing(), passed: 5 }, "vitest", 1);
+  const silent = withRunnerFailure({ ...emptyOutcome(), passed: 5 }, "vitest", 1);
   expect(silent.failures).toEqual([{ name: "vitest", reason: expect.stringContaining("with 1") }]);
-  expect(honest(nothing(), "playwright", 0).failures).toHaveLength(1);
-  expect(honest({ ...nothing(), passed: 5 }, "vitest", 0).failures).toEqual([]);
+  expect(withRunnerFailure(emptyOutcome(), "playwright", 0).failures).toHaveLength(1);
+  expect(withRunnerFailure({ ...emptyOutcome(), passed: 5 }, "vitest", 0).failures).toEqual([]);
 });

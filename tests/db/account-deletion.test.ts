@@ -11,12 +11,18 @@ import {
   waitUntilBlocked,
   type Actors,
 } from "../support/actors.ts";
-import { book, bookIn, requestBooking, requestQuote } from "../support/bookings.ts";
+import { book, bookInTransaction, requestBooking, requestQuote } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
 import { begunStay } from "../support/begun-stay.ts";
 import { createListing } from "../support/listings.ts";
-import { eraseAll, eraseDue, leave, preview, type Leaver } from "../support/account-deletion.ts";
+import {
+  eraseAll,
+  eraseDue,
+  deleteAccount,
+  previewDeletion,
+  type Leaver,
+} from "../support/account-deletion.ts";
 
 let actors: Actors;
 let sql: Actors["sql"];
@@ -64,7 +70,7 @@ describe("what leaving shows first", () => {
     await sql`
       update public.bookings set created_at = now() - interval '1 hour', free_cancellation_until = now() - interval '1 minute'
       where id = ${soon}`;
-    const shown = await preview(member.client);
+    const shown = await previewDeletion(member.client);
     expect(shown.bookings).toMatchObject([
       { id: soon, fee: 20, owed: 20, refund: 0, currency: "USD", used_until: null, used_cost: 0 },
       { id: ahead, fee: 0, owed: 0, used_until: null },
@@ -78,12 +84,12 @@ describe("what leaving shows first", () => {
     const member = await newMember();
     const space = await createSpace(sql, { cancellation_policy: "flexible" });
     const stay = await begunStay(sql, member.person, space);
-    const shown = await preview(member.client);
+    const shown = await previewDeletion(member.client);
     expect(shown).toMatchObject({ owed: 40, refund: 0 });
     expect(shown.bookings).toMatchObject([
       { id: stay, fee: 40, owed: 40, used_until: dayAhead(0), used_cost: 40 },
     ]);
-    expect((await leave(member)).error).toBeNull();
+    expect((await deleteAccount(member)).error).toBeNull();
     expect(await bookingOf(stay)).toMatchObject({ status: "confirmed", cancellation_fee: null });
   });
 
@@ -95,7 +101,7 @@ describe("what leaving shows first", () => {
     await createSpace(sql, { ...of, status: "archived" });
     await createSpace(sql, { ...of, status: "draft" });
     await book(actors.as.guest, { space: booked });
-    const shown = await preview(member.client);
+    const shown = await previewDeletion(member.client);
     expect(shown.listings).toMatchObject([
       { id: booked, upcoming: 1 },
       { id: quiet, upcoming: 0 },
@@ -109,7 +115,7 @@ describe("leaving", () => {
     const member = await newMember();
     const space = await createSpace(sql, { owner_id: actors.people.owner.id });
     const booking = await book(member.client, { space, on: dayAhead(5), note: "A window seat" });
-    expect((await leave(member)).error).toBeNull();
+    expect((await deleteAccount(member)).error).toBeNull();
     expect(await bookingOf(booking)).toMatchObject({ status: "cancelled", cancellation_fee: 0 });
     expect(await sql`select * from private.stock_differences()`).toEqual([]);
     const [day] = await sql`select desks_booked from public.space_days where space_id = ${space}`;
@@ -136,7 +142,7 @@ describe("leaving", () => {
         p_timezone: "UTC",
       })
       .throwOnError();
-    await leave(member);
+    await deleteAccount(member);
     expect(await statusOf(space)).toEqual({
       status: "archived",
       owner_id: null,
@@ -152,7 +158,7 @@ describe("leaving", () => {
   test("ends every session at once, and whatever is asked with its token", async () => {
     const member = await newMember();
     const other = await signIn(actors.backend, member.person);
-    await leave(member);
+    await deleteAccount(member);
     expect(await sessionsOf(member.person)).toBe(0);
     for (const client of [member.client, other]) {
       expect((await client.rpc("site_frame")).data.viewer).toBeNull();
@@ -165,16 +171,16 @@ describe("leaving", () => {
   test("asks for the password, ten times in an hour", async () => {
     const member = await newMember();
     for (let tries = 0; tries < 10; tries += 1)
-      expect(await leave(member, { password: "a guess" })).toMatchObject({
+      expect(await deleteAccount(member, { password: "a guess" })).toMatchObject({
         data: null,
         error: null,
       });
-    expect(await leave(member)).toMatchObject({
+    expect(await deleteAccount(member)).toMatchObject({
       status: 409,
       error: { message: "too-many-tries", details: "10" },
     });
     await sql`update private.password_tries set since = now() - interval '61 minutes'`;
-    expect((await leave(member)).error).toBeNull();
+    expect((await deleteAccount(member)).error).toBeNull();
     expect(await sessionsOf(member.person)).toBe(0);
   });
 
@@ -185,26 +191,26 @@ describe("leaving", () => {
     const { data } = await client.auth.signUp({ email, password });
     const person = { id: data.user?.id ?? "", email, password };
     await client.auth.updateUser({ password: later }).then(({ error }) => expect(error).toBeNull());
-    expect(await leave({ person, client })).toMatchObject({ data: null, error: null });
+    expect(await deleteAccount({ person, client })).toMatchObject({ data: null, error: null });
     const changed = { person: { ...person, password: later }, client };
-    expect((await leave(changed)).data).not.toBeNull();
+    expect((await deleteAccount(changed)).data).not.toBeNull();
     const back = { ...changed, client: await signIn(actors.backend, changed.person) };
-    expect((await leave(back)).data).not.toBeNull();
+    expect((await deleteAccount(back)).data).not.toBeNull();
   });
 
   test.each(["2a", "2b", "2y"])("knows a password that was kept as $%s$", async (name) => {
     const member = await newMember();
     await sql`
       update auth.users set encrypted_password = ${`$${name}`} || substr(encrypted_password, 4) where id = ${member.person.id}`;
-    expect((await leave(member, { password: "a guess" })).data).toBeNull();
-    expect((await leave(member)).data).not.toBeNull();
+    expect((await deleteAccount(member, { password: "a guess" })).data).toBeNull();
+    expect((await deleteAccount(member)).data).not.toBeNull();
   });
 
   test.each(["", "x".repeat(500), null])("takes %j for no password", async (password) => {
     const member = await newMember();
-    expect(await leave(member, { password })).toMatchObject({ data: null, error: null });
+    expect(await deleteAccount(member, { password })).toMatchObject({ data: null, error: null });
     await sql`update auth.users set encrypted_password = '' where id = ${member.person.id}`;
-    expect(await leave(member, { password })).toMatchObject({ data: null, error: null });
+    expect(await deleteAccount(member, { password })).toMatchObject({ data: null, error: null });
     expect(await sessionsOf(member.person)).toBe(1);
   });
 
@@ -212,7 +218,7 @@ describe("leaving", () => {
     const member = await newMember();
     const space = await createSpace(sql, { owner_id: member.person.id });
     await book(actors.as.guest, { space });
-    expect(await leave(member)).toMatchObject({
+    expect(await deleteAccount(member)).toMatchObject({
       status: 409,
       error: { message: "upcoming-bookings" },
     });
@@ -222,24 +228,27 @@ describe("leaving", () => {
 
   test("is refused when it costs or ends something else than what was shown", async () => {
     const member = await newMember();
-    const { digest } = await preview(member.client);
+    const { digest } = await previewDeletion(member.client);
     const space = await createSpace(sql);
     const booking = await book(member.client, { space, on: dayAhead(9) });
     const changed = { status: 409, error: { message: "changed-meanwhile" } };
-    expect(await leave(member, { digest })).toMatchObject(changed);
-    const shown = await preview(member.client);
+    expect(await deleteAccount(member, { digest })).toMatchObject(changed);
+    const shown = await previewDeletion(member.client);
     await sql`
       update public.bookings set free_cancellation_until = now() - interval '1 hour', created_at = now() - interval '1 hour'
       where id = ${booking}`;
-    expect(await leave(member, { digest: shown.digest })).toMatchObject(changed);
-    expect((await leave(member)).error).toBeNull();
+    expect(await deleteAccount(member, { digest: shown.digest })).toMatchObject(changed);
+    expect((await deleteAccount(member)).error).toBeNull();
     expect(await bookingOf(booking)).toMatchObject({ cancellation_fee: 20 });
   });
 
   test("is answered once more like the first time, and done once", async () => {
     const member = await newMember();
-    const { digest } = await preview(member.client);
-    const answers = await Promise.all([leave(member, { digest }), leave(member, { digest })]);
+    const { digest } = await previewDeletion(member.client);
+    const answers = await Promise.all([
+      deleteAccount(member, { digest }),
+      deleteAccount(member, { digest }),
+    ]);
     const done = answers.filter(({ error }) => !error);
     expect(done.length).toBeGreaterThan(0);
     for (const { error } of answers.filter(({ error }) => error))
@@ -254,16 +263,16 @@ describe("leaving", () => {
   test("is done three times in a day at most", async () => {
     const member = await newMember();
     for (let times = 0; times < 3; times += 1) {
-      expect((await leave(member)).error).toBeNull();
+      expect((await deleteAccount(member)).error).toBeNull();
       member.client = await signIn(actors.backend, member.person);
     }
-    expect(await leave(member)).toMatchObject({
+    expect(await deleteAccount(member)).toMatchObject({
       status: 409,
       error: { message: "too-many-departures", details: "3" },
     });
     await sql`
       update private.departures set requested_at = requested_at - interval '25 hours' where user_id = ${member.person.id}`;
-    expect((await leave(member)).error).toBeNull();
+    expect((await deleteAccount(member)).error).toBeNull();
   });
 
   test("ends all mail but that about leaving, until the account is back", async () => {
@@ -273,7 +282,7 @@ describe("leaving", () => {
       select private.send_mail(${topic}, ${member.person.id}, gen_random_uuid())`;
     await send("review-invitation");
     const booking = await book(member.client, { space, on: dayAhead(6) });
-    await leave(member);
+    await deleteAccount(member);
     await send("message-unread");
     await send("review-replied");
     const topics = async () => {
@@ -296,20 +305,26 @@ describe("leaving", () => {
     const member = await newMember();
     await sql`
       update public.users set suspended_at = now(), suspended_because = 'Rude' where id = ${member.person.id}`;
-    expect((await leave(member)).error).toBeNull();
+    expect((await deleteAccount(member)).error).toBeNull();
   });
 });
 
 describe("admins who leave", () => {
   test("lose the right at once, and the last one cannot", async () => {
     const second = await newMember({ isAdmin: true });
-    expect(await preview(second.client)).toMatchObject({ is_admin: true, is_last_admin: false });
-    expect((await leave(second)).error).toBeNull();
+    expect(await previewDeletion(second.client)).toMatchObject({
+      is_admin: true,
+      is_last_admin: false,
+    });
+    expect((await deleteAccount(second)).error).toBeNull();
     const [row] = await sql`select is_admin from public.users where id = ${second.person.id}`;
     expect(row).toEqual({ is_admin: false });
     const last = { person: actors.people.admin, client: actors.as.admin };
-    expect(await preview(last.client)).toMatchObject({ is_last_admin: true });
-    expect(await leave(last)).toMatchObject({ status: 409, error: { message: "last-admin" } });
+    expect(await previewDeletion(last.client)).toMatchObject({ is_last_admin: true });
+    expect(await deleteAccount(last)).toMatchObject({
+      status: 409,
+      error: { message: "last-admin" },
+    });
     expect(await sessionsOf(last.person)).toBeGreaterThan(0);
     // Coming back makes nobody an admin.
     await signIn(actors.backend, second.person);
@@ -319,13 +334,13 @@ describe("admins who leave", () => {
 
   test("are not made admins again, so that the last one cannot count on them", async () => {
     const member = await newMember();
-    await leave(member);
+    await deleteAccount(member);
     const right = { p_user_id: member.person.id, p_is_admin: true };
     expect(await actors.as.admin.rpc("set_user_admin", right)).toMatchObject({
       status: 409,
       error: { message: "account-leaving" },
     });
-    expect(await preview(actors.as.admin)).toMatchObject({ is_last_admin: true });
+    expect(await previewDeletion(actors.as.admin)).toMatchObject({ is_last_admin: true });
     await signIn(actors.backend, member.person);
     expect((await actors.as.admin.rpc("set_user_admin", right)).error).toBeNull();
     await actors.as.admin.rpc("set_user_admin", { ...right, p_is_admin: false });
@@ -338,7 +353,7 @@ describe("admins who leave", () => {
     ];
     const mine = actors.people.admin.id;
     await sql`update public.users set is_admin = false where id = ${mine}`;
-    const answers = await Promise.all([leave(first), leave(second)]);
+    const answers = await Promise.all([deleteAccount(first), deleteAccount(second)]);
     expect(answers.map(({ error }) => error?.message ?? "left").toSorted()).toEqual([
       "last-admin",
       "left",
@@ -354,7 +369,7 @@ describe("within 14 days", () => {
     const other = await createSpace(sql);
     const booking = await book(member.client, { space: other, on: dayAhead(7) });
     await member.client.from("favourites").insert({ space_id: other }).throwOnError();
-    await leave(member);
+    await deleteAccount(member);
     const back = await signIn(actors.backend, member.person);
     expect((await back.rpc("site_frame")).data.viewer).toMatchObject({ id: member.person.id });
     expect((await back.rpc("my_return")).data).toMatchObject({
@@ -372,14 +387,14 @@ describe("within 14 days", () => {
     expect((await later.rpc("my_return")).data).toBeNull();
     // And it may leave once more.
     const again = { person: member.person, client: back };
-    expect((await leave(again)).error).toBeNull();
+    expect((await deleteAccount(again)).error).toBeNull();
     await eraseNow(again);
     expect(await isThere(member.person)).toBe(false);
   });
 
   test("so does the link of a mail", async () => {
     const member = await newMember();
-    await leave(member);
+    await deleteAccount(member);
     const somebody = visitor(actors.backend);
     await somebody.auth.resetPasswordForEmail(member.person.email);
     const link = new URL(actors.backend.mail(member.person.email)[0]?.links[0] ?? "");
@@ -390,7 +405,7 @@ describe("within 14 days", () => {
 
   test("nothing is erased before they are over", async () => {
     const member = await newMember();
-    await leave(member);
+    await deleteAccount(member);
     await eraseAll(actors.backend);
     expect(await isThere(member.person)).toBe(true);
   });
@@ -410,7 +425,7 @@ describe("after 14 days", () => {
       await actors.as.anon
         .rpc("send_contact_message", { ...message, p_email: email })
         .throwOnError();
-      await leave(member);
+      await deleteAccount(member);
       await eraseNow(member);
       expect(await sql`select 1 from public.contact_messages where email = ${email}`).toHaveLength(
         stay,
@@ -420,7 +435,7 @@ describe("after 14 days", () => {
 
   test("nobody signs in any more, and the address is free for another account", async () => {
     const member = await newMember();
-    await leave(member);
+    await deleteAccount(member);
     await eraseNow(member);
     const { error } = await visitor(actors.backend).auth.signInWithPassword(member.person);
     expect(error?.code).toBe("invalid_credentials");
@@ -442,7 +457,7 @@ describe("after 14 days", () => {
     await sql`
       update public.bookings set held_days = array[current_date - 9], starts_on = current_date - 9, ends_on = current_date - 9
       where id = ${booking}`;
-    await leave(member);
+    await deleteAccount(member);
     const before = await actors.as.owner.rpc("space_booking", { p_booking_id: booking });
     expect(before.data.guest).toMatchObject({ email: member.person.email });
     await eraseNow(member);
@@ -459,7 +474,7 @@ describe("after 14 days", () => {
     const shelved = await createSpace(sql, { ...of, status: "archived" });
     const booking = await book(actors.as.guest, { space: booked });
     await actors.as.guest.rpc("cancel_booking", { p_booking_id: booking, p_accepted_fee: 0 });
-    await leave(member);
+    await deleteAccount(member);
     expect(await statusOf(draft)).toMatchObject({ status: "draft" });
     await eraseNow(member);
     const left = await sql`
@@ -477,7 +492,7 @@ describe("after 14 days", () => {
   test("a listing that somebody took over meanwhile stays theirs", async () => {
     const member = await newMember();
     const space = await createSpace(sql, { owner_id: member.person.id });
-    await leave(member);
+    await deleteAccount(member);
     await sql`update public.coworking_spaces set owner_id = ${actors.people.other.id} where id = ${space}`;
     await eraseNow(member);
     expect(await statusOf(space)).toMatchObject({ owner_id: actors.people.other.id });
@@ -485,7 +500,7 @@ describe("after 14 days", () => {
 
   test("a last mail is written once, and the account goes when it was sent", async () => {
     const member = await newMember();
-    await leave(member);
+    await deleteAccount(member);
     await makeDue(member);
     await Promise.all([1, 2, 3].map(() => eraseAll(actors.backend)));
     await eraseAll(actors.backend);
@@ -501,7 +516,7 @@ describe("after 14 days", () => {
 
   test("a mail that cannot be sent holds an account up for three days at most", async () => {
     const member = await newMember();
-    await leave(member);
+    await deleteAccount(member);
     await makeDue(member);
     await eraseAll(actors.backend);
     await sql`
@@ -514,7 +529,7 @@ describe("after 14 days", () => {
     const member = await newMember();
     const { email, password, id } = member.person;
     await sql`update public.users set suspended_at = now(), suspended_because = 'Rude' where id = ${id}`;
-    await leave(member);
+    await deleteAccount(member);
     await eraseNow(member);
     const fresh = visitor(actors.backend);
     const { data } = await fresh.auth.signUp({ email: email.toUpperCase(), password });
@@ -553,8 +568,8 @@ describe("after 14 days", () => {
 
   test("what fails with one account is answered, holds up no other, and comes again after an hour", async () => {
     const [broken, member] = [await newMember(), await newMember()];
-    await leave(broken);
-    await leave(member);
+    await deleteAccount(broken);
+    await deleteAccount(member);
     await makeDue(member);
     await makeDue(broken);
     await whileItFails(broken, async () => {
@@ -599,7 +614,7 @@ describe("after 14 days", () => {
 
   test("a run that is out of time leaves the rest to the next one", async () => {
     const member = await newMember();
-    await leave(member);
+    await deleteAccount(member);
     await makeDue(member);
     const { url, keys } = actors.backend;
     const service = createServiceClient({ SUPABASE_URL: url, SUPABASE_SECRET_KEY: keys.secret });
@@ -612,11 +627,11 @@ describe("after 14 days", () => {
   test("a listing whose second owner leaves as well keeps nobody from leaving, and waits its 14 days anew", async () => {
     const [first, second] = [await newMember(), await newMember()];
     const space = await createSpace(sql, { owner_id: first.person.id });
-    await leave(first);
+    await deleteAccount(first);
     await sql`update private.left_listings set erases_at = now() + interval '1 day' where space_id = ${space}`;
     await sql`
       update public.coworking_spaces set owner_id = ${second.person.id}, status = 'active' where id = ${space}`;
-    expect((await leave(second)).error).toBeNull();
+    expect((await deleteAccount(second)).error).toBeNull();
     const [row] = await sql<{ days: number }[]>`
       select round(extract(epoch from erases_at - now()) / 86400)::integer as days from private.left_listings
       where space_id = ${space}`;
@@ -627,7 +642,7 @@ describe("after 14 days", () => {
 describe("at the same moment", () => {
   /** Leaves in a transaction that is held open while something else begins. */
   async function leaveWhile(member: Leaver, meanwhile: () => Promise<unknown>) {
-    const { digest } = await preview(member.client);
+    const { digest } = await previewDeletion(member.client);
     let late: Promise<unknown> = Promise.resolve();
     await actingAs(sql, member.person, async (transaction) => {
       await transaction`select public.delete_account(${member.person.password}, ${digest})`;
@@ -652,11 +667,11 @@ describe("at the same moment", () => {
   test("a booking that came first is shown before anybody leaves", async () => {
     const member = await newMember();
     const space = await createSpace(sql);
-    const { digest } = await preview(member.client);
+    const { digest } = await previewDeletion(member.client);
     let late: Promise<unknown> = Promise.resolve();
     await actingAs(sql, member.person, async (transaction) => {
-      await bookIn(transaction, { space });
-      late = leave(member, { digest });
+      await bookInTransaction(transaction, { space });
+      late = deleteAccount(member, { digest });
       await waitUntilBlocked(sql, 1);
     });
     expect(await late).toMatchObject({ error: { message: "changed-meanwhile" } });
@@ -665,12 +680,12 @@ describe("at the same moment", () => {
   test("whoever leaves and whoever suspends them wait in one order: the member, then the listings", async () => {
     const member = await newMember({ isAdmin: true });
     const space = await createSpace(sql, { owner_id: member.person.id });
-    const { digest } = await preview(member.client);
+    const { digest } = await previewDeletion(member.client);
     let late: Promise<unknown> = Promise.resolve();
     await actingAs(sql, actors.people.admin, async (transaction) => {
       await transaction`reset role`;
       await transaction`select from public.users where id = ${member.person.id} for update`;
-      late = leave(member, { digest });
+      late = deleteAccount(member, { digest });
       await waitUntilBlocked(sql, 1);
       await transaction`select from public.coworking_spaces where id = ${space} for update nowait`;
     });
@@ -690,11 +705,11 @@ describe("at the same moment", () => {
   test("a guest who came first keeps the owner", async () => {
     const member = await newMember();
     const space = await createSpace(sql, { owner_id: member.person.id });
-    const { digest } = await preview(member.client);
+    const { digest } = await previewDeletion(member.client);
     let late: Promise<unknown> = Promise.resolve();
     await actingAs(sql, actors.people.guest, async (transaction) => {
-      await bookIn(transaction, { space });
-      late = leave(member, { digest });
+      await bookInTransaction(transaction, { space });
+      late = deleteAccount(member, { digest });
       await waitUntilBlocked(sql, 1);
     });
     expect(await late).toMatchObject({ error: { message: "upcoming-bookings" } });
@@ -713,7 +728,7 @@ describe("at the same moment", () => {
 
   test("whoever signs in first has the account, and it is not erased", async () => {
     const member = await newMember();
-    await leave(member);
+    await deleteAccount(member);
     await makeDue(member);
     await sql.begin(async (auth) => {
       await auth`insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${member.person.id})`;
@@ -726,7 +741,7 @@ describe("at the same moment", () => {
 
   test("whoever signs in while the account is erased is refused", async () => {
     const member = await newMember();
-    await leave(member);
+    await deleteAccount(member);
     await makeDue(member);
     let late: Promise<unknown> = Promise.resolve();
     await sql.begin(async (job) => {
@@ -743,7 +758,7 @@ describe("at the same moment", () => {
   test("signing in and erasing never leave half an account", async () => {
     for (let round = 0; round < 12; round += 1) {
       const member = await newMember();
-      await leave(member);
+      await deleteAccount(member);
       await makeDue(member);
       const signingIn = signIn(actors.backend, member.person).catch(() => null);
       await new Promise((wake) => setTimeout(wake, (round % 6) * 8));
@@ -759,7 +774,7 @@ describe("at the same moment", () => {
 
   test("two who erase do it once", async () => {
     const member = await newMember();
-    await leave(member);
+    await deleteAccount(member);
     await makeDue(member);
     const answers = await Promise.all([1, 2, 3, 4].map(() => eraseAll(actors.backend)));
     expect(answers).toEqual([[], [], [], []]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actingAs, createUser } from "../support/backend.ts";
 import { openActors, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
-import { claim, newcomer, unclaimedSpace } from "../support/claims.ts";
+import { submitClaim, newClaimant, unclaimedSpace } from "../support/claims.ts";
 import { createListing, propose, reviewListing } from "../support/listings.ts";
 
 // What admins see of listings, and what they do with them.
@@ -310,7 +310,7 @@ describe("deleting a listing", () => {
 
   test("asks why, and tells its owner; without an owner nobody is told", async () => {
     for (const isBooked of [false, true]) {
-      const { person } = await newcomer(actors.backend);
+      const { person } = await newClaimant(actors.backend);
       const id = await createListing(actors, { status: "active", name: "Mill House" });
       await actors.sql`update public.coworking_spaces set owner_id = ${person.id} where id = ${id}`;
       if (isBooked)
@@ -341,7 +341,7 @@ describe("deleting a listing", () => {
 
   test("waits for claims that are pending, whose claimants would never hear of it", async () => {
     const id = await unclaimedSpace(actors.sql);
-    await claim((await newcomer(actors.backend)).client, id);
+    await submitClaim((await newClaimant(actors.backend)).client, id);
     expect((await remove(id)).error).toMatchObject({ message: "claims-pending", details: "1" });
   });
 

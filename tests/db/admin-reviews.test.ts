@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSpace, openActors, type Actors } from "../support/actors.ts";
-import { addReview, reviewedStay } from "../support/reviews.ts";
+import { addReview, reviewPastBooking } from "../support/reviews.ts";
 import { secondAdmin } from "../support/second-admin.ts";
 
 // What admins see of reviews, and what they decide.
@@ -38,7 +38,7 @@ const WHY = { p_reason: "It insults a person." };
 
 describe("the list of reviews", () => {
   test("is found by listing, author and part of either, and never by a pattern", async () => {
-    const id = await reviewedStay(actors, space);
+    const id = await reviewPastBooking(actors, space);
     for (const p_q of ["fundicao", "100%", " GUS ", "guest@actors"])
       expect((await list({ p_q })).ids, p_q).toContain(id);
     for (const p_q of ["100_", "gus%guest", "nobody of that name"])
@@ -47,9 +47,9 @@ describe("the list of reviews", () => {
 
   test("shows those that were reported and wait, those that are hidden, or all", async () => {
     const [reported, hidden, plain] = [
-      await reviewedStay(actors, space),
-      await reviewedStay(actors, space),
-      await reviewedStay(actors, space),
+      await reviewPastBooking(actors, space),
+      await reviewPastBooking(actors, space),
+      await reviewPastBooking(actors, space),
     ];
     await report(reported, "This is not about us");
     expect((await judge(hidden, "hidden", WHY)).error).toBeNull();
@@ -83,7 +83,9 @@ describe("the list of reviews", () => {
 
 describe("a review is judged", () => {
   test("by what was reported, by whom, the stay and the timeline", async () => {
-    const id = await reviewedStay(actors, space, { p_body: "A loud room, and no coffee at all." });
+    const id = await reviewPastBooking(actors, space, {
+      p_body: "A loud room, and no coffee at all.",
+    });
     await report(id, "This is not about us");
     expect(await seen(id)).toMatchObject({
       is_own: false,
@@ -108,7 +110,7 @@ describe("a review is judged", () => {
   });
 
   test("once: whoever has not seen the decision of another admin is told", async () => {
-    const id = await reviewedStay(actors, space);
+    const id = await reviewPastBooking(actors, space);
     await report(id, "This is not about us");
     const { digest } = await seen(id);
     const stale = { p_digest: digest };
@@ -129,7 +131,7 @@ describe("a review is judged", () => {
       ["hidden", WHY],
       ["kept", {}],
     ] as const) {
-      const id = await reviewedStay(actors, space);
+      const id = await reviewPastBooking(actors, space);
       await report(id, "This is not about us");
       const verdict = { p_review_id: id, p_verdict, p_digest: (await seen(id)).digest, ...said };
       expect((await actors.as.admin.rpc("judge_review", verdict)).error).toBeNull();
@@ -144,7 +146,7 @@ describe("a review is judged", () => {
   });
 
   test("twice by a second press, which changes nothing", async () => {
-    const id = await reviewedStay(actors, space);
+    const id = await reviewPastBooking(actors, space);
     const { digest } = await seen(id);
     for (let press = 0; press < 2; press++)
       expect((await judge(id, "hidden", { ...WHY, p_digest: digest })).error).toBeNull();
@@ -154,7 +156,7 @@ describe("a review is judged", () => {
   });
 
   test("in the version that the admin has seen", async () => {
-    const id = await reviewedStay(actors, space);
+    const id = await reviewPastBooking(actors, space);
     const { digest } = await seen(id);
     await actors.sql`update public.reviews set body = body || ' Now.', edits = 1 where id = ${id}`;
     expect(await judge(id, "hidden", { ...WHY, p_digest: digest })).toMatchObject({
@@ -167,7 +169,7 @@ describe("a review is judged", () => {
     ["for a word", "hidden", { p_reason: "no" }, 422, "no-reason"],
     ["with another verdict", "burnt", {}, 422, "no-such-verdict"],
   ])("never %s", async (_, verdict, said, status, message) => {
-    const id = await reviewedStay(actors, space);
+    const id = await reviewPastBooking(actors, space);
     expect(await judge(id, verdict, said)).toMatchObject({ status, error: { message } });
   });
 
@@ -189,7 +191,7 @@ describe("a review is judged", () => {
 });
 
 test("neither visitors nor members nor owners nor a suspended admin see or judge any of it", async () => {
-  const id = await reviewedStay(actors, space);
+  const id = await reviewPastBooking(actors, space);
   const calls = [
     ["admin_reviews", {}],
     ["admin_review", { p_review_id: id }],

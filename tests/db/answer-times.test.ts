@@ -4,7 +4,7 @@ import { createUser } from "../support/backend.ts";
 import { createSpace, openActors, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
-import { asked, writeAboutBooking, writeMessage } from "../support/threads.ts";
+import { startThread, writeAboutBooking, writeMessage } from "../support/threads.ts";
 
 // What the page of a space says about how soon its host answers.
 let actors: Actors;
@@ -113,7 +113,7 @@ test("a first answer is what counts: not a later one, nor what the host began", 
   await writeMessage(as.other, begun);
   await writeMessage(as.owner, begun);
   expect(await said()).toBeNull();
-  const thread = await asked(as.guest, space);
+  const thread = await startThread(as.guest, space);
   await writeMessage(as.owner, thread);
   await sql`update public.threads set asked_at = asked_at - interval '7 hours' where id = ${thread}`;
   await writeMessage(as.guest, thread);

@@ -9,7 +9,7 @@ import {
   waitUntilBlocked,
   type Actors,
 } from "../support/actors.ts";
-import { book, bookIn, requestBooking, requestQuote } from "../support/bookings.ts";
+import { book, bookInTransaction, requestBooking, requestQuote } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 
 // book_space: one transaction from the question to the row, and what may happen around it.
@@ -243,7 +243,7 @@ describe("the same key", () => {
     const [space, key] = [await createSpace(actors.sql, { capacity: 1 }), randomUUID()];
     let second = Promise.resolve("");
     const first = await actingAs(actors.sql, actors.people.guest, async (sql) => {
-      const id = await bookIn(sql, { space, on: DAY, key });
+      const id = await bookInTransaction(sql, { space, on: DAY, key });
       second = book(actors.as.guest, { space, on: DAY, key });
       await waitUntilBlocked(actors.sql, 1);
       return id;
@@ -257,7 +257,7 @@ describe("the last desk", () => {
     const space = await createSpace(actors.sql, { capacity: 1 });
     let second: PromiseLike<unknown> = Promise.resolve();
     await actingAs(actors.sql, actors.people.guest, async (sql) => {
-      await bookIn(sql, { space, on: DAY });
+      await bookInTransaction(sql, { space, on: DAY });
       second = requestBooking(actors.as.other, { space, on: DAY }).then((answer) => answer);
       await waitUntilBlocked(actors.sql, 1);
     });
@@ -269,7 +269,7 @@ describe("the last desk", () => {
     const space = await createSpace(actors.sql, { capacity: 1 });
     let second: PromiseLike<unknown> = Promise.resolve();
     const first = actingAs(actors.sql, actors.people.guest, async (sql) => {
-      await bookIn(sql, { space, on: DAY });
+      await bookInTransaction(sql, { space, on: DAY });
       second = requestBooking(actors.as.other, { space, on: DAY }).then((answer) => answer);
       await waitUntilBlocked(actors.sql, 1);
       throw new Error("The first went away");
@@ -322,7 +322,7 @@ describe("when the space changes after it was booked", () => {
     const space = await createSpace(actors.sql, { capacity: 3 });
     let change: Promise<unknown> = Promise.resolve();
     await actingAs(actors.sql, actors.people.guest, async (sql) => {
-      for (let count = 0; count < 3; count++) await bookIn(sql, { space, on: DAY });
+      for (let count = 0; count < 3; count++) await bookInTransaction(sql, { space, on: DAY });
       change =
         actors.sql`update public.coworking_spaces set capacity = 1 where id = ${space}`.execute();
       await waitUntilBlocked(actors.sql, 1);

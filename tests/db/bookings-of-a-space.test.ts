@@ -4,7 +4,7 @@ import { closeSpace, createSpace, openActors, type Actors } from "../support/act
 import { book } from "../support/bookings.ts";
 import { dayAfter, dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
-import { hostingOf, REFUSED_ANON } from "../support/hosting.ts";
+import { hostHelpers, REFUSED_ANON } from "../support/hosting.ts";
 
 // What owners see of the bookings of a space, what they earn, and what stays with whom when the space changes hands.
 
@@ -13,7 +13,7 @@ const ZEROS = [0xff10, 0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50];
 
 let actors: Actors;
 type Who = keyof Actors["as"];
-const { mine, ask, row, moveBack } = hostingOf(() => actors);
+const { mine, ask, row, moveBack } = hostHelpers(() => actors);
 
 beforeAll(async () => {
   actors = await openActors();

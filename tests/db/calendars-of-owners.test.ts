@@ -11,12 +11,12 @@ import {
 } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAfter, dayAhead } from "../support/days.ts";
-import { hostingOf, missing, REFUSED_ANON } from "../support/hosting.ts";
+import { hostHelpers, notFound, REFUSED_ANON } from "../support/hosting.ts";
 
 // The calendars of owners: the one of a month, and the one under a secret address.
 let actors: Actors;
 type Who = keyof Actors["as"];
-const { mine, ask, suspend } = hostingOf(() => actors);
+const { mine, ask, suspend } = hostHelpers(() => actors);
 
 beforeAll(async () => {
   actors = await openActors();
@@ -259,7 +259,7 @@ describe("the calendar under a secret address", () => {
     for (const who of ["owner", "admin"] as const) {
       expect(await state(who, space)).toBeNull();
       for (const answer of [await make(who, space), await set(who), await close(who)])
-        expect(answer, who).toMatchObject(missing("no-such-space"));
+        expect(answer, who).toMatchObject(notFound("no-such-space"));
     }
     for (const answer of [await set("other"), await close("other")])
       expect(answer).toMatchObject({ status: 403, error: { code: "42501" } });
@@ -272,8 +272,8 @@ describe("the calendar under a secret address", () => {
     const revoke = (who: Who) => actors.as[who].rpc("revoke_booking_feed", { p_space_id: space });
     const { data: token } = await make("owner", space);
     for (const who of ["guest", "other", "admin"] as const) {
-      expect(await make(who, space)).toMatchObject(missing("no-such-space"));
-      expect(await revoke(who)).toMatchObject(missing("no-such-space"));
+      expect(await make(who, space)).toMatchObject(notFound("no-such-space"));
+      expect(await revoke(who)).toMatchObject(notFound("no-such-space"));
       if (who !== "admin") expect(await state(who, space)).toBeNull();
     }
     expect(await read(token)).not.toBeNull();

@@ -3,13 +3,13 @@ import { openActors, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { bookedAt, cancellationAt } from "../support/clock.ts";
-import { hostingOf } from "../support/hosting.ts";
-import { reviewOf } from "../support/reviews.ts";
+import { hostHelpers } from "../support/hosting.ts";
+import { reviewParameters } from "../support/reviews.ts";
 
 // A booking that has begun: the days used stay a stay, and only the rest is cancelled.
 let actors: Actors;
 let space: string;
-const { mine, ask, row, moveBack, mails } = hostingOf(() => actors);
+const { mine, ask, row, moveBack, mails } = hostHelpers(() => actors);
 
 beforeAll(async () => {
   actors = await openActors();
@@ -230,7 +230,7 @@ describe("a guest cancels the rest", () => {
     expect(await cancel(id, 30)).toMatchObject({ data: 30, error: null });
     expect(await bookingOf(id)).toMatchObject({ held: held(-3, -1), total: 30 });
     await nothingOff();
-    expect((await actors.as.guest.rpc("write_review", reviewOf(id))).error).toBeNull();
+    expect((await actors.as.guest.rpc("write_review", reviewParameters(id))).error).toBeNull();
   });
 
   test("also by leaving: the days used are paid", async () => {
@@ -312,7 +312,7 @@ describe("the host of a stay that has begun", () => {
       error: { message: "begun" },
     });
     await moveBack(id, 2);
-    expect((await actors.as.guest.rpc("write_review", reviewOf(id))).error).toBeNull();
+    expect((await actors.as.guest.rpc("write_review", reviewParameters(id))).error).toBeNull();
   });
 
   test("takes no used day of a month pass back, until its last day, on which nothing is left to cancel", async () => {

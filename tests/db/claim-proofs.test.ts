@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { background, openActors, type Actors } from "../support/actors.ts";
-import { claim, newcomer, unclaimedSpace } from "../support/claims.ts";
+import { submitClaim, newClaimant, unclaimedSpace } from "../support/claims.ts";
 
 // Looks at the proofs of claims, and codes that are mailed.
 let actors: Actors;
@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => actors.close());
 
 async function newClaim() {
-  const { person, client } = await newcomer(actors.backend);
+  const { person, client } = await newClaimant(actors.backend);
   const space = await unclaimedSpace(actors.sql, {
     website: `https://a${person.id.slice(0, 8)}.example`,
   });
-  const id = await claim(client, space);
+  const id = await submitClaim(client, space);
   const { data } = await client.rpc("my_claim", { p_claim_id: id }).throwOnError();
   return { client, person, id, domain: String(data.domain) };
 }
@@ -141,17 +141,17 @@ describe("a code", () => {
       ),
     );
     expect(answers.filter(({ error }) => error === null)).toHaveLength(3);
-    const rival = await newcomer(actors.backend);
+    const rival = await newClaimant(actors.backend);
     const [row] = await actors.sql<{ space_id: string }[]>`
       select space_id from public.claim_requests where id = ${id}`;
-    const theirs = await claim(rival.client, row?.space_id ?? "");
+    const theirs = await submitClaim(rival.client, row?.space_id ?? "");
     const mail = () =>
       rival.client.rpc("send_claim_code", { p_claim_id: theirs, p_mailbox: "info" });
     for (let code = 0; code < 3; code++) expect((await mail()).error).toBeNull();
     expect((await mail()).error?.message).toBe("too-many-codes");
     // A claim made anew does not begin anew.
     await rival.client.rpc("withdraw_claim", { p_claim_id: theirs }).throwOnError();
-    const again = await claim(rival.client, row?.space_id ?? "");
+    const again = await submitClaim(rival.client, row?.space_id ?? "");
     const asked = { p_claim_id: again, p_mailbox: "info" };
     expect((await rival.client.rpc("send_claim_code", asked)).error?.message).toBe(
       "too-many-codes",
@@ -162,8 +162,8 @@ describe("a code", () => {
     const space = await unclaimedSpace(actors.sql, { website: "https://crowded.example" });
     const answers: (string | undefined)[] = [];
     for (let person = 0; person < 5; person++) {
-      const { client } = await newcomer(actors.backend);
-      const p_claim_id = await claim(client, space);
+      const { client } = await newClaimant(actors.backend);
+      const p_claim_id = await submitClaim(client, space);
       for (const p_mailbox of ["info", "hello", "desk"])
         answers.push(
           (await client.rpc("send_claim_code", { p_claim_id, p_mailbox })).error?.message,
@@ -172,10 +172,10 @@ describe("a code", () => {
     // Whoever runs the space comes fifth, and is not kept out by the four before.
     expect(answers).toEqual([...Array(13).fill(undefined), ...Array(2).fill("too-many-codes")]);
     // Nobody has more first codes by claiming anew.
-    const { client } = await newcomer(actors.backend);
+    const { client } = await newClaimant(actors.backend);
     const anew: (string | undefined)[] = [];
     for (let turn = 0; turn < 3; turn++) {
-      const p_claim_id = await claim(client, space);
+      const p_claim_id = await submitClaim(client, space);
       const mailed = await client.rpc("send_claim_code", { p_claim_id, p_mailbox: "info" });
       anew.push(mailed.error?.message);
       await client.rpc("withdraw_claim", { p_claim_id }).throwOnError();

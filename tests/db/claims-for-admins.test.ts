@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openActors, type Actors } from "../support/actors.ts";
 import { stormClaims } from "../support/claim-storm.ts";
-import { addClaim, claim, newcomer, unclaimedSpace } from "../support/claims.ts";
+import { addClaim, submitClaim, newClaimant, unclaimedSpace } from "../support/claims.ts";
 import { createListing } from "../support/listings.ts";
-import { howMany } from "../support/thoroughness.ts";
+import { sampleOrAll } from "../support/thoroughness.ts";
 
 // What admins see of claims: the list, and what each is judged by.
 let actors: Actors;
@@ -26,10 +26,10 @@ async function list(
 
 describe("the list of claims", () => {
   test("is found by the listing and by whoever claims it, whatever the accents, and never by a pattern", async () => {
-    const { person, client } = await newcomer(actors.backend);
+    const { person, client } = await newClaimant(actors.backend);
     await actors.sql`update public.users set full_name = 'Zoë Quill_1' where id = ${person.id}`;
     const space = await unclaimedSpace(actors.sql, { name: "Fundição 100% Marvila" });
-    const id = await claim(client, space);
+    const id = await submitClaim(client, space);
     for (const p_q of ["fundicao", "100%", " ZOE ", "quill_1", person.email])
       expect(await list({ p_q }), p_q).toMatchObject({ ids: [id], total: 1, next: null });
     for (const p_q of ["100_", "quill%", "1__%", "nobody of that name"])
@@ -37,7 +37,7 @@ describe("the list of claims", () => {
   });
 
   test("is filtered by status, and sorted by date and by status, either way", async () => {
-    const { person, client } = await newcomer(actors.backend);
+    const { person, client } = await newClaimant(actors.backend);
     const [early, late] = [
       await addClaim(actors.sql, person.id),
       await addClaim(actors.sql, person.id),
@@ -54,7 +54,7 @@ describe("the list of claims", () => {
   });
 
   test("comes in pages that miss nothing and repeat nothing, also where many are of one moment", async () => {
-    const { person } = await newcomer(actors.backend);
+    const { person } = await newClaimant(actors.backend);
     await actors.sql`alter table public.claim_requests disable trigger limit_claims`;
     await actors.sql`
       insert into public.claim_requests (space_id, user_id, role, website_counts, status, decided_at, created_at)
@@ -75,12 +75,12 @@ describe("the list of claims", () => {
   });
 
   test("says whose each is, what shows it, and how many others claim the listing", async () => {
-    const { person, client } = await newcomer(actors.backend);
+    const { person, client } = await newClaimant(actors.backend);
     const space = await unclaimedSpace(actors.sql);
-    const id = await claim(client, space);
+    const id = await submitClaim(client, space);
     await actors.sql`
       insert into public.claim_proofs (claim_id, method, outcome, checked_at) values (${id}, 'dns-record', 'proven', now())`;
-    await claim(actors.as.guest, space);
+    await submitClaim(actors.as.guest, space);
     const { data } = await actors.as.admin.rpc("admin_claims", { p_q: person.email });
     expect(data.claims).toMatchObject([
       {
@@ -100,11 +100,11 @@ describe("what a claim is judged by", () => {
     (await actors.as.admin.rpc("admin_claim", { p_claim_id }).throwOnError()).data;
 
   test("has its evidence, its rivals, the claimant's history and the timeline", async () => {
-    const { person, client } = await newcomer(actors.backend);
+    const { person, client } = await newClaimant(actors.backend);
     const space = await unclaimedSpace(actors.sql, { website: "https://quay.example" });
-    const before = await claim(client, await unclaimedSpace(actors.sql));
-    const id = await claim(client, space);
-    const rival = await claim(actors.as.other, space);
+    const before = await submitClaim(client, await unclaimedSpace(actors.sql));
+    const id = await submitClaim(client, space);
+    const rival = await submitClaim(actors.as.other, space);
     await client.rpc("begin_claim_check", { p_claim_id: id, p_method: "meta-tag" }).throwOnError();
     await actors.sql`
       insert into public.claim_documents (claim_id, path, name) values (${id}, ${`${id}/${randomUUID()}.pdf`}, 'lease.pdf')`;
@@ -134,12 +134,12 @@ describe("what a claim is judged by", () => {
   });
 
   test("warns of a website that a former owner could set, also when that owner is gone", async () => {
-    const { person } = await newcomer(actors.backend);
+    const { person } = await newClaimant(actors.backend);
     const space = await createListing(actors, { owner_id: person.id });
     await actors.as.admin
       .rpc("release_listing", { p_space_id: space, p_reason: "The lease has ended." })
       .throwOnError();
-    const id = await claim((await newcomer(actors.backend)).client, space);
+    const id = await submitClaim((await newClaimant(actors.backend)).client, space);
     expect(await judged(id)).toMatchObject({ had_owner: true, website_counts: true });
     await actors.sql`delete from auth.users where id = ${person.id}`;
     expect(await judged(id)).toMatchObject({ had_owner: true });
@@ -147,14 +147,14 @@ describe("what a claim is judged by", () => {
 
   test("says that the admin claims it themselves", async () => {
     const space = await unclaimedSpace(actors.sql);
-    const own = await claim(actors.as.admin, space);
-    const rival = await claim((await newcomer(actors.backend)).client, space);
+    const own = await submitClaim(actors.as.admin, space);
+    const rival = await submitClaim((await newClaimant(actors.backend)).client, space);
     for (const id of [own, rival]) expect(await judged(id)).toMatchObject({ is_own: true });
   });
 });
 
 test("of claims that admins approve and reject at once, each is decided once, and the listing is the approved claimant's", async () => {
-  const claims = howMany(10, 100);
+  const claims = sampleOrAll(10, 100);
   const { approved, rejected, wrong } = await stormClaims(claims);
   expect(wrong).toEqual([]);
   expect(approved + rejected).toBe(claims);

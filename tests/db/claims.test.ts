@@ -8,8 +8,8 @@ import {
   waitUntilBlocked,
 } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
-import { claim, newcomer, standing, unclaimedSpace } from "../support/claims.ts";
-import { leave, preview } from "../support/account-deletion.ts";
+import { submitClaim, newClaimant, claimStatus, unclaimedSpace } from "../support/claims.ts";
+import { deleteAccount, previewDeletion } from "../support/account-deletion.ts";
 import { createListing } from "../support/listings.ts";
 
 // Claims of listings that nobody manages: who may claim, how often, and what a verdict does.
@@ -22,7 +22,7 @@ afterAll(() => actors.close());
 
 const review = (id: string, p_verdict: string, p_reason: string | null = null) =>
   actors.as.admin.rpc("review_claim", { p_claim_id: id, p_verdict, p_reason });
-const someone = async () => (await newcomer(actors.backend)).client;
+const someone = async () => (await newClaimant(actors.backend)).client;
 
 async function ownerOf(space: string) {
   const [row] = await actors.sql<{ owner_id: string | null; verified: boolean; status: string }[]>`
@@ -38,9 +38,9 @@ async function mails(topic: string, subject: string): Promise<string[]> {
 
 describe("whoever runs a space", () => {
   test("claims its listing with a role, a message, and the website that it names at that moment", async () => {
-    const { person, client } = await newcomer(actors.backend);
+    const { person, client } = await newClaimant(actors.backend);
     const space = await unclaimedSpace(actors.sql, { website: "https://www.quay.example" });
-    const id = await claim(client, space, { role: "manager", message: "  Since spring.\n" });
+    const id = await submitClaim(client, space, { role: "manager", message: "  Since spring.\n" });
     await actors.sql`update public.coworking_spaces set website_url = 'https://other.example' where id = ${space}`;
     const { data } = await client.rpc("my_claim", { p_claim_id: id });
     expect(data).toMatchObject({
@@ -62,9 +62,9 @@ describe("whoever runs a space", () => {
   });
 
   test("is heard of by the admins once something shows that it is theirs", async () => {
-    const { person, client } = await newcomer(actors.backend);
-    const proven = await claim(client, await unclaimedSpace(actors.sql));
-    const documented = await claim(client, await unclaimedSpace(actors.sql));
+    const { person, client } = await newClaimant(actors.backend);
+    const proven = await submitClaim(client, await unclaimedSpace(actors.sql));
+    const documented = await submitClaim(client, await unclaimedSpace(actors.sql));
     const { sql } = actors;
     await sql`insert into public.claim_proofs (claim_id, method) values (${proven}, 'meta-tag')`;
     const path = (name: string) => `${documented}/${name}-${randomUUID().slice(9)}.pdf`;
@@ -87,7 +87,7 @@ describe("whoever runs a space", () => {
 
   test("need not write a message", async () => {
     const client = await someone();
-    const id = await claim(client, await unclaimedSpace(actors.sql), { message: "  " });
+    const id = await submitClaim(client, await unclaimedSpace(actors.sql), { message: "  " });
     expect((await client.rpc("my_claim", { p_claim_id: id })).data.message).toBeNull();
   });
 
@@ -119,7 +119,7 @@ describe("whoever runs a space", () => {
   test("pressing twice, also at once, claims once", async () => {
     const client = await someone();
     const space = await unclaimedSpace(actors.sql);
-    const ids = await Promise.all(Array.from({ length: 8 }, () => claim(client, space)));
+    const ids = await Promise.all(Array.from({ length: 8 }, () => submitClaim(client, space)));
     expect(new Set(ids).size).toBe(1);
     expect((await client.rpc("my_claims")).data.claims).toHaveLength(1);
   });
@@ -127,12 +127,12 @@ describe("whoever runs a space", () => {
   test("has one pending claim of a listing, and makes another when it is withdrawn", async () => {
     const client = await someone();
     const space = await unclaimedSpace(actors.sql);
-    const first = await claim(client, space);
+    const first = await submitClaim(client, space);
     const again = { p_space_id: space, p_role: "employee" };
     expect((await client.rpc("claim_space", again)).error?.message).toBe("already-claimed");
     for (let press = 0; press < 2; press++)
       await client.rpc("withdraw_claim", { p_claim_id: first }).throwOnError();
-    expect(await standing(actors.sql, first)).toEqual({ status: "withdrawn", reason: null });
+    expect(await claimStatus(actors.sql, first)).toEqual({ status: "withdrawn", reason: null });
     expect((await client.rpc("claim_space", again)).error).toBeNull();
     expect(await mails("claim-rejected", first)).toEqual([]);
   });
@@ -165,14 +165,14 @@ describe("whoever runs a space", () => {
   });
 
   test("does not do it while suspended", async () => {
-    const { person, client } = await newcomer(actors.backend);
+    const { person, client } = await newClaimant(actors.backend);
     await actors.sql`update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${person.id}`;
     const asked = { p_space_id: await unclaimedSpace(actors.sql), p_role: "owner" };
     expect((await client.rpc("claim_space", asked)).error?.message).toBe("suspended");
   });
 
   test("does not do it before their address is verified, where the setting asks for it", async () => {
-    const { person, client } = await newcomer(actors.backend);
+    const { person, client } = await newClaimant(actors.backend);
     const { sql } = actors;
     const asked = { p_space_id: await unclaimedSpace(sql), p_role: "owner" };
     await sql`update public.users set email_verified_at = null where id = ${person.id}`;
@@ -184,8 +184,8 @@ describe("whoever runs a space", () => {
   });
 
   test("takes back a claim and its documents while suspended, and does nothing else with it", async () => {
-    const { person, client } = await newcomer(actors.backend);
-    const p_claim_id = await claim(client, await unclaimedSpace(actors.sql));
+    const { person, client } = await newClaimant(actors.backend);
+    const p_claim_id = await submitClaim(client, await unclaimedSpace(actors.sql));
     const [document] = await actors.sql<{ id: string }[]>`
       insert into public.claim_documents (claim_id, path, name)
       values (${p_claim_id}, ${`${p_claim_id}/${randomUUID()}.pdf`}, 'lease.pdf') returning id`;
@@ -202,7 +202,7 @@ describe("whoever runs a space", () => {
     const gone = { p_claim_id, p_document_id: document?.id };
     expect((await client.rpc("remove_claim_document", gone)).error).toBeNull();
     expect((await client.rpc("withdraw_claim", { p_claim_id })).error).toBeNull();
-    expect(await standing(actors.sql, p_claim_id)).toMatchObject({ status: "withdrawn" });
+    expect(await claimStatus(actors.sql, p_claim_id)).toMatchObject({ status: "withdrawn" });
     expect((await client.rpc("remove_claim_document", gone)).error?.message).toBe("claim-decided");
     await actors.sql`delete from auth.sessions where user_id = ${person.id}`;
     for (const [name, args] of [
@@ -216,7 +216,7 @@ describe("whoever runs a space", () => {
 describe("another's claim", () => {
   test("is neither seen, nor proven, nor withdrawn by others", async () => {
     const space = await unclaimedSpace(actors.sql, { website: "https://quay.example" });
-    const p_claim_id = await claim(await someone(), space);
+    const p_claim_id = await submitClaim(await someone(), space);
     const { other } = actors.as;
     expect((await other.rpc("my_claim", { p_claim_id })).data).toBeNull();
     for (const [name, args] of [
@@ -232,15 +232,18 @@ describe("another's claim", () => {
       );
     const verdict = { p_claim_id, p_verdict: "approved" };
     expect((await other.rpc("review_claim", verdict)).error?.message).toBe("admins-only");
-    expect(await standing(actors.sql, p_claim_id)).toMatchObject({ status: "pending" });
+    expect(await claimStatus(actors.sql, p_claim_id)).toMatchObject({ status: "pending" });
   });
 });
 
 describe("an approval", () => {
   test("gives the listing its verified owner, ends rival claims with a reason, and tells everybody, in one go", async () => {
-    const [winner, rival] = [await newcomer(actors.backend), await newcomer(actors.backend)];
+    const [winner, rival] = [await newClaimant(actors.backend), await newClaimant(actors.backend)];
     const space = await unclaimedSpace(actors.sql);
-    const [mine, theirs] = [await claim(winner.client, space), await claim(rival.client, space)];
+    const [mine, theirs] = [
+      await submitClaim(winner.client, space),
+      await submitClaim(rival.client, space),
+    ];
     for (let press = 0; press < 2; press++)
       expect(await review(mine, "approved")).toMatchObject({
         data: { space_id: space, others_rejected: 1 },
@@ -251,8 +254,8 @@ describe("an approval", () => {
       verified: true,
       status: "inactive",
     });
-    expect(await standing(actors.sql, mine)).toEqual({ status: "approved", reason: null });
-    expect(await standing(actors.sql, theirs)).toEqual({
+    expect(await claimStatus(actors.sql, mine)).toEqual({ status: "approved", reason: null });
+    expect(await claimStatus(actors.sql, theirs)).toEqual({
       status: "rejected",
       reason: "Somebody else has shown that they run this space.",
     });
@@ -277,16 +280,21 @@ describe("an approval", () => {
 
   test("of two claims at once is one approval, of whoever owns the listing then", async () => {
     for (let round = 0; round < 6; round++) {
-      const claimants = await Promise.all([newcomer(actors.backend), newcomer(actors.backend)]);
+      const claimants = await Promise.all([
+        newClaimant(actors.backend),
+        newClaimant(actors.backend),
+      ]);
       const space = await unclaimedSpace(actors.sql);
-      const ids = await Promise.all(claimants.map(({ client }) => claim(client, space)));
+      const ids = await Promise.all(claimants.map(({ client }) => submitClaim(client, space)));
       const answers = await Promise.all(ids.map((id) => review(id, "approved")));
       expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
       expect(answers.find(({ error }) => error)?.error?.message).toBe("claim-decided");
       const won = answers.findIndex(({ error }) => error === null);
       expect((await ownerOf(space))?.owner_id).toBe(claimants[won]?.person.id);
-      expect(await standing(actors.sql, ids[won] ?? "")).toMatchObject({ status: "approved" });
-      expect(await standing(actors.sql, ids[1 - won] ?? "")).toMatchObject({ status: "rejected" });
+      expect(await claimStatus(actors.sql, ids[won] ?? "")).toMatchObject({ status: "approved" });
+      expect(await claimStatus(actors.sql, ids[1 - won] ?? "")).toMatchObject({
+        status: "rejected",
+      });
     }
   });
 
@@ -299,7 +307,7 @@ describe("an approval", () => {
       ["rejected", "No proof"],
     ] as const) {
       const space = await unclaimedSpace(sql);
-      const p_claim_id = await claim(await someone(), space);
+      const p_claim_id = await submitClaim(await someone(), space);
       for (let press = 0; press < 2; press++)
         expect(await review(p_claim_id, p_verdict, p_reason)).toMatchObject({
           data: { space_id: space, others_rejected: 0 },
@@ -315,7 +323,7 @@ describe("an approval", () => {
   test("and a rejection at once are one verdict; a withdrawal before it wins", async () => {
     const client = await someone();
     const space = await unclaimedSpace(actors.sql);
-    const id = await claim(client, space);
+    const id = await submitClaim(client, space);
     const answers = await Promise.all([
       review(id, "approved"),
       review(id, "rejected", "No proof"),
@@ -328,7 +336,7 @@ describe("an approval", () => {
 
   test("while somebody claims it leaves no claim pending", async () => {
     const space = await unclaimedSpace(actors.sql);
-    const id = await claim(await someone(), space);
+    const id = await submitClaim(await someone(), space);
     const others = await Promise.all(Array.from({ length: 6 }, someone));
     await Promise.all([
       review(id, "approved"),
@@ -340,17 +348,17 @@ describe("an approval", () => {
   });
 
   test("is refused for an admin's own claim, a suspended claimant, and a listing that has an owner by now", async () => {
-    const own = await claim(actors.as.admin, await unclaimedSpace(actors.sql));
+    const own = await submitClaim(actors.as.admin, await unclaimedSpace(actors.sql));
     expect((await review(own, "approved")).error?.message).toBe("own-claim");
-    const { person, client } = await newcomer(actors.backend);
-    const suspended = await claim(client, await unclaimedSpace(actors.sql));
+    const { person, client } = await newClaimant(actors.backend);
+    const suspended = await submitClaim(client, await unclaimedSpace(actors.sql));
     await actors.sql`update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${person.id}`;
     expect((await review(suspended, "approved")).error?.message).toBe("claimant-suspended");
     expect((await review(randomUUID(), "approved")).error?.message).toBe("no-such-claim");
     // Nor does an admin who has claimed the same listing decide about the others.
     const contested = await unclaimedSpace(actors.sql);
-    await claim(actors.as.admin, contested);
-    const rival = await claim(await someone(), contested);
+    await submitClaim(actors.as.admin, contested);
+    const rival = await submitClaim(await someone(), contested);
     expect((await review(rival, "rejected", "No")).error?.message).toBe("own-claim");
     expect((await review(suspended, "perhaps")).error?.message).toBe("no-such-verdict");
   });
@@ -358,9 +366,9 @@ describe("an approval", () => {
 
 describe("whoever deletes the account", () => {
   test("is approved by nobody at that moment, and claims nothing", async () => {
-    const { person, client } = await newcomer(actors.backend);
+    const { person, client } = await newClaimant(actors.backend);
     const space = await unclaimedSpace(actors.sql);
-    const id = await claim(client, space);
+    const id = await submitClaim(client, space);
     // Leaving has looked at the claims already, and is not over yet.
     const held = Promise.withResolvers<void>();
     const left = actors.sql.begin(async (sql) => {
@@ -391,21 +399,23 @@ describe("whoever deletes the account", () => {
 
 describe("the pending claims of whoever deletes the account", () => {
   test("are counted on the page, withdrawn at once, and do not come back with the account", async () => {
-    const { person, client } = await newcomer(actors.backend);
-    const decided = await claim(client, await unclaimedSpace(actors.sql));
+    const { person, client } = await newClaimant(actors.backend);
+    const decided = await submitClaim(client, await unclaimedSpace(actors.sql));
     await review(decided, "rejected", "No lease.").throwOnError();
-    const pending = await claim(client, await unclaimedSpace(actors.sql));
-    const { claims, digest } = await preview(client);
+    const pending = await submitClaim(client, await unclaimedSpace(actors.sql));
+    const { claims, digest } = await previewDeletion(client);
     expect(claims).toBe(1);
     // One that is made meanwhile is shown before anything is deleted.
-    const meanwhile = await claim(client, await unclaimedSpace(actors.sql));
-    const refused = await leave({ person, client }, { digest });
+    const meanwhile = await submitClaim(client, await unclaimedSpace(actors.sql));
+    const refused = await deleteAccount({ person, client }, { digest });
     expect(refused.error?.message).toBe("changed-meanwhile");
-    expect((await leave({ person, client })).error).toBeNull();
+    expect((await deleteAccount({ person, client })).error).toBeNull();
 
     const statuses = async () =>
       Promise.all(
-        [decided, pending, meanwhile].map(async (id) => (await standing(actors.sql, id))?.status),
+        [decided, pending, meanwhile].map(
+          async (id) => (await claimStatus(actors.sql, id))?.status,
+        ),
       );
     expect(await statuses()).toEqual(["rejected", "withdrawn", "withdrawn"]);
     const [mail] = await actors.sql`
@@ -415,15 +425,15 @@ describe("the pending claims of whoever deletes the account", () => {
     const back = await signIn(actors.backend, person);
     expect((await back.rpc("my_return")).data).toMatchObject({ withdrawn_claims: 2 });
     expect(await statuses()).toEqual(["rejected", "withdrawn", "withdrawn"]);
-    expect((await preview(back)).claims).toBe(0);
+    expect((await previewDeletion(back)).claims).toBe(0);
   });
 });
 
 describe("a rejection", () => {
   test("needs a reason, which the claimant reads and is mailed", async () => {
-    const { person, client } = await newcomer(actors.backend);
+    const { person, client } = await newClaimant(actors.backend);
     const space = await unclaimedSpace(actors.sql);
-    const id = await claim(client, space);
+    const id = await submitClaim(client, space);
     expect((await review(id, "rejected", "  ")).error?.message).toBe("no-reason");
     await review(id, "rejected", "The lease is of another house.").throwOnError();
     expect((await client.rpc("my_claim", { p_claim_id: id })).data).toMatchObject({
@@ -443,9 +453,9 @@ describe("a rejection", () => {
 
   test("comes of itself when the listing goes", async () => {
     const space = await unclaimedSpace(actors.sql);
-    const id = await claim(await someone(), space);
+    const id = await submitClaim(await someone(), space);
     await actors.as.admin.rpc("archive_listing", { p_space_id: space }).throwOnError();
-    expect(await standing(actors.sql, id)).toEqual({
+    expect(await claimStatus(actors.sql, id)).toEqual({
       status: "rejected",
       reason: "This listing is not on the site any more.",
     });
@@ -454,12 +464,12 @@ describe("a rejection", () => {
 
 describe("the website", () => {
   test("of whoever has owned the listing before counts for nothing", async () => {
-    const { person, client } = await newcomer(actors.backend);
+    const { person, client } = await newClaimant(actors.backend);
     const space = await createListing(actors, { owner_id: person.id });
     await actors.sql`
       update public.coworking_spaces set website_url = 'https://chosen.example' where id = ${space}`;
     await actors.sql`update public.coworking_spaces set owner_id = null where id = ${space}`;
-    const p_claim_id = await claim(client, space);
+    const p_claim_id = await submitClaim(client, space);
     const { data } = await client.rpc("my_claim", { p_claim_id });
     expect(data).toMatchObject({
       website_url: "https://chosen.example",
@@ -474,7 +484,7 @@ describe("the website", () => {
     expect((await client.rpc("send_claim_code", code)).error?.message).toBe("no-such-proof");
     // Somebody else's claim of the same listing may use it.
     const other = await someone();
-    const theirs = await claim(other, space);
+    const theirs = await submitClaim(other, space);
     expect((await other.rpc("my_claim", { p_claim_id: theirs })).data).toMatchObject({
       website_counts: true,
       methods: ["meta-tag", "dns-record", "email"],
@@ -509,19 +519,19 @@ describe("the website", () => {
 });
 
 test("whoever deletes their account withdraws what they claimed, so that they own nothing while they leave", async () => {
-  const { person, client } = await newcomer(actors.backend);
-  const id = await claim(client, await unclaimedSpace(actors.sql));
-  const left = await leave({ person, client });
+  const { person, client } = await newClaimant(actors.backend);
+  const id = await submitClaim(client, await unclaimedSpace(actors.sql));
+  const left = await deleteAccount({ person, client });
   expect(left.error).toBeNull();
-  expect(await standing(actors.sql, id)).toEqual({ status: "withdrawn", reason: null });
+  expect(await claimStatus(actors.sql, id)).toEqual({ status: "withdrawn", reason: null });
   expect((await review(id, "approved")).error?.message).toBe("claim-decided");
 });
 
 test("a claim that nobody decided ends after 90 days with a reason, and looks that proved nothing go after 30", async () => {
-  const { person, client } = await newcomer(actors.backend);
+  const { person, client } = await newClaimant(actors.backend);
   const [old, recent] = [
-    await claim(client, await unclaimedSpace(actors.sql)),
-    await claim(client, await unclaimedSpace(actors.sql)),
+    await submitClaim(client, await unclaimedSpace(actors.sql)),
+    await submitClaim(client, await unclaimedSpace(actors.sql)),
   ];
   const { sql } = actors;
   await sql`update public.claim_requests set created_at = now() - interval '91 days' where id = ${old}`;
@@ -532,13 +542,13 @@ test("a claim that nobody decided ends after 90 days with a reason, and looks th
       (now() - interval '31 days', 'not-found'), (now() - interval '29 days', 'too-slow'), (now() - interval '31 days', 'proven'))
       l (at, outcome)`;
   await sql`select private.tidy_claims()`;
-  expect(await standing(sql, old)).toEqual({
+  expect(await claimStatus(sql, old)).toEqual({
     status: "rejected",
     reason:
       "Nobody decided about this claim within 90 days, so it has ended. If you run the space, claim it again.",
   });
   expect(await mails("claim-rejected", old)).toEqual([person.id]);
-  expect(await standing(sql, recent)).toEqual({ status: "pending", reason: null });
+  expect(await claimStatus(sql, recent)).toEqual({ status: "pending", reason: null });
   const { data } = await client.rpc("my_claim", { p_claim_id: recent });
   const outcomes = data.proofs.map(({ outcome }: { outcome: string }) => outcome);
   expect(outcomes.toSorted()).toEqual(["proven", "too-slow"]);
@@ -547,11 +557,11 @@ test("a claim that nobody decided ends after 90 days with a reason, and looks th
 test("claims and their proofs go two years after the decision", async () => {
   const client = await someone();
   const [old, recent] = [await unclaimedSpace(actors.sql), await unclaimedSpace(actors.sql)];
-  const [gone, kept] = [await claim(client, old), await claim(client, recent)];
+  const [gone, kept] = [await submitClaim(client, old), await submitClaim(client, recent)];
   for (const p_claim_id of [gone, kept])
     await client.rpc("withdraw_claim", { p_claim_id }).throwOnError();
   await actors.sql`update public.claim_requests set decided_at = now() - interval '2 years 1 day' where id = ${gone}`;
   await actors.sql`select private.tidy_claims()`;
-  expect(await standing(actors.sql, gone)).toBeUndefined();
-  expect(await standing(actors.sql, kept)).toMatchObject({ status: "withdrawn" });
+  expect(await claimStatus(actors.sql, gone)).toBeUndefined();
+  expect(await claimStatus(actors.sql, kept)).toMatchObject({ status: "withdrawn" });
 });

@@ -3,12 +3,12 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { camelKeys } from "../../app/db/camel-keys.ts";
 import { COMMENT_LENGTH } from "../../app/features/comments/comment.ts";
-import { LISTED_CHARACTERS } from "../../app/features/comments/judged-comment.ts";
+import { LISTED_CHARACTERS } from "../../app/features/comments/moderated-comment.ts";
 import { OwnComments } from "../../app/features/comments/comment.schema.ts";
 import {
-  JudgedComment,
-  JudgedCommentPage,
-} from "../../app/features/comments/judged-comment.schema.ts";
+  ModeratedComment,
+  ModeratedCommentPage,
+} from "../../app/features/comments/moderated-comment.schema.ts";
 import { CommentPage, ReadPost } from "../../app/features/posts/blog.schema.ts";
 import { ManagedUser } from "../../app/features/users/managed-user.schema.ts";
 import { openActors, signIn, type Actors } from "../support/actors.ts";
@@ -47,7 +47,7 @@ async function shown(slug: string, who: "anon" | "guest" = "anon") {
 }
 async function judged(id: string) {
   const { data } = await actors.as.admin.rpc("admin_comment", { p_comment_id: id }).throwOnError();
-  return JudgedComment.parse(camelKeys(data));
+  return ModeratedComment.parse(camelKeys(data));
 }
 async function judge(
   id: string,
@@ -268,7 +268,7 @@ describe("the page of a post", () => {
 describe("an admin", () => {
   async function listed(args: object = {}) {
     const { data } = await actors.as.admin.rpc("admin_comments", args).throwOnError();
-    return JudgedCommentPage.parse(camelKeys(data));
+    return ModeratedCommentPage.parse(camelKeys(data));
   }
 
   test("judges a comment in the list by what the list has of it", async () => {
@@ -361,7 +361,7 @@ describe("an admin", () => {
     const { timeline } = await actors.as.admin
       .rpc("admin_comment", { p_comment_id: id })
       .throwOnError()
-      .then(({ data }) => JudgedComment.parse(camelKeys(data)));
+      .then(({ data }) => ModeratedComment.parse(camelKeys(data)));
     expect(timeline.map(({ after }) => after?.["status"])).toEqual([
       "approved",
       "hidden",

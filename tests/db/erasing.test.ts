@@ -16,13 +16,13 @@ import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { publishedPost } from "../support/posts.ts";
-import { exportOf, leave, type Leaver } from "../support/account-deletion.ts";
-import { claim, unclaimedSpace } from "../support/claims.ts";
+import { exportOf, deleteAccount, type Leaver } from "../support/account-deletion.ts";
+import { submitClaim, unclaimedSpace } from "../support/claims.ts";
 import { propose, reviewChange, reviewListing } from "../support/listings.ts";
-import { endBooking, review } from "../support/reviews.ts";
+import { endBooking, writeReview } from "../support/reviews.ts";
 import { REGISTER } from "../support/personal-data/register.ts";
-import { asked, writeMessage } from "../support/threads.ts";
-import { dump, found, plantedWord as word, WORDED } from "../support/planted.ts";
+import { startThread, writeMessage } from "../support/threads.ts";
+import { dumpRows, tablesWithWords, plantedWord as word, WORDED } from "../support/planted.ts";
 import { NO_RECEIVERS } from "../support/webhooks.ts";
 
 // Somebody writes a word of their own into every column and bucket that takes one, and leaves.
@@ -116,7 +116,7 @@ async function plantNewsletter({ person }: Leaver) {
 /** A question to a host, reported by the member, and what an admin noted about it. */
 async function plantMessages({ client }: Leaver) {
   const space = await createSpace(sql, { owner_id: actors.people.owner.id });
-  const p_thread_id = await asked(client, space, word("public.messages.text"));
+  const p_thread_id = await startThread(client, space, word("public.messages.text"));
   expect(
     (await writeMessage(actors.as.owner, p_thread_id, { text: THEIR_ANSWER })).error,
   ).toBeNull();
@@ -159,7 +159,7 @@ async function plantResponses({ client }: Leaver) {
 /** A claim with a document, a code and a look, which an admin rejects, and a report of another listing. */
 async function plantClaim({ client }: Leaver) {
   const space = await unclaimedSpace(sql, { website: "https://quay.example" });
-  const id = await claim(client, space, { message: word("public.claim_requests.message") });
+  const id = await submitClaim(client, space, { message: word("public.claim_requests.message") });
   const p_path = `${id}/${randomUUID()}.pdf`;
   const stored = await client.storage
     .from("claim-documents")
@@ -193,7 +193,7 @@ async function plantBookings({ client }: Leaver) {
   const reviewed = await book(client, { space, on: dayAhead(9) });
   await endBooking(sql, reviewed);
   await sql`update public.space_days set desks_booked = 0 where space_id = ${space} and day = ${dayAhead(9)}`;
-  const p_review_id = await review(client, reviewed, {
+  const p_review_id = await writeReview(client, reviewed, {
     p_body: `A calm room. ${word("public.reviews.body")}`,
   });
   const why = word("public.reviews.hidden_because");
@@ -272,7 +272,7 @@ async function beBooked(space: string, owner: Leaver["client"]) {
   await endBooking(sql, came, 5);
   await sql`update public.space_days set desks_booked = 0 where space_id = ${space}`;
   const said = {
-    p_review_id: await review(actors.as.guest, came, { p_body: THEIR_REVIEW }),
+    p_review_id: await writeReview(actors.as.guest, came, { p_body: THEIR_REVIEW }),
     p_edits: 0,
   };
   const p_reason = `It was not so: ${word("public.review_reports.reason")}`;
@@ -288,7 +288,7 @@ async function beBooked(space: string, owner: Leaver["client"]) {
 
 /** A guest asks; the host answers, and blocks the guest. */
 async function beAsked(space: string, owner: Leaver["client"]) {
-  const p_thread_id = await asked(actors.as.other, space, THEIR_QUESTION);
+  const p_thread_id = await startThread(actors.as.other, space, THEIR_QUESTION);
   expect((await writeMessage(owner, p_thread_id, { text: ANSWER_TO_GUEST })).error).toBeNull();
   await owner.rpc("block_member", { p_thread_id, p_is_blocked: true }).throwOnError();
 }
@@ -313,7 +313,7 @@ const fateOf = (name: string) => {
 };
 
 test("a word of theirs stands in every column that takes one", async () => {
-  const before = found(await dump(sql));
+  const before = tablesWithWords(await dumpRows(sql));
   const missing = WORDED.filter(
     (column) => !before[column]?.includes(column.split(".").slice(0, 2).join(".")),
   );
@@ -341,7 +341,7 @@ test("an export has every word that the register says it has, and none of anothe
 
 describe("when they have left, and 14 days are over", () => {
   beforeAll(async () => {
-    const left = await leave(leaver);
+    const left = await deleteAccount(leaver);
     if (left.error) throw left.error;
     const { id } = leaver.person;
     await sql`update private.departures set requested_at = now() - interval '14 days', erases_at = now() where user_id = ${id}`;
@@ -358,9 +358,9 @@ describe("when they have left, and 14 days are over", () => {
   });
 
   test("no word is found in a dump of the database, but those that the page of leaving names", async () => {
-    const rows = await dump(sql);
+    const rows = await dumpRows(sql);
     const kept = WORDED.filter((name) => typeof fateOf(name)?.deleted !== "string");
-    expect(Object.keys(found(rows))).toEqual(kept);
+    expect(Object.keys(tablesWithWords(rows))).toEqual(kept);
     expect(rows.filter(([, row]) => row.includes(ANSWER_TO_GUEST))).toEqual([]);
     expect(rows.filter(([, row]) => row.includes(REASON_TO_GUEST))).toEqual([
       ["public.bookings", expect.any(String)],
@@ -378,7 +378,7 @@ describe("when they have left, and 14 days are over", () => {
   });
 
   test("their account number stands in the log of changes, and nowhere else", async () => {
-    const rows = (await dump(sql)).filter(([, row]) => row.includes(leaver.person.id));
+    const rows = (await dumpRows(sql)).filter(([, row]) => row.includes(leaver.person.id));
     expect([...new Set(rows.map(([table]) => table))]).toEqual(["public.audit_log"]);
   });
 

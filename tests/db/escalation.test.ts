@@ -15,10 +15,10 @@ import { WEBHOOK_ESCALATIONS } from "../support/escalations-on-webhooks.ts";
 import { OWNER_ESCALATIONS, SITE_ESCALATIONS, type Escalation } from "../support/escalations.ts";
 import { createListing, placesOf, propose, storedPhotoFor } from "../support/listings.ts";
 import { publishedPost } from "../support/posts.ts";
-import { reviewedStay } from "../support/reviews.ts";
+import { reviewPastBooking } from "../support/reviews.ts";
 import { addWebhook } from "../support/webhooks.ts";
-import { asked, writeToSupport } from "../support/threads.ts";
-import { commentToJudge } from "../support/work-for-admins.ts";
+import { startThread, writeToSupport } from "../support/threads.ts";
+import { commentToModerate } from "../support/work-for-admins.ts";
 import { closeSpace, createSpace, openActors, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
@@ -41,9 +41,9 @@ beforeAll(async () => {
   await as.other.from("favourites").insert({ space_id: space });
   const listed = await rivalOf(actors);
   const rejected = await createSpace(sql, { owner_id: people.owner.id, status: "rejected" });
-  const theirReview = await reviewedStay(actors, own, { of: "other", daysAgo: 9 });
-  const hiddenReview = await reviewedStay(actors, own, { of: "other", daysAgo: 12 });
-  const rivalReview = await reviewedStay(actors, listed["rival"] ?? "", { of: "admin" });
+  const theirReview = await reviewPastBooking(actors, own, { of: "other", daysAgo: 9 });
+  const hiddenReview = await reviewPastBooking(actors, own, { of: "other", daysAgo: 12 });
+  const rivalReview = await reviewPastBooking(actors, listed["rival"] ?? "", { of: "admin" });
   await as.owner
     .rpc("report_review", { p_review_id: hiddenReview, p_edits: 0, p_reason: "It insults Petra" })
     .throwOnError();
@@ -90,7 +90,7 @@ async function failedDelivery(sql: Sql): Promise<Record<string, string>> {
 
 async function otherComment(actors: Actors) {
   await publishedPost(actors);
-  return commentToJudge(actors.sql, actors.people.other);
+  return commentToModerate(actors.sql, actors.people.other);
 }
 
 /** Listings of another member, with all that they may have. */
@@ -113,8 +113,8 @@ async function rivalOf({ sql, as, people }: Actors): Promise<Record<string, stri
  * has written to the support.
  */
 async function conversationsOf({ as, sql, people }: Actors, own: string, rival: string) {
-  const theirThread = await asked(as.other, own, "A lighthouse");
-  const rivalThread = await asked(as.guest, rival, "A windmill");
+  const theirThread = await startThread(as.other, own, "A lighthouse");
+  const rivalThread = await startThread(as.guest, rival, "A windmill");
   const report = async (who: "other", thread: string) => {
     await as[who].rpc("report_thread", { p_thread_id: thread, p_reason: "x" }).throwOnError();
     const [row] = await sql<{ id: string }[]>`

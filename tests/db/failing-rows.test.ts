@@ -16,9 +16,9 @@ import {
   storedPhotoFor,
 } from "../support/listings.ts";
 import { publishedPost } from "../support/posts.ts";
-import { reviewedStay, reviewOf, stay } from "../support/reviews.ts";
-import { commentToJudge } from "../support/work-for-admins.ts";
-import { asked, writeToSupport } from "../support/threads.ts";
+import { reviewPastBooking, reviewParameters, addPastBooking } from "../support/reviews.ts";
+import { commentToModerate } from "../support/work-for-admins.ts";
+import { startThread, writeToSupport } from "../support/threads.ts";
 import { addWebhook } from "../support/webhooks.ts";
 
 // PostgreSQL answers the whole row that breaks a check, "Failing row contains (…)". In a function that acts with more rights than
@@ -43,8 +43,8 @@ beforeAll(async () => {
   const pending = await createListing(actors, { status: "pending" });
   const p_change_id = await propose(as.owner, space);
   const ahead = { p_booking_id: await book(as.guest, { space, on: dayAhead(9) }) };
-  const over = await stay(actors, space, { daysAgo: 3 });
-  const p_review_id = await reviewedStay(actors, space, { of: "other", daysAgo: 4 });
+  const over = await addPastBooking(actors, space, { daysAgo: 3 });
+  const p_review_id = await reviewPastBooking(actors, space, { of: "other", daysAgo: 4 });
   const { data: judged } = await as.admin.rpc("admin_review", { p_review_id }).throwOnError();
   const [p_photo_id] = (await placesOf(sql, pending)).ids;
   const { data: quote } = await as.guest.rpc("quote_booking", {
@@ -57,8 +57,8 @@ beforeAll(async () => {
     update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${barred.id}`;
   const listing = await as.admin.rpc("listing_for_review", { p_space_id: pending });
   const change = await as.admin.rpc("change_for_review", { p_change_id });
-  const p_thread_id = await asked(as.guest, space);
-  const reported = await asked(as.other, space);
+  const p_thread_id = await startThread(as.guest, space);
+  const reported = await startThread(as.other, space);
   await as.other.rpc("report_thread", { p_thread_id: reported, p_reason: "Spam" }).throwOnError();
   const [report] = await sql<{ id: string }[]>`select id from public.thread_reports`;
   const p_report_id = report?.id ?? "";
@@ -69,7 +69,7 @@ beforeAll(async () => {
   const said = () => ({ p_text: "Is there a lift?", p_idempotency_key: randomUUID() });
   const leaving = await as.other.rpc("departure_preview").throwOnError();
   const { slug } = await publishedPost(actors);
-  const comments = await Promise.all([1, 2].map(() => commentToJudge(sql, actors.people.guest)));
+  const comments = await Promise.all([1, 2].map(() => commentToModerate(sql, actors.people.guest)));
   const { data: toJudge } = await as.admin
     .rpc("admin_comment", { p_comment_id: comments[1] ?? "" })
     .throwOnError();
@@ -200,7 +200,7 @@ beforeAll(async () => {
     mark_arrival: { by: "owner", args: { p_booking_id: over, p_arrival: "arrived" } },
     write_review: {
       by: "guest",
-      args: { ...reviewOf(over), p_wifi_down: 90, p_wifi_up: 9, p_noise: "quiet" },
+      args: { ...reviewParameters(over), p_wifi_down: 90, p_wifi_up: 9, p_noise: "quiet" },
     },
     reply_to_review: { by: "owner", args: { p_review_id, p_edits: 0, p_reply: "Come again" } },
     report_review: {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSpace, openActors, type Actors } from "../support/actors.ts";
-import { claim, newcomer, unclaimedSpace } from "../support/claims.ts";
+import { submitClaim, newClaimant, unclaimedSpace } from "../support/claims.ts";
 import { createPost } from "../support/posts.ts";
 
 // An address of what everybody could read and nobody can any more: told apart from one that nobody had.
@@ -35,13 +35,13 @@ test("a listing is being prepared from the approval of its claim until its owner
   const { sql, as, backend } = actors;
   const isBeingPrepared = async (p_space_id: string) =>
     (await as.anon.rpc("is_being_prepared", { p_space_id }).throwOnError()).data;
-  const { person, client } = await newcomer(backend);
+  const { person, client } = await newClaimant(backend);
   const [space, late, paused] = [
     await unclaimedSpace(sql),
     await unclaimedSpace(sql),
     await createSpace(sql, { status: "inactive", owner_id: person.id }),
   ];
-  const claims = [await claim(client, space), await claim(client, late)];
+  const claims = [await submitClaim(client, space), await submitClaim(client, late)];
   for (const id of [space, late, paused, randomUUID()])
     expect(await isBeingPrepared(id)).toBe(false);
   for (const p_claim_id of claims)

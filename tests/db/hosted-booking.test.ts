@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { background, createSpace, openActors, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
-import { hostingOf, missing, REFUSED_ANON } from "../support/hosting.ts";
+import { hostHelpers, notFound, REFUSED_ANON } from "../support/hosting.ts";
 
 // What owners do with a booking of their space: cancel it, be told of it, and note who came.
 let actors: Actors;
 type Who = keyof Actors["as"];
-const { mine, ask, row, moveBack, suspend, mails } = hostingOf(() => actors);
+const { mine, ask, row, moveBack, suspend, mails } = hostHelpers(() => actors);
 
 beforeAll(async () => {
   actors = await openActors();
@@ -73,7 +73,7 @@ describe("an owner cancels a booking", () => {
     await createSpace(actors.sql, { owner_id: actors.people.other.id });
     const id = await book(actors.as.guest, { space, on: dayAhead(3) });
     for (const who of ["guest", "other"] as const)
-      expect(await cancel(who, id)).toMatchObject(missing("no-such-booking"));
+      expect(await cancel(who, id)).toMatchObject(notFound("no-such-booking"));
     expect(await cancel("anon", id)).toMatchObject(REFUSED_ANON);
     await suspend("owner");
     expect(await cancel("owner", id)).toMatchObject({
@@ -193,7 +193,7 @@ describe("who came is noted", () => {
     const id = await book(actors.as.guest, { space, on: dayAhead(3) });
     await moveBack(id, 3);
     for (const who of ["guest", "other"] as const)
-      expect(await mark(who, id)).toMatchObject(missing("no-such-booking"));
+      expect(await mark(who, id)).toMatchObject(notFound("no-such-booking"));
     expect(await mark("anon", id)).toMatchObject(REFUSED_ANON);
     await suspend("owner");
     expect(await mark("owner", id)).toMatchObject({ error: { message: "suspended" } });

@@ -5,7 +5,7 @@ import { createUser } from "../support/backend.ts";
 import { importLine as row, stageImport, type ImportLine } from "../support/import-lines.ts";
 import { createListing } from "../support/listings.ts";
 import { addWebhook } from "../support/webhooks.ts";
-import { howMany } from "../support/thoroughness.ts";
+import { sampleOrAll } from "../support/thoroughness.ts";
 
 // Files of listings, from the admin who sends one to the listings that the job makes of it.
 let actors: Actors;
@@ -150,7 +150,7 @@ describe("a file whose lines are all right", () => {
   });
 
   // `npm run bench -- imports` says how long it takes.
-  const most = howMany(500, 5_000);
+  const most = sampleOrAll(500, 5_000);
   test(`of ${most} lines is imported by one call`, async () => {
     const id = await stage(Array.from({ length: most }, (_, at) => row(at + 2)));
     await send(id);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openActors, waitUntilBlocked, type Actors } from "../support/actors.ts";
-import { book, bookIn } from "../support/bookings.ts";
+import { book, bookInTransaction } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { actingAs } from "../support/backend.ts";
 import {
@@ -375,7 +375,7 @@ describe("archiving takes a listing away from everywhere but its bookings", () =
     const [kept, gone] = [await createListing(actors), await createListing(actors)];
     let archived: Promise<unknown> = Promise.resolve();
     await actingAs(actors.sql, actors.people.guest, async (guest) => {
-      await bookIn(guest, { space: kept });
+      await bookInTransaction(guest, { space: kept });
       archived = Promise.resolve(archive(kept));
       await waitUntilBlocked(actors.sql, 1);
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openActors, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { createUser } from "../support/backend.ts";
-import { addClaim, newcomer } from "../support/claims.ts";
+import { addClaim, newClaimant } from "../support/claims.ts";
 import { createListing, propose } from "../support/listings.ts";
 
 // What admins write of listings: every value, live at once, and whose they are.
@@ -105,7 +105,7 @@ describe("an admin lists a space", () => {
 
 describe("an admin edits a listing", () => {
   test("and it is live at once, in the log with before and after, and its owner reads what changed", async () => {
-    const { person } = await newcomer(actors.backend);
+    const { person } = await newClaimant(actors.backend);
     const id = await createListing(actors, { status: "active" });
     await actors.sql`update public.coworking_spaces set owner_id = ${person.id} where id = ${id}`;
     const values = { name: "Pier House", address: "7 Pier Road", description: VALUES.description };
@@ -156,8 +156,8 @@ describe("an admin edits a listing", () => {
 
   test("and gives it to another member, and both are told; bookings that are ahead go with it", async () => {
     const [{ person: from }, { person: to }] = [
-      await newcomer(actors.backend),
-      await newcomer(actors.backend),
+      await newClaimant(actors.backend),
+      await newClaimant(actors.backend),
     ];
     const id = await createListing(actors, { status: "active" });
     await actors.sql`update public.coworking_spaces set owner_id = ${from.id} where id = ${id}`;
@@ -174,7 +174,7 @@ describe("an admin edits a listing", () => {
   test("but makes nobody of the team its own owner while another admin could", async () => {
     const { sql, people } = actors;
     const id = await createListing(actors, { status: "active" });
-    const other = await newcomer(actors.backend);
+    const other = await newClaimant(actors.backend);
     await sql`update public.users set is_admin = true where id = ${other.person.id}`;
     expect((await edit(id, {}, people.admin.email)).error?.message).toBe("own-listing");
     await sql`update public.users set is_admin = false where id = ${other.person.id}`;
@@ -184,8 +184,8 @@ describe("an admin edits a listing", () => {
 
   test("and the claim by which it was owned holds no more", async () => {
     const { sql, as } = actors;
-    const from = await newcomer(actors.backend);
-    const to = await newcomer(actors.backend);
+    const from = await newClaimant(actors.backend);
+    const to = await newClaimant(actors.backend);
     const claim = await addClaim(sql, from.person.id);
     await as.admin.rpc("review_claim", { p_claim_id: claim, p_verdict: "approved" }).throwOnError();
     const [row] = await sql<{ space_id: string }[]>`

@@ -9,8 +9,8 @@ import {
   type Role,
 } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
-import { leave } from "../support/account-deletion.ts";
-import { asked, answerSupport, writeMessage, writeToSupport } from "../support/threads.ts";
+import { deleteAccount } from "../support/account-deletion.ts";
+import { startThread, answerSupport, writeMessage, writeToSupport } from "../support/threads.ts";
 
 // Who gets a mail about messages: whoever has left something unread for five minutes, once until they look; and the admins.
 let actors: Actors;
@@ -51,10 +51,10 @@ const read = (who: Role, thread: string) =>
 
 test("what is unread after five minutes is mailed once, however many messages follow", async () => {
   const { as, people } = actors;
-  const thread = await asked(as.guest, space, "A word that stays on the site");
+  const thread = await startThread(as.guest, space, "A word that stays on the site");
   await wait(4.9);
   expect(await sent()).toEqual([]);
-  await asked(as.guest, space);
+  await startThread(as.guest, space);
   await wait(0.2);
   const [mail, ...more] = await sent();
   expect(more).toEqual([]);
@@ -66,16 +66,16 @@ test("what is unread after five minutes is mailed once, however many messages fo
   });
   expect(JSON.stringify(mail)).not.toContain("stays on the site");
   expect(JSON.stringify(mail)).not.toContain(people.guest.email);
-  await asked(as.guest, space);
+  await startThread(as.guest, space);
   await wait(60);
   expect(await sent()).toEqual([]);
 });
 
 test("what was read in time is not mailed, and after a look there is a mail for what is new", async () => {
   const { as, people } = actors;
-  const thread = await asked(as.guest, space);
+  const thread = await startThread(as.guest, space);
   await read("owner", thread);
-  await asked(as.guest, space, "And a ramp?");
+  await startThread(as.guest, space, "And a ramp?");
   await wait(10);
   // The first message was read, the second was not.
   expect((await sent()).map(({ content }) => content.unread)).toEqual([1]);
@@ -84,14 +84,14 @@ test("what was read in time is not mailed, and after a look there is a mail for 
   await wait(10);
   expect((await sent()).map(({ to }) => to.email)).toEqual([people.guest.email]);
   await read("guest", thread);
-  await asked(as.guest, space);
+  await startThread(as.guest, space);
   await wait(10);
   expect((await sent()).map(({ to }) => to.email)).toEqual([people.owner.email]);
 });
 
 test("who has just written is mailed what is unread all the same", async () => {
   const { as, people } = actors;
-  const thread = await asked(as.guest, space);
+  const thread = await startThread(as.guest, space);
   // The host answers without having opened the page since.
   await writeMessage(as.owner, thread);
   await wait(10);
@@ -102,12 +102,12 @@ test("who has just written is mailed what is unread all the same", async () => {
 test("nobody is mailed who does not want it, or who has blocked the writer", async () => {
   const { as, people, sql } = actors;
   await sql`update public.users set new_messages = false where id = ${people.owner.id}`;
-  const thread = await asked(as.guest, space);
+  const thread = await startThread(as.guest, space);
   await wait(10);
   expect(await sent()).toEqual([]);
   await sql`update public.users set new_messages = true where id = ${people.owner.id}`;
   await read("owner", thread);
-  await asked(as.guest, space);
+  await startThread(as.guest, space);
   await as.owner.rpc("block_member", { p_thread_id: thread, p_is_blocked: true }).throwOnError();
   await wait(10);
   expect(await sent()).toEqual([]);
@@ -115,7 +115,7 @@ test("nobody is mailed who does not want it, or who has blocked the writer", asy
 
 test("the link of the mail stops these mails, and no others", async () => {
   const { as, people, sql } = actors;
-  await asked(as.guest, space);
+  await startThread(as.guest, space);
   await wait(10);
   const [mail] = await sent();
   const { data } = await as.anon.rpc("unsubscribe", { p_token: mail?.unsubscribe_token });
@@ -160,7 +160,7 @@ test("an admin is not told of what was answered meanwhile, and the member is tol
 
 test("admins are told of a report, unless it was closed by then", async () => {
   const { as, people, sql } = actors;
-  const thread = await asked(as.guest, space);
+  const thread = await startThread(as.guest, space);
   await as.owner.rpc("report_thread", { p_thread_id: thread, p_reason: "Spam" }).throwOnError();
   const [made] = await sql`
     select id from public.thread_reports where reporter_id = ${people.owner.id}`;
@@ -182,9 +182,9 @@ test("whoever has left gets no mail about what came before they did", async () =
   const { as, backend, sql } = actors;
   const person = await createUser(sql, { email: `${randomUUID()}@actors.test` });
   const client = await signIn(backend, person);
-  const thread = await asked(client, space);
+  const thread = await startThread(client, space);
   await writeMessage(as.owner, thread);
-  await leave({ person, client });
+  await deleteAccount({ person, client });
   await wait(6);
   const topics = (await sent()).filter(({ to }) => to.email === person.email).map((it) => it.topic);
   expect(topics).toEqual(["account-leaving"]);

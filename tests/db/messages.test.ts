@@ -4,10 +4,10 @@ import { createSpace, openActors, signIn, type Actors, type Role } from "../supp
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
-import { leave } from "../support/account-deletion.ts";
+import { deleteAccount } from "../support/account-deletion.ts";
 import {
   answerSupport,
-  asked,
+  startThread,
   askHost,
   linesOf,
   threadOf,
@@ -45,10 +45,14 @@ async function moveBack(booking: string, days: number) {
 describe("a guest asks, and the host answers", () => {
   test("in one thread for each guest and space, however it is begun again", async () => {
     const { as } = actors;
-    const thread = await asked(as.guest, space, "  Is there a lift?\r\nI have a wheelchair.\n");
-    expect(await asked(as.guest, space, "Or a ramp?")).toBe(thread);
+    const thread = await startThread(
+      as.guest,
+      space,
+      "  Is there a lift?\r\nI have a wheelchair.\n",
+    );
+    expect(await startThread(as.guest, space, "Or a ramp?")).toBe(thread);
     expect((await writeMessage(as.owner, thread, { text: "Both." })).data).toBe(thread);
-    const theirs = await asked(as.other, space, "Hello");
+    const theirs = await startThread(as.other, space, "Hello");
     expect(theirs).not.toBe(thread);
     const said = [
       "guest: Is there a lift?\nI have a wheelchair.",
@@ -106,9 +110,9 @@ describe("a guest asks, and the host answers", () => {
 
   test("what is new is counted for the one who has not seen it, until they look", async () => {
     const { as } = actors;
-    const thread = await asked(as.guest, space);
-    await asked(as.guest, space, "Hello?");
-    const second = await asked(as.other, space);
+    const thread = await startThread(as.guest, space);
+    await startThread(as.guest, space, "Hello?");
+    const second = await startThread(as.other, space);
     expect([await unreadOf(actors, "guest"), await unreadOf(actors, "owner")]).toEqual([0, 2]);
     const { data: list } = await as.owner.rpc("my_threads");
     expect(list.threads).toMatchObject([
@@ -126,7 +130,7 @@ describe("a guest asks, and the host answers", () => {
 
   test("the page that is open learns how many there are, and nobody else does", async () => {
     const { as } = actors;
-    const p_thread_id = await asked(as.guest, space);
+    const p_thread_id = await startThread(as.guest, space);
     const news = async (who: keyof Actors["as"]) =>
       (await as[who].rpc("my_thread_news", { p_thread_id })).data;
     expect([await news("guest"), await news("owner")]).toEqual([1, 1]);
@@ -137,7 +141,7 @@ describe("a guest asks, and the host answers", () => {
 
   test("messages come page by page, the latest first, in their order", async () => {
     const { as } = actors;
-    const thread = await asked(as.guest, space, "1");
+    const thread = await startThread(as.guest, space, "1");
     for (const text of ["2", "3", "4", "5"]) await writeMessage(as.guest, thread, { text });
     const page = async (p_before: object | null) =>
       (await as.guest.rpc("my_thread", { p_thread_id: thread, p_before, p_page_size: 2 })).data;
@@ -154,7 +158,7 @@ describe("a guest asks, and the host answers", () => {
   test("threads come page by page, the latest message first, none twice and none left out", async () => {
     const { as, sql } = actors;
     for (let count = 0; count < 5; count++)
-      await asked(as.guest, await createSpace(sql, { owner_id: actors.people.owner.id }));
+      await startThread(as.guest, await createSpace(sql, { owner_id: actors.people.owner.id }));
     await sql`update public.thread_sides set last_message_at = date_trunc('day', last_message_at)`;
     const read: string[] = [];
     const page = async (p_after: object | null) =>
@@ -185,7 +189,7 @@ describe("a message is", () => {
 
   test("text as it was typed: addresses, markup and letters that run from right to left", async () => {
     const text = "<b>https://evil.test</b> &amp; שלום, «مرحبا» 👩🏽‍💻";
-    const thread = await asked(actors.as.guest, space, text);
+    const thread = await startThread(actors.as.guest, space, text);
     expect(await linesOf(actors, "owner", thread)).toEqual([`guest: ${text}`]);
     const longest = "ä".repeat(2000);
     expect((await writeMessage(actors.as.owner, thread, { text: longest })).error).toBeNull();
@@ -223,7 +227,7 @@ describe("who writes to whom", () => {
 
   test("a stranger writes into no thread of others, and reads none", async () => {
     const { as } = actors;
-    const thread = await asked(as.guest, space);
+    const thread = await startThread(as.guest, space);
     for (const who of ["other", "admin"] as const) {
       expect(await writeMessage(as[who], thread)).toMatchObject(refused("no-such-thread", 404));
       expect(await threadOf(actors, who, thread)).toBeNull();
@@ -242,7 +246,7 @@ describe("who writes to whom", () => {
   test("a host sees the name of a guest who has booked, and the public name of one who has not", async () => {
     const { as, sql } = actors;
     await sql`update public.users set public_name = 'Gus draws' where id = ${actors.people.guest.id}`;
-    const thread = await asked(as.guest, space);
+    const thread = await startThread(as.guest, space);
     expect((await threadOf(actors, "owner", thread)).other).toBe("Gus draws");
     const booking = await book(as.guest, { space, on: dayAhead(3), desks: 2 });
     const seen = await threadOf(actors, "owner", thread);
@@ -287,7 +291,7 @@ describe("who writes to whom", () => {
 
   test("suspended members read and do not write; nobody asks a host who is suspended", async () => {
     const { as } = actors;
-    const thread = await asked(as.guest, space);
+    const thread = await startThread(as.guest, space);
     await suspend("owner");
     expect(await writeMessage(as.owner, thread)).toMatchObject(refused("suspended", 403));
     expect((await threadOf(actors, "owner", thread)).refusal).toBe("suspended");
@@ -311,8 +315,8 @@ describe("a listing that is off the market", () => {
 
   test("is written about while a booking is near, by both, and read for good", async () => {
     const { as } = actors;
-    const thread = await asked(as.guest, space);
-    const without = await asked(as.other, space);
+    const thread = await startThread(as.guest, space);
+    const without = await startThread(as.other, space);
     const booking = await book(as.guest, { space, on: dayAhead(3) });
     await pause();
     expect(await writeMessage(as.other, without)).toMatchObject(refused("closed"));
@@ -334,7 +338,7 @@ describe("a listing that is off the market", () => {
 
   test("that has another owner shows them nothing of before, and asks begin anew", async () => {
     const { as, people, sql } = actors;
-    const thread = await asked(as.guest, space, "To the first");
+    const thread = await startThread(as.guest, space, "To the first");
     const booking = await book(as.guest, { space, on: dayAhead(3) });
     await moveBack(booking, 10);
     await sql`update public.coworking_spaces set owner_id = ${people.other.id} where id = ${space}`;
@@ -343,7 +347,7 @@ describe("a listing that is off the market", () => {
     // The booking is over and stays with its host: what was left behind can still be asked for.
     expect((await writeMessage(as.guest, thread, { text: "My tin?" })).error).toBeNull();
     expect((await threadOf(actors, "owner", thread)).is_own).toBe(false);
-    const next = await asked(as.guest, space, "To the next");
+    const next = await startThread(as.guest, space, "To the next");
     expect(next).not.toBe(thread);
     expect(await linesOf(actors, "other", next)).toEqual(["guest: To the next"]);
     await moveBack(booking, 30);
@@ -352,7 +356,7 @@ describe("a listing that is off the market", () => {
   });
 
   test("that is deleted leaves what was written about it", async () => {
-    const thread = await asked(actors.as.guest, space);
+    const thread = await startThread(actors.as.guest, space);
     await actors.sql`delete from public.coworking_spaces where id = ${space}`;
     expect(await threadOf(actors, "guest", thread)).toMatchObject({
       space: null,
@@ -365,7 +369,7 @@ describe("a listing that is off the market", () => {
     const { as, sql, backend } = actors;
     const person = await createUser(sql, { email: `${randomUUID()}@actors.test` });
     const client = await signIn(backend, person);
-    const thread = await asked(client, space, "A planted word");
+    const thread = await startThread(client, space, "A planted word");
     await writeMessage(as.owner, thread);
     await sql`delete from auth.users where id = ${person.id}`;
     const left = await sql`
@@ -384,7 +388,7 @@ describe("a member blocks another", () => {
     ["owner", "guest"],
   ] as const)("the %s does: neither writes, in this thread or another", async (who, other) => {
     const { as, people, sql } = actors;
-    const thread = await asked(as.guest, space);
+    const thread = await startThread(as.guest, space);
     expect((await block(who, thread)).error).toBeNull();
     expect((await block(who, thread)).error).toBeNull();
     expect(await writeMessage(as[who], thread)).toMatchObject(refused("blocked-by-you"));
@@ -404,7 +408,7 @@ describe("a member blocks another", () => {
   });
 
   test("and both may", async () => {
-    const thread = await asked(actors.as.guest, space);
+    const thread = await startThread(actors.as.guest, space);
     await block("guest", thread);
     await block("owner", thread);
     await block("guest", thread, false);
@@ -419,7 +423,7 @@ describe("whom a member has blocked", () => {
 
   test("is listed for them alone, by public name", async () => {
     const { as, people } = actors;
-    await block(await asked(as.guest, space));
+    await block(await startThread(as.guest, space));
     expect((await as.guest.rpc("my_blocks")).data).toMatchObject([
       { id: people.owner.id, name: "Olu O." },
     ]);
@@ -429,7 +433,7 @@ describe("whom a member has blocked", () => {
 
   test("is unblocked also when no conversation with them is left, and by nobody else", async () => {
     const { as, people, sql } = actors;
-    await block(await asked(as.guest, space));
+    await block(await startThread(as.guest, space));
     await sql`delete from public.threads`;
     expect(await askHost(as.guest, space)).toMatchObject(refused("blocked-by-you"));
     const unblock = (who: Role) =>
@@ -447,9 +451,9 @@ describe("whoever has deleted the account", () => {
     const { as, backend, sql } = actors;
     const person = await createUser(sql, { email: `${randomUUID()}@actors.test` });
     const client = await signIn(backend, person);
-    const thread = await asked(client, space);
+    const thread = await startThread(client, space);
     const { data: support } = await writeToSupport(client);
-    expect((await leave({ person, client })).error).toBeNull();
+    expect((await deleteAccount({ person, client })).error).toBeNull();
     expect(await writeMessage(as.owner, thread)).toMatchObject(refused("not-answering"));
     expect(await answerSupport(as.admin, String(support))).toMatchObject(refused("not-answering"));
     await signIn(backend, person);
@@ -488,7 +492,7 @@ describe("storms end", () => {
   test("at so many messages in 24 hours, whoever they go to", async () => {
     const { as, sql } = actors;
     await limit({ daily_messages_limit: 4 });
-    const thread = await asked(as.guest, space);
+    const thread = await startThread(as.guest, space);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) => writeMessage(as.guest, thread, { text: `${at}` })),
     );
@@ -519,7 +523,7 @@ test("conversations go two years after their last message, unless a report of th
   const { as, sql } = actors;
   const [old, kept, young] = await Promise.all(
     [1, 2, 3].map(async () =>
-      asked(as.guest, await createSpace(sql, { owner_id: actors.people.owner.id })),
+      startThread(as.guest, await createSpace(sql, { owner_id: actors.people.owner.id })),
     ),
   );
   await as.guest.rpc("report_thread", { p_thread_id: kept, p_reason: "Spam" }).throwOnError();

@@ -4,7 +4,7 @@ import { closeSpace, createSpace, openActors, signIn, type Actors } from "../sup
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
-import { asked, threadOf } from "../support/threads.ts";
+import { startThread, threadOf } from "../support/threads.ts";
 
 let actors: Actors;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function shownToHost(fullName: string | null, publicName: string | null = 
   const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
   const day = dayAhead(4);
   const booking = await book(client, { space, on: day });
-  const thread = await asked(client, space);
+  const thread = await startThread(client, space);
   await closeSpace(actors.sql, space, { from: day, reason: "The roof leaks" });
   const { owner } = actors.as;
   const token = await owner.rpc("make_booking_feed", { p_space_id: space }).throwOnError();

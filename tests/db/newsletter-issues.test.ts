@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const press = (p_post_id: string) => actors.as.admin.rpc("send_newsletter", { p_post_id });
 /** Has a new post sent; answers its id. */
-async function begin(): Promise<string> {
+async function sendNewPost(): Promise<string> {
   const { id } = await addPublicPost(sql);
   expect((await press(id)).error).toBeNull();
   return id;
@@ -67,7 +67,7 @@ describe("a post", () => {
     await addSubscribers(sql, 3);
     await sql`
       update private.newsletter_subscribers set confirmed_at = null where not (email = any (${there}))`;
-    const post = await begin();
+    const post = await sendNewPost();
     const late = await addSubscribers(sql, 2);
     await sql`update private.newsletter_subscribers set confirmed_at = now() where email = any (${late})`;
     const sent: Mail[] = [];
@@ -96,7 +96,7 @@ describe("a post", () => {
 
   test("rests while it is not in public, and while the settings stop mail", async () => {
     await addSubscribers(sql, 2);
-    const post = await begin();
+    const post = await sendNewPost();
     await sql`update public.blog_posts set is_published = false, published_at = null where id = ${post}`;
     expect(await claim()).toEqual([]);
     await sql`update public.blog_posts set is_published = true, published_at = now() where id = ${post}`;
@@ -110,7 +110,7 @@ describe("a post", () => {
 
   test("goes on where it was once notifications are on again, to those whom it had not reached", async () => {
     const there = await addSubscribers(sql, 3);
-    const post = await begin();
+    const post = await sendNewPost();
     const first = await claim(1);
     await finish(first);
     await sql`update public.site_settings set enable_notifications = false`;
@@ -127,7 +127,7 @@ describe("a post", () => {
 describe("to everybody", () => {
   test("also to whom somebody asks for once more meanwhile", async () => {
     const there = await addSubscribers(sql, 3);
-    await begin();
+    await sendNewPost();
     const stranger = connect(actors.database);
     let mails: Promise<Claimed[]> | undefined;
     await stranger.begin(async (asking) => {
@@ -141,7 +141,7 @@ describe("to everybody", () => {
 
   test("also to whose row is held while the newsletter comes by", async () => {
     const there = await addSubscribers(sql, 3);
-    await begin();
+    await sendNewPost();
     const other = connect(actors.database);
     let mails: Promise<Claimed[]> | undefined;
     await other.begin(async (holding) => {
@@ -157,7 +157,7 @@ describe("to everybody", () => {
 describe("to nobody twice", () => {
   test("however many senders claim at once", async () => {
     const there = await addSubscribers(sql, 300);
-    await begin();
+    await sendNewPost();
     const senders = Array.from({ length: 6 }, () => connect(actors.database));
     const claimed = await Promise.all(
       senders.map(async (on) => {
@@ -174,7 +174,7 @@ describe("to nobody twice", () => {
 
   test("when a sender dies: who was claimed stays without, and the page says of how many nobody knows", async () => {
     const there = await addSubscribers(sql, 30);
-    const post = await begin();
+    const post = await sendNewPost();
     const lost = await claim(10);
     const got = await claim(30);
     await finish(got);
@@ -194,7 +194,7 @@ describe("to nobody twice", () => {
 
   test("when somebody leaves and comes back meanwhile", async () => {
     const [email = ""] = await addSubscribers(sql, 1);
-    await begin();
+    await sendNewPost();
     await finish(await claim());
     await sql`delete from private.newsletter_subscribers where email = ${email}`;
     await sql`
@@ -206,7 +206,7 @@ describe("to nobody twice", () => {
 describe("a provider", () => {
   test("that takes nothing is asked again after a while, for the same people", async () => {
     const there = await addSubscribers(sql, 8);
-    const post = await begin();
+    const post = await sendNewPost();
     const problems = await run(async ({ to }) => {
       throw new MailNotTaken(`429 too many, ${to.email}`);
     });
@@ -222,7 +222,7 @@ describe("a provider", () => {
 
   test("that fails is left alone for half an hour, and nobody is tried again", async () => {
     await addSubscribers(sql, 60);
-    const post = await begin();
+    const post = await sendNewPost();
     let tried = 0;
     await run(async () => {
       tried += 1;
@@ -238,7 +238,7 @@ describe("a provider", () => {
 
   test("that refuses single addresses is asked for all others", async () => {
     const there = await addSubscribers(sql, 30);
-    const post = await begin();
+    const post = await sendNewPost();
     await run(async ({ to }) => {
       if (there.indexOf(to.email) % 2 === 0) throw new MailRefused("422");
     });
@@ -249,7 +249,7 @@ describe("a provider", () => {
 describe("the log", () => {
   test("says that a post was sent and a subscriber removed, and no address", async () => {
     const [email = ""] = await addSubscribers(sql, 1);
-    await begin();
+    await sendNewPost();
     const [row] = await sql<{ id: string }[]>`
       select id from private.newsletter_subscribers where email = ${email}`;
     for (const press of [1, 2])

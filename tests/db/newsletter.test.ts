@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { NEWSLETTER_WORDS, WAITING_DAYS } from "../../app/features/newsletter/newsletter.ts";
 import { openActors, signIn, type Actors } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
-import { exportOf, leave } from "../support/account-deletion.ts";
+import { exportOf, deleteAccount } from "../support/account-deletion.ts";
 import { addSubscribers } from "../support/newsletter.ts";
 
 // Who gets the newsletter: that an address asks, confirms and leaves, and what a stranger can do with the form.
@@ -195,14 +195,14 @@ describe("a member", () => {
   test("finds the newsletter at their address in what is held about them, and leaving ends it", async () => {
     const member = await memberWho(true);
     expect(await exportOf(member.client)).toContain(NEWSLETTER_WORDS.text);
-    expect((await leave(member)).error).toBeNull();
+    expect((await deleteAccount(member)).error).toBeNull();
     expect(await subscriber(member.person.email)).toBeUndefined();
   });
 
   test("who typed the address of another learns nothing about it, and ends nothing", async () => {
     const member = await memberWho(false);
     expect(await exportOf(member.client)).not.toContain(NEWSLETTER_WORDS.text);
-    expect((await leave(member)).error).toBeNull();
+    expect((await deleteAccount(member)).error).toBeNull();
     expect(await subscriber(member.person.email)).toMatchObject({ confirmed: false });
   });
 });

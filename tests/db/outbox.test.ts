@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createSpace, openFrom } from "../support/actors.ts";
-import { bookIn } from "../support/bookings.ts";
+import { bookInTransaction } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import {
   actingAs,
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 async function bookDay(on: string): Promise<string> {
   const space = await createSpace(sql);
-  return actingAs(sql, guest, (as) => bookIn(as, { space, on }));
+  return actingAs(sql, guest, (as) => bookInTransaction(as, { space, on }));
 }
 
 /** The topics of what is claimed, after everything that waits became due. */
@@ -80,7 +80,7 @@ test("while notifications are off only mail about a contract is sent", async () 
 test("a reminder of tomorrow is not sent on the day itself", async () => {
   // Open around the clock: the day may be booked at any hour at which this runs.
   const space = await createSpace(sql, openFrom("00:00", "24:00"));
-  const id = await actingAs(sql, guest, (as) => bookIn(as, { space, on: dayAhead(0) }));
+  const id = await actingAs(sql, guest, (as) => bookInTransaction(as, { space, on: dayAhead(0) }));
   await sql`select private.send_mail('booking-reminder', ${guest.id}, ${id})`;
   expect(await claim()).toEqual(["booking-confirmed"]);
   expect((await outcomes())["booking-reminder"]).toBe("not-wanted");

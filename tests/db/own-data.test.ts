@@ -4,10 +4,10 @@ import { createSpace, openActors, signIn, visitor, type Actors } from "../suppor
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
-import { eraseDue, exportOf, leave, type Leaver } from "../support/account-deletion.ts";
-import { endBooking, review } from "../support/reviews.ts";
-import { asked } from "../support/threads.ts";
-import { howMany } from "../support/thoroughness.ts";
+import { eraseDue, exportOf, deleteAccount, type Leaver } from "../support/account-deletion.ts";
+import { endBooking, writeReview } from "../support/reviews.ts";
+import { startThread } from "../support/threads.ts";
+import { sampleOrAll } from "../support/thoroughness.ts";
 
 let actors: Actors;
 let sql: Actors["sql"];
@@ -23,7 +23,7 @@ async function newMember(): Promise<Leaver> {
 }
 
 /** More than a page of an export has. */
-const MANY = howMany(1_100, 2_500);
+const MANY = sampleOrAll(1_100, 2_500);
 
 /** So many bookings of a member on days that are over, three on each day. */
 async function bookMany({ person }: Leaver, bookings: number, host: string): Promise<void> {
@@ -82,7 +82,7 @@ describe("an export", () => {
   test("has each message of a long conversation once, in pages of a bounded size", async () => {
     const member = await newMember();
     const space = await createSpace(sql, { owner_id: actors.people.owner.id });
-    const thread = await asked(member.client, space, "Is there a lift?");
+    const thread = await startThread(member.client, space, "Is there a lift?");
     await sql`
       insert into public.messages (thread_id, number, side, author_id, text, idempotency_key)
       select ${thread}, n, 'guest', ${member.person.id}, 'Message ' || n, gen_random_uuid() from generate_series(2, 1500) n`;
@@ -102,7 +102,7 @@ describe("an export", () => {
     const space = await createSpace(sql, { owner_id: first.person.id });
     const booking = await book(actors.as.guest, { space, on: dayAhead(9) });
     await endBooking(sql, booking);
-    const p_review_id = await review(actors.as.guest, booking, {
+    const p_review_id = await writeReview(actors.as.guest, booking, {
       p_body: "A calm room, and light",
     });
     await first.client
@@ -115,10 +115,10 @@ describe("an export", () => {
     };
     expect(JSON.stringify(await partsOf(first))).toContain("You are always welcome");
     expect(JSON.stringify(await partsOf(second))).not.toContain("You are always welcome");
-    await leave(second);
+    await deleteAccount(second);
     await eraseDue(actors, second.person);
     expect(await reply()).toBe("You are always welcome");
-    await leave(first);
+    await deleteAccount(first);
     await eraseDue(actors, first.person);
     expect(await reply()).toMatch(/^This reply was removed/);
   });

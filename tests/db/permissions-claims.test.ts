@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openActors, type Actors } from "../support/actors.ts";
-import { claim, newcomer, unclaimedSpace } from "../support/claims.ts";
+import { submitClaim, newClaimant, unclaimedSpace } from "../support/claims.ts";
 
 // Who reads and writes claims, their proofs and documents, asked for with nothing but the public key and a session.
 let actors: Actors;
@@ -12,7 +12,7 @@ let documentPath: string;
 beforeAll(async () => {
   actors = await openActors();
   const space = await unclaimedSpace(actors.sql, { website: "https://quay.example" });
-  mine = await claim(actors.as.guest, space);
+  mine = await submitClaim(actors.as.guest, space);
   await actors.as.guest
     .rpc("begin_claim_check", { p_claim_id: mine, p_method: "meta-tag" })
     .throwOnError();
@@ -96,8 +96,8 @@ describe("claimants send documents of pending claims", () => {
   });
 
   test("refuses other kinds, sizes, folders and people, and claims that are decided", async () => {
-    const { client } = await newcomer(actors.backend);
-    const decided = await claim(client, await unclaimedSpace(actors.sql));
+    const { client } = await newClaimant(actors.backend);
+    const decided = await submitClaim(client, await unclaimedSpace(actors.sql));
     await client.rpc("withdraw_claim", { p_claim_id: decided }).throwOnError();
     const file = () => `${randomUUID()}.pdf`;
     const refused = [
@@ -117,8 +117,8 @@ describe("claimants send documents of pending claims", () => {
   });
 
   test("refuses the ninth file of a folder, also at once", async () => {
-    const { client } = await newcomer(actors.backend);
-    const id = await claim(client, await unclaimedSpace(actors.sql));
+    const { client } = await newClaimant(actors.backend);
+    const id = await submitClaim(client, await unclaimedSpace(actors.sql));
     const answers = await Promise.all(
       Array.from({ length: 14 }, () =>
         client.storage
@@ -155,8 +155,8 @@ describe("admins alone read the documents of claims", () => {
 
 describe("a document", () => {
   test("is a file that its claimant has stored for this claim; five of them at most", async () => {
-    const { client } = await newcomer(actors.backend);
-    const id = await claim(client, await unclaimedSpace(actors.sql));
+    const { client } = await newClaimant(actors.backend);
+    const id = await submitClaim(client, await unclaimedSpace(actors.sql));
     const add = (p_path: string) =>
       client.rpc("add_claim_document", { p_claim_id: id, p_path, p_name: "lease.pdf" });
     expect((await add(`${id}/${randomUUID()}.pdf`)).error?.message).toBe("no-such-file");
@@ -179,8 +179,8 @@ describe("a document", () => {
   });
 
   test("goes thirty days after the decision, and its file with it", async () => {
-    const { client } = await newcomer(actors.backend);
-    const id = await claim(client, await unclaimedSpace(actors.sql));
+    const { client } = await newClaimant(actors.backend);
+    const id = await submitClaim(client, await unclaimedSpace(actors.sql));
     const path = `${id}/${randomUUID()}.pdf`;
     await client.storage
       .from("claim-documents")

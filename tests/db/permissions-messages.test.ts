@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSpace, openActors, type Actors } from "../support/actors.ts";
-import { asked, writeToSupport } from "../support/threads.ts";
+import { startThread, writeToSupport } from "../support/threads.ts";
 
 // Conversations: their two sides read them, nobody writes them but the functions, and admins are in no policy.
 let actors: Actors;
@@ -10,7 +10,7 @@ let support: string;
 beforeAll(async () => {
   actors = await openActors();
   const { as, sql, people } = actors;
-  thread = await asked(as.guest, await createSpace(sql, { owner_id: people.owner.id }));
+  thread = await startThread(as.guest, await createSpace(sql, { owner_id: people.owner.id }));
   support = String((await writeToSupport(as.guest)).data);
   await as.owner.rpc("block_member", { p_thread_id: thread, p_is_blocked: true }).throwOnError();
   await as.owner.rpc("report_thread", { p_thread_id: thread, p_reason: "Spam" }).throwOnError();

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSpace, openActors, type Actors } from "../support/actors.ts";
-import { BODY, review, reviewedStay, reviewOf, stay } from "../support/reviews.ts";
+import {
+  REVIEW_BODY,
+  writeReview,
+  reviewPastBooking,
+  reviewParameters,
+  addPastBooking,
+} from "../support/reviews.ts";
 
 // Who reads and writes reviews, what is counted of them, and what owners report.
 let actors: Actors;
@@ -17,9 +23,9 @@ beforeAll(async () => {
   const owner_id = people.owner.id;
   space = await createSpace(sql, { owner_id, capacity: 50 });
   const resting = await createSpace(sql, { owner_id });
-  shown = await reviewedStay(actors, space);
-  hidden = await reviewedStay(actors, space);
-  paused = await reviewedStay(actors, resting);
+  shown = await reviewPastBooking(actors, space);
+  hidden = await reviewPastBooking(actors, space);
+  paused = await reviewPastBooking(actors, resting);
   await as.owner
     .rpc("report_review", { p_review_id: shown, p_edits: 0, p_reason: "This is not about us" })
     .throwOnError();
@@ -42,7 +48,7 @@ async function idsFor(who: Who): Promise<string[]> {
 describe("visitors read the reviews of a listing that are not hidden", () => {
   test("lets them read what was said", async () => {
     const { data } = await actors.as.anon.from("reviews").select("id, stars, body, edits, reply");
-    expect(data).toEqual([{ id: shown, stars: 4, body: BODY, edits: 0, reply: null }]);
+    expect(data).toEqual([{ id: shown, stars: 4, body: REVIEW_BODY, edits: 0, reply: null }]);
   });
 
   test("refuses hidden ones, those of listings that are not theirs to see, and whose they are", async () => {
@@ -114,11 +120,13 @@ describe("whoever reported a review reads their report, other admins too", () =>
 describe("nobody writes a review past the functions", () => {
   test.each(["guest", "other", "owner", "admin"] as const)("not the %s", async (who) => {
     const reviews = () => actors.as[who].from("reviews");
-    const booking_id = await stay(actors, space);
-    expect(await reviews().insert({ booking_id, stars: 5, body: BODY })).toMatchObject(REFUSED);
+    const booking_id = await addPastBooking(actors, space);
+    expect(await reviews().insert({ booking_id, stars: 5, body: REVIEW_BODY })).toMatchObject(
+      REFUSED,
+    );
     for (const change of [
       { stars: 5 },
-      { body: BODY },
+      { body: REVIEW_BODY },
       { reply: "No" },
       { hidden_at: null },
       { edits: 0 },
@@ -130,18 +138,20 @@ describe("nobody writes a review past the functions", () => {
 
 describe("the functions", () => {
   test("write: lets the guest of the booking, and nobody else", async () => {
-    const booking = await stay(actors, space);
+    const booking = await addPastBooking(actors, space);
     for (const who of ["other", "owner", "admin"] as const)
-      expect(await actors.as[who].rpc("write_review", reviewOf(booking))).toMatchObject({
+      expect(await actors.as[who].rpc("write_review", reviewParameters(booking))).toMatchObject({
         status: 404,
         error: { message: "no-such-booking" },
       });
-    expect(await actors.as.anon.rpc("write_review", reviewOf(booking))).toMatchObject(REFUSED_ANON);
-    await review(actors.as.guest, booking);
+    expect(await actors.as.anon.rpc("write_review", reviewParameters(booking))).toMatchObject(
+      REFUSED_ANON,
+    );
+    await writeReview(actors.as.guest, booking);
   });
 
   test("read for the form: the guest of the booking alone, with the public name it will have", async () => {
-    const booking = await stay(actors, space);
+    const booking = await addPastBooking(actors, space);
     const read = async (who: Who) =>
       (await actors.as[who].rpc("booking_review", { p_booking_id: booking })).data;
     expect(await read("guest")).toMatchObject({
@@ -154,7 +164,7 @@ describe("the functions", () => {
   });
 
   test("reply and report: the owner of the space alone", async () => {
-    const id = await reviewedStay(actors, space);
+    const id = await reviewPastBooking(actors, space);
     const said = { p_review_id: id, p_edits: 0 };
     for (const who of ["guest", "other", "admin"] as const)
       for (const [name, args] of [
@@ -176,7 +186,10 @@ describe("the functions", () => {
     for (const who of ["owner", "admin"] as const) {
       const { data } = await actors.as[who].rpc("listing_reviews", { p_space_id: space });
       const of = (id: string) => data.reviews.find((one: { id: string }) => one.id === id);
-      expect(of(hidden)).toMatchObject({ body: BODY, hidden_because: "It insults a person" });
+      expect(of(hidden)).toMatchObject({
+        body: REVIEW_BODY,
+        hidden_because: "It insults a person",
+      });
       expect(of(shown).report).toMatchObject({ reason: "This is not about us", verdict: null });
       const one = await actors.as[who].rpc("listing_review", { p_review_id: shown });
       expect(one.data).toEqual(of(shown));

@@ -13,7 +13,7 @@ import {
   type Database,
   type Person,
 } from "../support/backend.ts";
-import { asked, writeToSupport } from "../support/threads.ts";
+import { startThread, writeToSupport } from "../support/threads.ts";
 import { isThorough } from "../support/thoroughness.ts";
 
 // What a program reads with the token of a session that owes the code of its app, or that was ended: every table and every function
@@ -78,8 +78,8 @@ async function plant(member: Person, host: Person, guest: Person) {
   await book(whole, { space: paused });
   await sql`update public.coworking_spaces set status = 'inactive' where id = ${paused}`;
   await whole.from("favourites").insert({ space_id: elsewhere }).throwOnError();
-  const thread = await asked(whole, elsewhere, "Zinnober question");
-  await asked(guestClient, mine, "Zinnober answer");
+  const thread = await startThread(whole, elsewhere, "Zinnober question");
+  await startThread(guestClient, mine, "Zinnober answer");
   const support = String((await writeToSupport(whole, { text: "Zinnober plea" })).data);
   await whole.rpc("block_member", { p_thread_id: thread, p_is_blocked: true }).throwOnError();
   await whole

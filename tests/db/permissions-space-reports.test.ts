@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openActors, type Actors } from "../support/actors.ts";
-import { newcomer } from "../support/claims.ts";
+import { newClaimant } from "../support/claims.ts";
 import { createListing } from "../support/listings.ts";
 
 // Reports of listings: who writes them, who reads them, and how they end.
@@ -96,7 +96,7 @@ describe("a report", () => {
   });
 
   test("comes ten times a day from one member at most, also in a storm", async () => {
-    const { client } = await newcomer(actors.backend);
+    const { client } = await newClaimant(actors.backend);
     const spaces = await Promise.all(Array.from({ length: 14 }, () => createListing(actors)));
     const answers = await Promise.all(
       spaces.map((p_space_id) =>

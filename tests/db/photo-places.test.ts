@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openActors, type Actors } from "../support/actors.ts";
 import { actFromNowOn, connect, type Sql } from "../support/backend.ts";
 import { createListing, placesOf, storedPhotoFor } from "../support/listings.ts";
-import { howMany } from "../support/thoroughness.ts";
+import { sampleOrAll } from "../support/thoroughness.ts";
 
 // Whatever is done with the photos of a listing, they stand at the places 1, 2, 3 and so on.
 let actors: Actors;
@@ -86,7 +86,7 @@ test("after any sequence of moves, additions and removals, with the order that w
           );
       },
     ),
-    { numRuns: howMany(12, 25) },
+    { numRuns: sampleOrAll(12, 25) },
   );
 });
 
@@ -107,6 +107,6 @@ test("also when two connections do so at once, without waiting for one another i
         }
       },
     ),
-    { numRuns: howMany(8, 20) },
+    { numRuns: sampleOrAll(8, 20) },
   );
 });

@@ -4,7 +4,7 @@ import { createSpace, openActors, signIn, visitor, type Actors } from "../suppor
 import { dayAhead } from "../support/days.ts";
 import { createUser, serve, type Backend } from "../support/backend.ts";
 import { addReview } from "../support/reviews.ts";
-import { howMany } from "../support/thoroughness.ts";
+import { sampleOrAll } from "../support/thoroughness.ts";
 
 let actors: Actors;
 /** The same database behind an Auth that confirms addresses by mail. */
@@ -97,7 +97,7 @@ describe("a profile", () => {
     expect((await save({ p_full_name: "Ana Prada" })).data).toEqual(none);
 
     const many = await sql<{ id: string }[]>`
-      insert into public.coworking_spaces (name) select 'House ' || n from generate_series(1, ${howMany(150, 1_000)}::integer) n returning id`;
+      insert into public.coworking_spaces (name) select 'House ' || n from generate_series(1, ${sampleOrAll(150, 1_000)}::integer) n returning id`;
     const day = dayAhead(-1);
     await sql`alter table public.reviews disable trigger then_limit_reviews`;
     await sql`

@@ -6,8 +6,8 @@ import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { createListing, propose } from "../support/listings.ts";
 import { publishedPost } from "../support/posts.ts";
-import { reviewedStay, reviewOf, stay } from "../support/reviews.ts";
-import { asked } from "../support/threads.ts";
+import { reviewPastBooking, reviewParameters, addPastBooking } from "../support/reviews.ts";
+import { startThread } from "../support/threads.ts";
 
 // Words that somebody else reads begin and end with what can be seen, and what only looks empty is none.
 let actors: Actors;
@@ -66,7 +66,7 @@ test("of an admin who rejects a listing, or a change of one", async () => {
 
 test("of messages, and of what is reported about them", async () => {
   const { sql, as } = actors;
-  const p_thread_id = await asked(as.guest, await createListing(actors));
+  const p_thread_id = await startThread(as.guest, await createListing(actors));
   const write = (p_text: string) =>
     as.owner.rpc("write_message", { p_thread_id, p_text, p_idempotency_key: randomUUID() });
   const report = (p_reason: string) => as.owner.rpc("report_thread", { p_thread_id, p_reason });
@@ -86,11 +86,11 @@ test("of messages, and of what is reported about them", async () => {
 test("of a review, the reply, a report of it, and why it is hidden", async () => {
   const { sql, as } = actors;
   const space = await createListing(actors);
-  const booking = await stay(actors, space, { daysAgo: 3 });
-  const p_review_id = await reviewedStay(actors, space, { of: "other", daysAgo: 4 });
+  const booking = await addPastBooking(actors, space, { daysAgo: 3 });
+  const p_review_id = await reviewPastBooking(actors, space, { of: "other", daysAgo: 4 });
   const about = { p_review_id, p_edits: 0 };
   const says: [string, (text: string) => ReturnType<typeof as.owner.rpc>][] = [
-    ["no-text", (p_body) => as.guest.rpc("write_review", reviewOf(booking, { p_body }))],
+    ["no-text", (p_body) => as.guest.rpc("write_review", reviewParameters(booking, { p_body }))],
     ["no-reply", (p_reply) => as.owner.rpc("reply_to_review", { ...about, p_reply })],
     ["no-text", (p_reason) => as.owner.rpc("report_review", { ...about, p_reason })],
     ["no-reason", (p_reason) => as.admin.rpc("hide_review", { p_review_id, p_reason })],

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSpace, openActors, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
-import { claim, newcomer, standing, unclaimedSpace } from "../support/claims.ts";
-import { eraseDue, leave } from "../support/account-deletion.ts";
+import { submitClaim, newClaimant, claimStatus, unclaimedSpace } from "../support/claims.ts";
+import { eraseDue, deleteAccount } from "../support/account-deletion.ts";
 import { createListing } from "../support/listings.ts";
 import { secondAdmin } from "../support/second-admin.ts";
 
@@ -37,9 +37,9 @@ async function mails(space: string) {
 }
 
 async function approvedClaim() {
-  const { person, client } = await newcomer(actors.backend);
+  const { person, client } = await newClaimant(actors.backend);
   const space = await unclaimedSpace(actors.sql);
-  const id = await claim(client, space);
+  const id = await submitClaim(client, space);
   await actors.as.admin
     .rpc("review_claim", { p_claim_id: id, p_verdict: "approved" })
     .throwOnError();
@@ -48,7 +48,7 @@ async function approvedClaim() {
 
 describe("a listing that an admin takes back", () => {
   test("belongs to nobody, rests, can be claimed, and its owner is mailed why", async () => {
-    const { person, client } = await newcomer(actors.backend);
+    const { person, client } = await newClaimant(actors.backend);
     const space = await createListing(actors, { owner_id: person.id });
     await actors.sql`
       update public.coworking_spaces set is_verified_owner = true, is_featured = true where id = ${space}`;
@@ -68,10 +68,10 @@ describe("a listing that an admin takes back", () => {
     expect(log).toEqual([{ actor_id: actors.people.admin.id }]);
     // Whoever had it reads nothing of it any more, and may claim it as others may.
     expect((await client.from("listing_submissions").select("note")).data).toEqual([]);
-    expect(await standing(actors.sql, await claim(client, space))).toMatchObject({
+    expect(await claimStatus(actors.sql, await submitClaim(client, space))).toMatchObject({
       status: "pending",
     });
-    await claim(actors.as.other, space);
+    await submitClaim(actors.as.other, space);
   });
 
   test("leaves the bookings ahead to whoever is approved next", async () => {
@@ -93,8 +93,8 @@ describe("a listing that an admin takes back", () => {
         letter: { id: booking, space: { name: "Quay House" } },
       },
     ]);
-    const { person, client } = await newcomer(actors.backend);
-    const asked = { p_claim_id: await claim(client, space), p_verdict: "approved" };
+    const { person, client } = await newClaimant(actors.backend);
+    const asked = { p_claim_id: await submitClaim(client, space), p_verdict: "approved" };
     await actors.as.admin.rpc("review_claim", asked).throwOnError();
     expect(await host()).toEqual({ host_id: person.id, status: "confirmed" });
     // One that was not sent by then says nothing that is no longer true.
@@ -140,12 +140,12 @@ describe("a listing that an admin takes back", () => {
 
 describe("a listing whose owner deleted the account", () => {
   test("is brought back without what they wrote, so that it stays when their account is erased", async () => {
-    const { person, client } = await newcomer(actors.backend);
+    const { person, client } = await newClaimant(actors.backend);
     const space = await createListing(actors, { owner_id: person.id });
     await actors.sql`
       update public.coworking_spaces set website_url = 'https://planted.example', description = 'Planted words about a house by the river, and more of them.'
       where id = ${space}`;
-    expect((await leave({ person, client })).error).toBeNull();
+    expect((await deleteAccount({ person, client })).error).toBeNull();
     expect(await listing(space)).toMatchObject({ status: "archived", owner_id: null });
     expect((await actors.as.guest.rpc("claim_target", { p_space_id: space })).data).toBeNull();
     expect((await release(space)).error).toBeNull();
@@ -164,12 +164,12 @@ describe("a listing whose owner deleted the account", () => {
 
 describe("a listing that was archived before its owner deleted the account", () => {
   test("is brought back without what they wrote", async () => {
-    const { person, client } = await newcomer(actors.backend);
+    const { person, client } = await newClaimant(actors.backend);
     const space = await createListing(actors, { owner_id: person.id, status: "archived" });
     await actors.sql`
       update public.coworking_spaces set website_url = 'https://planted.example', description = 'Planted words about a house by the river, and more of them.'
       where id = ${space}`;
-    expect((await leave({ person, client })).error).toBeNull();
+    expect((await deleteAccount({ person, client })).error).toBeNull();
     expect(await listing(space)).toMatchObject({ status: "archived", owner_id: person.id });
     expect((await release(space)).error).toBeNull();
     const [row] = await actors.sql<{ description: string; website_url: string; photos: number }[]>`
@@ -190,7 +190,7 @@ describe("an approval that is taken back", () => {
     });
     expect((await revoke(id)).error).toBeNull();
     expect(await listing(space)).toMatchObject({ owner_id: null, is_verified_owner: false });
-    expect(await standing(actors.sql, id)).toEqual({ status: "revoked", reason: BECAUSE });
+    expect(await claimStatus(actors.sql, id)).toEqual({ status: "revoked", reason: BECAUSE });
     expect((await client.rpc("my_claim", { p_claim_id: id })).data).toMatchObject({
       status: "revoked",
       reason: BECAUSE,
@@ -211,7 +211,7 @@ describe("an approval that is taken back", () => {
       "claim-decided",
     );
     // They may claim again, and the website that they could set meanwhile counts for nothing.
-    const again = await claim(client, space);
+    const again = await submitClaim(client, space);
     expect((await client.rpc("my_claim", { p_claim_id: again })).data).toMatchObject({
       website_counts: false,
     });
@@ -220,14 +220,14 @@ describe("an approval that is taken back", () => {
   test("is revoked as well when its listing is taken back", async () => {
     const { id, space } = await approvedClaim();
     await release(space).throwOnError();
-    expect(await standing(actors.sql, id)).toEqual({ status: "revoked", reason: BECAUSE });
+    expect(await claimStatus(actors.sql, id)).toEqual({ status: "revoked", reason: BECAUSE });
   });
 
   test("is refused without a reason, of what is pending or changed hands, and to whoever is no other admin", async () => {
     const { id, space, client } = await approvedClaim();
     expect((await revoke(id, " ")).error?.message).toBe("no-reason");
     expect((await revoke(randomUUID())).error?.message).toBe("no-such-claim");
-    const pending = await claim(client, await unclaimedSpace(actors.sql));
+    const pending = await submitClaim(client, await unclaimedSpace(actors.sql));
     expect((await revoke(pending)).error).toMatchObject({
       message: "not-approved",
       details: "pending",
@@ -257,9 +257,9 @@ describe("an approval that is taken back", () => {
 
 describe("a listing with pending claims", () => {
   test("is not deleted, so that every claimant hears of the end", async () => {
-    const { client } = await newcomer(actors.backend);
+    const { client } = await newClaimant(actors.backend);
     const space = await unclaimedSpace(actors.sql);
-    const id = await claim(client, space);
+    const id = await submitClaim(client, space);
     const gone = () => actors.sql`delete from public.coworking_spaces where id = ${space}`;
     await expect(gone()).rejects.toMatchObject({ message: "claims-pending", detail: "1" });
     await client.rpc("withdraw_claim", { p_claim_id: id }).throwOnError();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createSpace, openActors, signIn, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { createUser } from "../support/backend.ts";
-import { asked, writeToSupport } from "../support/threads.ts";
+import { startThread, writeToSupport } from "../support/threads.ts";
 
 // A member reports another one whom they have written with, or booked with: admins judge it, and nobody else learns of it.
 let actors: Actors;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await sql`delete from public.threads`;
   await sql`delete from public.user_reports`;
   await sql`delete from private.outbox`;
-  thread = await asked(as.guest, space);
+  thread = await startThread(as.guest, space);
 });
 
 type Client = Actors["as"]["guest"];
@@ -157,7 +157,7 @@ describe("whoever is reported", () => {
   test("and is an admin neither finds, judges, counts nor is mailed about it", async () => {
     const { person, client } = await newAdmin();
     const own = await createSpace(actors.sql, { owner_id: person.id });
-    const p_thread_id = await asked(actors.as.guest, own);
+    const p_thread_id = await startThread(actors.as.guest, own);
     await report(actors.as.guest, REASON, { p_thread_id });
     const [id = ""] = await reportIds();
     expect(await list({}, client)).toMatchObject({ reports: [], total: 0 });
@@ -244,7 +244,7 @@ describe("an admin", () => {
 
   test("who has reported somebody leaves it to another one", async () => {
     const { person, client } = await newAdmin();
-    await report(client, REASON, { p_thread_id: await asked(client, space) });
+    await report(client, REASON, { p_thread_id: await startThread(client, space) });
     const [id = ""] = await reportIds();
     expect(await look(id, client)).toMatchObject({ is_own: true });
     expect((await close(id, "Done.", client)).error?.message).toBe("own-report");

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSpace, openActors, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
-import { BODY, endBooking, review, reviewedStay, reviewOf, stay } from "../support/reviews.ts";
-import { howMany } from "../support/thoroughness.ts";
+import {
+  REVIEW_BODY,
+  endBooking,
+  writeReview,
+  reviewPastBooking,
+  reviewParameters,
+  addPastBooking,
+} from "../support/reviews.ts";
+import { sampleOrAll } from "../support/thoroughness.ts";
 
 // What the reviews of a space say together: on its page, on its card, in the search.
 let actors: Actors;
@@ -51,7 +58,7 @@ describe("a space", () => {
 
   test("has the average of all stars, how many gave each, and is not changed by being reviewed", async () => {
     const space = await createSpace(actors.sql, { capacity: 20 });
-    for (const p_stars of [5, 5, 4, 2]) await reviewedStay(actors, space, { p_stars });
+    for (const p_stars of [5, 5, 4, 2]) await reviewPastBooking(actors, space, { p_stars });
     const { summary } = await read(space);
     expect(summary).toEqual({ average: 4, reviews: 4, stars: [0, 1, 0, 1, 2], facts: {} });
     expect(await listingOf(space)).toEqual({
@@ -64,11 +71,11 @@ describe("a space", () => {
 
   test("follows a review that is changed, hidden and shown again", async () => {
     const space = await createSpace(actors.sql, { capacity: 20 });
-    await reviewedStay(actors, space, { p_stars: 5 });
-    const booking = await stay(actors, space);
-    const id = await review(actors.as.guest, booking, { p_stars: 1, p_wifi_down: 3 });
+    await reviewPastBooking(actors, space, { p_stars: 5 });
+    const booking = await addPastBooking(actors, space);
+    const id = await writeReview(actors.as.guest, booking, { p_stars: 1, p_wifi_down: 3 });
     expect(await listingOf(space)).toMatchObject({ average_rating: 3, review_count: 2 });
-    await review(actors.as.guest, booking, { p_stars: 2, p_wifi_down: 30 });
+    await writeReview(actors.as.guest, booking, { p_stars: 2, p_wifi_down: 30 });
     expect(await listingOf(space)).toMatchObject({ average_rating: 3.5 });
     expect((await read(space)).summary?.facts["wifi_down"]).toMatchObject({ value: 30, by: 1 });
     const { admin } = actors.as;
@@ -82,7 +89,7 @@ describe("a space", () => {
 
   test("whose only review is hidden has no stars again", async () => {
     const space = await createSpace(actors.sql);
-    const id = await reviewedStay(actors, space);
+    const id = await reviewPastBooking(actors, space);
     await actors.as.admin.rpc("hide_review", { p_review_id: id, p_reason: "Not of this space" });
     expect((await read(space)).summary).toBeNull();
     expect(await listingOf(space)).toMatchObject({ average_rating: null, review_count: 0 });
@@ -98,7 +105,7 @@ describe("facts", () => {
       { daysAgo: 25, p_wifi_down: 40, p_noise: "some-talk", p_calls_allowed: true },
       { daysAgo: 1, p_wifi_up: 12.5, p_noise: "quiet", p_ergonomic_chair: false },
     ];
-    for (const one of said) await reviewedStay(actors, space, one);
+    for (const one of said) await reviewPastBooking(actors, space, one);
     const months = await actors.sql<{ days: number; month: string }[]>`
       select d as days, to_char((now() at time zone 'UTC')::date - d, 'YYYY-MM') as month from unnest('{1,3}'::integer[]) d order by d`;
     const [yesterday, latest] = months.map(({ month }) => month);
@@ -114,7 +121,7 @@ describe("facts", () => {
   test("of an even number of measurements lie between the two in the middle; one that lies does not move them", async () => {
     const space = await createSpace(actors.sql, { capacity: 20 });
     for (const p_wifi_down of [20, 30, 10_000, 25])
-      await reviewedStay(actors, space, { p_wifi_down });
+      await reviewPastBooking(actors, space, { p_wifi_down });
     expect((await read(space)).summary?.facts["wifi_down"]).toMatchObject({ value: 27.5, by: 4 });
   });
 });
@@ -127,7 +134,7 @@ describe("the list", () => {
     space = await createSpace(actors.sql, { capacity: 50, owner_id: actors.people.owner.id });
     ids = [];
     for (const p_stars of [3, 5, 1, 5, 2, 4, 1])
-      ids.push(await reviewedStay(actors, space, { p_stars }));
+      ids.push(await reviewPastBooking(actors, space, { p_stars }));
     await actors.as.admin.rpc("hide_review", {
       p_review_id: ids[2],
       p_reason: "Not of this space",
@@ -166,7 +173,7 @@ describe("the list", () => {
 });
 
 test("reviews of one space at once are all counted", async () => {
-  const reviews = howMany(10, 40);
+  const reviews = sampleOrAll(10, 40);
   const space = await createSpace(actors.sql, { capacity: 50 });
   const { guest, other } = actors.as;
   const stays = await Promise.all(
@@ -174,7 +181,10 @@ test("reviews of one space at once are all counted", async () => {
       const client = at % 2 ? guest : other;
       const booking = await book(client, { space });
       await endBooking(actors.sql, booking);
-      return { client, said: reviewOf(booking, { p_stars: 1 + (at % 5), p_wifi_down: at }) };
+      return {
+        client,
+        said: reviewParameters(booking, { p_stars: 1 + (at % 5), p_wifi_down: at }),
+      };
     }),
   );
   const answers = await Promise.all(
@@ -207,9 +217,9 @@ describe("a search", () => {
     const one = await porto("One");
     await porto("Unknown");
     for (const p_wifi_down of [80, 100, 120, 90, 110])
-      await reviewedStay(actors, many, { p_stars: 5, p_wifi_down, p_noise: "some-talk" });
-    const booking = await stay(actors, one);
-    await review(actors.as.guest, booking, { p_stars: 5, p_wifi_down: 20, p_noise: "quiet" });
+      await reviewPastBooking(actors, many, { p_stars: 5, p_wifi_down, p_noise: "some-talk" });
+    const booking = await addPastBooking(actors, one);
+    await writeReview(actors.as.guest, booking, { p_stars: 5, p_wifi_down: 20, p_noise: "quiet" });
 
     expect(await found({})).toEqual(["Many", "One", "Unknown"]);
     expect(await found({ min_wifi: 100 })).toEqual(["Many"]);
@@ -226,8 +236,8 @@ describe("a search", () => {
     ]);
 
     // Nothing of the stars changes, and the search learns of it all the same.
-    const said = { p_stars: 5, p_wifi_down: 200, p_noise: "lively", p_body: BODY };
-    await review(actors.as.guest, booking, said);
+    const said = { p_stars: 5, p_wifi_down: 200, p_noise: "lively", p_body: REVIEW_BODY };
+    await writeReview(actors.as.guest, booking, said);
     expect(await found({ min_wifi: 101 })).toEqual(["One"]);
     expect(await found({ quiet: true })).toEqual([]);
     expect(await differences()).toBe(0);

@@ -5,7 +5,14 @@ import { dayAhead } from "../support/days.ts";
 import { REVIEW_VERDICT_REFUSALS } from "../../app/features/reviews/refusals.ts";
 import { createUser } from "../support/backend.ts";
 import { readRefusals } from "../support/refusals-in-sql.ts";
-import { BODY, endBooking, review, reviewedStay, reviewOf, stay } from "../support/reviews.ts";
+import {
+  REVIEW_BODY,
+  endBooking,
+  writeReview,
+  reviewPastBooking,
+  reviewParameters,
+  addPastBooking,
+} from "../support/reviews.ts";
 
 // Who may say what of a space, when, and how often.
 let actors: Actors;
@@ -20,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => actors.close());
 
 async function refusalOf(booking: string, said: object = {}) {
-  const { error } = await actors.as.guest.rpc("write_review", reviewOf(booking, said));
+  const { error } = await actors.as.guest.rpc("write_review", reviewParameters(booking, said));
   return error?.message ?? null;
 }
 
@@ -56,7 +63,7 @@ describe("a booking can be reviewed", () => {
   });
 
   test("whatever its host noted of the guest: that is the word of one side", async () => {
-    const booking = await stay(actors, space);
+    const booking = await addPastBooking(actors, space);
     await actors.as.owner
       .rpc("mark_arrival", { p_booking_id: booking, p_arrival: "did-not-come" })
       .throwOnError();
@@ -71,13 +78,13 @@ describe("a booking can be reviewed", () => {
     await endBooking(actors.sql, cancelled);
     expect(await refusalOf(cancelled)).toBe("booking-cancelled");
     expect(await refusalOf(await book(actors.as.guest, { space }))).toBe("not-completed");
-    expect(await refusalOf(await stay(actors, space, { daysAgo: 32 }))).toBe("too-late");
+    expect(await refusalOf(await addPastBooking(actors, space, { daysAgo: 32 }))).toBe("too-late");
   });
 
   test("also when it was ended for the guest after it had begun, but not when the guest ended it", async () => {
     /** What is refused to the guest of a booking that was cancelled so long after the space had opened on its first day. */
     const refusedWhenEnded = async (because: string | null, after: string) => {
-      const booking = await stay(actors, space);
+      const booking = await addPastBooking(actors, space);
       await actors.sql`
         update public.bookings set status = 'cancelled', cancellation_fee = 0, cancelled_because = ${because},
           cancelled_at = (held_days[1] + opens_at[1]) at time zone timezone + ${after}::interval
@@ -91,7 +98,7 @@ describe("a booking can be reviewed", () => {
 
   test("not by who owns the space by now", async () => {
     const own = await createSpace(actors.sql);
-    const booking = await stay(actors, own);
+    const booking = await addPastBooking(actors, own);
     await actors.sql`update public.coworking_spaces set owner_id = ${actors.people.guest.id} where id = ${own}`;
     expect(await refusalOf(booking)).toBe("own-space");
   });
@@ -99,18 +106,21 @@ describe("a booking can be reviewed", () => {
 
 describe("one booking has one review", () => {
   test("which is written anew, its facts as well, while the owner has not replied", async () => {
-    const booking = await stay(actors, space);
-    const first = await review(actors.as.guest, booking, { p_wifi_down: 85.5, p_noise: "quiet" });
+    const booking = await addPastBooking(actors, space);
+    const first = await writeReview(actors.as.guest, booking, {
+      p_wifi_down: 85.5,
+      p_noise: "quiet",
+    });
     expect(await rowOf(first)).toMatchObject({ stars: 4, wifi_down: 85.5, noise: "quiet" });
-    const again = await review(actors.as.guest, booking, {
+    const again = await writeReview(actors.as.guest, booking, {
       p_stars: 2,
-      p_body: `  ${BODY} Loud later.\n`,
+      p_body: `  ${REVIEW_BODY} Loud later.\n`,
       p_desk_sockets: false,
     });
     expect(again).toBe(first);
     expect(await rowOf(first)).toMatchObject({
       stars: 2,
-      body: `${BODY} Loud later.`,
+      body: `${REVIEW_BODY} Loud later.`,
       wifi_down: null,
       noise: null,
       desk_sockets: false,
@@ -119,10 +129,10 @@ describe("one booking has one review", () => {
   });
 
   test("also when it is sent twice at once, by two tabs or a double click", async () => {
-    const booking = await stay(actors, space);
+    const booking = await addPastBooking(actors, space);
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 5, 5].map((p_stars) =>
-        actors.as.guest.rpc("write_review", reviewOf(booking, { p_stars })),
+        actors.as.guest.rpc("write_review", reviewParameters(booking, { p_stars })),
       ),
     );
     expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
@@ -132,22 +142,22 @@ describe("one booking has one review", () => {
   });
 
   test("sent again as it is, it counts as no change", async () => {
-    const booking = await stay(actors, space);
-    const id = await review(actors.as.guest, booking);
-    await review(actors.as.guest, booking, { p_body: `${BODY} ` });
+    const booking = await addPastBooking(actors, space);
+    const id = await writeReview(actors.as.guest, booking);
+    await writeReview(actors.as.guest, booking, { p_body: `${REVIEW_BODY} ` });
     expect(await rowOf(id)).toMatchObject({ edits: 0 });
   });
 
   test("also after the 30 days, when it is there already", async () => {
-    const booking = await stay(actors, space);
-    await review(actors.as.guest, booking);
+    const booking = await addPastBooking(actors, space);
+    await writeReview(actors.as.guest, booking);
     await endBooking(actors.sql, booking, 40);
     expect(await refusalOf(booking, { p_stars: 1 })).toBeNull();
   });
 
   test("changed fifty times at most", async () => {
-    const booking = await stay(actors, space);
-    const id = await review(actors.as.guest, booking);
+    const booking = await addPastBooking(actors, space);
+    const id = await writeReview(actors.as.guest, booking);
     await actors.sql`update public.reviews set edits = 50 where id = ${id}`;
     expect(await refusalOf(booking, { p_stars: 1 })).toBe("too-many-changes");
     expect(await refusalOf(booking)).toBeNull();
@@ -164,15 +174,18 @@ describe("a review says", () => {
     ["nothing but what looks like spaces", "no-text", { p_body: `Nice${"\u00A0".repeat(40)}` }],
     ["too much", "no-text", { p_body: "a".repeat(2001) }],
     ["nothing at all", "no-text", { p_body: null }],
-    ["text that turns what stands around it", "no-text", { p_body: `\u202E${BODY}` }],
-    ["text with hidden letters", "no-text", { p_body: `${BODY}\u200B` }],
+    ["text that turns what stands around it", "no-text", { p_body: `\u202E${REVIEW_BODY}` }],
+    ["text with hidden letters", "no-text", { p_body: `${REVIEW_BODY}\u200B` }],
     ["a negative speed", "no-speed", { p_wifi_down: -1 }],
     ["a speed that nobody has", "no-speed", { p_wifi_up: 10_001 }],
     ["a speed that is no number", "no-speed", { p_wifi_down: "NaN" }],
     ["a noise that nobody knows", "not-a-choice", { p_noise: "deafening" }],
   ])("%s: refused as %s", async (_, message, said) => {
-    const booking = await stay(actors, space);
-    const { error, status } = await actors.as.guest.rpc("write_review", reviewOf(booking, said));
+    const booking = await addPastBooking(actors, space);
+    const { error, status } = await actors.as.guest.rpc(
+      "write_review",
+      reviewParameters(booking, said),
+    );
     expect(error?.message).toBe(message);
     expect(status).toBe(422);
     const rows = await actors.sql`select from public.reviews where booking_id = ${booking}`;
@@ -181,7 +194,7 @@ describe("a review says", () => {
 
   test("markup as it was typed: whoever shows it escapes it", async () => {
     const p_body = "<script>alert(1)</script> & <b>bold</b> claims";
-    const id = await reviewedStay(actors, space, { p_body });
+    const id = await reviewPastBooking(actors, space, { p_body });
     const { data } = await actors.as.anon.rpc("space_reviews", { p_space_id: space });
     expect(data.reviews[0]).toMatchObject({ id, body: p_body });
   });
@@ -200,7 +213,7 @@ describe("the author appears", () => {
     const own = await createSpace(actors.sql);
     const booking = await book(client, { space: own });
     await endBooking(actors.sql, booking);
-    await review(client, booking);
+    await writeReview(client, booking);
     const { data } = await actors.as.anon.rpc("space_reviews", { p_space_id: own });
     return data.reviews[0].author;
   };
@@ -233,10 +246,12 @@ describe("the author appears", () => {
     const client = await signIn(actors.backend, person);
     const booking = await book(client, { space: own });
     await endBooking(actors.sql, booking);
-    await review(client, booking);
+    await writeReview(client, booking);
     await actors.sql`delete from auth.users where id = ${person.id}`;
     const { data } = await actors.as.anon.rpc("space_reviews", { p_space_id: own });
-    expect(data.reviews).toMatchObject([{ author: null, is_former_member: true, body: BODY }]);
+    expect(data.reviews).toMatchObject([
+      { author: null, is_former_member: true, body: REVIEW_BODY },
+    ]);
     expect(data.summary).toMatchObject({ average: 4, reviews: 1 });
   });
 });
@@ -246,8 +261,8 @@ describe("the owner replies", () => {
     actors.as.owner.rpc("reply_to_review", { p_review_id, p_edits, p_reply });
 
   test("once, and the review stays as it is from then on", async () => {
-    const booking = await stay(actors, space);
-    const id = await review(actors.as.guest, booking);
+    const booking = await addPastBooking(actors, space);
+    const id = await writeReview(actors.as.guest, booking);
     expect((await reply(id, 0, " Come again \n")).error).toBeNull();
     expect(await rowOf(id)).toMatchObject({ reply: "Come again" });
     expect((await reply(id)).error).toBeNull();
@@ -257,9 +272,9 @@ describe("the owner replies", () => {
   });
 
   test("to what they were shown, and not to what the guest has made of it meanwhile", async () => {
-    const booking = await stay(actors, space);
-    const id = await review(actors.as.guest, booking);
-    await review(actors.as.guest, booking, {
+    const booking = await addPastBooking(actors, space);
+    const id = await writeReview(actors.as.guest, booking);
+    await writeReview(actors.as.guest, booking, {
       p_stars: 1,
       p_body: "Never again, not even for money.",
     });
@@ -268,7 +283,7 @@ describe("the owner replies", () => {
   });
 
   test("with words, and not to a hidden review", async () => {
-    const id = await reviewedStay(actors, space);
+    const id = await reviewPastBooking(actors, space);
     expect((await reply(id, 0, " ")).error?.message).toBe("no-reply");
     expect((await reply(id, 0, null)).error?.message).toBe("no-reply");
     await actors.as.admin.rpc("hide_review", { p_review_id: id, p_reason: "It insults a person" });
@@ -277,11 +292,11 @@ describe("the owner replies", () => {
 
   test("or a change of the guest comes first: never both, whoever is quicker", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const booking = await stay(actors, space);
-      const id = await review(actors.as.guest, booking);
+      const booking = await addPastBooking(actors, space);
+      const id = await writeReview(actors.as.guest, booking);
       const [replied, changed] = await Promise.all([
         reply(id),
-        actors.as.guest.rpc("write_review", reviewOf(booking, { p_stars: 1 })),
+        actors.as.guest.rpc("write_review", reviewParameters(booking, { p_stars: 1 })),
       ]);
       const refusals = [replied.error?.message ?? null, changed.error?.message ?? null];
       expect([
@@ -303,15 +318,15 @@ describe("an owner reports", () => {
     (await actors.as.owner.rpc("listing_review", { p_review_id })).data.report?.verdict;
 
   test("each version of a review once, and reads what was decided", async () => {
-    const booking = await stay(actors, space);
-    const id = await review(actors.as.guest, booking);
+    const booking = await addPastBooking(actors, space);
+    const id = await writeReview(actors.as.guest, booking);
     expect((await report(id)).error).toBeNull();
     expect((await report(id)).error?.message).toBe("already-reported");
     expect(await verdictOf(id)).toBeNull();
     await actors.as.admin.rpc("keep_review", { p_review_id: id }).throwOnError();
     expect(await verdictOf(id)).toBe("kept");
     expect((await report(id)).error?.message).toBe("already-reported");
-    await review(actors.as.guest, booking, { p_stars: 1 });
+    await writeReview(actors.as.guest, booking, { p_stars: 1 });
     expect((await report(id)).error?.message).toBe("changed-meanwhile");
     expect((await report(id, 1)).error).toBeNull();
     await actors.as.admin
@@ -322,7 +337,7 @@ describe("an owner reports", () => {
 
   test("for themselves and the admins: the next owner of the space hears nothing of it, and may report it too", async () => {
     const handedOver = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
-    const id = await reviewedStay(actors, handedOver);
+    const id = await reviewPastBooking(actors, handedOver);
     await report(id).throwOnError();
     await actors.as.admin.rpc("keep_review", { p_review_id: id }).throwOnError();
     const { other, owner } = actors.people;
@@ -353,7 +368,7 @@ describe("an owner reports", () => {
   });
 
   test("twenty a day", async () => {
-    const id = await reviewedStay(actors, space);
+    const id = await reviewPastBooking(actors, space);
     await actors.sql`delete from public.review_reports`;
     await actors.sql`
       insert into public.review_reports (review_id, edits, reporter_id, reason)
@@ -367,8 +382,8 @@ describe("an admin", () => {
     actors.as.admin.rpc("hide_review", { p_review_id, p_reason });
 
   test("hides a review for a reason that stays, and its guest cannot change it", async () => {
-    const booking = await stay(actors, space);
-    const id = await review(actors.as.guest, booking);
+    const booking = await addPastBooking(actors, space);
+    const id = await writeReview(actors.as.guest, booking);
     for (const reason of [null, "", "    ", "No", "a".repeat(501)])
       expect((await hide(id, reason)).error?.message).toBe("no-reason");
     expect((await hide(id, " It insults a person ")).error).toBeNull();
@@ -376,16 +391,19 @@ describe("an admin", () => {
     const { data } = await actors.as.guest.rpc("booking_review", { p_booking_id: booking });
     expect(data).toMatchObject({
       refusal: "review-hidden",
-      review: { body: BODY, hidden_because: "It insults a person" },
+      review: { body: REVIEW_BODY, hidden_because: "It insults a person" },
     });
   });
 
   test("judges no review that they wrote, and none of a space of theirs or a stay that they hosted", async () => {
     const { admin } = actors.people;
     const hosted = await createSpace(actors.sql, { owner_id: admin.id });
-    const about = await reviewedStay(actors, hosted);
-    const written = await review(actors.as.admin, await stay(actors, space, { of: "admin" }));
-    const past = await reviewedStay(actors, hosted);
+    const about = await reviewPastBooking(actors, hosted);
+    const written = await writeReview(
+      actors.as.admin,
+      await addPastBooking(actors, space, { of: "admin" }),
+    );
+    const past = await reviewPastBooking(actors, hosted);
     const judge = async (p_review_id: string) => [
       (await hide(p_review_id, "It insults a person")).error?.message,
       (await actors.as.admin.rpc("keep_review", { p_review_id })).error?.message,
@@ -413,7 +431,7 @@ describe("an admin", () => {
   });
 
   test("shows it again, and both are in the log with their name and without what the guest wrote", async () => {
-    const id = await reviewedStay(actors, space);
+    const id = await reviewPastBooking(actors, space);
     await hide(id, "It insults a person");
     await actors.as.admin.rpc("keep_review", { p_review_id: id }).throwOnError();
     expect(await rowOf(id)).toMatchObject({ hidden_at: null, hidden_because: null });
@@ -426,7 +444,7 @@ describe("an admin", () => {
       { actor_id, reason: null },
     ]);
     const logged = await actors.sql`
-      select from public.audit_log where concat(before, after) like ${`%${BODY.slice(0, 12)}%`}`;
+      select from public.audit_log where concat(before, after) like ${`%${REVIEW_BODY.slice(0, 12)}%`}`;
     expect(logged).toHaveLength(0);
   });
 });
@@ -441,7 +459,7 @@ test("a member writes twenty reviews in a day, and no more", async () => {
   for (let count = 1; count <= 21; count += 1) {
     const booking = await book(client, { space, on: dayAhead(100) });
     await endBooking(sql, booking);
-    const { error } = await client.rpc("write_review", reviewOf(booking));
+    const { error } = await client.rpc("write_review", reviewParameters(booking));
     if (count <= 20) expect(error).toBeNull();
     else expect(error).toMatchObject({ message: "too-many-reviews", details: "20" });
   }

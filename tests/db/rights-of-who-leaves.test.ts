@@ -11,7 +11,12 @@ import {
 } from "../support/actors.ts";
 import { actFromNowOn, actingAs, connect, createUser, type Person } from "../support/backend.ts";
 import { addClaim } from "../support/claims.ts";
-import { eraseDue, leave, preview, type Leaver } from "../support/account-deletion.ts";
+import {
+  eraseDue,
+  deleteAccount,
+  previewDeletion,
+  type Leaver,
+} from "../support/account-deletion.ts";
 import { createListing } from "../support/listings.ts";
 
 // What is given to a member at the moment at which the account goes: nothing of it is left with an account that is deleted or suspended.
@@ -131,7 +136,7 @@ describe.each(GIFTS)("$what", ({ prepare, by }) => {
   test("comes too late for whoever leaves at this moment", async () => {
     const member = await newMember();
     const give = await prepare(member.person);
-    const { digest } = await preview(member.client);
+    const { digest } = await previewDeletion(member.client);
     const giving = await actingFromBefore(by === "member" ? member.person : actors.people.admin);
     let late: Promise<unknown> = Promise.resolve();
     await actingAs(sql, member.person, async (leaving) => {
@@ -149,11 +154,11 @@ describe.each(GIFTS)("$what", ({ prepare, by }) => {
   test("is taken from whoever leaves right afterwards, or keeps them from leaving unseen", async () => {
     const member = await newMember();
     const give = await prepare(member.person);
-    const { digest } = await preview(member.client);
+    const { digest } = await previewDeletion(member.client);
     let late: Promise<unknown> = Promise.resolve();
     await actingAs(sql, by === "member" ? member.person : actors.people.admin, async (giving) => {
       await give(giving);
-      late = leave(member, { digest });
+      late = deleteAccount(member, { digest });
       await waitUntilBlocked(sql, 1);
     });
     await late;
@@ -209,13 +214,13 @@ test("no active listing comes to a suspended member, whoever writes it", async (
 
 test("an account that left with the rights of an admin is no other admin, and is erased all the same", async () => {
   const member = await newMember();
-  await leave(member);
+  await deleteAccount(member);
   // As a race left it until now; no function writes this any more.
   await sql`alter table public.users disable trigger refuse_admin_who_left`;
   await sql`update public.users set is_admin = true where id = ${member.person.id}`;
   await sql`alter table public.users enable trigger refuse_admin_who_left`;
   const { admin } = actors.people;
-  const alone = await preview(actors.as.admin);
+  const alone = await previewDeletion(actors.as.admin);
   expect(alone).toMatchObject({ is_admin: true, is_last_admin: true });
   const demote = sql`update public.users set is_admin = false where id = ${admin.id}`;
   await expect(demote).rejects.toThrow("last-admin");

@@ -5,11 +5,11 @@ import { closeSpace, createSpace, openOn, setHours } from "../support/actors.ts"
 import { dayAfter, dayAhead } from "../support/days.ts";
 import { addReview } from "../support/reviews.ts";
 import { answerOf, readTables, type Filters, type Tables } from "../support/search-oracle.ts";
-import { howMany } from "../support/thoroughness.ts";
+import { sampleOrAll } from "../support/thoroughness.ts";
 
 // Filters, orders and pages, all together and at instants of their own, against a search that looks at every listing.
-const LISTINGS = howMany(30, 60);
-const RUNS = howMany(30, 150);
+const LISTINGS = sampleOrAll(30, 60);
+const RUNS = sampleOrAll(30, 150);
 
 let database: Database;
 let sql: Sql;

@@ -5,7 +5,7 @@ import { totp } from "../../scripts/backend/totp.ts";
 import { nextCode } from "../support/next-code.ts";
 import { createSpace, signIn, visitor, waitUntilBlocked } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
-import { eraseAll, exportOf, leave } from "../support/account-deletion.ts";
+import { eraseAll, exportOf, deleteAccount } from "../support/account-deletion.ts";
 import {
   createDatabase,
   createUser,
@@ -123,7 +123,7 @@ describe("a session without the second factor of its member", () => {
   test("brings no account back that was deleted; using the factor does, and is mailed about", async () => {
     const client = await signIn(backend, person);
     const { id, secret } = await addApp(client);
-    expect((await leave({ person, client })).data).not.toBeNull();
+    expect((await deleteAccount({ person, client })).data).not.toBeNull();
     const departure = async () => {
       const [row] = await backend.sql<{ is_back: boolean; mails: number }[]>`
         select d.returned_at is not null as is_back, (select count(*)::integer from private.outbox o
@@ -141,7 +141,7 @@ describe("a session without the second factor of its member", () => {
   test("ends with the account, and its factor opens nothing afterwards", async () => {
     const client = await signIn(backend, person);
     const { id, secret } = await addApp(client);
-    await leave({ person, client });
+    await deleteAccount({ person, client });
     const half = await signIn(backend, person);
     await backend.sql`
       update private.departures set erases_at = now() where user_id = ${person.id}`;

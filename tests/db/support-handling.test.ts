@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createSpace, openActors, type Actors } from "../support/actors.ts";
 import { secondAdmin } from "../support/second-admin.ts";
-import { answerSupport, asked, writeMessage, writeToSupport } from "../support/threads.ts";
+import { answerSupport, startThread, writeMessage, writeToSupport } from "../support/threads.ts";
 
 // Who of the admins sees to what members write to the support, what it is about, and whether it still waits.
 let actors: Actors;
@@ -203,7 +203,10 @@ test("each deed is in the log, with before and after and without a word of what 
 
 test("no thread between members is seen to, by these functions or past them", async () => {
   const { as, sql, people } = actors;
-  const between = await asked(as.guest, await createSpace(sql, { owner_id: people.owner.id }));
+  const between = await startThread(
+    as.guest,
+    await createSpace(sql, { owner_id: people.owner.id }),
+  );
   for (const [name, args] of [
     ["archive_support", { p_is_archived: true }],
     ["assign_support", {}],

@@ -4,7 +4,7 @@ import { createSpace, openActors, signIn, type Actors } from "../support/actors.
 import { createUser } from "../support/backend.ts";
 import {
   answerSupport,
-  asked,
+  startThread,
   linesOf,
   threadOf,
   unreadOf,
@@ -175,7 +175,10 @@ describe("an admin sees", () => {
 
   test("nothing of threads between members, by these functions or past them", async () => {
     const { as, sql, people } = actors;
-    const thread = await asked(as.guest, await createSpace(sql, { owner_id: people.owner.id }));
+    const thread = await startThread(
+      as.guest,
+      await createSpace(sql, { owner_id: people.owner.id }),
+    );
     expect((await as.admin.rpc("support_thread", { p_thread_id: thread })).data).toBeNull();
     expect(await answerSupport(as.admin, thread)).toMatchObject({ status: 404 });
     for (const table of ["threads", "messages", "thread_sides"])

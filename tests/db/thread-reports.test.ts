@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createSpace, openActors, type Actors, type Role } from "../support/actors.ts";
-import { asked, writeMessage, writeToSupport } from "../support/threads.ts";
+import { startThread, writeMessage, writeToSupport } from "../support/threads.ts";
 
 // A side of a thread reports it: until the report is closed admins read that thread, and each look is logged.
 let actors: Actors;
@@ -12,7 +12,11 @@ afterAll(() => actors.close());
 beforeEach(async () => {
   const { sql, as, people } = actors;
   await sql`delete from public.threads`;
-  thread = await asked(as.guest, await createSpace(sql, { owner_id: people.owner.id }), "Pay here");
+  thread = await startThread(
+    as.guest,
+    await createSpace(sql, { owner_id: people.owner.id }),
+    "Pay here",
+  );
 });
 
 const report = (who: Role, reason = "They want money past the site", id = thread) =>
@@ -57,7 +61,7 @@ describe("a report", () => {
   test("is judged by no admin who is a side of the conversation, and neither shown nor mailed to them", async () => {
     const { sql, as, people } = actors;
     const space = await createSpace(sql, { owner_id: people.admin.id });
-    await report("guest", "They want cash", await asked(as.guest, space, "A desk?"));
+    await report("guest", "They want cash", await startThread(as.guest, space, "A desk?"));
     const [row] = await sql<{ id: string; mails: number }[]>`
       select r.id, (select count(*)::integer from private.outbox o
         where o.subject_id = r.id and o.recipient_id = ${people.admin.id}) as mails

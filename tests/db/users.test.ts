@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
-import { leave } from "../support/account-deletion.ts";
+import { deleteAccount } from "../support/account-deletion.ts";
 import { type Actors, openActors, signIn, visitor, waitUntilBlocked } from "../support/actors.ts";
 
 let actors: Actors;
@@ -160,7 +160,7 @@ describe("admins", () => {
   test("are none who have deleted their account", async () => {
     const person = await createUser(actors.sql, { email: "left@users.test" });
     expect(
-      (await leave({ person, client: await signIn(actors.backend, person) })).error,
+      (await deleteAccount({ person, client: await signIn(actors.backend, person) })).error,
     ).toBeNull();
     expect(await setAdmin(person.id, true)).toMatchObject({
       status: 409,

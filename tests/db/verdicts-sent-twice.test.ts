@@ -5,10 +5,10 @@ import { createSpace, openActors, type Actors } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
 import { createListing, propose, shownListing } from "../support/listings.ts";
 import { addSubscribers } from "../support/newsletter.ts";
-import { reviewedStay } from "../support/reviews.ts";
+import { reviewPastBooking } from "../support/reviews.ts";
 import { secondAdmin } from "../support/second-admin.ts";
 import { createPost } from "../support/posts.ts";
-import { asked } from "../support/threads.ts";
+import { startThread } from "../support/threads.ts";
 import { addWebhook } from "../support/webhooks.ts";
 
 // Verdicts of admins, as a form sends them that is pressed twice: one admin is told what the first press did, and it is done once. Whoever
@@ -67,7 +67,7 @@ async function host(isSuspended: boolean) {
 
 async function review(p_verdict: string, p_reason?: string) {
   const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
-  const p_review_id = await reviewedStay(actors, space);
+  const p_review_id = await reviewPastBooking(actors, space);
   const report = { p_review_id, p_edits: 0, p_reason: "This is not about us" };
   await actors.as.owner.rpc("report_review", report).throwOnError();
   const { data } = await actors.as.admin.rpc("admin_review", { p_review_id }).throwOnError();
@@ -79,7 +79,7 @@ async function review(p_verdict: string, p_reason?: string) {
 
 async function threadReport(): Promise<Call> {
   const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
-  const p_thread_id = await asked(actors.as.guest, space);
+  const p_thread_id = await startThread(actors.as.guest, space);
   const report = { p_thread_id, p_reason: "They want cash" };
   await actors.as.guest.rpc("report_thread", report).throwOnError();
   const [row] = await actors.sql<{ id: string }[]>`

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { background, createSpace, openActors, signIn, type Actors } from "../support/actors.ts";
-import { bookIn } from "../support/bookings.ts";
+import { bookInTransaction } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser } from "../support/backend.ts";
 import { addClaim } from "../support/claims.ts";
@@ -175,7 +175,7 @@ test("where the setting asks for it, the unverified neither book nor list, and a
   const submit = async () =>
     (await member.client.rpc("submit_listing", { p_space_id: own })).error?.message ?? null;
   const book = (on: number) =>
-    actingAs(actors.sql, member.person, (as) => bookIn(as, { space, on: dayAhead(on) }));
+    actingAs(actors.sql, member.person, (as) => bookInTransaction(as, { space, on: dayAhead(on) }));
   await require(true);
   expect(await draft()).toBe("unverified");
   expect(await submit()).toBe("unverified");
@@ -206,7 +206,7 @@ test("where it does not ask, nobody has to", async () => {
   const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
   const on = dayAhead(8);
   await expect(
-    actingAs(actors.sql, member.person, (as) => bookIn(as, { space, on })),
+    actingAs(actors.sql, member.person, (as) => bookInTransaction(as, { space, on })),
   ).resolves.toBeTruthy();
 });
 

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { withWholeInstants } from "../../app/values/whole-instants.ts";
 import { exampleOf } from "../../app/features/webhooks/event-examples.ts";
 import { EVENT_TYPES, type EventType } from "../../app/features/webhooks/event-types.ts";
-import { eventSchema, TOLD_COLUMNS } from "../../app/features/webhooks/events.ts";
+import { eventSchema, TRIGGER_COLUMNS } from "../../app/features/webhooks/events.ts";
 import { createSpace, openActors, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
-import { claim, unclaimedSpace } from "../support/claims.ts";
+import { submitClaim, unclaimedSpace } from "../support/claims.ts";
 import { createListing, reviewListing } from "../support/listings.ts";
 import { createPost, savePost } from "../support/posts.ts";
-import { reviewedStay } from "../support/reviews.ts";
-import { asked } from "../support/threads.ts";
+import { reviewPastBooking } from "../support/reviews.ts";
+import { startThread } from "../support/threads.ts";
 import { addWebhook, writtenEvents } from "../support/webhooks.ts";
 
 // What receivers are told, by the transaction of the change.
@@ -44,7 +44,7 @@ test("receivers are promised the columns of a listing whose changes are told", a
   const [row] = await actors.sql<{ columns: string[] }[]>`
     select string_to_array(btrim(encode(t.tgargs, 'escape'), '\\0'), '\\000') as columns from pg_trigger t
     where t.tgrelid = 'public.coworking_spaces'::regclass and t.tgname = 'tell_webhooks'`;
-  expect(row?.columns.toSorted()).toEqual([...TOLD_COLUMNS]);
+  expect(row?.columns.toSorted()).toEqual([...TRIGGER_COLUMNS]);
 });
 
 describe("a listing", () => {
@@ -156,7 +156,7 @@ test("a claim is submitted, approved and rejected", async () => {
   const [mine, theirs] = [await unclaimedSpace(sql), await unclaimedSpace(sql)];
   const ids: string[] = [];
   const events = await told(async () => {
-    for (const space of [mine, theirs]) ids.push(await claim(as.guest, space));
+    for (const space of [mine, theirs]) ids.push(await submitClaim(as.guest, space));
     const [p_claim_id, other] = ids;
     await as.admin.rpc("review_claim", { p_claim_id, p_verdict: "approved" }).throwOnError();
     await as.admin
@@ -250,7 +250,7 @@ test("the rest of a booking is cancelled, and the event says which days stand an
 test("a review, a message to the team and a report", async () => {
   const { as, sql, people } = actors;
   const space = await createSpace(sql, { owner_id: people.owner.id });
-  const reviewed = await told(() => reviewedStay(actors, space, { p_stars: 4 }));
+  const reviewed = await told(() => reviewPastBooking(actors, space, { p_stars: 4 }));
   expect(reviewed.filter(({ type }) => type === "review_created")).toMatchObject([
     { space_id: space, user_id: people.guest.id, rating: 4 },
   ]);
@@ -260,7 +260,7 @@ test("a review, a message to the team and a report", async () => {
         values ('Ana', 'ana@hooks.test', 'A desk', 'booking', 'Is there one?')`,
     ),
   ).toEqual([{ type: "contact_received", message_id: expect.any(String), category: "booking" }]);
-  const thread = await asked(as.guest, space, "Pay here");
+  const thread = await startThread(as.guest, space, "Pay here");
   expect(
     await told(() =>
       as.guest.rpc("report_thread", { p_thread_id: thread, p_reason: "Money" }).throwOnError(),

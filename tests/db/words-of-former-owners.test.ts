@@ -2,10 +2,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPhoto, closeSpace, openActors, setHours, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
-import { claim, newcomer } from "../support/claims.ts";
-import { eraseDue, exportOf, leave, preview, type Leaver } from "../support/account-deletion.ts";
+import { submitClaim, newClaimant } from "../support/claims.ts";
+import {
+  eraseDue,
+  exportOf,
+  deleteAccount,
+  previewDeletion,
+  type Leaver,
+} from "../support/account-deletion.ts";
 import { createListing, propose, reviewChange } from "../support/listings.ts";
-import { dump, plantedWord } from "../support/planted.ts";
+import { dumpRows, plantedWord } from "../support/planted.ts";
 import { endBooking } from "../support/reviews.ts";
 
 // What somebody wrote about a listing that an admin released, when their account is deleted before or after that.
@@ -56,20 +62,20 @@ const release = (name: string, p_space_id: string) =>
 
 /** Approves the claim of somebody new. */
 async function claimed(space: string): Promise<Leaver> {
-  const next = await newcomer(actors.backend);
-  const asked = { p_claim_id: await claim(next.client, space), p_verdict: "approved" };
+  const next = await newClaimant(actors.backend);
+  const asked = { p_claim_id: await submitClaim(next.client, space), p_verdict: "approved" };
   await actors.as.admin.rpc("review_claim", asked).throwOnError();
   return next;
 }
 
 async function leaveForGood(leaver: Leaver) {
-  expect((await leave(leaver)).error).toBeNull();
+  expect((await deleteAccount(leaver)).error).toBeNull();
   expect(await eraseDue(actors, leaver.person)).toEqual([]);
 }
 
 /** Which of the words of a listing stand anywhere in the database. */
 async function standing(name: string): Promise<Written[]> {
-  const rows = await dump(sql);
+  const rows = await dumpRows(sql);
   return WRITTEN.filter((written) => rows.some(([, row]) => row.includes(word(name, written))));
 }
 
@@ -77,14 +83,14 @@ const photosOf = (space: string) => sql<{ place: number; alternative_text: strin
   select place, alternative_text from public.space_photos where space_id = ${space} and place is not null order by place`;
 
 test("released first, the words are in the export of who wrote them, and go with the account", async () => {
-  const owner = await newcomer(actors.backend);
+  const owner = await newClaimant(actors.backend);
   const space = await plantListing("a quay", owner);
   const booking = await book(actors.as.guest, { space, on: dayAhead(3) });
   await release("a quay", space);
   expect(await standing("a quay")).toEqual([...WRITTEN]);
   const text = await exportOf(owner.client, 3);
   expect(WRITTEN.filter((written) => !text.includes(word("a quay", written)))).toEqual([]);
-  expect(await preview(owner.client)).toMatchObject({ is_host: true });
+  expect(await previewDeletion(owner.client)).toMatchObject({ is_host: true });
   await leaveForGood(owner);
   expect(await standing("a quay")).toEqual([]);
   // The guest still has a desk there, and whoever runs the space may claim it.
@@ -96,9 +102,9 @@ test("released first, the words are in the export of who wrote them, and go with
 });
 
 test("left first, the words go with the release at the latest", async () => {
-  const owner = await newcomer(actors.backend);
+  const owner = await newClaimant(actors.backend);
   const space = await plantListing("a loft", owner);
-  expect((await leave(owner)).error).toBeNull();
+  expect((await deleteAccount(owner)).error).toBeNull();
   await release("a loft", space);
   expect(await standing("a loft")).toEqual(["release"]);
   expect(await eraseDue(actors, owner.person)).toEqual([]);
@@ -106,7 +112,7 @@ test("left first, the words go with the release at the latest", async () => {
 });
 
 test("what the next owner wrote stays, and is in the export of nobody else", async () => {
-  const owner = await newcomer(actors.backend);
+  const owner = await newClaimant(actors.backend);
   const space = await plantListing("a mill", owner);
   await release("a mill", space);
   const next = await claimed(space);
@@ -139,7 +145,7 @@ test("what the next owner wrote stays, and is in the export of nobody else", asy
 });
 
 test("whoever runs the listing by then keeps its days and hours, and is mailed what went", async () => {
-  const owner = await newcomer(actors.backend);
+  const owner = await newClaimant(actors.backend);
   const space = await plantListing("a pier", owner);
   const [open, closed] = [dayAhead(70), dayAhead(80)];
   await setHours(sql, space, { day: open, closes_at: "20:00" });
@@ -177,7 +183,7 @@ test("whoever runs the listing by then keeps its days and hours, and is mailed w
 });
 
 test("a row that the next owner rewrote has words of the next owner", async () => {
-  const owner = await newcomer(actors.backend);
+  const owner = await newClaimant(actors.backend);
   const space = await plantListing("a shed", owner);
   const day = dayAhead(60);
   await setHours(sql, space, { day, closes_at: "20:00" });
@@ -209,7 +215,7 @@ test("a row that the next owner rewrote has words of the next owner", async () =
   expect(nexts).not.toContain(word("a shed", "file"));
 
   await leaveForGood(next);
-  const rows = await dump(sql);
+  const rows = await dumpRows(sql);
   for (const written of [text, reason])
     expect(rows.filter(([, row]) => row.includes(written))).toEqual([]);
   expect(await photosOf(space)).toEqual([{ place: 1, alternative_text: "" }]);
@@ -219,7 +225,7 @@ test("a row that the next owner rewrote has words of the next owner", async () =
 test.each(["never booked", "booked", "released within the 14 days"])(
   "whoever leaves takes along nothing that the owner before wrote: %s",
   async (how) => {
-    const owner = await newcomer(actors.backend);
+    const owner = await newClaimant(actors.backend);
     const space = await plantListing(how, owner);
     if (how === "booked")
       await endBooking(sql, await book(actors.as.guest, { space, on: dayAhead(3) }));
@@ -227,10 +233,10 @@ test.each(["never booked", "booked", "released within the 14 days"])(
     const next = await claimed(space);
     const theirs = plantedWord(`what the next owner wrote of what was ${how}`);
     await addPhoto(sql, space, { place: 2, alternative_text: theirs });
-    expect((await leave(next)).error).toBeNull();
+    expect((await deleteAccount(next)).error).toBeNull();
     if (how === "released within the 14 days") await release(how, space);
     expect(await eraseDue(actors, next.person)).toEqual([]);
-    expect((await dump(sql)).filter(([, row]) => row.includes(theirs))).toEqual([]);
+    expect((await dumpRows(sql)).filter(([, row]) => row.includes(theirs))).toEqual([]);
     expect(await standing(how)).toEqual([...WRITTEN]);
   },
 );
@@ -247,7 +253,7 @@ test("whoever leaves takes along nothing of a listing that had no owner before",
 });
 
 test("a listing that only its owner ever had goes as a whole, when nobody booked it", async () => {
-  const owner = await newcomer(actors.backend);
+  const owner = await newClaimant(actors.backend);
   const space = await plantListing("a kiosk", owner);
   await leaveForGood(owner);
   expect(await standing("a kiosk")).toEqual([]);
@@ -255,7 +261,7 @@ test("a listing that only its owner ever had goes as a whole, when nobody booked
 });
 
 test("somebody whose approval was taken back takes nothing along that others wrote before", async () => {
-  const owner = await newcomer(actors.backend);
+  const owner = await newClaimant(actors.backend);
   const space = await plantListing("a barn", owner);
   await release("a barn", space);
   const wrong = await claimed(space);

@@ -3,13 +3,13 @@ import { fillMarket } from "../../scripts/bench/market-data.ts";
 import { dayAhead } from "../support/days.ts";
 import { connect, createDatabase, type Database, type Sql } from "../support/backend.ts";
 import { MOST_PAGES, pagesRead } from "../support/pages-read.ts";
-import { howMany } from "../support/thoroughness.ts";
+import { sampleOrAll } from "../support/thoroughness.ts";
 
 // Whoever has the public key may call these as often as they like. So each is asked the worst that it can be asked, under the limit
 // of time that a visitor has, and what it reads is counted, which is the same on every machine.
 
-const SPACES = howMany(500, 5_000);
-const REVIEWS = howMany(600, 6_000);
+const SPACES = sampleOrAll(500, 5_000);
+const REVIEWS = sampleOrAll(600, 6_000);
 
 let database: Database;
 let sql: Sql;

@@ -5,7 +5,7 @@ import type { Site } from "../support/site.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./test.ts";
 
-// Every kind of page once, as one person who has it: without complaints of the browser, which fail every journey, without findings
+// Every kind of page once, as one person who has it: without complaints of the browser, which fail every test, without findings
 // of axe, and without scrolling sideways on the narrowest screen. All pages, other widths, zoom and the dark scheme are in the proofs.
 
 const CONTRAST = { rule: "color-contrast" };

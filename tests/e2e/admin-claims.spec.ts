@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createUser, type Backend } from "../support/backend.ts";
 import { signIn as openSession } from "../support/actors.ts";
-import { claim, unclaimedSpace } from "../support/claims.ts";
+import { submitClaim, unclaimedSpace } from "../support/claims.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
 // The admin's side of claims.
@@ -15,7 +15,7 @@ async function newClaimant(backend: Backend, space: string, message: string | nu
   const name = `claimant-${randomUUID().slice(0, 8)}`;
   const person = await createUser(backend.sql, { email: `${name}@journeys.test`, fullName: name });
   const client = await openSession(backend, person);
-  return { person, client, id: await claim(client, space, { message }) };
+  return { person, client, id: await submitClaim(client, space, { message }) };
 }
 
 test("an admin finds a claim, reads what shows it, approves it, and takes the approval back", async ({
@@ -141,7 +141,7 @@ test(
     await signIn(page, admin);
     await page.goto(`/admin/claims/${id}`);
     await expect(page.getByText("A former owner could have set this website")).toBeVisible();
-    await claim(await openSession(backend, admin), space);
+    await submitClaim(await openSession(backend, admin), space);
     await page.reload();
     const says = page.getByText("You claim this listing yourself, so another admin decides.");
     await expect(says).toBeVisible();
@@ -169,7 +169,7 @@ test(
     }
     const [one, two, three, four] = claims;
     const rival = await newClaimant(backend, one?.space ?? "");
-    await claim(await openSession(backend, admin), three?.space ?? "");
+    await submitClaim(await openSession(backend, admin), three?.space ?? "");
     // They have waited longer than all others: the rival of the first one comes behind it, and is rejected with its approval.
     const order = [one, rival, two, three, four].map((each) => each?.id ?? "");
     for (const [place, id] of order.entries())

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createSpace, signIn as openSession } from "../support/actors.ts";
 import { actingAs, createUser } from "../support/backend.ts";
-import { claim, unclaimedSpace } from "../support/claims.ts";
+import { submitClaim, unclaimedSpace } from "../support/claims.ts";
 import { createPost } from "../support/posts.ts";
 import { addReview } from "../support/reviews.ts";
 import { messageToTeam } from "../support/work-for-admins.ts";
@@ -71,7 +71,10 @@ test(
     await sql`
     update public.users set suspended_at = now(), suspended_because = 'Lists spaces of other people.'
     where id = ${suspended.id}`;
-    const claimId = await claim(await openSession(backend, member), await unclaimedSpace(sql));
+    const claimId = await submitClaim(
+      await openSession(backend, member),
+      await unclaimedSpace(sql),
+    );
     const space = await createSpace(sql, { owner_id: member.id });
     const reviewId = await addReview(sql, space, { by: guest.id });
     await actingAs(

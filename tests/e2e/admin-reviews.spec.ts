@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createSpace } from "../support/actors.ts";
 import { actingAs, createUser, type Backend } from "../support/backend.ts";
-import { addReview, BODY } from "../support/reviews.ts";
+import { addReview, REVIEW_BODY } from "../support/reviews.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
 // The admin's side of reviews.
@@ -68,7 +68,7 @@ test(
     const visitor = await browser.newPage();
     await visitor.goto(`${site.url}/spaces/${space}?desks=2`);
     await expect(visitor.getByText("It is not about a stay at this space.")).toBeVisible();
-    await expect(visitor.getByText(BODY)).toHaveCount(0);
+    await expect(visitor.getByText(REVIEW_BODY)).toHaveCount(0);
 
     await page.goto(`/admin/reviews?${new URLSearchParams({ q: name, status: "hidden" })}`);
     await page.getByRole("link", { name: `Review of ${name}` }).click();
@@ -76,7 +76,7 @@ test(
     await expect(announcement(page, "Review restored")).toBeVisible();
     await expect(page.getByRole("button", { name: "Restore" })).toHaveCount(0);
     await visitor.goto(`${site.url}/spaces/${space}?desks=2`);
-    await expect(visitor.getByText(BODY)).toBeVisible();
+    await expect(visitor.getByText(REVIEW_BODY)).toBeVisible();
     await visitor.close();
     await page.goto(`/admin/reviews?q=${encodeURIComponent(name)}`);
     await expect(page.getByText("No reviews found.")).toBeVisible();

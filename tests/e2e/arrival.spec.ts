@@ -9,7 +9,7 @@ import { bookedHeading, expect, openHydrated, signIn, signInHere, test } from ".
 const day = dayAhead(50);
 const PHOTO = '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"/>';
 
-// A photo has a row and no file here: other journeys would be told of what does not come. Those of the demo are drawings.
+// A photo has a row and no file here: other tests would be told of what does not come. Those of the demo are drawings.
 test.afterEach(
   ({ site }) => site.backend.sql`delete from public.space_photos where path like '%.jpg'`,
 );
@@ -112,13 +112,13 @@ test(
     const year = Number(dayAhead(0).slice(0, 4));
     const september = dayAhead(0) < `${year}-10` ? `${year}-09` : `${year + 1}-09`;
     await page.setViewportSize({ width: 390, height: 740 });
-    // Spaces of other journeys have photos without a file.
+    // Spaces of other tests have photos without a file.
     await page.route("**/photos/**", (route) =>
       route.fulfill({ contentType: "image/svg+xml", body: PHOTO }),
     );
     const paths = [
       "/",
-      // Spaces of other journeys are elsewhere, and one may have a name that fits no screen.
+      // Spaces of other tests are elsewhere, and one may have a name that fits no screen.
       "/search?location=Chiang+Mai",
       "/search?location=Atlantis",
       "/auth",

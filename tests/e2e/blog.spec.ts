@@ -13,7 +13,7 @@ async function publish({ backend }: Site, posts: Partial<PostFields>[]) {
   const email = `${randomUUID()}@journeys.test`;
   const admin = await createUser(backend.sql, { email, fullName: "Edda Editor", isAdmin: true });
   const client = await openSession(backend, admin);
-  // Of one moment: no post of another journey comes between them.
+  // Of one moment: no post of another test comes between them.
   const moment = Date.now();
   for (const [at, post] of posts.entries()) {
     const id = randomUUID();

@@ -12,7 +12,7 @@ import {
   test as base,
 } from "./test.ts";
 
-// Styles and scripts that admins add to the public pages. Each journey has a site of its own, because what is live is live for all of it.
+// Styles and scripts that admins add to the public pages. Each test has a site of its own, because what is live is live for all of it.
 const test = base.extend<{ ownSite: Site; ownVars: Record<string, string> }>({
   ownVars: [{}, { option: true }],
   ownSite: async ({ page, ownVars }, use) => {

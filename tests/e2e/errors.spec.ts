@@ -7,7 +7,7 @@ import { createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
 
-/** For journeys with a backend that fails: each has a site of its own, and errors in the console are expected. */
+/** For tests with a backend that fails: each has a site of its own, and errors in the console are expected. */
 const testWithFailures = test.extend<{
   proxyOf: { proxy?: FaultyProxy };
   ownSite: Site;

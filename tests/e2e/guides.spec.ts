@@ -59,7 +59,7 @@ test(
         .first(),
     ).toBeVisible();
 
-    // Other journeys write about Lisbon.
+    // Other tests write about Lisbon.
     await page.goto("/blog/mexico-city-at-half-speed");
     await page.getByText("The city guide: ").getByRole("link", { name: "Mexico City" }).click();
     await expect(page).toHaveURL("/guides/mexico-city");

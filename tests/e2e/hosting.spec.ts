@@ -15,7 +15,7 @@ async function ownSpace(site: Site, owner: Person, listing = {}): Promise<string
   return createSpace(site.backend.sql, { owner_id: owner.id, ...listing });
 }
 
-/** A booking by somebody who is no part of the journey; answers its id. */
+/** A booking by somebody who is no part of the test; answers its id. */
 async function bookedBy(
   site: Site,
   space: string,

@@ -6,14 +6,14 @@ import { actingAs, createUser, type Backend, type Person, type Sql } from "../su
 import { injections } from "../support/injections.ts";
 import { savePost } from "../support/posts.ts";
 import { addReview } from "../support/reviews.ts";
-import { howMany, sampleOf } from "../support/thoroughness.ts";
-import { commentToJudge } from "../support/work-for-admins.ts";
+import { sampleOrAll, filterSample } from "../support/thoroughness.ts";
+import { commentToModerate } from "../support/work-for-admins.ts";
 import { expect, signIn, test } from "./test.ts";
 
 // Texts that mean to run something, in everything that people write and that others or admins read.
 
 /** More than five hundred; every fifth of them is the sample of `npm test`. */
-const VECTORS = sampleOf(injections(randomUUID()), (_, at) => at % 5 === 0);
+const VECTORS = filterSample(injections(randomUUID()), (_, at) => at % 5 === 0);
 
 /** All of them as the forms let them through, in as few texts of so many characters as they need. */
 function textsOf(most: number): string[] {
@@ -94,7 +94,7 @@ async function commentedPost(backend: Backend, author: Person) {
   const [post] = await sql<{ slug: string }[]>`
     update public.blog_posts set published_at = now() - interval '400 days' where id = ${id} returning slug`;
   for (const text of textsOf(1900)) {
-    const comment = await commentToJudge(sql, author, text);
+    const comment = await commentToModerate(sql, author, text);
     await sql`
       update private.post_comments set post_id = ${id}, status = 'approved', decided_at = now() where id = ${comment}`;
     // The limit of a day is another test's.
@@ -129,7 +129,7 @@ test(
   async ({ page, site }) => {
     test.setTimeout(180_000);
     const { sql } = site.backend;
-    expect(VECTORS.length).toBeGreaterThan(howMany(100, 500));
+    expect(VECTORS.length).toBeGreaterThan(sampleOrAll(100, 500));
     const dialogs: string[] = [];
     page.on("dialog", (dialog) => {
       dialogs.push(dialog.message());

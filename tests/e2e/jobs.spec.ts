@@ -4,7 +4,7 @@ import { createUser } from "../support/backend.ts";
 import type { Site } from "../support/site.ts";
 import { announcement, expect, expectHydrated, signIn, test } from "./test.ts";
 
-// What the clock runs, as admins see it. Other journeys let the clock tick as well.
+// What the clock runs, as admins see it. Other tests let the clock tick as well.
 async function asAdmin(page: Page, { backend }: Site) {
   const admin = { email: `admin-${randomUUID()}@journeys.test`, isAdmin: true };
   await signIn(page, await createUser(backend.sql, admin), backend);

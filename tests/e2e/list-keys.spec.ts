@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { signIn as openSession } from "../support/actors.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
-import { claim, unclaimedSpace } from "../support/claims.ts";
+import { submitClaim, unclaimedSpace } from "../support/claims.ts";
 import { createListing } from "../support/listings.ts";
 import { addRoomPhotos } from "../support/photo-files.ts";
 import { postFields, savePost } from "../support/posts.ts";
@@ -10,7 +10,7 @@ import type { Site } from "../support/site.ts";
 import { addSubscribers } from "../support/newsletter.ts";
 import { addWebhook } from "../support/webhooks.ts";
 import {
-  commentToJudge,
+  commentToModerate,
   messageToTeam,
   reportOfListing,
   reportOfMember,
@@ -81,7 +81,7 @@ const LISTS: readonly List[] = [
       const name = titled("Weir");
       const claimant = await member(site);
       const space = await unclaimedSpace(backend.sql, { name });
-      await claim(await openSession(backend, claimant), space);
+      await submitClaim(await openSession(backend, claimant), space);
       return listOf("/admin/claims", name);
     },
     keys: {
@@ -143,7 +143,7 @@ const LISTS: readonly List[] = [
     list: "Comments",
     make: async (site) => {
       const author = await member(site);
-      await commentToJudge(site.backend.sql, author);
+      await commentToModerate(site.backend.sql, author);
       return listOf("/admin/comments", author.email);
     },
     keys: {

@@ -17,7 +17,7 @@ async function newPerson(sql: Sql, isAdmin = false) {
 }
 
 /** Signs an admin in, and answers a listing of a new owner. */
-async function begin(page: Page, { sql }: Backend, listing: Partial<Listing>) {
+async function signInWithListing(page: Page, { sql }: Backend, listing: Partial<Listing>) {
   const [admin, owner] = [await newPerson(sql, true), await newPerson(sql)];
   const id = await createSpace(sql, { owner_id: owner.id, ...listing });
   await signIn(page, admin);
@@ -51,7 +51,7 @@ for (const [status, heading, verb] of [
     { tag: "@prove" },
     async ({ page, site: { backend } }) => {
       const name = named("Reject");
-      const { owner, id } = await begin(page, backend, { name, status });
+      const { owner, id } = await signInWithListing(page, backend, { name, status });
       await page.goto(`/admin/listings/${id}`);
       const decision = page.getByRole("region", { name: heading });
       await decision.getByRole("button", { name: verb, exact: true }).click();
@@ -78,7 +78,7 @@ test(
   { tag: "@prove" },
   async ({ page, site: { backend } }) => {
     const { sql } = backend;
-    const { admin, owner, id } = await begin(page, backend, {
+    const { admin, owner, id } = await signInWithListing(page, backend, {
       name: named("Fast"),
       status: "pending",
     });
@@ -131,7 +131,7 @@ test(
   async ({ page, person, site: { backend } }) => {
     const { sql } = backend;
     const name = named("Booked");
-    const { id } = await begin(page, backend, { name });
+    const { id } = await signInWithListing(page, backend, { name });
     const asked = `/admin/listings/${id}/delete`;
     await addStay(sql, id, person.id);
     await page.goto(asked);
@@ -161,7 +161,7 @@ test(
   { tag: "@prove" },
   async ({ page, person, site: { backend } }) => {
     const { sql } = backend;
-    const { id } = await begin(page, backend, {
+    const { id } = await signInWithListing(page, backend, {
       name: named("Claimed"),
       status: "inactive",
       owner_id: null,
@@ -183,7 +183,7 @@ test(
   { tag: "@prove" },
   async ({ page, site: { backend, url } }) => {
     const name = named("Marked");
-    const { id } = await begin(page, backend, { name });
+    const { id } = await signInWithListing(page, backend, { name });
     // As a visitor without a session reads it, from the cache of the pages that everybody shares.
     const badges = async () => {
       const paths = [`/spaces/${id}`, `/search?${new URLSearchParams({ q: name })}`];
@@ -233,7 +233,7 @@ test(
   async ({ page, site: { backend } }) => {
     const { sql } = backend;
     const word = named("Star");
-    await begin(page, backend, { name: `${word} A` });
+    await signInWithListing(page, backend, { name: `${word} A` });
     for (const letter of ["B", "C"]) await createSpace(sql, { name: `${word} ${letter}` });
     await sql`update public.site_settings set featured_listings_limit = 24`;
     const featured = async () => {
@@ -267,7 +267,10 @@ test(
   { tag: "@prove" },
   async ({ page, site: { backend } }) => {
     const { sql } = backend;
-    const { owner, id } = await begin(page, backend, { name: named("First"), status: "pending" });
+    const { owner, id } = await signInWithListing(page, backend, {
+    name: named("First"),
+    status: "pending",
+  });
     await addRoomPhotos(backend, owner, id);
     await createSpace(sql, { owner_id: owner.id, name: named("Second"), status: "pending" });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { describeDays } from "~/features/bookings/held-days";
 import { createSpace, openOn } from "../support/actors.ts";
-import { bookIn } from "../support/bookings.ts";
+import { bookInTransaction } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { actingAs } from "../support/backend.ts";
 import { QUAY_HOUSE, sendPhotos } from "../support/new-listing.ts";
@@ -214,8 +214,12 @@ test(
     });
     const guest = await demoPerson(site, "guest");
     const sold = [dayAhead(41), dayAhead(42)];
-    await actingAs(sql, guest, (as) => bookIn(as, { space, on: dayAhead(41), days: 2, desks: 4 }));
-    await actingAs(sql, guest, (as) => bookIn(as, { space, on: dayAhead(44), desks: 2 }));
+    await actingAs(sql, guest, (as) =>
+      bookInTransaction(as, { space, on: dayAhead(41), days: 2, desks: 4 }),
+    );
+    await actingAs(sql, guest, (as) =>
+      bookInTransaction(as, { space, on: dayAhead(44), desks: 2 }),
+    );
     const isOver = page.getByRole("status").filter({ hasText: "Existing bookings still stand" });
     const setCapacity = async (desks: string) => {
       await page.goto(`/dashboard/listings/${space}/edit/details`);

@@ -395,7 +395,7 @@ test(
     await ways.getByRole("link", { name: "Message support" }).click();
     await signInHere(page, person);
     await expect(page.getByLabel("Message to Support")).toBeVisible();
-    // Journeys of admins look at the support too.
+    // Tests of admins look at the support too.
     await sql`update private.support_desk set looked_at = null`;
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Leave a message" })).toBeVisible();

@@ -3,7 +3,7 @@ import { createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
 
-/** For journeys in which a script does not arrive: Chromium reports that as an error, which is expected. */
+/** For tests in which a script does not arrive: Chromium reports that as an error, which is expected. */
 const testWithMissingScripts = test.extend<{ consoleErrors: string[] }>({
   consoleErrors: async ({}, use) => use([]),
 });

@@ -5,12 +5,12 @@ import type { Site } from "../support/site.ts";
 import { expectAccessible } from "./axe.ts";
 import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
-// The places of the search, as admins keep them. Each journey adds a city of its own.
+// The places of the search, as admins keep them. Each test adds a city of its own.
 async function asAdmin(page: Page, { backend }: Site) {
   const admin = { email: `admin-${randomUUID()}@journeys.test`, isAdmin: true };
   await signIn(page, await createUser(backend.sql, admin), backend);
 }
-/** Letters alone, which no other journey has. */
+/** Letters alone, which no other test has. */
 const word = () =>
   randomUUID()
     .replaceAll(/[^a-f]/g, "")
@@ -55,7 +55,7 @@ test(
     const listing = await site.backend.sql<{ name: string }[]>`
     select name from public.coworking_spaces where city = 'Lisbon' and status = 'active'`;
     const firstPage = await found();
-    // Which of them stand on the first page depends on the listings of other journeys.
+    // Which of them stand on the first page depends on the listings of other tests.
     expect(listing.some(({ name }) => firstPage.includes(name))).toBe(true);
   },
 );

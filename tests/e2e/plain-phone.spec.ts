@@ -6,7 +6,7 @@ import { bookDay } from "../support/booked-day.ts";
 import { dayAfter } from "../support/days.ts";
 import { freeWednesday, nextFriday } from "../support/free-days.ts";
 import { addReview } from "../support/reviews.ts";
-import { hand } from "./hand.ts";
+import { pressCounter } from "./press-counter.ts";
 import { announcement, bookedHeading, expect, signIn, test } from "./test.ts";
 
 // Both halves on a phone whose scripts are blocked: nothing scrolls sideways, and what is pressed is seen.
@@ -25,7 +25,7 @@ test(
     const wednesday = await freeWednesday(site.backend.sql, "Oficina do Miradouro");
     const friday = dayAfter(wednesday, 2);
     const main = page.getByRole("main");
-    const { press, type, count } = hand(page);
+    const { press, type, count } = pressCounter(page);
     await page.goto("/");
     await press(main.getByRole("link", { name: /Lisbon, Portugal/ }));
     await expect(page.getByRole("heading", { name: /^Found \d+ Spaces$/ })).toBeVisible();
@@ -84,7 +84,7 @@ test(
     await addReview(sql, space, { stars: 4 });
     await signIn(page, person);
     await page.goto("/dashboard");
-    const { press, type, count } = hand(page);
+    const { press, type, count } = pressCounter(page);
     const today = page.getByRole("region", { name: "Today at your spaces" });
     await expect(today).toContainText("Greta Early");
     await expectNoSidewaysScroll(page);

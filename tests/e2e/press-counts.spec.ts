@@ -6,7 +6,7 @@ import { dayAfter } from "../support/days.ts";
 import { bookDay } from "../support/booked-day.ts";
 import { freeWednesday, nextFriday } from "../support/free-days.ts";
 import { addReview } from "../support/reviews.ts";
-import { hand } from "./hand.ts";
+import { pressCounter } from "./press-counter.ts";
 import { announcement, bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
 
 // What a job costs in presses: of links, buttons, boxes and days, and of the field from which on a form is typed, the Tab key leading
@@ -40,7 +40,7 @@ for (const { tag, ...screen } of SCREENS) {
       const friday = dayAfter(wednesday, 2);
       await page.setViewportSize(screen);
       await openHydrated(page, "/");
-      const { press, type, count } = hand(page);
+      const { press, type, count } = pressCounter(page);
       await press(page.getByRole("main").getByRole("link", { name: /Lisbon, Portugal/ }));
       await expect(page.getByRole("heading", { name: /^Found \d+ Spaces$/ })).toBeVisible();
       // On a phone the filters are behind a button, and the days are typed among them; on a desk above the calendar.
@@ -108,7 +108,7 @@ for (const { tag, ...screen } of SCREENS) {
       await page.setViewportSize(screen);
       await signIn(page, person);
       await openHydrated(page, "/dashboard");
-      const { press, type, count } = hand(page);
+      const { press, type, count } = pressCounter(page);
       const today = page.getByRole("region", { name: "Today at your spaces" });
       await expect(today).toContainText("Greta Early");
       const arrived = today.getByRole("button", { name: "Arrived: Greta Early" });

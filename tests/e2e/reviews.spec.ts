@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createSpace } from "../support/actors.ts";
-import { bookIn } from "../support/bookings.ts";
+import { bookInTransaction } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
 import { addReview, endBooking } from "../support/reviews.ts";
@@ -24,7 +24,7 @@ async function stayAt(site: Site, guest: Person, name: string): Promise<Stay> {
   });
   const space = await createSpace(sql, { owner_id: owner.id, name, city: `City of ${name}` });
   const on = dayAhead(20);
-  const booking = await actingAs(sql, guest, (as) => bookIn(as, { space, on }));
+  const booking = await actingAs(sql, guest, (as) => bookInTransaction(as, { space, on }));
   await endBooking(sql, booking);
   return { space, booking, owner };
 }
@@ -231,7 +231,9 @@ test(
   async ({ page, site, person }) => {
     const { sql } = site.backend;
     const { space, booking } = await stayAt(site, person, "Other House");
-    const ahead = await actingAs(sql, person, (as) => bookIn(as, { space, on: dayAhead(20) }));
+    const ahead = await actingAs(sql, person, (as) =>
+      bookInTransaction(as, { space, on: dayAhead(20) }),
+    );
     await signIn(page, person);
     await page.goto(`/dashboard/bookings/${ahead}/review`);
     await expect(

@@ -5,7 +5,7 @@ import { createSpace, openOn } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { expect, test } from "./test.ts";
 
-/** A town of its own per journey, so that what is found is what the journey made. */
+/** A town of its own per test, so that what is found is what the test made. */
 function town(): string {
   return `Søndby ${randomUUID().slice(0, 6)}`;
 }

@@ -6,7 +6,7 @@ import { writeBookings } from "../support/mail-storm.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { announcement, expect, signIn, test as base } from "./test.ts";
 
-// What the switches of the settings do. The journey has a site of its own, because they hold for all of it.
+// What the switches of the settings do. The test has a site of its own, because they hold for all of it.
 const test = base.extend<{ ownSite: Site }>({
   ownSite: async ({ page }, use) => {
     const site = await openSite({ edgeCache: true });

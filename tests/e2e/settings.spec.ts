@@ -3,7 +3,7 @@ import { createUser, type Backend } from "../support/backend.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { announcement, expect, expectHydrated, signIn, test as base } from "./test.ts";
 
-// What an admin changes about the site. Each journey has a site of its own, because what is saved holds for all of it.
+// What an admin changes about the site. Each test has a site of its own, because what is saved holds for all of it.
 const test = base.extend<{ ownSite: Site }>({
   ownSite: async ({ page }, use) => {
     const site = await openSite({ edgeCache: true });
@@ -28,7 +28,7 @@ test(
     expect(await contact()).not.toContain("help@desks.example");
     await signIn(page, await newAdmin(backend), backend);
     await page.goto(`${url}/admin`);
-    // What is typed while a page becomes interactive has a journey of its own: tests/e2e/missing-scripts.spec.ts.
+    // What is typed while a page becomes interactive has a test of its own: tests/e2e/missing-scripts.spec.ts.
     if (javaScriptEnabled !== false) await expectHydrated(page);
     const sidebar = page.getByRole("navigation", { name: "Admin" });
     await sidebar.getByRole("link", { name: "Settings" }).click();

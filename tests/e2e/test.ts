@@ -11,9 +11,9 @@ import { sessionCookies } from "../support/session-cookies.ts";
 import { openSite, type Site } from "../support/site.ts";
 
 type Fixtures = {
-  /** The errors and warnings of the browser's console; any of them fails the journey. */
+  /** The errors and warnings of the browser's console; any of them fails the test. */
   consoleErrors: string[];
-  /** Somebody with an account, made for this journey alone. */
+  /** Somebody with an account, made for this test alone. */
   person: Person;
 };
 
@@ -68,7 +68,7 @@ function isUnexpected(message: ConsoleMessage): boolean {
 }
 
 /**
- * Gives the browser a session, past the page that signs in; that page has journeys of its own. A journey with a site of its own
+ * Gives the browser a session, past the page that signs in; that page has tests of its own. A test with a site of its own
  * names its backend.
  */
 export async function signIn(
@@ -93,8 +93,8 @@ export async function signInHere(
 }
 
 /**
- * Takes the rights of an admin from those of other journeys, which are over. Each admin is mailed of what waits, and a request sends five
- * mails at once: with many admins the mail that a journey looks for would go with the next minute.
+ * Takes the rights of an admin from those of other tests, which are over. Each admin is mailed of what waits, and a request sends five
+ * mails at once: with many admins the mail that a test looks for would go with the next minute.
  */
 export async function leaveDemoAdmin({ sql }: Backend) {
   await sql`update public.users set is_admin = false where is_admin and email <> 'admin@nomadcowork.test'`;

@@ -29,7 +29,7 @@ async function expectDone(page: Page, sentence: string) {
   await expect(page.getByText("Error", { exact: true })).toHaveCount(0);
 }
 
-async function begin(page: Page, { sql }: Backend) {
+async function signInAsAdmin(page: Page, { sql }: Backend) {
   const newPerson = (isAdmin = false) =>
     createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin });
   const owner = await newPerson();
@@ -42,7 +42,7 @@ test(
   { tag: "@prove" },
   async ({ page, site: { backend } }) => {
     const { sql } = backend;
-    const owner = await begin(page, backend);
+    const owner = await signInAsAdmin(page, backend);
     const waiting = { owner_id: owner.id, status: "pending" };
     const id = await createSpace(sql, { ...waiting, name: "Twice Approved" });
     await addRoomPhotos(backend, owner, id);
@@ -67,7 +67,7 @@ test(
   "several listings that are approved by two presses are all said to be",
   { tag: "@prove" },
   async ({ page, site: { backend } }) => {
-    const owner = await begin(page, backend);
+    const owner = await signInAsAdmin(page, backend);
     const word = `Twin ${randomUUID().slice(0, 8)}`;
     for (const letter of ["A", "B"]) {
       const waiting = { owner_id: owner.id, status: "pending", name: `${word} ${letter}` };
@@ -85,7 +85,7 @@ test(
   "a member who is suspended by two presses, and let back by two, is so once",
   { tag: "@prove" },
   async ({ page, site: { backend } }) => {
-    const member = await begin(page, backend);
+    const member = await signInAsAdmin(page, backend);
     await page.goto(`/admin/users/${member.id}`);
     await page.getByLabel("Usual reason").selectOption("Advertising");
     await pressTwice(page, page.getByRole("button", { name: "Suspend" }));

@@ -5,12 +5,12 @@ import { createUser } from "../support/backend.ts";
 import { webhookOf as webhookIn } from "../support/demo-values.ts";
 import { openReceiver } from "../support/receiver.ts";
 import { openSite, type Site } from "../support/site.ts";
-import { sampleOf } from "../support/thoroughness.ts";
+import { filterSample } from "../support/thoroughness.ts";
 import { addWebhook } from "../support/webhooks.ts";
 import { expectAccessible } from "./axe.ts";
 import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
-// Webhooks as admins add, change and watch them. Each journey has webhooks of its own names.
+// Webhooks as admins add, change and watch them. Each test has webhooks of its own names.
 async function asAdmin(page: Page, { backend }: Site) {
   const admin = { email: `admin-${randomUUID()}@journeys.test`, isAdmin: true };
   await signIn(page, await createUser(backend.sql, admin), backend);
@@ -485,7 +485,7 @@ test(
     const { sql } = site.backend;
     const { id } = await webhookOf(site, { name: `Chat ${word()}` });
     await sql`update public.webhooks set enabled_at = now() - interval '1 day' where id = ${id}`;
-    // As many as may be under way are, so that no other journey sends what waits.
+    // As many as may be under way are, so that no other test sends what waits.
     await sql`
     with events as (
       insert into private.webhook_events (type, data) select 'message_reported', '{}' from generate_series(1, 6) returning id)
@@ -528,7 +528,7 @@ test(
   },
 );
 
-const SCHEMES = sampleOf(["light", "dark"] as const, (scheme) => scheme === "light");
+const SCHEMES = filterSample(["light", "dark"] as const, (scheme) => scheme === "light");
 
 // tests/e2e/accessibility.spec.ts looks at the pages of webhooks as they are opened.
 test(

@@ -9,13 +9,13 @@ import { sendRequest } from "../support/http.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { untilRefused } from "../support/until-refused.ts";
 import { sharedSites } from "../support/shared-sites.ts";
-import { howMany } from "../support/thoroughness.ts";
+import { sampleOrAll } from "../support/thoroughness.ts";
 
 // Accounts that go, as the deployed Worker lets them: the form, the mails, the job of the clock, and the file of one's own data.
 const PAGE = "/dashboard/account/delete";
 const FILE = "/dashboard/account/data/download";
 /** More than a page of an export has. */
-const BOOKED = howMany(1_100, 2_500);
+const BOOKED = sampleOrAll(1_100, 2_500);
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -9,12 +9,12 @@ import {
   type Page,
 } from "../support/browser.ts";
 import { FAULTS, type Fault, type FaultyProxy } from "../support/faulty-proxy.ts";
-import { recover } from "../support/recovery.ts";
+import { openRecoveryLink } from "../support/recovery.ts";
 import type { Site } from "../support/site.ts";
 import { createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { sharedSites } from "../support/shared-sites.ts";
-import { sampleOf } from "../support/thoroughness.ts";
+import { filterSample } from "../support/thoroughness.ts";
 
 // The backend fails in every way, at one call after the other, and the built site has to say so.
 
@@ -93,7 +93,7 @@ test.each(faults)(
  * How a call has failed is told apart in one place, which the pages above show; a form is shown for a call that is not answered, and
  * for one whose answer is lost after its work.
  */
-const faultsOfForms = sampleOf(faults, (fault) => fault === "down" || fault === "lost");
+const faultsOfForms = filterSample(faults, (fault) => fault === "down" || fault === "lost");
 
 describe.each(faultsOfForms)("when the backend is %s", (fault) => {
   test("signing in keeps what was typed, but not the password", async () => {
@@ -161,7 +161,7 @@ describe.each(faultsOfForms)("when the backend is %s", (fault) => {
     });
     proxy.heal();
     const member = await signedIn(forgetful);
-    await recover(site, member, forgetful);
+    await openRecoveryLink(site, member, forgetful);
     proxy.fail(/\/auth\/v1\/user/, fault);
     const page = await member.post("/auth/reset-password", { password: PASSWORD });
     expectInline(page);
@@ -249,7 +249,7 @@ describe.each(faultsOfForms)("when the backend is %s", (fault) => {
 test("whoever signed in too long ago for a new password is offered the mail, with the address", async () => {
   const member = await createUser(site.backend.sql, { email: "long-ago@trouble.test" });
   const browser = await signedIn(member);
-  await recover(site, browser, member);
+  await openRecoveryLink(site, browser, member);
   proxy.fail(/\/auth\/v1\/user/, "stale, with a code");
   const sent = await browser.post("/auth/reset-password", { password: PASSWORD });
   expect(sent.to).toBe("/auth/forgot-password");
@@ -326,7 +326,7 @@ test("About is shown without its figures while nobody can count them, and the lo
 });
 
 /** Auth's client tries again for seconds whatever the reason is: each tells of a renewal that failed by the same error. */
-const faultsOfRenewals = sampleOf(
+const faultsOfRenewals = filterSample(
   ["slow", "500 with a code", "429 with a code", "another shape"] as const,
   (fault) => fault === "slow" || fault === "500 with a code",
 );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { browse } from "../support/browser.ts";
 import { PlainClient } from "../support/plain-client.ts";
-import { enter, newAddress, newPerson } from "../support/plain-site.ts";
+import { submitCredentials, newAddress, newPerson } from "../support/plain-site.ts";
 import { recoveryLinks } from "../support/recovery.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
@@ -24,12 +24,12 @@ function withoutCookies(): PlainClient {
 
 test("signing in and up say that they need cookies, and do nothing", async () => {
   const person = await newPerson(site);
-  const signedIn = await enter(await withoutCookies().open("/auth"), "Sign In", person);
+  const signedIn = await submitCredentials(await withoutCookies().open("/auth"), "Sign In", person);
   expect([signedIn.path, signedIn.alert]).toEqual(["/auth", expect.stringContaining(NEEDED)]);
   expect(signedIn.value("Email")).toBe(person.email);
   const email = newAddress();
   const page = await withoutCookies().open("/auth?mode=sign-up");
-  const signedUp = await enter(page.fillIn({ "Full name": "Nia" }), "Sign Up", {
+  const signedUp = await submitCredentials(page.fillIn({ "Full name": "Nia" }), "Sign Up", {
     email,
     password: PASSWORD,
   });
@@ -47,7 +47,7 @@ test("whoever sends a form first reads with the password that it was not kept", 
   const sent = client.browser.post(`/spaces/${space?.id}/favourite`, { intent: "save" });
   const page = await client.arrive("/", sent);
   expect(page.path).toMatch(/^\/auth\?/);
-  const refused = await enter(page, "Sign In", person);
+  const refused = await submitCredentials(page, "Sign In", person);
   expect(refused.alert).toContain(
     "If you had sent a form before signing in, it was not kept either.",
   );
@@ -72,9 +72,11 @@ test("whoever allows cookies then sends the same page again, and a program is as
   const client = new PlainClient(site);
   const page = await client.open("/auth");
   client.forget();
-  const refused = await enter(page, "Sign In", person);
+  const refused = await submitCredentials(page, "Sign In", person);
   expect(refused.alert).toContain(NEEDED);
-  expect((await enter(refused, "Sign In", person)).message).toContain("You are signed in.");
+  expect((await submitCredentials(refused, "Sign In", person)).message).toContain(
+    "You are signed in.",
+  );
   const { email, password } = person;
   const sent = await browse(site.url).post("/auth", { intent: "sign-in", email, password });
   expect(sent.status).toBe(303);

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { browse } from "../support/browser.ts";
 import { post, sendRequest } from "../support/http.ts";
-import { recover } from "../support/recovery.ts";
+import { openRecoveryLink } from "../support/recovery.ts";
 import { dayAhead } from "../support/days.ts";
 import { seed, type SeededSite } from "../support/seeded-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
@@ -16,7 +16,7 @@ let recovering: string;
 sharedSites.beforeAll(async ({ site }) => {
   seeded = await seed(site);
   const browser = browse(site.url);
-  await recover(site, browser, seeded.member);
+  await openRecoveryLink(site, browser, seeded.member);
   recovering = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { signIn as openSession } from "../support/actors.ts";
 import { createUser, type Person } from "../support/backend.ts";
-import { claim, unclaimedSpace } from "../support/claims.ts";
+import { submitClaim, unclaimedSpace } from "../support/claims.ts";
 import { post, sendRequest, signIn } from "../support/http.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
@@ -31,7 +31,7 @@ const decide = (path: string, fields: Record<string, string>) =>
 async function newClaim() {
   const client = await openSession(site.backend, claimant);
   const space = await unclaimedSpace(site.backend.sql, { name: `Quay ${randomUUID()}` });
-  return { id: await claim(client, space), space, client };
+  return { id: await submitClaim(client, space), space, client };
 }
 
 async function standing(id: string) {
@@ -69,7 +69,7 @@ describe("a verdict", () => {
     for (const name of ["one", "two"]) {
       const email = `${name}-${randomUUID().slice(0, 8)}@claims.test`;
       const rival = await createUser(site.backend.sql, { email });
-      await claim(await openSession(site.backend, rival), space);
+      await submitClaim(await openSession(site.backend, rival), space);
     }
     const list = await get(`/admin/claims?q=${encodeURIComponent(claimant.email)}`);
     expect(list.text).toContain("2 rivals: approving rejects them");

@@ -3,7 +3,7 @@ import { sendRequest } from "../support/http.ts";
 import { pathsOf } from "../support/pages.ts";
 import { dayAhead } from "../support/days.ts";
 import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
-import { sampleOf } from "../support/thoroughness.ts";
+import { filterSample } from "../support/thoroughness.ts";
 
 // A site of its own: on a shared one the last minute of another suite is still written behind its answers.
 let seeded: SeededSite;
@@ -65,7 +65,9 @@ function isSampled({ path, method, origin, from }: Cell): boolean {
 
 test("nothing that another site sends with a member's cookie does anything", async () => {
   const before = await seeded.digest();
-  const foreign = sampleOf(cells(), isSampled).filter(({ origin, from }) => !isOurs(origin, from));
+  const foreign = filterSample(cells(), isSampled).filter(
+    ({ origin, from }) => !isOurs(origin, from),
+  );
   expect(new Set(foreign.map(({ path }) => path)).size).toBe(pathsOf(seeded).length);
   const wrong: string[] = [];
   const queue = [...foreign];

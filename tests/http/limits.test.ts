@@ -4,7 +4,7 @@ import { sendRequest, cookieHeader, cookiesOf, post, type TestResponse } from ".
 import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { browse } from "../support/browser.ts";
-import { recover, recoveryLinks } from "../support/recovery.ts";
+import { openRecoveryLink, recoveryLinks } from "../support/recovery.ts";
 import { fill } from "../support/pages.ts";
 import { untilRefused } from "../support/until-refused.ts";
 import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
@@ -94,7 +94,7 @@ describe("too often", () => {
     const password = "nomad-test-2026";
     const browser = browse(seeded.site.url);
     const { email } = await createUser(seeded.site.backend.sql, { email: "forgot@limits.test" });
-    await recover(seeded.site, browser, { email });
+    await openRecoveryLink(seeded.site, browser, { email });
     const Cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { Cookie, ...from("203.0.113.19") };
     const { answer, tries } = await untilRefused(TRIES, () =>

@@ -9,7 +9,7 @@ import { sendRequest, type TestResponse } from "../support/http.ts";
 import { sessionCookies } from "../support/session-cookies.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import { openSite, type Site } from "../support/site.ts";
-import { howMany } from "../support/thoroughness.ts";
+import { sampleOrAll } from "../support/thoroughness.ts";
 
 // The pages of locations before their cache: their addresses, what search engines read, and what takes them out of the cache.
 let site: Site;
@@ -190,7 +190,7 @@ test("nobody is shown a page past the minute at which a space opens or closes", 
 });
 
 /** More than four pages of them. */
-const CITIES = howMany(350, 1_000);
+const CITIES = sampleOrAll(350, 1_000);
 
 test(`${CITIES} cities make no document longer than 14 kB, and each of them is led to`, async () => {
   const large = await openSite();

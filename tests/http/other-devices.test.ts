@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
 import { browse, fieldOf, hiddenFieldsOf, type Browser } from "../support/browser.ts";
-import { recover } from "../support/recovery.ts";
+import { openRecoveryLink } from "../support/recovery.ts";
 import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
@@ -84,7 +84,7 @@ test("the token of a session is good for writing while the session lasts", async
 
 test("changing the password signs every other device out at once, pages and writes", async () => {
   const [here, there] = [await signedIn(), await signedIn()];
-  await recover(site, here, guest);
+  await openRecoveryLink(site, here, guest);
   const form = await here.get("/auth/reset-password");
   const sent = await here.post("/auth/reset-password", {
     ...hiddenFieldsOf(form),
@@ -108,7 +108,7 @@ test("a session that no recovery mail began sets no password, whatever its brows
 
   // Nor does one that was, with the mark of another session.
   const recovering = await signedIn();
-  await recover(site, recovering, guest);
+  await openRecoveryLink(site, recovering, guest);
   const mark = "__Host-recovery";
   here.cookies.set(mark, recovering.cookies.get(mark) ?? "");
   expect((await here.post("/auth/reset-password", { password })).to).toBe("/auth/reset-password");

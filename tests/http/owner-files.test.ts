@@ -5,11 +5,11 @@ import { createSpace } from "../support/actors.ts";
 import { sendRequest, signIn } from "../support/http.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
-import { howMany } from "../support/thoroughness.ts";
+import { sampleOrAll } from "../support/thoroughness.ts";
 
 // The files of owners: bookings and earnings for spreadsheets, and the secret calendar.
 /** More than a page of the list that the file is made of. */
-const BOOKED = howMany(1_100, 2_500);
+const BOOKED = sampleOrAll(1_100, 2_500);
 let site: Site;
 let owner: Person;
 let space: string;

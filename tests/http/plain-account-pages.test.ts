@@ -3,7 +3,7 @@ import { createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
-import { enter, newMember, newPerson, sendMails } from "../support/plain-site.ts";
+import { submitCredentials, newMember, newPerson, sendMails } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
@@ -43,7 +43,7 @@ test("a link that the page sends verifies the address of who is signed in", asyn
 
   const link = await linkTo("/dashboard/account/verify", person.email);
   const visitor = new PlainClient(site);
-  page = await enter(await visitor.open(link), "Sign In", person);
+  page = await submitCredentials(await visitor.open(link), "Sign In", person);
   page = await page.press("Verify my address");
   expect(page.message).toContain("Your email address is verified.");
   expect(emailPart(page).text).toContain("(verified)");
@@ -76,7 +76,10 @@ test("a password is changed by who knows the old one, and every other device is 
   expect(page.message).toContain("Your password is changed. Other devices are signed out.");
   expect(devices(page).text).toContain("You are not signed in anywhere else.");
   expect((await phone.open("/dashboard")).path).toBe("/auth?returnTo=%2Fdashboard");
-  await enter(await new PlainClient(site).open("/auth"), "Sign In", { ...person, password: LATER });
+  await submitCredentials(await new PlainClient(site).open("/auth"), "Sign In", {
+    ...person,
+    password: LATER,
+  });
 });
 
 test("whose address has to be verified first is told so instead of a form, and sends the link there", async () => {

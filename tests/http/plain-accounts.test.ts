@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createUser } from "../support/backend.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
-import { enter, newAddress, newMember, newPerson } from "../support/plain-site.ts";
+import { submitCredentials, newAddress, newMember, newPerson } from "../support/plain-site.ts";
 import { recoveryLinks } from "../support/recovery.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
@@ -22,13 +22,13 @@ const auth = (returnTo = WANTED, mode = "sign-in") =>
 test("a wrong password is said, and the address stays", async () => {
   const person = await newPerson(site);
   const client = new PlainClient(site);
-  const refused = await enter(await client.open(auth()), "Sign In", {
+  const refused = await submitCredentials(await client.open(auth()), "Sign In", {
     email: person.email,
     password: "not-the-password",
   });
   expect(refused.alert).toContain("don't match");
   expect([refused.value("Email"), refused.value("Password")]).toEqual([person.email, ""]);
-  const page = await enter(refused, "Sign In", person);
+  const page = await submitCredentials(refused, "Sign In", person);
   expect([page.message, page.path]).toEqual([
     expect.stringContaining("You are signed in."),
     WANTED,
@@ -44,7 +44,10 @@ test("where one wanted to be survives the toggle and a mistake", async () => {
   expect(page.hasField("Full name")).toBe(false);
   page = await toggle(page, "Sign Up");
   const email = newAddress();
-  page = await enter(page.fillIn({ "Full name": "   " }), "Sign Up", { email, password: PASSWORD });
+  page = await submitCredentials(page.fillIn({ "Full name": "   " }), "Sign Up", {
+    email,
+    password: PASSWORD,
+  });
   expect(page.alert).toContain("Enter your full name.");
   expect(page.saidAt("Full name")).toContain("Enter your full name.");
   expect(page.value("Email")).toBe(email);
@@ -59,7 +62,7 @@ test("signing in that is sent twice at once is signing in", async () => {
   const person = await newPerson(site);
   const client = new PlainClient(site);
   const page = await client.open("/auth");
-  const send = () => enter(page, "Sign In", person);
+  const send = () => submitCredentials(page, "Sign In", person);
   for (const { path, status } of await Promise.all([send(), send()]))
     expect([path, status]).toEqual(["/", 200]);
   expect((await client.open("/dashboard")).path).toBe("/dashboard");
@@ -69,7 +72,7 @@ test("an address that has an account gets no second one and reads what to do, an
   const person = await newPerson(site);
   let page = await new PlainClient(site).open("/auth?mode=sign-up");
   page.fillIn({ "Full name": "Tess Traveller" });
-  page = await enter(page, "Sign Up", { email: person.email, password: PASSWORD });
+  page = await submitCredentials(page, "Sign Up", { email: person.email, password: PASSWORD });
   expect(page.alert).toContain("If you have an account, sign in");
   page = await page.fillIn({ Password: person.password }).main.press("Sign Up");
   expect(page.message).toContain("You are signed in.");
@@ -83,7 +86,11 @@ for (const elsewhere of [
 ])
   test(`signing in never leads to ${elsewhere}`, async () => {
     const client = new PlainClient(site);
-    const page = await enter(await client.open(auth(elsewhere)), "Sign In", await newPerson(site));
+    const page = await submitCredentials(
+      await client.open(auth(elsewhere)),
+      "Sign In",
+      await newPerson(site),
+    );
     expect([page.status, page.path]).toEqual([200, "/"]);
     expect((await client.browser.get(auth(elsewhere))).to).toBe("/");
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { signIn as clientOf } from "../support/actors.ts";
-import { claim, unclaimedSpace } from "../support/claims.ts";
+import { submitClaim, unclaimedSpace } from "../support/claims.ts";
 import type { PlainPage } from "../support/plain-page.ts";
 import { newAdmin, newPerson } from "../support/plain-site.ts";
 import { savePost } from "../support/posts.ts";
@@ -24,7 +24,7 @@ async function claimed() {
   const name = `Mill ${randomUUID().slice(0, 8)}`;
   const space = await unclaimedSpace(backend.sql, { name });
   const claimant = await newPerson(site);
-  await claim(await clientOf(backend, claimant), space);
+  await submitClaim(await clientOf(backend, claimant), space);
   return { name };
 }
 

@@ -11,7 +11,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import { addWebhook } from "../support/webhooks.ts";
 import {
-  commentToJudge,
+  commentToModerate,
   messageToTeam,
   reportOfListing,
   reportOfMember,
@@ -95,7 +95,7 @@ const LISTS: readonly List[] = [
   {
     path: "/admin/comments",
     make: async (author) => {
-      await commentToJudge(site.backend.sql, author);
+      await commentToModerate(site.backend.sql, author);
       return author.email;
     },
     keys: { o: /^\/admin\/comments\/[0-9a-f-]{36}/, r: /^(Hide|Reject)/, a: /^Approve/ },

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createSpace, signIn as clientOf } from "../support/actors.ts";
 import { actingAs } from "../support/backend.ts";
-import { claim, unclaimedSpace } from "../support/claims.ts";
+import { submitClaim, unclaimedSpace } from "../support/claims.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import { newAdmin, newMember, newPerson } from "../support/plain-site.ts";
 import { savePost } from "../support/posts.ts";
 import { addReview } from "../support/reviews.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
-import { commentToJudge, messageToTeam } from "../support/work-for-admins.ts";
+import { commentToModerate, messageToTeam } from "../support/work-for-admins.ts";
 
 // The area of admins without scripts: who comes in, what is done with accounts, and how it says what is refused.
 
@@ -171,7 +171,7 @@ test("a button of a page that was made for another account does nothing, and its
   ];
   await sql`
     update public.users set suspended_at = now(), suspended_because = 'Lists spaces of others.' where id = ${suspended.id}`;
-  const claimId = await claim(await clientOf(backend, member), await unclaimedSpace(sql));
+  const claimId = await submitClaim(await clientOf(backend, member), await unclaimedSpace(sql));
   const space = await createSpace(sql, { owner_id: member.id });
   const reviewId = await addReview(sql, space, { by: guest.id });
   await actingAs(
@@ -179,7 +179,7 @@ test("a button of a page that was made for another account does nothing, and its
     member,
     (as) => as`select public.report_review(${reviewId}, 0, 'They were never here.')`,
   );
-  const comment = await commentToJudge(sql, member);
+  const comment = await commentToModerate(sql, member);
   const [postId, title] = [randomUUID(), `Rivers ${randomUUID().slice(0, 8)}`];
   await savePost(await clientOf(backend, first), { title }, { id: postId }).throwOnError();
   const cases = [

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createSpace, signIn as clientOf } from "../support/actors.ts";
 import { actingAs, type Person } from "../support/backend.ts";
-import { claim, unclaimedSpace } from "../support/claims.ts";
+import { submitClaim, unclaimedSpace } from "../support/claims.ts";
 import { QUAY_HOUSE } from "../support/new-listing.ts";
 import type { PlainPage } from "../support/plain-page.ts";
 import { newAdmin, newPerson } from "../support/plain-site.ts";
@@ -44,7 +44,7 @@ async function pendingClaim() {
   const { backend } = site;
   const space = await unclaimedSpace(backend.sql, { name: `Mill ${randomUUID().slice(0, 8)}` });
   const member = await newPerson(site);
-  const id = await claim(await clientOf(backend, member), space);
+  const id = await submitClaim(await clientOf(backend, member), space);
   return { id, space, member };
 }
 

@@ -4,7 +4,13 @@ import { actingAs, createUser } from "../support/backend.ts";
 import { unclaimedSpace } from "../support/claims.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { FileToSend } from "../support/pictures.ts";
-import { enter, mailedTo, newAddress, newMember, newPerson } from "../support/plain-site.ts";
+import {
+  submitCredentials,
+  mailedTo,
+  newAddress,
+  newMember,
+  newPerson,
+} from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
@@ -86,7 +92,7 @@ test("a visitor signs in to claim, and comes back to what they claimed", async (
   const space = await unclaimedSpace(site.backend.sql, { name: "A Mill Without A Miller" });
   let page = await new PlainClient(site).open(`/spaces/${space}`);
   page = await page.follow("Claim this space");
-  page = await enter(page, "Sign In", await newPerson(site));
+  page = await submitCredentials(page, "Sign In", await newPerson(site));
   expect(page.path).toBe(`/spaces/${space}/claim`);
   expect(page.headings).toContain("Is this your space?");
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PlainClient } from "../support/plain-client.ts";
-import { enter, mailedLink, newAddress, newPerson } from "../support/plain-site.ts";
+import { submitCredentials, mailedLink, newAddress, newPerson } from "../support/plain-site.ts";
 import { openSite, type Site } from "../support/site.ts";
 
 // Where new accounts confirm their address first, without scripts.
@@ -18,7 +18,7 @@ afterAll(() => site.stop());
 
 async function signUp(client: PlainClient, email: string) {
   const page = await client.open(auth(WANTED, "sign-up"));
-  const sent = await enter(page.fillIn({ "Full name": "Nia Newcomer" }), "Sign Up", {
+  const sent = await submitCredentials(page.fillIn({ "Full name": "Nia Newcomer" }), "Sign Up", {
     email,
     password: PASSWORD,
   });
@@ -49,7 +49,10 @@ test("an address that is not confirmed is offered its mail", async () => {
   const client = new PlainClient(site);
   const email = newAddress();
   await signUp(client, email);
-  const page = await enter(await client.open("/auth"), "Sign In", { email, password: PASSWORD });
+  const page = await submitCredentials(await client.open("/auth"), "Sign In", {
+    email,
+    password: PASSWORD,
+  });
   expect(page.alert).toContain("Your email address isn't confirmed yet.");
   const sent = await page.press("Send the confirmation email again");
   expect(sent.heading).toBe("Check your email");
@@ -67,7 +70,9 @@ test("a link that was used in another browser leads on gently", async () => {
   expect(late.value("Email")).toBe(email);
   const page = await late.main.follow("Go to sign in");
   expect(page.heading).toBe("Join NomadCoWork");
-  expect((await enter(page, "Sign In", { email, password: PASSWORD })).path).toBe(WANTED);
+  expect((await submitCredentials(page, "Sign In", { email, password: PASSWORD })).path).toBe(
+    WANTED,
+  );
 });
 
 test("who is suspended before the address is confirmed reads why as soon as it is", async () => {
@@ -104,10 +109,10 @@ test("with registration closed the page says so, and signing in still works", as
     const page = await client.open("/auth?mode=sign-up");
     expect(page.text).toMatch(/registration is closed/i);
     expect(page.hasField("Full name")).toBe(false);
-    const refused = await enter(opened, "Sign Up", { email, password: PASSWORD });
+    const refused = await submitCredentials(opened, "Sign Up", { email, password: PASSWORD });
     expect(refused.status).toBe(403);
     expect(await sql`select from auth.users where email = ${email}`).toHaveLength(0);
-    const signedIn = await enter(await client.open("/auth"), "Sign In", person);
+    const signedIn = await submitCredentials(await client.open("/auth"), "Sign In", person);
     expect(signedIn.message).toContain("You are signed in.");
   } finally {
     await sql`update public.site_settings set allow_registration = true`;

@@ -7,7 +7,7 @@ import { createUser, type Person } from "../support/backend.ts";
 import { expireSession } from "../support/browser.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
-import { enter, newMember } from "../support/plain-site.ts";
+import { submitCredentials, newMember } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import { addWebhook } from "../support/webhooks.ts";
@@ -29,7 +29,7 @@ async function pressTooLate(client: PlainClient, person: Person, press: () => Pr
   expireSession(client.browser);
   const asked = await press();
   expect(asked.path).toMatch(/^\/auth\?returnTo=/);
-  return enter(asked, "Sign In", person);
+  return submitCredentials(asked, "Sign In", person);
 }
 
 const CALENDAR_FORMS = [

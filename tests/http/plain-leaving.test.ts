@@ -8,7 +8,7 @@ import { begunStay } from "../support/begun-stay.ts";
 import { addClaim } from "../support/claims.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
-import { enter, newAddress, newMember, newPerson } from "../support/plain-site.ts";
+import { submitCredentials, newAddress, newMember, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
@@ -52,7 +52,7 @@ test("an account with a booking is deleted after a wrong password, and signing i
   expect(page.path).toMatch(GONE);
   expect(page.main.text).toContain("14 days from now");
   expect(page.message).toContain("Your account will be deleted for good on");
-  page = await enter(await client.open("/auth"), "Sign In", person);
+  page = await submitCredentials(await client.open("/auth"), "Sign In", person);
   expect([page.heading, page.path]).toEqual([
     "Your account is back",
     "/dashboard/account/returned",
@@ -72,7 +72,7 @@ test("of a booking that has begun the days used stay, which the page says before
   let page = await client.open(PAGE);
   expect(page.main.text).toMatch(/You keep the days up to .+ \(US\$40\); the rest is cancelled\./);
   expect((await leave(page, person)).path).toMatch(GONE);
-  page = await enter(await client.open("/auth"), "Sign In", person);
+  page = await submitCredentials(await client.open("/auth"), "Sign In", person);
   expect(page.text).toContain("you keep the days used");
   const [row] = await sql`select status, total::float from public.bookings where id = ${booking}`;
   expect(row).toEqual({ status: "confirmed", total: 40 });
@@ -91,7 +91,7 @@ test("pending claims are shown before, withdrawn at once, and not given back", a
   expect(page.path).toMatch(GONE);
   expect(page.main.text).toContain(ALIKE);
   expect(page.main.text).toContain("withdrawn claims stay as they are");
-  page = await enter(await client.open("/auth"), "Sign In", person);
+  page = await submitCredentials(await client.open("/auth"), "Sign In", person);
   expect(page.heading).toBe("Your account is back");
   expect(page.text).toContain("1 claim to a listing was withdrawn");
   expect((await page.follow("claim again")).path).toBe("/dashboard/claims");

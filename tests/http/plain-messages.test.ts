@@ -7,7 +7,7 @@ import { expireSession } from "../support/browser.ts";
 import type { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
 import { textOf } from "../support/page-text.ts";
-import { enter, newMember } from "../support/plain-site.ts";
+import { submitCredentials, newMember } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
@@ -76,7 +76,7 @@ test("what was typed comes back to whoever signs in again", async () => {
   expireSession(client.browser);
   page = await page.press(SEND);
   expect(page.path).toMatch(/^\/auth\?returnTo=/);
-  page = await enter(page, "Sign In", person);
+  page = await submitCredentials(page, "Sign In", person);
   expect(page.value("Message to Hanna H.")).toBe("A long question about cellos");
   expect(log(await page.press(SEND))).toHaveLength(1);
 });

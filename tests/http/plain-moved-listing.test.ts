@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeDays } from "~/features/bookings/held-days";
 import { createSpace, openOn } from "../support/actors.ts";
-import { bookIn } from "../support/bookings.ts";
+import { bookInTransaction } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser } from "../support/backend.ts";
 import { QUAY_HOUSE } from "../support/new-listing.ts";
@@ -118,8 +118,8 @@ test("whoever takes desks away reads on which days more are sold, and what is so
   });
   const sold = [dayAhead(41), dayAhead(42)];
   await actingAs(sql, await newPerson(site), async (as) => {
-    await bookIn(as, { space, on: dayAhead(41), days: 2, desks: 4 });
-    await bookIn(as, { space, on: dayAhead(44), desks: 2 });
+    await bookInTransaction(as, { space, on: dayAhead(41), days: 2, desks: 4 });
+    await bookInTransaction(as, { space, on: dayAhead(44), desks: 2 });
   });
   const setCapacity = async (desks: string) => {
     const page = await client.open(`${edit}/details`);

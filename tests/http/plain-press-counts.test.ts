@@ -20,7 +20,7 @@ sharedSites.beforeAll(({ site: shared }) => {
 });
 
 /** Presses, and counts them. */
-function hand() {
+function pressCounter() {
   let presses = 0;
   const press = (arriving: Promise<PlainPage>) => {
     presses += 1;
@@ -36,7 +36,7 @@ function hand() {
 test("a visitor asks for Lisbon from a Wednesday on for three days, up to 25 dollars with phone booths, signs up and books in nine presses, and cancels in two", async () => {
   const wednesday = await freeWednesday(site.backend.sql, "Oficina do Miradouro");
   const friday = dayAfter(wednesday, 2);
-  const { press, type, count } = hand();
+  const { press, type, count } = pressCounter();
   let page = await new PlainClient(site).open("/");
   page = await press(page.main.follow(/Lisbon, Portugal/));
   expect(page.heading).toMatch(/^Found \d+ Spaces$/);
@@ -79,7 +79,7 @@ test("a host sees who comes, marks one, answers a review and closes Friday in ei
   const space = await createSpace(sql, { name: "Early House", owner_id: person.id });
   await bookDay(site, space, { guest: "Greta Early" });
   await addReview(sql, space, { stars: 4 });
-  const { press, type, count } = hand();
+  const { press, type, count } = pressCounter();
   let page = await client.open("/dashboard");
   expect(page.part("Today at your spaces").text).toContain("Greta Early");
   page = await press(page.press("Arrived: Greta Early"));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSpace } from "../support/actors.ts";
 import type { PlainPage, PlainPart } from "../support/plain-page.ts";
-import { enter, newMember } from "../support/plain-site.ts";
+import { submitCredentials, newMember } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
@@ -97,7 +97,7 @@ test("what was typed comes back after the session has ended", async () => {
   await site.backend.sql`delete from auth.sessions where user_id = ${person.id}`;
   const signIn = await save(opened);
   expect(signIn.path).toMatch(/^\/auth\?returnTo=/);
-  const page = await enter(signIn, "Sign In", person);
+  const page = await submitCredentials(signIn, "Sign In", person);
   expect(page.alert).toContain("What you typed is still here.");
   expect(page.value("Bio")).toBe("Written on a train.");
   expect((await save(page)).main.text).toContain("Bio Written on a train.");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createSpace } from "../support/actors.ts";
-import { bookIn } from "../support/bookings.ts";
+import { bookInTransaction } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser } from "../support/backend.ts";
 import { textOf } from "../support/page-text.ts";
@@ -23,7 +23,7 @@ async function stayAt(site: Site, name: string) {
   const [guest, owner] = [await newMember(site), await newMember(site, "Hanna Host")];
   const space = await createSpace(sql, { owner_id: owner.person.id, name });
   const booking = await actingAs(sql, guest.person, (as) =>
-    bookIn(as, { space, on: dayAhead(20) }),
+    bookInTransaction(as, { space, on: dayAhead(20) }),
   );
   await endBooking(sql, booking);
   const write = (stars: number, body: string) =>
@@ -152,7 +152,9 @@ test("an owner reports a review, which an admin hides for a reason that everybod
 test("a booking that is not over, or too long over, has no form, and somebody else's is not there", async () => {
   const { sql } = site.backend;
   const { guest, space, booking } = await stayAt(site, "Other House");
-  const ahead = await actingAs(sql, guest.person, (as) => bookIn(as, { space, on: dayAhead(20) }));
+  const ahead = await actingAs(sql, guest.person, (as) =>
+    bookInTransaction(as, { space, on: dayAhead(20) }),
+  );
   let page = await guest.client.open(`/dashboard/bookings/${ahead}/review`);
   expect(page.text).toContain("You can write a review when your last day is over");
   await endBooking(sql, booking, 40);

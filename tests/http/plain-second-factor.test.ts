@@ -5,7 +5,7 @@ import { nextCode, WRONG_CODE } from "../support/next-code.ts";
 import { textOf } from "../support/page-text.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
-import { enter, newAddress, newMember } from "../support/plain-site.ts";
+import { submitCredentials, newAddress, newMember } from "../support/plain-site.ts";
 import { recoveryLinks } from "../support/recovery.ts";
 import { openSite, type Site } from "../support/site.ts";
 
@@ -53,7 +53,7 @@ async function protectedMember() {
 }
 /** Somebody's first step in another browser. */
 const firstStep = async (person: Person, client = new PlainClient(site), at = "/auth") =>
-  enter(await client.open(at), "Sign In", person);
+  submitCredentials(await client.open(at), "Sign In", person);
 
 test("an app is set up, and asked for at the next sign-in", async () => {
   const { person, client } = await newMember(site);
@@ -215,7 +215,7 @@ test("what was typed while the second factor was missing comes back", async () =
   // The page that is still open belongs to a session that was ended by it.
   let page = await opened.press("Save Changes");
   expect(page.path).toMatch(/^\/auth\?returnTo=/);
-  page = await enterCode(await enter(page, "Sign In", person), await codeOf(secret));
+  page = await enterCode(await submitCredentials(page, "Sign In", person), await codeOf(secret));
   expect(page.alert).toContain("What you typed is still here.");
   expect(page.value("Bio")).toBe("Written before the code.");
 });

@@ -17,7 +17,7 @@ sharedSites.beforeAll(({ site: shared }) => {
 const word = () => randomUUID().slice(0, 8);
 
 /** A webhook that deliveries can be signed for, and an admin who looks at it. */
-async function keeping(given: Parameters<typeof addWebhook>[1] = {}) {
+async function signableWebhook(given: Parameters<typeof addWebhook>[1] = {}) {
   const { sql, keys } = site.backend;
   const { seal } = await openSealer([keys.webhooks]);
   const name = `Chat ${word()}`;
@@ -45,7 +45,7 @@ test("a form of a new webhook with mistakes says each in the specified words", a
 
 test("of two admins who switch one webhook, or delete it, the second is told; a second press of one is not", async () => {
   const { sql } = site.backend;
-  const { id, name, client, path, open } = await keeping();
+  const { id, name, client, path, open } = await signableWebhook();
   const { person: another } = await newAdmin(site);
   const list = `/admin/webhooks?${new URLSearchParams({ q: name })}`;
   const NOT_SWITCHED = "Failed to update webhook status. Another admin has already done that.";
@@ -67,7 +67,7 @@ test("of two admins who switch one webhook, or delete it, the second is told; a 
   const { message } = await asked.press("Delete webhook");
   for (const said of ["Error", "Failed to delete webhook. This webhook is gone."])
     expect(message).toContain(said);
-  const mine = await keeping();
+  const mine = await signableWebhook();
   const mineAsked = await mine.client.open(`${mine.path}/delete`);
   for (const _ of [1, 2])
     expect((await mineAsked.press("Delete webhook")).message).toContain(
@@ -100,7 +100,7 @@ test("there are a hundred webhooks at most", async () => {
 });
 
 test("a webhook that was deleted meanwhile is neither switched on nor off", async () => {
-  const { id, name, client } = await keeping();
+  const { id, name, client } = await signableWebhook();
   const list = await client.open(`/admin/webhooks?${new URLSearchParams({ q: name })}`);
   await site.backend.sql`delete from public.webhooks where id = ${id}`;
   const page = await list.press(`Disable ${name}`);
@@ -109,7 +109,7 @@ test("a webhook that was deleted meanwhile is neither switched on nor off", asyn
 
 test("a test event is sent once at a time", async () => {
   const { sql } = site.backend;
-  const { id, open } = await keeping();
+  const { id, open } = await signableWebhook();
   // As many as may be under way are, so that the test waits.
   await sql`
     with events as (
@@ -126,7 +126,7 @@ test("a test event is sent once at a time", async () => {
 
 test("what is dead is not sent again by a webhook that was switched off meanwhile", async () => {
   const { sql } = site.backend;
-  const { id, client, path } = await keeping();
+  const { id, client, path } = await signableWebhook();
   const [delivery] = await sql<{ id: string }[]>`
     with event as (
       insert into private.webhook_events (type, data) values ('message_reported', '{}') returning id)
@@ -140,7 +140,7 @@ test("what is dead is not sent again by a webhook that was switched off meanwhil
 });
 
 test("a secret that signs no more is not revoked once more", async () => {
-  const { id, open } = await keeping();
+  const { id, open } = await signableWebhook();
   let page = await (await open()).press("Rotate the secret");
   expect(page.value("The signing secret")).toMatch(/^whsec_/);
   await site.backend.sql`
@@ -150,7 +150,7 @@ test("a secret that signs no more is not revoked once more", async () => {
 });
 
 test("of several secrets that were replaced each is named, and revoked by itself", async () => {
-  const { id, open } = await keeping();
+  const { id, open } = await signableWebhook();
   const { sql } = site.backend;
   await (await open()).press("Rotate the secret");
   await sql`
@@ -166,7 +166,7 @@ test("of several secrets that were replaced each is named, and revoked by itself
 });
 
 test("values of headers that were typed for one host are asked for again for another", async () => {
-  const { id, open } = await keeping({ headers: { "X-Key": "open sesame" } });
+  const { id, open } = await signableWebhook({ headers: { "X-Key": "open sesame" } });
   const form = await open();
   const page = await form.fillIn({ URL: "https://other.example/hook" }).press("Save changes");
   expect(page.saidAt("Headers (JSON)")).toContain(

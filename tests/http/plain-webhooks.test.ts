@@ -19,7 +19,7 @@ const word = () => randomUUID().slice(0, 8);
 const STATUS_UPDATED = "Webhook status updated successfully";
 
 /** A webhook that deliveries can be signed for, and its page as an admin reads it. */
-async function keeping(given: Parameters<typeof addWebhook>[1] = {}) {
+async function signableWebhook(given: Parameters<typeof addWebhook>[1] = {}) {
   const { sql, keys } = site.backend;
   const { seal } = await openSealer([keys.webhooks]);
   const name = `Chat ${word()}`;
@@ -38,7 +38,7 @@ const namesOf = (page: PlainPage, group: string) =>
 
 test("a webhook is found by its name or URL, switched off and on, and deleted after being asked", async () => {
   const url = `https://receiver.example/${word()}`;
-  const { name, client } = await keeping({ url });
+  const { name, client } = await signableWebhook({ url });
   let page = await client.open("/admin/webhooks");
   page = await page.fillIn({ "Name or URL": url.toUpperCase() }).enter("Name or URL");
   expect(page.message).toContain("1 webhook");
@@ -146,7 +146,10 @@ test("a form whose webhook was deleted meanwhile makes another one when it is se
 });
 
 test("an admin changes a webhook; another one who changed it meanwhile is not overwritten unseen", async () => {
-  const { id, open } = await keeping({ name: "Before", headers: { "X-Key": "open sesame" } });
+  const { id, open } = await signableWebhook({
+    name: "Before",
+    headers: { "X-Key": "open sesame" },
+  });
   const stored = async () => {
     const [row] = await site.backend.sql<{ name: string; headers: Record<string, string> }[]>`
       select name, headers from public.webhooks where id = ${id}`;
@@ -176,7 +179,7 @@ test("an admin changes a webhook; another one who changed it meanwhile is not ov
 
 test("a page shows twenty-five deliveries, and the rest behind them", async () => {
   const { sql } = site.backend;
-  const { id, open } = await keeping({ isEnabled: false });
+  const { id, open } = await signableWebhook({ isEnabled: false });
   await sql`
     with events as (
       insert into private.webhook_events (type, data) select 'message_reported', '{}' from generate_series(1, 30) returning id)
@@ -206,7 +209,7 @@ for (const [because, words] of [
   [null, "an admin has switched it off"],
 ] as const)
   test(`a webhook that is off says why: ${words}`, async () => {
-    const { id, open } = await keeping({ isEnabled: false });
+    const { id, open } = await signableWebhook({ isEnabled: false });
     await site.backend.sql`
       update public.webhooks set disabled_because = ${because}, failing_since = '2027-01-02T03:04:05Z' where id = ${id}`;
     let page = await open();
@@ -232,7 +235,7 @@ test("an attempt that could not be sent at all says why", async () => {
 
 test("a delivery shows each attempt as it was sent and answered, how long it took, and when the next one is", async () => {
   const { sql } = site.backend;
-  const { id, client, path } = await keeping();
+  const { id, client, path } = await signableWebhook();
   const [delivery] = await sql<{ id: string; event_id: string }[]>`
     with event as (
       insert into private.webhook_events (type, data) values ('message_reported', '{}') returning id)
@@ -262,7 +265,7 @@ test("a delivery shows each attempt as it was sent and answered, how long it too
 
 test("the recent activity ends after ten attempts", async () => {
   const { sql } = site.backend;
-  const { id, client } = await keeping();
+  const { id, client } = await signableWebhook();
   await sql`
     insert into public.webhook_logs (webhook_id, event_id, event_type, attempt, triggered_at, status_code)
     select ${id}, gen_random_uuid(), 'message_reported', 1, now(), 200 from generate_series(1, 12)`;
@@ -272,7 +275,7 @@ test("the recent activity ends after ten attempts", async () => {
 
 test("a webhook that gets more than it takes says so, and so do the jobs", async () => {
   const { sql } = site.backend;
-  const { id, client, open } = await keeping();
+  const { id, client, open } = await signableWebhook();
   await sql`update public.webhooks set enabled_at = now() - interval '1 day' where id = ${id}`;
   // As many as may be under way are, so that no clock sends what waits.
   await sql`

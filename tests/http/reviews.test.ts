@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { createSpace } from "../support/actors.ts";
-import { bookIn } from "../support/bookings.ts";
+import { bookInTransaction } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
 import { browse, fieldOf } from "../support/browser.ts";
@@ -26,7 +26,9 @@ async function stayed(at: Site, name: string) {
     createUser(sql, { email: `${who}-${crypto.randomUUID()}@reviews.test`, fullName: "Ana Prada" });
   const [guest, owner] = [await person("guest"), await person("owner")];
   const space = await createSpace(sql, { name, owner_id: owner.id });
-  const booking = await actingAs(sql, guest, (as) => bookIn(as, { space, on: dayAhead(20) }));
+  const booking = await actingAs(sql, guest, (as) =>
+    bookInTransaction(as, { space, on: dayAhead(20) }),
+  );
   await endBooking(sql, booking);
   // What was said of the booking itself.
   await sql`delete from private.outbox where subject_id = ${booking} and topic <> 'review-invitation'`;

@@ -5,7 +5,7 @@ import type { Site } from "../support/site.ts";
 import { createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { addPublicPost } from "../support/newsletter.ts";
-import { recover } from "../support/recovery.ts";
+import { openRecoveryLink } from "../support/recovery.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
 // A session that ends between opening a form and sending it, in a browser that several people may use.
@@ -135,7 +135,7 @@ test("a form that names its member is that member's, also when no session was le
 
 test("a form that names one member is not done for another who is signed in by then", async () => {
   const browser = browse(site.url);
-  await recover(site, browser, other);
+  await openRecoveryLink(site, browser, other);
   const sent = await browser.post("/auth/reset-password", {
     memberId: guest.id,
     password: "nomad-test-2027",

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { shownError } from "../../scripts/backend/db-errors.ts";
 import { cookiesOf, post, sendRequest, type TestResponse } from "../support/http.ts";
 import { openSite, type Site } from "../support/site.ts";
-import { howMany } from "../support/thoroughness.ts";
+import { sampleOrAll } from "../support/thoroughness.ts";
 
 // Ten people, or ten clicks, sign up with one address at the same moment.
 
@@ -64,7 +64,7 @@ describe.each([
     site.backend.sql`select id from auth.users where email = ${email}`;
 
   test("ten clicks of one person make one account, and each leads on", async () => {
-    for (let round = 0; round < howMany(1, 3); round++) {
+    for (let round = 0; round < sampleOrAll(1, 3); round++) {
       const email = `clicks-${round}@together.test`;
       const answers = await Promise.all(
         Array.from({ length: CLICKS }, () => signUp(site, email, PASSWORD)),

@@ -10,7 +10,7 @@ import { addReview } from "../support/reviews.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import { addWebhook } from "../support/webhooks.ts";
-import { commentToJudge, messageToTeam } from "../support/work-for-admins.ts";
+import { commentToModerate, messageToTeam } from "../support/work-for-admins.ts";
 
 // Forms of one button whose hidden value is none that their page gave: no field stands there at which it could be said.
 
@@ -66,7 +66,8 @@ const OF_ADMINS: readonly Case[] = [
   ],
   [
     "a comment",
-    async () => `/admin/comments/${await commentToJudge(site.backend.sql, await newPerson(site))}`,
+    async () =>
+      `/admin/comments/${await commentToModerate(site.backend.sql, await newPerson(site))}`,
     [{ intent: "approve", digest: LONG }],
   ],
   [

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { isAlive, runningProcesses } from "../../scripts/backend/processes.ts";
-import { processesOf } from "../../scripts/tests/room-processes.ts";
+import { processesOf } from "../../scripts/tests/workspace-processes.ts";
 
 // A command that starts a database and a Worker of its own also ends them when it is interrupted, and removes what it wrote beside
 // the project.
@@ -23,9 +23,9 @@ test.each([
   ["npm run fuzz", "SIGTERM", ["scripts/fuzz.ts", "--seed=1"], /Seed 1/],
   ["npm run fuzz", "SIGINT", ["scripts/fuzz.ts", "--seed=1"], /Seed 1/],
   ["npm run bench -- scale", "SIGTERM", ["scripts/bench.ts", "scale"], /Making \d+ spaces/],
-  ["npm run e2e", "SIGTERM", ["scripts/journeys.ts", "main-job"], /Running \d+ tests/],
-  ["timeout npm run e2e", "SIGTERM", ["scripts/journeys.ts", "main-job"], /Running \d+ tests/],
-  ["npm test", "SIGINT", ["scripts/test.ts", "--only=journeys"], /Running \d+ tests/],
+  ["npm run e2e", "SIGTERM", ["scripts/e2e.ts", "main-job"], /Running \d+ tests/],
+  ["timeout npm run e2e", "SIGTERM", ["scripts/e2e.ts", "main-job"], /Running \d+ tests/],
+  ["npm test", "SIGINT", ["scripts/test.ts", "--only=e2e"], /Running \d+ tests/],
   ["npm test", "SIGTERM", ["scripts/test.ts", "--only=http"], / RUN /],
 ] as const)("%s leaves nothing behind after %s", async (name, signal, args, begun) => {
   const folder = mkdtempSync(join(tmpdir(), "interrupted-"));

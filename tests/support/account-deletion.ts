@@ -11,13 +11,13 @@ export interface Leaver {
 }
 
 /** What the page of leaving shows. */
-export async function preview(client: SupabaseClient) {
+export async function previewDeletion(client: SupabaseClient) {
   const { data } = await client.rpc("departure_preview").throwOnError();
   return data;
 }
 
 /** Leaves as the page would, at what it just showed, unless told otherwise. */
-export async function leave(
+export async function deleteAccount(
   { person, client }: Leaver,
   given: { password?: string | null; digest?: string } = {},
 ) {

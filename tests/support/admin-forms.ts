@@ -28,8 +28,8 @@ const SETTINGS: Fields = {
 
 /** The other forms of admins. */
 export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
-  "/admin/claims": ({ admin: { id, session }, claimsToJudge }, random) => {
-    const claim = { memberId: id, claimId: pick(random, claimsToJudge) };
+  "/admin/claims": ({ admin: { id, session }, claimsToModerate }, random) => {
+    const claim = { memberId: id, claimId: pick(random, claimsToModerate) };
     const deeds: Fields[] = [{ intent: "approve" }, { intent: "reject", usual: "other-space" }];
     return deeds.map((deed) => ({
       path: "/admin/claims?status=pending",
@@ -37,9 +37,9 @@ export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
       fields: { ...claim, ...deed },
     }));
   },
-  "/admin/claims/:claimId": ({ admin, claimsToJudge, claimsToRevoke }, random) => {
+  "/admin/claims/:claimId": ({ admin, claimsToModerate, claimsToRevoke }, random) => {
     // Not the one that the list decided when it picked by the same number.
-    const judged = pick(random, claimsToJudge.toReversed());
+    const judged = pick(random, claimsToModerate.toReversed());
     const revoked = pick(random, claimsToRevoke);
     const deeds: [string, Fields][] = [
       [judged, { intent: "reject", words: "The lease is of another house." }],
@@ -72,9 +72,9 @@ export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
       { ...comment, fields: { memberId: id, ...approve } },
     ];
   },
-  "/admin/reports/:reportId": ({ admin: { id, session }, reportsToSettle }, random) => [
+  "/admin/reports/:reportId": ({ admin: { id, session }, reportsToResolve }, random) => [
     {
-      path: `/admin/reports/${pick(random, reportsToSettle)}`,
+      path: `/admin/reports/${pick(random, reportsToResolve)}`,
       cookie: session,
       fields: { memberId: id, verdict: "acted", note: "The owner mends it." },
     },

@@ -27,7 +27,7 @@ const LISTING: Fields = {
 
 /** A photo that an admin adds to a listing of somebody's. */
 function photosOf(world: FuzzedWorld, random: Random, to: "" | "/upload"): PageForm {
-  const path = `/admin/listings/${pick(random, world.listingsToJudge)}/photos${to}`;
+  const path = `/admin/listings/${pick(random, world.listingsToModerate)}/photos${to}`;
   const taken = to === "" ? 303 : 200;
   return { path, cookie: world.admin.session, files: [world.photoFile], taken };
 }
@@ -53,7 +53,7 @@ export const ADMIN_LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
       cookie: session,
       fields: { memberId: id, intent, [field]: spaceId },
     })),
-  "/admin/listings/reject": ({ admin: { id, session }, listingsToJudge }, random) => [
+  "/admin/listings/reject": ({ admin: { id, session }, listingsToModerate }, random) => [
     {
       // Other forms find the listing as it was: the form is of an older list, which is said beside its name.
       path: "/admin/listings/reject",
@@ -62,7 +62,7 @@ export const ADMIN_LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
       fields: {
         memberId: id,
         intent: "reject-several",
-        row: `${pick(random, listingsToJudge)} of-no-list`,
+        row: `${pick(random, listingsToModerate)} of-no-list`,
         usual: "poor-photos",
       },
     },
@@ -86,10 +86,10 @@ export const ADMIN_LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
       fields: { memberId: id, spaceId: randomUUID(), ...LISTING },
     },
   ],
-  "/admin/listings/:spaceId/edit": ({ admin: { id, session }, listingsToJudge }, random) => [
+  "/admin/listings/:spaceId/edit": ({ admin: { id, session }, listingsToModerate }, random) => [
     {
       // Other forms find the listing as it was: the form is of an older page, which is said beside its fields.
-      path: `/admin/listings/${pick(random, listingsToJudge)}/edit`,
+      path: `/admin/listings/${pick(random, listingsToModerate)}/edit`,
       taken: 409,
       cookie: session,
       fields: { memberId: id, digest: "of-no-page", ...LISTING },
@@ -108,7 +108,7 @@ export const ADMIN_LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
     });
   },
   "/admin/listings/:spaceId": (
-    { admin: { id, session }, listing, listingsToJudge, member },
+    { admin: { id, session }, listing, listingsToModerate, member },
     random,
   ) => [
     ...["verify-owner", "unverify-owner"].map((intent) => ({
@@ -117,16 +117,16 @@ export const ADMIN_LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
       fields: { memberId: id, intent, ownerId: member.id },
     })),
     {
-      path: `/admin/listings/${pick(random, listingsToJudge)}`,
+      path: `/admin/listings/${pick(random, listingsToModerate)}`,
       cookie: session,
       // With the digest of no page: the listing stays for the others.
       taken: 409,
       fields: { memberId: id, intent: "reject-listing", digest: "", usual: "poor-photos" },
     },
   ],
-  "/admin/listings/:spaceId/release": ({ admin: { id, session }, listingsToJudge }, random) => [
+  "/admin/listings/:spaceId/release": ({ admin: { id, session }, listingsToModerate }, random) => [
     {
-      path: `/admin/listings/${pick(random, listingsToJudge)}/release`,
+      path: `/admin/listings/${pick(random, listingsToModerate)}/release`,
       cookie: session,
       fields: { memberId: id, intent: "release", usual: "no-answer" },
     },

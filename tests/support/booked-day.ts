@@ -9,7 +9,7 @@ type Booked = {
   desks?: number;
 };
 
-/** Somebody books a desk of a space, who is no part of the journey. A day that cannot be booked any more is written past the rules. */
+/** Somebody books a desk of a space, who is no part of the test. A day that cannot be booked any more is written past the rules. */
 export async function bookDay(
   site: Site,
   space: string,

@@ -64,7 +64,10 @@ export async function book(client: SupabaseClient, wish: BookingRequest): Promis
 }
 
 /** The booking itself, in a transaction of the guest that the test holds open; answers the id. */
-export async function bookIn(sql: postgres.TransactionSql, wish: BookingRequest): Promise<string> {
+export async function bookInTransaction(
+  sql: postgres.TransactionSql,
+  wish: BookingRequest,
+): Promise<string> {
   const { p_space_id, p_pass, p_starts_on, p_ends_on, p_desks } = quoteParameters(wish);
   const [row] = await sql<{ id: string }[]>`
     select public.book_space(${p_space_id}, ${p_pass}, ${p_starts_on}, ${p_ends_on}, ${p_desks},

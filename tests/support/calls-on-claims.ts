@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { createSpace, type Actors } from "./actors.ts";
 import type { Calls } from "./breaking-calls.ts";
-import { claim, newcomer, unclaimedSpace } from "./claims.ts";
+import { submitClaim, newClaimant, unclaimedSpace } from "./claims.ts";
 import { createListing } from "./listings.ts";
 
 /** Claims and reports of listings, and listings as admins write them. */
 export async function callsOnClaims(actors: Actors): Promise<Calls> {
   const { sql, as, people } = actors;
   const website = `https://quay-${randomUUID().slice(0, 8)}.example`;
-  const mine = { p_claim_id: await claim(as.guest, await unclaimedSpace(sql, { website })) };
+  const mine = { p_claim_id: await submitClaim(as.guest, await unclaimedSpace(sql, { website })) };
   await as.guest.rpc("send_claim_code", { ...mine, p_mailbox: "info" }).throwOnError();
   const [sent] = await sql<{ code: string }[]>`
     select code from private.claim_codes where claim_id = ${mine.p_claim_id}`;
@@ -18,8 +18,8 @@ export async function callsOnClaims(actors: Actors): Promise<Calls> {
     .upload(p_path, new Uint8Array(10).buffer, { contentType: "application/pdf" });
   if (error) throw error;
 
-  const { client } = await newcomer(actors.backend);
-  const approved = { p_claim_id: await claim(client, await unclaimedSpace(sql)) };
+  const { client } = await newClaimant(actors.backend);
+  const approved = { p_claim_id: await submitClaim(client, await unclaimedSpace(sql)) };
   await as.admin.rpc("review_claim", { ...approved, p_verdict: "approved" }).throwOnError();
 
   const space = await createSpace(sql, { owner_id: people.owner.id });

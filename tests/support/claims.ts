@@ -15,7 +15,7 @@ export async function unclaimedSpace(
 }
 
 /** Claims it; answers the id of the claim. */
-export async function claim(
+export async function submitClaim(
   by: SupabaseClient,
   space: string,
   { role = "owner", message = "It is mine." }: { role?: string; message?: string | null } = {},
@@ -28,7 +28,7 @@ export async function claim(
 
 let people = 0;
 /** Somebody new, who has no claims yet. */
-export async function newcomer(
+export async function newClaimant(
   backend: Backend,
 ): Promise<{ person: Person; client: SupabaseClient }> {
   const person = await createUser(backend.sql, { email: `claimant-${people++}@claims.test` });
@@ -36,7 +36,7 @@ export async function newcomer(
 }
 
 /** The status of a claim, with its reason. */
-export async function standing(sql: Sql, id: string) {
+export async function claimStatus(sql: Sql, id: string) {
   const [row] = await sql<{ status: string; reason: string | null }[]>`
     select status, reason from public.claim_requests where id = ${id}`;
   return row;

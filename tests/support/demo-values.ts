@@ -39,7 +39,7 @@ export async function demoValues(sql: Sql, email = "guest@nomadcowork.test"): Pr
     pictureId: NOBODYS,
     importId: await importOf(sql),
     placeId: await cityOf(sql, "lisbon"),
-    ...(await judgedOf(sql)),
+    ...(await moderatedOf(sql)),
     ...(await webhookOf(sql)),
   };
 }
@@ -88,7 +88,7 @@ export async function cityOf(sql: Sql, slug: string): Promise<string> {
 }
 
 /** What waits for admins, made where there is nothing: reports of a listing, a conversation and a member, messages to team and support, and a subscriber. */
-export async function judgedOf(sql: Sql) {
+export async function moderatedOf(sql: Sql) {
   await sql`
     insert into public.contact_messages (name, email, subject, category, message)
     select 'Ana Pires', 'ana@letters.test', 'A desk by the window', 'booking', 'Is there one?'

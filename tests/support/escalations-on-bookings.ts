@@ -1,4 +1,4 @@
-import { asked, rpc, table, type Escalation } from "./escalations.ts";
+import { bookSpaceParameters, rpc, table, type Escalation } from "./escalations.ts";
 import { dayAhead } from "./days.ts";
 
 // What a member may try on people, bookings, stock, listings and closures of others.
@@ -113,18 +113,28 @@ export const BOOKING_ESCALATIONS: Escalation[] = [
     "book for somebody else",
     "POST",
     `${rpc}book_space`,
-    { ...asked("{own}"), p_user_id: "{other}" },
+    { ...bookSpaceParameters("{own}"), p_user_id: "{other}" },
   ],
-  ["book no desk", "POST", `${rpc}book_space`, { ...asked("{own}"), p_desks: 0 }],
-  ["book less than no desk", "POST", `${rpc}book_space`, { ...asked("{own}"), p_desks: -1 }],
+  ["book no desk", "POST", `${rpc}book_space`, { ...bookSpaceParameters("{own}"), p_desks: 0 }],
+  [
+    "book less than no desk",
+    "POST",
+    `${rpc}book_space`,
+    { ...bookSpaceParameters("{own}"), p_desks: -1 },
+  ],
   [
     "book at a price of their own",
     "POST",
     `${rpc}book_space`,
-    { ...asked("{own}"), p_expected_total: 0.01 },
+    { ...bookSpaceParameters("{own}"), p_expected_total: 0.01 },
   ],
-  ["book what is not listed", "POST", `${rpc}book_space`, asked("{pending}")],
-  ["book yesterday", "POST", `${rpc}book_space`, { ...asked("{own}"), p_starts_on: dayAhead(-1) }],
+  ["book what is not listed", "POST", `${rpc}book_space`, bookSpaceParameters("{pending}")],
+  [
+    "book yesterday",
+    "POST",
+    `${rpc}book_space`,
+    { ...bookSpaceParameters("{own}"), p_starts_on: dayAhead(-1) },
+  ],
   ["empty the stock", "PATCH", `${table}space_days?space_id=eq.{own}`, { desks_booked: 0 }],
   ["enlarge the stock", "PATCH", `${table}space_days?space_id=eq.{own}`, { capacity: 999 }],
   [

@@ -15,7 +15,7 @@ export type Escalation = [
 export const table = "/rest/v1/";
 export const rpc = "/rest/v1/rpc/";
 
-export function asked(space: string) {
+export function bookSpaceParameters(space: string) {
   return {
     p_space_id: space,
     p_pass: "day",
@@ -144,5 +144,5 @@ export const OWNER_ESCALATIONS: Escalation[] = [
     { space_id: "{space}" },
   ],
   ["read a guest's phone", "GET", `${table}users?id=eq.{guest}&select=phone,location`],
-  ["book at their own space", "POST", `${rpc}book_space`, asked("{own}")],
+  ["book at their own space", "POST", `${rpc}book_space`, bookSpaceParameters("{own}")],
 ];

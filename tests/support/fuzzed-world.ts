@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { closeSpace, addPhoto, createSpace, openFrom } from "./actors.ts";
-import { bookIn } from "./bookings.ts";
+import { bookInTransaction } from "./bookings.ts";
 import { dayAhead } from "./days.ts";
 import { actingAs, createUser, type Person } from "./backend.ts";
 import { addClaim, unclaimedSpace } from "./claims.ts";
@@ -56,11 +56,11 @@ export interface FuzzedWorld extends SeededSite {
   guarded: readonly Account[];
   /** An admin, and what there is to decide: claims of others, one of them approved, and members who may come and go as admins. */
   admin: Account;
-  claimsToJudge: readonly string[];
+  claimsToModerate: readonly string[];
   claimsToRevoke: readonly string[];
-  listingsToJudge: readonly string[];
+  listingsToModerate: readonly string[];
   listingsToDelete: readonly string[];
-  reportsToSettle: readonly string[];
+  reportsToResolve: readonly string[];
   threadReportsToClose: readonly string[];
   memberReportsToClose: readonly string[];
   messagesToAnswer: readonly string[];
@@ -118,7 +118,9 @@ export async function makeFuzzedWorld(seeded: SeededSite): Promise<FuzzedWorld> 
   const listing = await whole("active");
   const guest = await createUser(sql, { email: `guest-${randomUUID()}@fuzz.test` });
   const book = (person: Person, to: string, on: number) =>
-    actingAs(sql, person, (transaction) => bookIn(transaction, { space: to, on: dayAhead(on) }));
+    actingAs(sql, person, (transaction) =>
+      bookInTransaction(transaction, { space: to, on: dayAhead(on) }),
+    );
   const hosted = async () => {
     const host = await createUser(sql, { email: `host-${randomUUID()}@fuzz.test` });
     return createSpace(sql, { owner_id: host.id, capacity: 200 });
@@ -172,11 +174,11 @@ export async function makeFuzzedWorld(seeded: SeededSite): Promise<FuzzedWorld> 
     movers: await several(() => account()),
     guarded: await several(() => account()),
     admin: await account(true),
-    claimsToJudge: await several(() => addClaim(sql, guest.id)),
+    claimsToModerate: await several(() => addClaim(sql, guest.id)),
     claimsToRevoke: await several(() => approvedClaim(sql, guest)),
-    listingsToJudge: await several(() => whole("active")),
+    listingsToModerate: await several(() => whole("active")),
     listingsToDelete: await several(() => whole("active")),
-    reportsToSettle: await several(() => reportOfListing(sql, guest)),
+    reportsToResolve: await several(() => reportOfListing(sql, guest)),
     threadReportsToClose: await several(() => reportOfThread(sql)),
     memberReportsToClose: await several(() => reportOfMember(sql)),
     messagesToAnswer: await several(() => messageToTeam(sql)),

@@ -3,10 +3,10 @@ import { createSpace, type Actors } from "./actors.ts";
 type Who = keyof Actors["as"];
 
 export const REFUSED_ANON = { status: 401, error: { code: "42501" } };
-export const missing = (message: string) => ({ status: 404, error: { message } });
+export const notFound = (message: string) => ({ status: 404, error: { message } });
 
 /** What the tests of hosts do with the people of their suite. */
-export function hostingOf(people: () => Actors) {
+export function hostHelpers(people: () => Actors) {
   return {
     /** A space of the owner. */
     mine(listing: object = {}): Promise<string> {

@@ -11,7 +11,7 @@ export function partName(part: Element): string {
   return nameOf(part) || (heading ? textOf(heading) : "");
 }
 
-export function fits(name: string, wanted: Name): boolean {
+export function nameMatches(name: string, wanted: Name): boolean {
   return typeof wanted === "string" ? name === wanted : wanted.test(name);
 }
 
@@ -21,17 +21,17 @@ export function matching(
   named: (element: Element) => string,
   name: Name,
 ): Element[] {
-  const exact = elements.filter((element) => fits(named(element), name));
+  const exact = elements.filter((element) => nameMatches(named(element), name));
   if (exact.length > 0 || typeof name !== "string") return exact;
   return elements.filter((element) => named(element).startsWith(name));
 }
 
-export function one(what: string, elements: Element[], name: Name): Element {
+export function findOne(what: string, elements: Element[], name: Name): Element {
   const [found, other] = matching(elements, nameOf, name);
-  return found && !other ? found : fail(what, name, elements.map(nameOf));
+  return found && !other ? found : failToFind(what, name, elements.map(nameOf));
 }
 
-export function fail(what: string, name: Name, there: string[]): never {
+export function failToFind(what: string, name: Name, there: string[]): never {
   const names = new Set(there.filter(Boolean).map((one) => `“${one.slice(0, 60)}”`));
   throw new Error(
     `There is not exactly one ${what} ${String(name)}. There are: ${[...names].join(", ")}`,

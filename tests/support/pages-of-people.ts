@@ -26,7 +26,7 @@ export async function pagesOf(who: Who, site: Site): Promise<string[]> {
       ...examplesOf(values, ({ kind, admins }) => kind === "page" && admins === true),
       "/admin/claims?q=nobody+of+that+name",
       "/admin/messages?status=all",
-      ...(await judgedReviews(site)),
+      ...(await moderatedReviews(site)),
     ];
   return [
     ...examplesOf(values, ({ kind, members }) => kind === "page" && members === true),
@@ -67,7 +67,7 @@ async function reviewPages(site: Site): Promise<string[]> {
 }
 
 /** A review that was reported, as admins judge it, and the list of all. */
-async function judgedReviews(site: Site): Promise<string[]> {
+async function moderatedReviews(site: Site): Promise<string[]> {
   const [report] = await site.backend.sql<{ id: string }[]>`
     select review_id as id from public.review_reports limit 1`;
   if (!report) throw new Error("No review of the demo was reported");

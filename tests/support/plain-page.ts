@@ -1,6 +1,6 @@
 import { JSDOM } from "jsdom";
 import type { Page as Answer } from "./browser.ts";
-import { fail, fits, matching, one, partName, type Name } from "./named.ts";
+import { failToFind, nameMatches, matching, findOne, partName, type Name } from "./named.ts";
 import type { FileToSend } from "./pictures.ts";
 import type { PlainClient } from "./plain-client.ts";
 import type { Button } from "./plain-form.ts";
@@ -68,7 +68,7 @@ export class PlainPart {
   /** A section, an article, a list item and so on, by its own name or by the heading that it begins with. */
   part(name: Name): PlainPart {
     const [part] = this.partsNamed(name);
-    return part ?? fail("part", name, this.all(PARTS).map(partName));
+    return part ?? failToFind("part", name, this.all(PARTS).map(partName));
   }
   hasPart(name: Name): boolean {
     return this.partsNamed(name).length > 0;
@@ -81,10 +81,10 @@ export class PlainPart {
 
   /** The form that is sent by the button of this name, or is called so. */
   form(name: Name): PlainPart {
-    const forms = this.all("form").filter((form) => fits(partName(form), name));
+    const forms = this.all("form").filter((form) => nameMatches(partName(form), name));
     const button = forms.length === 0 ? this.button(name).form : null;
     const [form = button, other] = forms;
-    if (!form || other) return fail("form", name, this.all("form").map(partName));
+    if (!form || other) return failToFind("form", name, this.all("form").map(partName));
     return new PlainPart(form, this.opened);
   }
 
@@ -100,7 +100,7 @@ export class PlainPart {
     const links = matching(this.all("a[href]"), nameOf, name);
     const [link] = links;
     const paths = new Set(links.map((one) => one.getAttribute("href")));
-    return link && paths.size === 1 ? link : fail("link", name, this.links);
+    return link && paths.size === 1 ? link : failToFind("link", name, this.links);
   }
 
   /** Fills in fields by their labels: text, the name of an option, whether a box is ticked, or files. */
@@ -117,7 +117,7 @@ export class PlainPart {
     else {
       const options = [...(field as HTMLSelectElement).options];
       const option = options.find((one) => textOf(one) === value || one.value === value);
-      if (!option) return void fail("option", value, options.map(textOf));
+      if (!option) return void failToFind("option", value, options.map(textOf));
       option.selected = true;
     }
   }
@@ -137,13 +137,13 @@ export class PlainPart {
     return matching(this.all(CONTROLS), nameOf, label).length > 0;
   }
   field(label: Name): Control {
-    return one("field", this.all(CONTROLS), label) as Control;
+    return findOne("field", this.all(CONTROLS), label) as Control;
   }
   hasButton(name: Name): boolean {
     return matching(this.all(BUTTONS), nameOf, name).length > 0;
   }
   button(name: Name): Button {
-    return one("button", this.all(BUTTONS), name) as Button;
+    return findOne("button", this.all(BUTTONS), name) as Button;
   }
 
   /**
@@ -219,7 +219,7 @@ export class PlainPage extends PlainPart {
 
   /** Its first heading. */
   get heading(): string {
-    return textOf(one("first heading", this.all("h1"), /./));
+    return textOf(findOne("first heading", this.all("h1"), /./));
   }
   get main(): PlainPart {
     return new PlainPart(this.all("main")[0] ?? this.root, this.opened);

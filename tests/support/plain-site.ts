@@ -39,7 +39,7 @@ export const statusOf = async ({ backend: { sql } }: Site, space: string) => {
 };
 
 /** Fills in who somebody is, and signs in or up. */
-export const enter = (
+export const submitCredentials = (
   page: PlainPage,
   verb: "Sign In" | "Sign Up",
   who: { email: string; password: string },

@@ -15,7 +15,9 @@ export const WORDED: readonly string[] = Object.entries(REGISTER).flatMap(([tabl
 );
 
 /** Every row of every table of the database, as text: the table and the row. */
-export async function dump(sql: Sql): Promise<readonly (readonly [table: string, row: string])[]> {
+export async function dumpRows(
+  sql: Sql,
+): Promise<readonly (readonly [table: string, row: string])[]> {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'm') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'supabase_migrations')
@@ -30,8 +32,8 @@ export async function dump(sql: Sql): Promise<readonly (readonly [table: string,
 }
 
 /** In which tables each word stands: the columns for which it was planted, and the tables in which it is found. */
-export function found(
-  rows: Awaited<ReturnType<typeof dump>>,
+export function tablesWithWords(
+  rows: Awaited<ReturnType<typeof dumpRows>>,
   columns: readonly string[] = WORDED,
 ): Record<string, string[]> {
   const places = columns.map((column): [string, string[]] => {

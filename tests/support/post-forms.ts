@@ -55,7 +55,7 @@ const formsBelow = (base: "/admin/blogs" | "/admin/guides"): Readonly<Record<str
 });
 
 /**
- * The forms of posts and guides. Who sends them here is no admin, and is led away from every page of theirs; the journeys send them as an admin.
+ * The forms of posts and guides. Who sends them here is no admin, and is led away from every page of theirs; the e2e tests send them as an admin.
  */
 export const POST_FORMS: Readonly<Record<string, FormsOf>> = {
   ...formsBelow("/admin/blogs"),

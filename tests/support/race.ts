@@ -1,6 +1,13 @@
 import { connect, createDatabase, createUser, type Database, type Sql } from "./backend.ts";
 import { createSpace, openOn } from "./actors.ts";
-import { drawAttempts, enter, FIRST_DAY, missing, type Attempt, type Racer } from "./racer.ts";
+import {
+  drawAttempts,
+  runRacer,
+  FIRST_DAY,
+  missingFrom,
+  type Attempt,
+  type Racer,
+} from "./racer.ts";
 
 // Many people on few desks at the same moment, each on a connection of their own, straight at PostgreSQL.
 
@@ -112,7 +119,7 @@ export async function runRace(database: Pick<Database, "url">, running: Race): P
     sql: connect(database, 1),
   }));
   try {
-    await Promise.all(clients.map(({ racer, sql }) => enter(sql, racer, running)));
+    await Promise.all(clients.map(({ racer, sql }) => runRacer(sql, racer, running)));
   } finally {
     await Promise.all(clients.map(({ sql }) => sql.end({ timeout: 5 })));
   }
@@ -141,10 +148,10 @@ export async function examineRace(sql: Sql, { racers, tally }: Race): Promise<Ou
   const there = new Set(rows.map(({ id }) => id));
   const gone = new Set(rows.filter(({ status }) => status === "cancelled").map(({ id }) => id));
   const unaccounted = [
-    ...missing(promised, there),
-    ...missing(there, promised),
-    ...missing(released, gone),
-    ...missing(gone, released),
+    ...missingFrom(promised, there),
+    ...missingFrom(there, promised),
+    ...missingFrom(released, gone),
+    ...missingFrom(gone, released),
   ].length;
   return { ...tally, ...days, ...index, unaccounted };
 }

@@ -52,7 +52,7 @@ export function* drawAttempts(many: number, seed: number, spaces: number): Gener
 }
 
 /** Attempts one after the other, those without an answer first, until none is left or PostgreSQL is gone. */
-export async function enter(sql: Sql, racer: Racer, race: Race): Promise<void> {
+export async function runRacer(sql: Sql, racer: Racer, race: Race): Promise<void> {
   try {
     await actFromNowOn(sql, racer.person);
   } catch (error) {
@@ -149,6 +149,6 @@ function take(from: string[], which: number): string | undefined {
 }
 
 /** What is in the first and not in the second. */
-export function missing(from: Set<string>, inside: Set<string>): string[] {
+export function missingFrom(from: Set<string>, inside: Set<string>): string[] {
   return [...from].filter((id) => !inside.has(id));
 }

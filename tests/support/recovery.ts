@@ -18,7 +18,7 @@ export function recoveryLinks({ backend }: Site, email: string, count = 1): Prom
 }
 
 /** Has a link for a new password mailed, and opens it in this browser: its session may then choose one. */
-export async function recover(
+export async function openRecoveryLink(
   site: Site,
   browser: Browser,
   { email }: Pick<Person, "email">,

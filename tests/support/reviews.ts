@@ -15,7 +15,7 @@ export async function endBooking(sql: Sql, booking: string, daysAgo = 1): Promis
 }
 
 /** A booking whose last day was so many days ago; answers its id. */
-export async function stay(
+export async function addPastBooking(
   { as, sql }: Pick<Actors, "as" | "sql">,
   space: string,
   { of = "guest", daysAgo = 1 }: { of?: Role; daysAgo?: number } = {},
@@ -26,26 +26,26 @@ export async function stay(
   return booking;
 }
 
-export const BODY = "A calm room with good light, and the coffee is honest.";
+export const REVIEW_BODY = "A calm room with good light, and the coffee is honest.";
 
 /** The parameters of `write_review`. */
-export function reviewOf(booking: string, said: object = {}) {
-  return { p_booking_id: booking, p_stars: 4, p_body: BODY, ...said };
+export function reviewParameters(booking: string, said: object = {}) {
+  return { p_booking_id: booking, p_stars: 4, p_body: REVIEW_BODY, ...said };
 }
 
 /** Writes a review, and throws the refusal if there is one; answers its id. */
-export async function review(
+export async function writeReview(
   client: SupabaseClient,
   booking: string,
   said: object = {},
 ): Promise<string> {
-  const { data, error } = await client.rpc("write_review", reviewOf(booking, said));
+  const { data, error } = await client.rpc("write_review", reviewParameters(booking, said));
   if (error) throw error;
   return String(data);
 }
 
 /** A review of a new stay at a space; answers its id. */
-export async function reviewedStay(
+export async function reviewPastBooking(
   actors: Pick<Actors, "as" | "sql">,
   space: string,
   {
@@ -54,7 +54,7 @@ export async function reviewedStay(
     ...said
   }: { of?: Role; daysAgo?: number } & Record<string, unknown> = {},
 ): Promise<string> {
-  return review(actors.as[of], await stay(actors, space, { of, daysAgo }), said);
+  return writeReview(actors.as[of], await addPastBooking(actors, space, { of, daysAgo }), said);
 }
 
 /** A stay that was yesterday, past every rule; answers its booking. */
@@ -83,6 +83,6 @@ export async function addReview(
   const booking = await addStay(sql, space, by);
   const [written] = await sql<{ id: string }[]>`
     insert into public.reviews (booking_id, stars, body, wifi_down, noise)
-    values (${booking}, ${stars}, ${BODY}, ${wifi_down}, ${noise}) returning id`;
+    values (${booking}, ${stars}, ${REVIEW_BODY}, ${wifi_down}, ${noise}) returning id`;
   return written?.id ?? "no review";
 }

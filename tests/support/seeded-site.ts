@@ -6,7 +6,7 @@ import { openSite, type Site } from "./site.ts";
 import { createSpace } from "./actors.ts";
 import { dayAhead } from "./days.ts";
 import { addClaim } from "./claims.ts";
-import { cityOf, importOf, judgedOf, publicPostOf, webhookOf } from "./demo-values.ts";
+import { cityOf, importOf, moderatedOf, publicPostOf, webhookOf } from "./demo-values.ts";
 import { addReview } from "./reviews.ts";
 import { quotedOn, type Quoted } from "./quoted.ts";
 
@@ -101,10 +101,10 @@ export async function seed(site: Site): Promise<SeededSite> {
   const { id: postId, slug } = await publicPostOf(sql);
   const importId = await importOf(sql);
   const placeId = await cityOf(sql, "lisbon");
-  const judged = { ...(await judgedOf(sql)), ...(await webhookOf(sql)), supportId: threadId };
+  const moderated = { ...(await moderatedOf(sql)), ...(await webhookOf(sql)), supportId: threadId };
   const others = { photoId: photo.id, pictureId: photo.id, userId: member.id };
   const location = { city: "lisbon", country: "portugal" };
-  const ids = { ...own, ...judged, ...others, ...location, postId, slug, importId, placeId };
+  const ids = { ...own, ...moderated, ...others, ...location, postId, slug, importId, placeId };
   return { site, member, session, ...ids, quoted, digest };
 }
 

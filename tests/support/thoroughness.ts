@@ -2,12 +2,12 @@
 export const isThorough = process.env["NOMADCOWORK_TESTS"] === "everything";
 
 /** How much of something is done: a sample in `npm test`, all of it where there is time to be sure. */
-export function howMany(sample: number, all: number): number {
+export function sampleOrAll(sample: number, all: number): number {
   return isThorough ? all : sample;
 }
 
 /** All of them where there is time to be sure, else those of the sample. */
-export function sampleOf<T>(
+export function filterSample<T>(
   all: readonly T[],
   isInSample: (one: T, index: number) => boolean,
 ): readonly T[] {

@@ -37,7 +37,11 @@ export function answerSupport(client: SupabaseClient, thread: string, said: Said
 }
 
 /** Asks, and throws the refusal if there is one; answers the thread. */
-export async function asked(client: SupabaseClient, space: string, text?: string): Promise<string> {
+export async function startThread(
+  client: SupabaseClient,
+  space: string,
+  text?: string,
+): Promise<string> {
   const { data, error } = await askHost(client, space, { text });
   if (error) throw error;
   return String(data);

@@ -6,7 +6,7 @@ import { examplesOf } from "./pages.ts";
 import { emailOf, type Who } from "./pages-of-people.ts";
 import { addPostPicture } from "./posts.ts";
 import type { Site } from "./site.ts";
-import { howMany, isThorough } from "./thoroughness.ts";
+import { sampleOrAll, isThorough } from "./thoroughness.ts";
 
 /** What came for an address; only pages keep their text. */
 export type Walked = { status: number; headers: IncomingHttpHeaders; text: string };
@@ -34,7 +34,7 @@ export async function walk(site: Site, who: Who): Promise<Map<string, Walked>> {
     if (!isThorough && THEIRS[who]?.test(path) === false) continue;
     const kind = kindOf(path, site);
     const count = asked.get(kind) ?? 0;
-    if (isRepeated(kind) && count >= howMany(1, 60)) continue;
+    if (isRepeated(kind) && count >= sampleOrAll(1, 60)) continue;
     asked.set(kind, count + 1);
     const sent = { Accept: "text/html", ...(Cookie ? { Cookie } : {}) };
     const { status, text, headers } = await sendRequest(site, { path, headers: sent });

@@ -63,7 +63,7 @@ export async function messageToTeam(sql: Sql) {
 }
 
 /** That waits for a moderator, under a post of the demo. */
-export async function commentToJudge(
+export async function commentToModerate(
   sql: Sql,
   { id: author }: Pick<Person, "id">,
   text = "Well said.",

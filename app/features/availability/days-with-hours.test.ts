@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   daysWithHours,
-  isMeant,
+  isCheckedByDefault,
   sharedHours,
   warnOfHours,
 } from "~/features/availability/days-with-hours";
@@ -30,10 +30,10 @@ test("of chosen days it is known which the week leaves closed, and which have sp
 });
 
 test("opening or replacing is meant where nothing else would change, and has to be said elsewhere", () => {
-  expect(isMeant(days("12", "13"))).toBe(true);
-  expect(isMeant(days("09"))).toBe(true);
-  expect(isMeant(days("08", "12"))).toBe(false);
-  expect(isMeant(daysWithHours(null, CALENDAR))).toBe(false);
+  expect(isCheckedByDefault(days("12", "13"))).toBe(true);
+  expect(isCheckedByDefault(days("09"))).toBe(true);
+  expect(isCheckedByDefault(days("08", "12"))).toBe(false);
+  expect(isCheckedByDefault(daysWithHours(null, CALENDAR))).toBe(false);
 });
 
 test("days that would be opened, or would lose their hours, are named", () => {

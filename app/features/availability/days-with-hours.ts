@@ -50,7 +50,7 @@ export function sharedHours(
 }
 
 /** Whether the boxes are ticked by default: where all days are closed or have special hours, changing those is the host's intention. */
-export function isMeant({ closed, special, open }: DaysWithHours): boolean {
+export function isCheckedByDefault({ closed, special, open }: DaysWithHours): boolean {
   return open.length === 0 && closed.length + special.length > 0;
 }
 

@@ -3,7 +3,11 @@ import { useState } from "react";
 import { typedClosing } from "~/features/listings/weekly-hours";
 import { seenDays } from "~/features/availability/booked-days";
 import { chosenDays, endsOf, type ChosenDays } from "~/features/availability/chosen-days";
-import { daysWithHours, isMeant, sharedHours } from "~/features/availability/days-with-hours";
+import {
+  daysWithHours,
+  isCheckedByDefault,
+  sharedHours,
+} from "~/features/availability/days-with-hours";
 import type { SpecialHoursFields } from "~/features/availability/availability.forms";
 import type { ListingCalendar } from "~/features/availability/availability.schema";
 import { ConflictingDays } from "~/features/availability/conflicting-days";
@@ -36,7 +40,7 @@ export function HoursForm({ today, action, chosen, seen, hours, memberId, reply 
   const found = daysWithHours(days, hours);
   const warned = String(reply?.initialValue?.["seen"] ?? "");
   const isTicked = (name: keyof SpecialHoursFields) =>
-    reply ? reply.initialValue?.[name] === "on" : isMeant(found);
+    reply ? reply.initialValue?.[name] === "on" : isCheckedByDefault(found);
   const [form, fields] = useForm<SpecialHoursFields>({
     id: "set-hours",
     lastResult: reply,

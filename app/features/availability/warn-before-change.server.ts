@@ -1,7 +1,11 @@
 import type { Db } from "~/db/client.server";
 import { bookedOn, seenDays, warnOfBookings } from "~/features/availability/booked-days";
 import { daysOf } from "~/features/availability/calendar-change";
-import { daysWithHours, isMeant, warnOfHours } from "~/features/availability/days-with-hours";
+import {
+  daysWithHours,
+  isCheckedByDefault,
+  warnOfHours,
+} from "~/features/availability/days-with-hours";
 import type { CalendarForm } from "~/features/availability/availability.forms";
 import {
   findListingCalendar,
@@ -28,7 +32,7 @@ export async function warnBeforeChange(db: Db, spaceId: string, change: Calendar
     found && warnOfHours(found),
   ].filter((message) => typeof message === "string");
   if (messages.length === 0) return null;
-  const box = found && isMeant(found) ? "on" : "";
+  const box = found && isCheckedByDefault(found) ? "on" : "";
   // Both boxes are always set: a tick for other days does not count for these.
   const boxes: Record<string, string> = found ? { opensClosed: box, replaces: box } : {};
   return { messages, values: { seen: seenDays(days), ...boxes } };

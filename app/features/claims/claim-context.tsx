@@ -2,14 +2,14 @@ import { EventList } from "~/features/administration/event-list";
 import { Part } from "~/features/administration/part";
 import type { ClaimEvent } from "~/features/claims/claim-event";
 import { ClaimBadge } from "~/features/claims/claim-status";
-import type { JudgedClaim, OtherClaim } from "~/features/claims/claim-requests.schema";
+import type { ModeratedClaim, OtherClaim } from "~/features/claims/claim-requests.schema";
 import { describeEvidence } from "~/features/claims/evidence";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatDay } from "~/values/day";
 
 /** The claimant's history on this site. */
-export function ClaimantHistory({ user, history }: JudgedClaim) {
+export function ClaimantHistory({ user, history }: ModeratedClaim) {
   const has = [
     formatCount(history.listings, "listing"),
     formatCount(history.bookings, "booking"),
@@ -35,7 +35,7 @@ export function ClaimantHistory({ user, history }: JudgedClaim) {
 }
 
 /** Other present and past claims of the listing. */
-export function RivalClaims({ rivals }: JudgedClaim) {
+export function RivalClaims({ rivals }: ModeratedClaim) {
   return (
     <Part id="rivals" title="Rival claims">
       {rivals.length === 0 && <p className="text-soft">Nobody else has claimed this listing.</p>}

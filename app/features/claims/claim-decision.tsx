@@ -1,7 +1,7 @@
 import { getTextareaProps, useForm } from "@conform-to/react";
 import { USUAL_CLAIM_REASONS, WHEN_APPROVED } from "~/features/claims/claim-requests";
 import type { ClaimVerdictForm } from "~/features/claims/claim-requests.forms";
-import type { JudgedClaim } from "~/features/claims/claim-requests.schema";
+import type { ModeratedClaim } from "~/features/claims/claim-requests.schema";
 import { VERDICT_REFUSALS } from "~/features/claims/refusals";
 import { DecisionBar } from "~/ui/forms/decision-bar";
 import { TextField } from "~/ui/forms/field";
@@ -18,7 +18,7 @@ import type { FormReply } from "~/values/form-reply";
 import { LONGEST_REASON } from "~/values/reason";
 
 type ClaimDecisionProps = {
-  claim: JudgedClaim;
+  claim: ModeratedClaim;
   memberId: string;
   /** The id of the next claim to review. */
   nextToReview: string | null;
@@ -27,17 +27,17 @@ type ClaimDecisionProps = {
 type Verdict<Intent> = Extract<ClaimVerdictForm, { intent: Intent }>;
 
 /** Whether an approval can be revoked: its claimant owns the listing. */
-function mayRevoke({ status, isOwner }: JudgedClaim): boolean {
+function mayRevoke({ status, isOwner }: ModeratedClaim): boolean {
   return status === "approved" && isOwner;
 }
 
 /** Whether a claim has an open decision. */
-export function mayDecide(claim: JudgedClaim): boolean {
+export function mayDecide(claim: ModeratedClaim): boolean {
   return claim.status === "pending" || mayRevoke(claim);
 }
 
 /** The intent of the form that asks for a reason and shows its own refusal; `false` where there is none. */
-export function verdictWithReason(claim: JudgedClaim) {
+export function verdictWithReason(claim: ModeratedClaim) {
   if (claim.isOwn || !mayDecide(claim)) return false;
   return mayRevoke(claim) ? "revoke" : "reject";
 }

@@ -1,10 +1,10 @@
 import { CLAIM_ROLES, METHOD_LABELS } from "~/features/claims/claim";
 import { ClaimLooks } from "~/features/claims/claim-looks";
-import type { JudgedClaim } from "~/features/claims/claim-requests.schema";
+import type { ModeratedClaim } from "~/features/claims/claim-requests.schema";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 
 /** The claimant's message, and the evidence for it. */
-export function ClaimEvidence({ claim }: { claim: JudgedClaim }) {
+export function ClaimEvidence({ claim }: { claim: ModeratedClaim }) {
   const { role, message, reason } = claim;
   return (
     <>
@@ -34,7 +34,7 @@ export function ClaimEvidence({ claim }: { claim: JudgedClaim }) {
   );
 }
 
-function Website({ websiteUrl, websiteCounts, hadOwner, methods, status }: JudgedClaim) {
+function Website({ websiteUrl, websiteCounts, hadOwner, methods, status }: ModeratedClaim) {
   if (websiteUrl === null) return "The listing named none when it was claimed.";
   return (
     <>
@@ -60,7 +60,7 @@ function Website({ websiteUrl, websiteCounts, hadOwner, methods, status }: Judge
   );
 }
 
-function Documents({ id, sent }: JudgedClaim) {
+function Documents({ id, sent }: ModeratedClaim) {
   if (sent.length === 0) return "None";
   return (
     <ul aria-label="Documents" className="grid gap-1">

@@ -21,7 +21,7 @@ export const ClaimRequestPage = z.object({
 export type ClaimRequestPage = z.output<typeof ClaimRequestPage>;
 
 /** A claim with its evidence, as SQL's `admin_claim` answers it. */
-export const JudgedClaim = OtherClaim.extend({
+export const ModeratedClaim = OtherClaim.extend({
   websiteUrl: z.string().nullable(),
   websiteCounts: z.boolean(),
   /** Another member has owned the listing, and could change its website. */
@@ -39,4 +39,4 @@ export const JudgedClaim = OtherClaim.extend({
   timeline: z.array(LoggedChange.extend({ owner: KnownMember.nullable() })),
 });
 /** The claim without its timeline. */
-export type JudgedClaim = Omit<z.output<typeof JudgedClaim>, "timeline">;
+export type ModeratedClaim = Omit<z.output<typeof ModeratedClaim>, "timeline">;

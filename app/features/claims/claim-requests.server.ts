@@ -4,7 +4,7 @@ import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { USUAL_CLAIM_REASONS } from "~/features/claims/claim-requests";
 import type { ClaimRequestSearch, ClaimVerdict } from "~/features/claims/claim-requests.forms";
-import { ClaimRequestPage, JudgedClaim } from "~/features/claims/claim-requests.schema";
+import { ClaimRequestPage, ModeratedClaim } from "~/features/claims/claim-requests.schema";
 import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 import { reasonOf } from "~/values/reason";
@@ -39,7 +39,7 @@ export async function listClaimedSpaces(db: Db, memberId: string): Promise<Set<s
  */
 export async function findNextClaim(
   db: Db,
-  { id, status, space }: Pick<JudgedClaim, "id" | "status" | "space">,
+  { id, status, space }: Pick<ModeratedClaim, "id" | "status" | "space">,
   memberId: string,
 ): Promise<string | null> {
   const queue = { q: "", status: "pending", sort: "created" } as const;
@@ -56,9 +56,9 @@ export async function findNextClaim(
 }
 
 /** A claim with its evidence; `null` when there is no such claim. */
-export async function findJudgedClaim(db: Db, claimId: string) {
+export async function findModeratedClaim(db: Db, claimId: string) {
   if (!isId(claimId)) return null;
-  return ask(db, "admin_claim", { p_claim_id: claimId }, JudgedClaim.nullable());
+  return ask(db, "admin_claim", { p_claim_id: claimId }, ModeratedClaim.nullable());
 }
 
 const REFUSALS = [

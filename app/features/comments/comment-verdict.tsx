@@ -1,28 +1,28 @@
-import { USUAL_COMMENT_REASONS } from "~/features/comments/judged-comment";
-import type { JudgedComment } from "~/features/comments/judged-comment.schema";
+import { USUAL_COMMENT_REASONS } from "~/features/comments/moderated-comment";
+import type { ModeratedComment } from "~/features/comments/moderated-comment.schema";
 import { HideForm } from "~/ui/forms/hide-form";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
 
 type CommentVerdictProps = {
-  judged: JudgedComment;
+  moderated: ModeratedComment;
   memberId: string;
   reply: FormReply | undefined;
 };
 
 /** What an admin may do with a comment: approve it, or hide it for a reason. */
-export function CommentVerdictForms({ judged, memberId, reply }: CommentVerdictProps) {
-  const isHidden = judged.status === "hidden";
+export function CommentVerdictForms({ moderated, memberId, reply }: CommentVerdictProps) {
+  const isHidden = moderated.status === "hidden";
   return (
     <section id="decide" aria-labelledby="decision" className="card grid gap-5 p-5">
       <h2 id="decision" className="text-xl">
         Decide
       </h2>
-      {judged.status !== "approved" && (
+      {moderated.status !== "approved" && (
         <IntentForm
           memberId={memberId}
-          values={{ intent: "approve", digest: judged.digest }}
+          values={{ intent: "approve", digest: moderated.digest }}
           className="grid justify-items-start gap-3"
         >
           <p className="text-sm text-soft">
@@ -35,10 +35,10 @@ export function CommentVerdictForms({ judged, memberId, reply }: CommentVerdictP
       )}
       <HideForm
         memberId={memberId}
-        digest={judged.digest}
+        digest={moderated.digest}
         reply={reply}
         isHidden={isHidden}
-        isFirst={judged.status === "approved"}
+        isFirst={moderated.status === "approved"}
         reasons={USUAL_COMMENT_REASONS}
         reader="Its author"
       >

@@ -4,11 +4,11 @@ import { parseAnswer } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { BackendUnavailable } from "~/db/errors.server";
 import { describeDeleteRefusal, MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
-import { deleteListing, judge } from "~/features/listings/listing-verdict.server";
+import { deleteListing, applyVerdict } from "~/features/listings/listing-verdict.server";
 import { coworkingSpaces } from "~/features/listings/listing.server";
 import { describeFeatureRefusal } from "~/features/listings/managed-listings";
 import type { ListingVerdict } from "~/features/listings/managed-listings.forms";
-import { JudgedListing } from "~/features/listings/managed-listings.schema";
+import { ModeratedListing } from "~/features/listings/managed-listings.schema";
 import { featureListing } from "~/features/listings/managed-listings.server";
 import { NOT_WAITING, type BulkOutcome } from "~/features/listings/bulk-listings";
 import type { BulkAct, BulkRejection, BulkRemoval } from "~/features/listings/bulk-listings.forms";
@@ -22,7 +22,7 @@ export async function bulkAct(db: Db, { intent, row }: BulkAct): Promise<BulkOut
     const ticked = rows.get(id);
     if (intent === "approve-several") {
       const digest = ticked?.digest ?? "";
-      return judgeWaiting(db, id, { intent: "approve-listing", digest }, "approved");
+      return moderateWaiting(db, id, { intent: "approve-listing", digest }, "approved");
     }
     return feature(db, id, intent === "feature-several", ticked?.wasFeatured === true);
   });
@@ -53,7 +53,7 @@ export async function bulkReject(
   const digests = new Map(row.map(({ id, digest }) => [id, digest]));
   return oneByOne(db, [...digests.keys()], async (id) => {
     const verdict = { intent: "reject-listing", usual, words } as const;
-    return judgeWaiting(db, id, { ...verdict, digest: digests.get(id) ?? "" }, "rejected");
+    return moderateWaiting(db, id, { ...verdict, digest: digests.get(id) ?? "" }, "rejected");
   });
 }
 
@@ -61,14 +61,14 @@ export async function bulkReject(
  * The digest in the box names the values that the admin saw. A listing without a digest does not wait for a decision; rejecting it would
  * take it off the market.
  */
-async function judgeWaiting(
+async function moderateWaiting(
   db: Db,
   id: string,
   verdict: Extract<ListingVerdict, { intent: "approve-listing" | "reject-listing" }>,
   what: string,
 ): Promise<Step> {
   if (verdict.digest === "") return { why: NOT_WAITING };
-  const refusal = await judge(db, id, verdict);
+  const refusal = await applyVerdict(db, id, verdict);
   return refusal ? { why: MANAGED_REFUSALS[refusal] } : { did: what };
 }
 
@@ -152,7 +152,7 @@ export async function findTicked(db: Db, ticked: BulkRejection["row"]) {
 }
 
 const ToDelete = z.array(
-  JudgedListing.pick({
+  ModeratedListing.pick({
     id: true,
     name: true,
     status: true,

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { REMOVAL_REASONS } from "~/features/listings/listing-verdict";
 import type { DeleteListingForm as Schema } from "~/features/listings/managed-listings.forms";
-import type { JudgedListing } from "~/features/listings/managed-listings.schema";
+import type { ModeratedListing } from "~/features/listings/managed-listings.schema";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -16,7 +16,7 @@ import type { z } from "zod";
 
 /** A listing to delete, for the page and the dialog that confirm it. */
 export type AskedListing = Pick<
-  JudgedListing,
+  ModeratedListing,
   "id" | "name" | "status" | "bookings" | "upcoming" | "pendingClaims"
 > & {
   /** Whether another member owns it and receives the reason by mail. */

@@ -26,7 +26,7 @@ export function listingPendingMail(mail: PendingListingMail, context: MailContex
         ],
       },
       text("We promised its owner an answer within 24 hours."),
-      link("Look at the listing and decide", judgedAt(mail, context)),
+      link("Look at the listing and decide", moderationLink(mail, context)),
     ],
   };
 }
@@ -124,7 +124,7 @@ export function changePendingMail(mail: PendingListingMail, context: MailContext
       text(
         "Guests see the old version until somebody decides. We promised its owner an answer within 24 hours.",
       ),
-      link("Look at the change and decide", judgedAt(mail, context)),
+      link("Look at the change and decide", moderationLink(mail, context)),
     ],
   };
 }
@@ -195,7 +195,7 @@ function pageOf({ space }: ListingMail, { siteUrl }: MailContext): string {
 }
 
 /** The page on which admins review it. */
-function judgedAt({ space }: ListingMail, { siteUrl }: MailContext): string {
+function moderationLink({ space }: ListingMail, { siteUrl }: MailContext): string {
   return `${siteUrl}/admin/listings/${space.id}`;
 }
 

@@ -8,15 +8,15 @@ import {
   USUAL_LISTING_REASONS,
 } from "~/features/listings/listing-verdict";
 import type { ListingVerdict, Release, Removal } from "~/features/listings/managed-listings.forms";
-import { JudgedListing } from "~/features/listings/managed-listings.schema";
+import { ModeratedListing } from "~/features/listings/managed-listings.schema";
 import { isId } from "~/values/row-id";
 import { reasonOf } from "~/values/reason";
 
 /** A listing with the facts to decide on and so many lines of its log; `null` when there is no such listing. For admins. */
-export async function findJudgedListing(db: Db, spaceId: string, lines = 40) {
+export async function findModeratedListing(db: Db, spaceId: string, lines = 40) {
   if (!isId(spaceId)) return null;
   const args = { p_space_id: spaceId, p_lines: lines };
-  return ask(db, "admin_listing", args, JudgedListing.nullable());
+  return ask(db, "admin_listing", args, ModeratedListing.nullable());
 }
 
 const LISTING_REFUSALS = [
@@ -60,12 +60,12 @@ async function markOwner(db: Db, spaceId: string, ownerId: string, isVerified: b
 }
 
 /** Decides about a listing, its proposed change, or its owner's verification; answers the refusal, or `null`. */
-export async function judge(db: Db, spaceId: string, verdict: ListingVerdict) {
+export async function applyVerdict(db: Db, spaceId: string, verdict: ListingVerdict) {
   switch (verdict.intent) {
     case "approve-listing":
-      return judgeListing(db, spaceId, "active", verdict.digest, null);
+      return moderateListing(db, spaceId, "active", verdict.digest, null);
     case "reject-listing":
-      return judgeListing(
+      return moderateListing(
         db,
         spaceId,
         "rejected",
@@ -73,9 +73,9 @@ export async function judge(db: Db, spaceId: string, verdict: ListingVerdict) {
         reasonOf(USUAL_LISTING_REASONS, verdict),
       );
     case "approve-change":
-      return judgeChange(db, { spaceId, verdict: "approved", ...verdict }, null);
+      return moderateChange(db, { spaceId, verdict: "approved", ...verdict }, null);
     case "reject-change":
-      return judgeChange(
+      return moderateChange(
         db,
         { spaceId, verdict: "rejected", ...verdict },
         reasonOf(USUAL_LISTING_REASONS, verdict),
@@ -86,7 +86,7 @@ export async function judge(db: Db, spaceId: string, verdict: ListingVerdict) {
   }
 }
 
-async function judgeListing(
+async function moderateListing(
   db: Db,
   spaceId: string,
   status: "active" | "rejected",
@@ -104,14 +104,14 @@ async function judgeListing(
   return refusedOrDone(db, answer, LISTING_REFUSALS);
 }
 
-type JudgedChange = {
+type ModeratedChange = {
   spaceId: string;
   changeId: string;
   verdict: "approved" | "rejected";
   digest: string;
 };
 
-async function judgeChange(db: Db, change: JudgedChange, note: string | null) {
+async function moderateChange(db: Db, change: ModeratedChange, note: string | null) {
   const answer = await db.rpc("review_change", {
     p_change_id: change.changeId,
     p_verdict: change.verdict,

@@ -50,7 +50,7 @@ export const PROPOSED_VALUES = ListedSpace.pick(PROPOSED);
 export type ProposedValues = z.output<typeof PROPOSED_VALUES>;
 
 /** The values of a listing that an admin judges: those that guests see. */
-export const JUDGED_VALUES = ListedSpace.omit({
+export const MODERATED_VALUES = ListedSpace.omit({
   status: true,
   isFeatured: true,
   isVerifiedOwner: true,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LoggedChange } from "~/features/administration/administration.schema";
-import { JUDGED_VALUES, PROPOSED_VALUES } from "~/features/listings/listing.schema";
+import { MODERATED_VALUES, PROPOSED_VALUES } from "~/features/listings/listing.schema";
 import { LISTING_STATUSES } from "~/features/listings/listing-statuses";
 import { SpacePhoto } from "~/features/spaces/space.schema";
 
@@ -46,7 +46,7 @@ export const ManagedListingPage = z.object({
 const CLOCK = { submittedAt: z.string().nullable(), decideBy: z.string().nullable() };
 
 /** A listing with the facts to decide on, as SQL's `admin_listing` answers it. */
-export const JudgedListing = ManagedListing.pick({
+export const ModeratedListing = ManagedListing.pick({
   id: true,
   name: true,
   status: true,
@@ -59,7 +59,7 @@ export const JudgedListing = ManagedListing.pick({
   /** Names of columns, and "photos". */
   missing: z.array(z.string()),
   photos: z.array(SpacePhoto),
-  review: z.object({ listing: JUDGED_VALUES, digest: z.string(), ...CLOCK }),
+  review: z.object({ listing: MODERATED_VALUES, digest: z.string(), ...CLOCK }),
   change: z
     .object({
       change: PROPOSED_VALUES.extend({ id: z.string(), photos: z.array(SpacePhoto) }),
@@ -78,4 +78,4 @@ export const JudgedListing = ManagedListing.pick({
   hasMore: z.boolean(),
 });
 /** The listing without its timeline. */
-export type JudgedListing = Omit<z.output<typeof JudgedListing>, "timeline" | "hasMore">;
+export type ModeratedListing = Omit<z.output<typeof ModeratedListing>, "timeline" | "hasMore">;

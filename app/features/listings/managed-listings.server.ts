@@ -9,7 +9,7 @@ import {
 } from "~/features/listings/managed-listings";
 import {
   ManagedListingPage,
-  type JudgedListing,
+  type ModeratedListing,
 } from "~/features/listings/managed-listings.schema";
 import { pageBehindRow } from "~/values/page";
 
@@ -31,7 +31,7 @@ export async function listManagedListings(
  * The id of the next listing to review: the next waiting one, or the first where this one does not wait. After the last it starts over,
  * so that an admin who began in the middle reaches all of them. An admin's own listings are left to another admin.
  */
-export async function findNextToReview(db: Db, { id, status, change }: JudgedListing) {
+export async function findNextToReview(db: Db, { id, status, change }: ModeratedListing) {
   const queue = { q: "", city: "", status: "review", sort: "waiting" } as const;
   const isWaiting = status === "pending" || change !== null;
   const firstBehind = async (after: string | null) => {

@@ -1,8 +1,8 @@
-import type { JudgedListing } from "~/features/listings/managed-listings.schema";
+import type { ModeratedListing } from "~/features/listings/managed-listings.schema";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 
-type OwnerVerificationProps = { listing: JudgedListing; memberId: string };
+type OwnerVerificationProps = { listing: ModeratedListing; memberId: string };
 
 /** Marks the owner of a listing as verified, or removes the mark; for an admin's own listing another admin decides. */
 export function OwnerVerification({ listing, memberId }: OwnerVerificationProps) {

@@ -1,9 +1,9 @@
-import { openVerdicts, waitsForApproval } from "~/features/listings/listing-to-judge";
-import type { JudgedListing } from "~/features/listings/managed-listings.schema";
+import { openVerdicts, waitsForApproval } from "~/features/listings/listing-to-moderate";
+import type { ModeratedListing } from "~/features/listings/managed-listings.schema";
 import { DecisionBar } from "~/ui/forms/decision-bar";
 
 type VerdictBarProps = {
-  listing: JudgedListing;
+  listing: ModeratedListing;
   /** The id of the next listing to review. */
   nextToReview: string | null;
 };

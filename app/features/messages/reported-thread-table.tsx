@@ -1,6 +1,6 @@
-import type { ClosedReport } from "~/features/messages/judged-thread.schema";
+import type { ClosedReport } from "~/features/messages/moderated-thread.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
-import { ClosableBadge } from "~/features/reports/closable-badge";
+import { ReportStateBadge } from "~/features/reports/report-state-badge";
 import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
 import { formatDay } from "~/values/day";
@@ -42,7 +42,7 @@ const COLUMNS: [Column<ClosedReport>, ...Column<ClosedReport>[]] = [
   },
   {
     head: "Status",
-    cell: ({ closedAt }) => <ClosableBadge isOpen={closedAt === null} />,
+    cell: ({ closedAt }) => <ReportStateBadge isOpen={closedAt === null} />,
   },
   {
     head: "Date",

@@ -1,6 +1,6 @@
 import { contactCategories } from "~/features/help/contact";
 import { MessageBadge } from "~/features/help/contact-message-table";
-import type { SupportLine } from "~/features/messages/judged-thread.schema";
+import type { SupportLine } from "~/features/messages/moderated-thread.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";

@@ -1,7 +1,7 @@
 import { Part } from "~/features/administration/part";
-import { ClosableBadge } from "~/features/reports/closable-badge";
+import { ReportStateBadge } from "~/features/reports/report-state-badge";
 import type {
-  JudgedMemberReport,
+  ModeratedMemberReport,
   ListedMemberReport,
 } from "~/features/reports/member-report.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
@@ -11,7 +11,7 @@ import { formatTotal } from "~/values/count";
 import { formatDay } from "~/values/day";
 
 /** The reporter, the reported member, and their meeting. */
-export function MemberReportSides({ report }: { report: JudgedMemberReport }) {
+export function MemberReportSides({ report }: { report: ModeratedMemberReport }) {
   const { member, reporter, reportedAs, space, reported } = report;
   return (
     <Part id="sides" title="The two sides">
@@ -54,7 +54,7 @@ export function OtherMemberReports({ others }: { others: readonly ListedMemberRe
               <Link to={`/admin/reports/people/${id}`} className="link wrap-anywhere">
                 {`By ${reporter.fullName ?? reporter.email}`}
               </Link>
-              <ClosableBadge isOpen={closedAt === null} />
+              <ReportStateBadge isOpen={closedAt === null} />
             </span>
             <span className="text-soft wrap-anywhere">
               {`${formatDay(createdAt.slice(0, 10))}${note ? `: ${note}` : ""}`}

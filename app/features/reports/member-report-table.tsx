@@ -1,4 +1,4 @@
-import { ClosableBadge } from "~/features/reports/closable-badge";
+import { ReportStateBadge } from "~/features/reports/report-state-badge";
 import type { ListedMemberReport } from "~/features/reports/member-report.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { RowLink } from "~/ui/lists/row-link";
@@ -41,7 +41,7 @@ const COLUMNS: [Column<ListedMemberReport>, ...Column<ListedMemberReport>[]] = [
       </span>
     ),
   },
-  { head: "Status", cell: ({ closedAt }) => <ClosableBadge isOpen={closedAt === null} /> },
+  { head: "Status", cell: ({ closedAt }) => <ReportStateBadge isOpen={closedAt === null} /> },
   {
     head: "Date",
     sort: { by: "created", first: "descending" },

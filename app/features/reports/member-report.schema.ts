@@ -40,13 +40,13 @@ export const MemberReportPage = z.object({
 });
 
 /** A report, as SQL's `admin_user_report` answers it. */
-export const JudgedMemberReport = ListedMemberReport.extend({
+export const ModeratedMemberReport = ListedMemberReport.extend({
   /** Other reports of the member, latest first. */
   others: z.array(ListedMemberReport),
   /** The number of members whom its reporter has reported, counted up to 1,001. */
   reported: z.number(),
 });
-export type JudgedMemberReport = z.output<typeof JudgedMemberReport>;
+export type ModeratedMemberReport = z.output<typeof ModeratedMemberReport>;
 
 /** The answer of SQL's `private.mail_user_reported`; `reportedAt` is an instant. */
 export const ReportedMember = z.object({ reportId: z.string(), reportedAt: z.string() });

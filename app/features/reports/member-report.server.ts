@@ -1,10 +1,10 @@
 import { ask } from "~/db/ask.server";
 import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import type { Closable, JudgedSort } from "~/features/reports/judged-report";
+import type { ReportState, ModerationSort } from "~/features/reports/moderated-report";
 import type { Meeting } from "~/features/reports/member-report";
 import {
-  JudgedMemberReport,
+  ModeratedMemberReport,
   MemberReportPage,
   MemberToReport,
 } from "~/features/reports/member-report.schema";
@@ -34,7 +34,7 @@ export async function reportMember(db: Db, meeting: Meeting, reason: string) {
   return refusedOrDone(db, answer, REFUSALS);
 }
 
-type Wanted = { q: string; status: Closable; sort: JudgedSort };
+type Wanted = { q: string; status: ReportState; sort: ModerationSort };
 
 /** A page of the reports of members after the one with the id `after`. This and the following functions are for admins. */
 export async function listMemberReports(db: Db, { q, status, sort }: Wanted, after: string | null) {
@@ -47,13 +47,13 @@ export async function listMemberReports(db: Db, { q, status, sort }: Wanted, aft
 /** A report of a member; `null` when there is none, or it is about the admin. */
 export async function findMemberReport(db: Db, reportId: string) {
   if (!isId(reportId)) return null;
-  return ask(db, "admin_user_report", { p_report_id: reportId }, JudgedMemberReport.nullable());
+  return ask(db, "admin_user_report", { p_report_id: reportId }, ModeratedMemberReport.nullable());
 }
 
 const CLOSE_REFUSALS = ["no-such-report", "own-report", "already-closed"] as const;
 
 /** Closes an open report, with a note for admins. Answers the refusal, or `null`. */
-export async function closeMemberReport(db: Db, reportId: string, note: string) {
+export async function resolveMemberReport(db: Db, reportId: string, note: string) {
   const answer = await db.rpc("close_user_report", { p_report_id: reportId, p_note: note });
   return refusedOrDone(db, answer, CLOSE_REFUSALS);
 }

@@ -1,4 +1,4 @@
-import type { Closable } from "~/features/reports/judged-report";
+import type { ReportState } from "~/features/reports/moderated-report";
 import { AdminList } from "~/ui/lists/admin-list";
 import { ListForm } from "~/ui/lists/list-form";
 import { PageTabs } from "~/ui/lists/page-tabs";
@@ -69,7 +69,7 @@ export function ReportList({ kind, listed, search, statuses, children }: ReportL
 }
 
 /** What reports of conversations and of people are filtered by. */
-export const CLOSABLE_STATUSES: readonly { value: Closable; label: string }[] = [
+export const STATE_OPTIONS: readonly { value: ReportState; label: string }[] = [
   { value: "open", label: "Open" },
   { value: "closed", label: "Closed" },
 ];

@@ -77,7 +77,7 @@ export const REVIEW_VERDICT_REFUSALS = {
 } as const;
 
 /** The messages for a decision that names the version that its admin has seen. */
-export const JUDGE_REVIEW_REFUSALS = {
+export const MODERATE_REVIEW_REFUSALS = {
   ...REVIEW_VERDICT_REFUSALS,
   "changed-meanwhile":
     "The review has been changed, reported again or judged by another admin since you opened this page. Nothing was done: this is how it is now.",

@@ -1,5 +1,5 @@
 import { Part } from "~/features/administration/part";
-import type { JudgedReview, ReviewReport } from "~/features/reviews/judged-review.schema";
+import type { ModeratedReview, ReviewReport } from "~/features/reviews/moderated-review.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { Link } from "~/ui/navigation/link";
@@ -7,7 +7,7 @@ import { formatCount } from "~/values/count";
 import { formatDay, formatSpanWithYear } from "~/values/day";
 
 /** The reports of a review with their authors, and the decisions about them. */
-export function ReviewReports({ reports }: Pick<JudgedReview, "reports">) {
+export function ReviewReports({ reports }: Pick<ModeratedReview, "reports">) {
   return (
     <Part id="reports" title="Reports">
       {reports.length === 0 && <p className="text-soft">Nobody has reported this review.</p>}
@@ -38,7 +38,7 @@ function describeOutcome({ verdict, settledAt, isOfEarlierVersion }: ReviewRepor
 const PASSES = { day: "Day pass", week: "Week pass", month: "Month pass" } as const;
 
 /** The space, the booking, and the two sides. */
-export function ReviewFacts({ space, author, owner, booking }: JudgedReview) {
+export function ReviewFacts({ space, author, owner, booking }: ModeratedReview) {
   const { pass, units, desks, startsOn, endsOn, status } = booking;
   return (
     <Part id="facts" title="The stay">

@@ -1,34 +1,34 @@
-import { USUAL_REVIEW_REASONS } from "~/features/reviews/judged-review";
-import { JUDGE_REVIEW_REFUSALS } from "~/features/reviews/refusals";
-import type { JudgedReview } from "~/features/reviews/judged-review.schema";
+import { USUAL_REVIEW_REASONS } from "~/features/reviews/moderated-review";
+import { MODERATE_REVIEW_REFUSALS } from "~/features/reviews/refusals";
+import type { ModeratedReview } from "~/features/reviews/moderated-review.schema";
 import { HideForm } from "~/ui/forms/hide-form";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
 
 type ReviewVerdictProps = {
-  judged: JudgedReview;
+  moderated: ModeratedReview;
   memberId: string;
   reply: FormReply | undefined;
 };
 
 /** The actions of an admin on a review: hide it for a reason, keep it, or show it again. */
-export function ReviewVerdictForms({ judged, memberId, reply }: ReviewVerdictProps) {
-  const isHidden = judged.review.hiddenBecause !== null;
-  const isReported = judged.reports.some(({ verdict }) => verdict === null);
+export function ReviewVerdictForms({ moderated, memberId, reply }: ReviewVerdictProps) {
+  const isHidden = moderated.review.hiddenBecause !== null;
+  const isReported = moderated.reports.some(({ verdict }) => verdict === null);
   return (
     <section id="decide" aria-labelledby="decision" className="card grid gap-5 p-5">
       <h2 id="decision" className="text-xl">
         Decide
       </h2>
-      {judged.digest === null ? (
-        <p>{JUDGE_REVIEW_REFUSALS["own-review"]}</p>
+      {moderated.digest === null ? (
+        <p>{MODERATE_REVIEW_REFUSALS["own-review"]}</p>
       ) : (
         <>
           {(isHidden || isReported) && (
             <IntentForm
               memberId={memberId}
-              values={{ intent: "keep", digest: judged.digest }}
+              values={{ intent: "keep", digest: moderated.digest }}
               className="grid justify-items-start gap-3"
             >
               <p className="text-sm text-soft">
@@ -43,7 +43,7 @@ export function ReviewVerdictForms({ judged, memberId, reply }: ReviewVerdictPro
           )}
           <HideForm
             memberId={memberId}
-            digest={judged.digest}
+            digest={moderated.digest}
             reply={reply}
             isHidden={isHidden}
             isFirst={!isHidden && !isReported}

@@ -18,7 +18,7 @@ const listing = {
   owner_id: z.guid().nullable(),
 };
 /** The columns whose changes trigger an event, as named by the trigger. */
-export const TOLD_COLUMNS = [
+export const TRIGGER_COLUMNS = [
   "address",
   "amenities",
   "cancellation_policy",
@@ -57,7 +57,7 @@ const booking = {
 /** The schema of `data`, by type. */
 export const EVENT_DATA = {
   space_created: z.strictObject(listing),
-  space_updated: z.strictObject({ ...listing, changed: z.array(z.enum(TOLD_COLUMNS)).min(1) }),
+  space_updated: z.strictObject({ ...listing, changed: z.array(z.enum(TRIGGER_COLUMNS)).min(1) }),
   user_registered: z.strictObject({ user_id: z.guid() }),
   claim_submitted: z.strictObject(claim),
   blog_published: z.strictObject({

@@ -11,7 +11,7 @@ import { ClaimEvidence } from "~/features/claims/claim-evidence";
 import { ClaimVerdictForm } from "~/features/claims/claim-requests.forms";
 import {
   decideClaim,
-  findJudgedClaim,
+  findModeratedClaim,
   findNextClaim,
 } from "~/features/claims/claim-requests.server";
 import { ClaimBadge } from "~/features/claims/claim-status";
@@ -30,7 +30,7 @@ import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/claim";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await findJudgedClaim(context.get(db), params.claimId);
+  const found = await findModeratedClaim(context.get(db), params.claimId);
   if (!found) throw notFound();
   const { timeline, ...claim } = found;
   const now = new Date();

@@ -3,11 +3,14 @@ import { EventList } from "~/features/administration/event-list";
 import { describeActor } from "~/features/administration/logged-change";
 import { Part } from "~/features/administration/part";
 import { CommentVerdictForms } from "~/features/comments/comment-verdict";
-import { JUDGE_COMMENT_REFUSALS } from "~/features/comments/judged-comment";
-import { describeCommentChange } from "~/features/comments/judged-comment-event";
-import { CommentBadge } from "~/features/comments/judged-comment-table";
-import { CommentVerdictForm } from "~/features/comments/judged-comment.forms";
-import { findJudgedComment, judgeComment } from "~/features/comments/judged-comment.server";
+import { MODERATE_COMMENT_REFUSALS } from "~/features/comments/moderated-comment";
+import { describeCommentChange } from "~/features/comments/moderated-comment-event";
+import { CommentBadge } from "~/features/comments/moderated-comment-table";
+import { CommentVerdictForm } from "~/features/comments/moderated-comment.forms";
+import {
+  findModeratedComment,
+  moderateComment,
+} from "~/features/comments/moderated-comment.server";
 import { postPath } from "~/features/posts/blog";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { formAction } from "~/form-action.server";
@@ -28,9 +31,9 @@ import type { Route } from "./+types/comment";
 const LIST = "/admin/comments";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await findJudgedComment(context.get(db), params.commentId);
+  const found = await findModeratedComment(context.get(db), params.commentId);
   if (!found) throw notFound();
-  const { timeline, ...judged } = found;
+  const { timeline, ...moderated } = found;
   const now = new Date();
   const events = timeline.map((change) => ({
     id: change.id,
@@ -39,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     who: describeActor(change),
     what: describeCommentChange(change),
   }));
-  return { judged, events, memberId: context.get(member).id };
+  return { moderated, events, memberId: context.get(member).id };
 }
 
 export const action = formAction(
@@ -49,10 +52,10 @@ export const action = formAction(
     if (!isId(commentId)) throw notFound();
     const { intent } = value;
     const { say } = context.get(flash);
-    const done = await judgeComment(context.get(db), commentId, value);
+    const done = await moderateComment(context.get(db), commentId, value);
     if (done.refusal) {
-      const message = JUDGE_COMMENT_REFUSALS[done.refusal];
-      const now = await findJudgedComment(context.get(db), commentId);
+      const message = MODERATE_COMMENT_REFUSALS[done.refusal];
+      const now = await findModeratedComment(context.get(db), commentId);
       // The typed reason stays, above the current comment.
       if (now && intent === "hide") {
         const reply = editConflictReply(form, { message, fields: {}, digest: now.digest });
@@ -68,7 +71,7 @@ export const action = formAction(
   },
 );
 
-/** The list, where the comment was judged in its row, or the page of the comment. */
+/** The list, where the comment was moderated in its row, or the page of the comment. */
 function backOf({ url }: { url: URL }): Path {
   const list = url.searchParams.get("list");
   return list === null ? `/${url.pathname.slice(1)}${url.search}` : listAsLeft(LIST, list, url);
@@ -80,13 +83,13 @@ export const shouldRevalidate = revalidateAfterConflict;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
     matches,
-    title: loaderData ? `Comment on ${loaderData.judged.post.title}` : "A comment",
+    title: loaderData ? `Comment on ${loaderData.moderated.post.title}` : "A comment",
     description: "What a comment is judged by.",
   });
 
-export default function CommentToJudge({ loaderData, actionData }: Route.ComponentProps) {
-  const { judged, events, memberId } = loaderData;
-  const { post, author, status, text, hiddenBecause, createdAt, waiting } = judged;
+export default function CommentToModerate({ loaderData, actionData }: Route.ComponentProps) {
+  const { moderated, events, memberId } = loaderData;
+  const { post, author, status, text, hiddenBecause, createdAt, waiting } = moderated;
   return (
     <div className="admin-page">
       <header className="grid gap-2">
@@ -123,7 +126,7 @@ export default function CommentToJudge({ loaderData, actionData }: Route.Compone
               <span>{`, ${formatDay(createdAt.slice(0, 10))}`}</span>
             </p>
           </Part>
-          <CommentVerdictForms judged={judged} memberId={memberId} reply={actionData} />
+          <CommentVerdictForms moderated={moderated} memberId={memberId} reply={actionData} />
         </div>
         <Part id="timeline" title="Timeline">
           {events.length === 0 && <p className="text-soft">No admin has decided about it yet.</p>}

@@ -1,7 +1,7 @@
 import { db, member } from "~/context.server";
-import { JudgedCommentTable } from "~/features/comments/judged-comment-table";
-import { JudgedCommentSearch } from "~/features/comments/judged-comment.forms";
-import { listJudgedComments } from "~/features/comments/judged-comment.server";
+import { ModeratedCommentTable } from "~/features/comments/moderated-comment-table";
+import { ModeratedCommentSearch } from "~/features/comments/moderated-comment.forms";
+import { listModeratedComments } from "~/features/comments/moderated-comment.server";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminList } from "~/ui/lists/admin-list";
@@ -13,13 +13,13 @@ import type { Route } from "./+types/comments";
 const PAGE = "/admin/comments";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cursor, ...wanted } = readSearch(url, JudgedCommentSearch);
-  const { next, ...page } = await listJudgedComments(context.get(db), wanted, cursor);
+  const { cursor, ...wanted } = readSearch(url, ModeratedCommentSearch);
+  const { next, ...page } = await listModeratedComments(context.get(db), wanted, cursor);
   return {
     ...page,
     ...wanted,
     memberId: context.get(member).id,
-    ...listLinks(PAGE, wanted, JudgedCommentSearch.parse({}), { cursor, next }),
+    ...listLinks(PAGE, wanted, ModeratedCommentSearch.parse({}), { cursor, next }),
   };
 }
 
@@ -64,7 +64,7 @@ export default function CommentsPage({ loaderData }: Route.ComponentProps) {
         />
       }
     >
-      <JudgedCommentTable
+      <ModeratedCommentTable
         comments={comments}
         memberId={loaderData.memberId}
         orderOf={columnOrders(PAGE, params, sort)}

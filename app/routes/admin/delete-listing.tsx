@@ -1,7 +1,7 @@
 import { changes, db, flash, member, platform } from "~/context.server";
 import { DeleteListingForm } from "~/features/listings/delete-listing-form";
 import { describeDeleteRefusal, MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
-import { deleteListing, findJudgedListing } from "~/features/listings/listing-verdict.server";
+import { deleteListing, findModeratedListing } from "~/features/listings/listing-verdict.server";
 import { DeleteListingForm as Removal } from "~/features/listings/managed-listings.forms";
 import { managedListPath } from "~/features/listings/bulk-listings";
 import { formAction } from "~/form-action.server";
@@ -14,7 +14,7 @@ import type { Path } from "~/values/path";
 import type { Route } from "./+types/delete-listing";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const listing = await findJudgedListing(context.get(db), params.spaceId);
+  const listing = await findModeratedListing(context.get(db), params.spaceId);
   if (!listing) return nothingToAskAbout();
   const { id, name, status, bookings, upcoming, pendingClaims, owner } = listing;
   const memberId = context.get(member).id;

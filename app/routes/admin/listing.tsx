@@ -1,17 +1,17 @@
 import { changes, db, flash, member, platform } from "~/context.server";
 import { findImportOf } from "~/features/imports/listing-import.server";
-import { JudgedFacts } from "~/features/listings/judged-listing";
-import { JudgedHeading } from "~/features/listings/judged-heading";
+import { ModeratedFacts } from "~/features/listings/moderated-listing";
+import { ModeratedHeading } from "~/features/listings/moderated-heading";
 import {
-  ChangeToJudge,
-  ListingToJudge,
-  mayJudge,
+  ChangeToModerate,
+  ListingToModerate,
+  mayModerate,
   openVerdicts,
-} from "~/features/listings/listing-to-judge";
+} from "~/features/listings/listing-to-moderate";
 import { ListingTimeline } from "~/features/listings/listing-timeline";
 import { VerdictBar } from "~/features/listings/verdict-bar";
 import { MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
-import { findJudgedListing, judge } from "~/features/listings/listing-verdict.server";
+import { findModeratedListing, applyVerdict } from "~/features/listings/listing-verdict.server";
 import { findNextToReview } from "~/features/listings/managed-listings.server";
 import {
   ListingVerdictForm,
@@ -30,7 +30,7 @@ import type { Route } from "./+types/listing";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const lines = url.searchParams.get("history") === "all" ? 1000 : 40;
-  const found = await findJudgedListing(context.get(db), params.spaceId, lines);
+  const found = await findModeratedListing(context.get(db), params.spaceId, lines);
   if (!found) throw notFound();
   const { timeline, hasMore, ...listing } = found;
   const [file, nextToReview] = await Promise.all([
@@ -56,7 +56,7 @@ export const action = formAction(
   async ({ form, value }, { url, params, context }: Route.ActionArgs) => {
     const { spaceId } = params;
     if (!isId(spaceId)) throw notFound();
-    const refusal = await judge(context.get(db), spaceId, value);
+    const refusal = await applyVerdict(context.get(db), spaceId, value);
     const { say } = context.get(flash);
     if (refusal === "no-such-space") throw notFound();
     const { intent } = value;
@@ -94,28 +94,28 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
   const { listing, file, nextToReview, clock, changeClock, timeline, hasMore, memberId } =
     loaderData;
   const shared = { listing, memberId, nextToReview, reply: actionData };
-  const isJudged = mayJudge(listing);
+  const isModerated = mayModerate(listing);
   return (
     <>
       <div className="admin-page">
-        <JudgedHeading
+        <ModeratedHeading
           listing={listing}
           file={file}
           nextToReview={nextToReview}
           memberId={memberId}
         />
         <ReplyAlert reply={actionData} besides={openVerdicts(listing)} />
-        {listing.change && <ChangeToJudge {...shared} clock={changeClock} />}
-        <div className={`grid items-start gap-6 ${isJudged ? "xl:grid-cols-[3fr_2fr]" : ""}`}>
+        {listing.change && <ChangeToModerate {...shared} clock={changeClock} />}
+        <div className={`grid items-start gap-6 ${isModerated ? "xl:grid-cols-[3fr_2fr]" : ""}`}>
           <section aria-labelledby="listing" className="card grid min-w-0 gap-4 p-5">
             <h2 id="listing" className="text-xl">
               The listing
             </h2>
-            <JudgedFacts listing={listing} />
+            <ModeratedFacts listing={listing} />
           </section>
-          {isJudged && (
+          {isModerated && (
             <div className="min-w-0 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-              <ListingToJudge {...shared} clock={clock} />
+              <ListingToModerate {...shared} clock={clock} />
             </div>
           )}
           <ListingTimeline spaceId={listing.id} timeline={timeline} hasMore={hasMore} />

@@ -1,12 +1,12 @@
 import { db, flash, member } from "~/context.server";
 import { Part } from "~/features/administration/part";
-import { ClosableBadge } from "~/features/reports/closable-badge";
-import { CloseReport } from "~/features/reports/close-report";
-import { CloseReportForm } from "~/features/reports/judged-report.forms";
+import { ReportStateBadge } from "~/features/reports/report-state-badge";
+import { ResolveWithNote } from "~/features/reports/resolve-with-note";
+import { ResolveWithNoteForm } from "~/features/reports/moderated-report.forms";
 import { MemberReportSides, OtherMemberReports } from "~/features/reports/member-report-sides";
 import type { ListedMemberReport } from "~/features/reports/member-report.schema";
-import { closeMemberReport, findMemberReport } from "~/features/reports/member-report.server";
-import { SETTLE_REFUSALS } from "~/features/reports/refusals";
+import { resolveMemberReport, findMemberReport } from "~/features/reports/member-report.server";
+import { RESOLVE_REFUSALS } from "~/features/reports/refusals";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { formAction } from "~/form-action.server";
 import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
@@ -27,14 +27,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  CloseReportForm,
+  ResolveWithNoteForm,
   {},
   async ({ form, value, page }, { params, context }: Route.ActionArgs) => {
     const { memberReportId: reportId } = params;
     if (!isId(reportId)) throw notFound();
-    const refusal = await closeMemberReport(context.get(db), reportId, value.note);
+    const refusal = await resolveMemberReport(context.get(db), reportId, value.note);
     if (refusal === "no-such-report") throw notFound();
-    if (refusal) return refuse(alertReply(form, SETTLE_REFUSALS[refusal]), 409);
+    if (refusal) return refuse(alertReply(form, RESOLVE_REFUSALS[refusal]), 409);
     context.get(flash).say("Report closed");
     return seeOther(page);
   },
@@ -66,7 +66,7 @@ export default function MemberReportPage({ loaderData, actionData }: Route.Compo
         <ParentLink to={LIST}>Reported people</ParentLink>
         <h1 className="text-3xl wrap-anywhere">{`Report of ${nameOf(report)}`}</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <ClosableBadge isOpen={isOpen} />
+          <ReportStateBadge isOpen={isOpen} />
           <span className="text-soft">{formatDay(report.createdAt.slice(0, 10))}</span>
         </p>
       </header>
@@ -83,7 +83,7 @@ export default function MemberReportPage({ loaderData, actionData }: Route.Compo
               {report.isOwn ? (
                 <p>You made this report yourself, so another admin closes it.</p>
               ) : (
-                <CloseReport
+                <ResolveWithNote
                   memberId={memberId}
                   reply={reply}
                   effect="Nobody else is told that it was closed."

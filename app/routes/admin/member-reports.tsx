@@ -1,9 +1,9 @@
 import { db } from "~/context.server";
-import { usualReportSort } from "~/features/reports/judged-report";
-import { ClosableReportSearch } from "~/features/reports/judged-report.forms";
+import { usualReportSort } from "~/features/reports/moderated-report";
+import { ReportStateSearch } from "~/features/reports/moderated-report.forms";
 import { MemberReportTable } from "~/features/reports/member-report-table";
 import { listMemberReports } from "~/features/reports/member-report.server";
-import { CLOSABLE_STATUSES, ReportList } from "~/features/reports/report-list";
+import { STATE_OPTIONS, ReportList } from "~/features/reports/report-list";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { listLinks } from "~/values/list-links";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/member-reports";
 const PAGE = "/admin/reports/people";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cursor, ...search } = readSearch(url, ClosableReportSearch);
+  const { cursor, ...search } = readSearch(url, ReportStateSearch);
   const usual = { q: "", status: "open", sort: usualReportSort(search.status) };
   const wanted = { ...search, sort: search.sort ?? usual.sort };
   const { next, ...page } = await listMemberReports(context.get(db), wanted, cursor);
@@ -34,7 +34,7 @@ export default function MemberReportsPage({ loaderData }: Route.ComponentProps) 
       kind="people"
       listed={loaderData}
       search="Email or name"
-      statuses={CLOSABLE_STATUSES}
+      statuses={STATE_OPTIONS}
     >
       <MemberReportTable reports={reports} orderOf={columnOrders(PAGE, params, sort)} />
     </ReportList>

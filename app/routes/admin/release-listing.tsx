@@ -1,6 +1,6 @@
 import { changes, db, flash, member, platform } from "~/context.server";
 import { MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
-import { findJudgedListing, releaseListing } from "~/features/listings/listing-verdict.server";
+import { findModeratedListing, releaseListing } from "~/features/listings/listing-verdict.server";
 import { ReleaseListingForm as Release } from "~/features/listings/managed-listings.forms";
 import { ReleaseListingForm } from "~/features/listings/release-listing-form";
 import { formAction } from "~/form-action.server";
@@ -12,7 +12,7 @@ import { formatCount } from "~/values/count";
 import type { Route } from "./+types/release-listing";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const listing = await findJudgedListing(context.get(db), params.spaceId);
+  const listing = await findModeratedListing(context.get(db), params.spaceId);
   if (!listing) throw notFound();
   const { id, name, status, owner, upcoming, wasApproved } = listing;
   return { id, name, status, owner, upcoming, wasApproved, memberId: context.get(member).id };

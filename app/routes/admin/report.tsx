@@ -1,11 +1,11 @@
 import { db, flash, member } from "~/context.server";
 import { Part } from "~/features/administration/part";
-import { kindLabel, ReportBadge } from "~/features/reports/judged-report-table";
-import { SettleForm } from "~/features/reports/judged-report.forms";
-import type { JudgedReport, ListedReport } from "~/features/reports/judged-report.schema";
-import { findJudgedReport, settleReport } from "~/features/reports/judged-report.server";
-import { SETTLE_REFUSALS } from "~/features/reports/refusals";
-import { SettleReport } from "~/features/reports/settle-report";
+import { kindLabel, ReportBadge } from "~/features/reports/moderated-report-table";
+import { ResolveReportForm } from "~/features/reports/moderated-report.forms";
+import type { ModeratedReport, ListedReport } from "~/features/reports/moderated-report.schema";
+import { findModeratedReport, resolveReport } from "~/features/reports/moderated-report.server";
+import { RESOLVE_REFUSALS } from "~/features/reports/refusals";
+import { ResolveReport } from "~/features/reports/resolve-report";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { formAction } from "~/form-action.server";
 import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
@@ -21,19 +21,19 @@ import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/report";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const report = await findJudgedReport(context.get(db), params.reportId);
+  const report = await findModeratedReport(context.get(db), params.reportId);
   if (!report) throw notFound();
   return { report, memberId: context.get(member).id };
 }
 
 export const action = formAction(
-  SettleForm,
+  ResolveReportForm,
   {},
   async ({ form, value, page }, { params, context }: Route.ActionArgs) => {
     if (!isId(params.reportId)) throw notFound();
-    const refusal = await settleReport(context.get(db), params.reportId, value);
+    const refusal = await resolveReport(context.get(db), params.reportId, value);
     if (refusal === "no-such-report") throw notFound();
-    if (refusal) return refuse(alertReply(form, SETTLE_REFUSALS[refusal]), 409);
+    if (refusal) return refuse(alertReply(form, RESOLVE_REFUSALS[refusal]), 409);
     context.get(flash).say("Report settled");
     return seeOther(page);
   },
@@ -76,7 +76,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
               {report.isOwn ? (
                 <p>You made this report yourself, so another admin settles it.</p>
               ) : (
-                <SettleReport memberId={memberId} reply={reply} />
+                <ResolveReport memberId={memberId} reply={reply} />
               )}
             </Part>
           )}
@@ -105,7 +105,7 @@ function Outcome({ report: { verdict, settledAt, settledBy, note } }: { report: 
 function Sides({
   report: { space, listing, reporter, reported, unfounded },
 }: {
-  report: JudgedReport;
+  report: ModeratedReport;
 }) {
   return (
     <Part id="sides" title="The listing">

@@ -2,15 +2,15 @@ import { db, flash, member } from "~/context.server";
 import { Part } from "~/features/administration/part";
 import { MessageLog } from "~/features/messages/message-log";
 import { PageSearch } from "~/features/messages/message.forms";
-import type { ClosedReport, ReportedThread } from "~/features/messages/judged-thread.schema";
+import type { ClosedReport, ReportedThread } from "~/features/messages/moderated-thread.schema";
 import {
-  closeThreadReport,
+  resolveThreadReport,
   findClosedReport,
   readReportedThread,
-} from "~/features/messages/judged-thread.server";
-import { CloseReport } from "~/features/reports/close-report";
-import { CloseReportForm } from "~/features/reports/judged-report.forms";
-import { SETTLE_REFUSALS } from "~/features/reports/refusals";
+} from "~/features/messages/moderated-thread.server";
+import { ResolveWithNote } from "~/features/reports/resolve-with-note";
+import { ResolveWithNoteForm } from "~/features/reports/moderated-report.forms";
+import { RESOLVE_REFUSALS } from "~/features/reports/refusals";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";
@@ -43,14 +43,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  CloseReportForm,
+  ResolveWithNoteForm,
   {},
   async ({ form, value, page }, { params, context }: Route.ActionArgs) => {
     const { threadReportId: reportId } = params;
     if (!isId(reportId)) throw notFound();
-    const refusal = await closeThreadReport(context.get(db), reportId, value.note);
-    if (refusal === "own-report") return refuse(alertReply(form, SETTLE_REFUSALS[refusal]), 409);
-    if (refusal) return refuse(alertReply(form, SETTLE_REFUSALS["already-closed"]), 409);
+    const refusal = await resolveThreadReport(context.get(db), reportId, value.note);
+    if (refusal === "own-report") return refuse(alertReply(form, RESOLVE_REFUSALS[refusal]), 409);
+    if (refusal) return refuse(alertReply(form, RESOLVE_REFUSALS["already-closed"]), 409);
     context.get(flash).say("Report closed");
     return seeOther(page);
   },
@@ -92,7 +92,7 @@ export default function ReportedThreadPage({ loaderData, actionData }: Route.Com
           {closed && <Closing report={closed} />}
           {(thread || reply) && (
             <Part id="close-title" title="Close the report">
-              <CloseReport
+              <ResolveWithNote
                 memberId={memberId}
                 reply={reply}
                 effect="After that, none of us can read this conversation."

@@ -1,9 +1,9 @@
 import { db } from "~/context.server";
-import { listReportedThreads } from "~/features/messages/judged-thread.server";
+import { listReportedThreads } from "~/features/messages/moderated-thread.server";
 import { ReportedThreadTable } from "~/features/messages/reported-thread-table";
-import { usualReportSort } from "~/features/reports/judged-report";
-import { ClosableReportSearch } from "~/features/reports/judged-report.forms";
-import { CLOSABLE_STATUSES, ReportList } from "~/features/reports/report-list";
+import { usualReportSort } from "~/features/reports/moderated-report";
+import { ReportStateSearch } from "~/features/reports/moderated-report.forms";
+import { STATE_OPTIONS, ReportList } from "~/features/reports/report-list";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { listLinks } from "~/values/list-links";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/reported-threads";
 const PAGE = "/admin/reports/conversations";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cursor, ...search } = readSearch(url, ClosableReportSearch);
+  const { cursor, ...search } = readSearch(url, ReportStateSearch);
   const usual = { q: "", status: "open", sort: usualReportSort(search.status) };
   const wanted = { ...search, sort: search.sort ?? usual.sort };
   const { next, ...page } = await listReportedThreads(context.get(db), wanted, cursor);
@@ -34,7 +34,7 @@ export default function ReportedThreadsPage({ loaderData }: Route.ComponentProps
       kind="conversations"
       listed={loaderData}
       search="Email or name"
-      statuses={CLOSABLE_STATUSES}
+      statuses={STATE_OPTIONS}
     >
       <ReportedThreadTable reports={reports} orderOf={columnOrders(PAGE, params, sort)} />
     </ReportList>

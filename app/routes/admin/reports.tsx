@@ -1,8 +1,8 @@
 import { db } from "~/context.server";
-import { SHOWN_REPORTS, STATUS_LABELS } from "~/features/reports/judged-report";
-import { JudgedReportTable } from "~/features/reports/judged-report-table";
-import { JudgedReportSearch } from "~/features/reports/judged-report.forms";
-import { listJudgedReports } from "~/features/reports/judged-report.server";
+import { SHOWN_REPORTS, STATUS_LABELS } from "~/features/reports/moderated-report";
+import { ModeratedReportTable } from "~/features/reports/moderated-report-table";
+import { ModeratedReportSearch } from "~/features/reports/moderated-report.forms";
+import { listModeratedReports } from "~/features/reports/moderated-report.server";
 import { ReportList } from "~/features/reports/report-list";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -13,12 +13,12 @@ import type { Route } from "./+types/reports";
 const PAGE = "/admin/reports";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cursor, ...wanted } = readSearch(url, JudgedReportSearch);
-  const { next, ...page } = await listJudgedReports(context.get(db), wanted, cursor);
+  const { cursor, ...wanted } = readSearch(url, ModeratedReportSearch);
+  const { next, ...page } = await listModeratedReports(context.get(db), wanted, cursor);
   return {
     ...page,
     ...wanted,
-    ...listLinks(PAGE, wanted, JudgedReportSearch.parse({}), { cursor, next }),
+    ...listLinks(PAGE, wanted, ModeratedReportSearch.parse({}), { cursor, next }),
   };
 }
 
@@ -36,7 +36,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       search="Listing, email or name"
       statuses={STATUSES}
     >
-      <JudgedReportTable reports={reports} orderOf={columnOrders(PAGE, params, sort)} />
+      <ModeratedReportTable reports={reports} orderOf={columnOrders(PAGE, params, sort)} />
     </ReportList>
   );
 }

@@ -2,11 +2,11 @@ import { changes, db, flash, member, platform } from "~/context.server";
 import { EventList } from "~/features/administration/event-list";
 import { describeActor } from "~/features/administration/logged-change";
 import { Part } from "~/features/administration/part";
-import { describeReviewChange } from "~/features/reviews/judged-review-event";
-import { ReviewBadges } from "~/features/reviews/judged-review-table";
-import { ReviewVerdictForm } from "~/features/reviews/judged-review.forms";
-import { findJudgedReview, judgeReview } from "~/features/reviews/judged-review.server";
-import { JUDGE_REVIEW_REFUSALS } from "~/features/reviews/refusals";
+import { describeReviewChange } from "~/features/reviews/moderated-review-event";
+import { ReviewBadges } from "~/features/reviews/moderated-review-table";
+import { ReviewVerdictForm } from "~/features/reviews/moderated-review.forms";
+import { findModeratedReview, moderateReview } from "~/features/reviews/moderated-review.server";
+import { MODERATE_REVIEW_REFUSALS } from "~/features/reviews/refusals";
 import { ReviewFacts, ReviewReports } from "~/features/reviews/review-context";
 import { ReviewItem } from "~/features/reviews/review-item";
 import { ReviewVerdictForms } from "~/features/reviews/review-verdict";
@@ -23,9 +23,9 @@ import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/review";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await findJudgedReview(context.get(db), params.reviewId);
+  const found = await findModeratedReview(context.get(db), params.reviewId);
   if (!found) throw notFound();
-  const { timeline, ...judged } = found;
+  const { timeline, ...moderated } = found;
   const now = new Date();
   const events = timeline.map((change) => ({
     id: change.id,
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     who: describeActor(change),
     what: describeReviewChange(change),
   }));
-  return { judged, events, memberId: context.get(member).id };
+  return { moderated, events, memberId: context.get(member).id };
 }
 
 export const action = formAction(
@@ -45,14 +45,14 @@ export const action = formAction(
     if (!isId(reviewId)) throw notFound();
     const { say } = context.get(flash);
     const { intent } = value;
-    const before = intent === "keep" ? await findJudgedReview(context.get(db), reviewId) : null;
-    const done = await judgeReview(context.get(db), reviewId, value);
+    const before = intent === "keep" ? await findModeratedReview(context.get(db), reviewId) : null;
+    const done = await moderateReview(context.get(db), reviewId, value);
     if (done.refusal) {
       if (done.refusal === "no-such-review") throw notFound();
-      const message = JUDGE_REVIEW_REFUSALS[done.refusal];
+      const message = MODERATE_REVIEW_REFUSALS[done.refusal];
       // The typed reason stays, above the current review.
       if (intent === "hide") {
-        const now = await findJudgedReview(context.get(db), reviewId);
+        const now = await findModeratedReview(context.get(db), reviewId);
         if (!now) throw notFound();
         const reply = editConflictReply(form, { message, fields: {}, digest: now.digest ?? "" });
         return refuse(reply, 409);
@@ -74,13 +74,13 @@ export const shouldRevalidate = revalidateAfterConflict;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
     matches,
-    title: loaderData ? `Review of ${loaderData.judged.space.name}` : "A review",
+    title: loaderData ? `Review of ${loaderData.moderated.space.name}` : "A review",
     description: "What a review is judged by.",
   });
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { judged, events, memberId } = loaderData;
-  const { review, space, reports } = judged;
+  const { moderated, events, memberId } = loaderData;
+  const { review, space, reports } = moderated;
   return (
     <div className="admin-page">
       <header className="grid gap-2">
@@ -96,7 +96,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           </Link>
         </div>
       </header>
-      <ReplyAlert reply={actionData} besides={[!judged.isOwn && "hide"]} />
+      <ReplyAlert reply={actionData} besides={[!moderated.isOwn && "hide"]} />
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-6">
           <Part id="review" title="What it says">
@@ -108,10 +108,10 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
             <ReviewItem review={review} />
           </Part>
           <ReviewReports reports={reports} />
-          <ReviewVerdictForms judged={judged} memberId={memberId} reply={actionData} />
+          <ReviewVerdictForms moderated={moderated} memberId={memberId} reply={actionData} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <ReviewFacts {...judged} />
+          <ReviewFacts {...moderated} />
           <Part id="timeline" title="Timeline">
             {events.length === 0 && <p className="text-soft">No admin has decided about it yet.</p>}
             {events.length > 0 && <EventList events={events} />}

@@ -1,7 +1,7 @@
 import { db } from "~/context.server";
-import { JudgedReviewTable } from "~/features/reviews/judged-review-table";
-import { JudgedReviewSearch } from "~/features/reviews/judged-review.forms";
-import { listJudgedReviews } from "~/features/reviews/judged-review.server";
+import { ModeratedReviewTable } from "~/features/reviews/moderated-review-table";
+import { ModeratedReviewSearch } from "~/features/reviews/moderated-review.forms";
+import { listModeratedReviews } from "~/features/reviews/moderated-review.server";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminList } from "~/ui/lists/admin-list";
@@ -13,12 +13,12 @@ import type { Route } from "./+types/reviews";
 const PAGE = "/admin/reviews";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cursor, ...wanted } = readSearch(url, JudgedReviewSearch);
-  const { next, ...page } = await listJudgedReviews(context.get(db), wanted, cursor);
+  const { cursor, ...wanted } = readSearch(url, ModeratedReviewSearch);
+  const { next, ...page } = await listModeratedReviews(context.get(db), wanted, cursor);
   return {
     ...page,
     ...wanted,
-    ...listLinks(PAGE, wanted, JudgedReviewSearch.parse({}), { cursor, next }),
+    ...listLinks(PAGE, wanted, ModeratedReviewSearch.parse({}), { cursor, next }),
   };
 }
 
@@ -64,7 +64,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         />
       }
     >
-      <JudgedReviewTable reviews={reviews} orderOf={columnOrders(PAGE, params, sort)} />
+      <ModeratedReviewTable reviews={reviews} orderOf={columnOrders(PAGE, params, sort)} />
     </AdminList>
   );
 }

@@ -24,14 +24,14 @@ export function saysWhy({ usual, words }: { usual: string | null; words: string 
 }
 
 /** Names what an admin has seen of what they judge. */
-export const judgedDigest = z.string(STALE_PAGE).max(64, STALE_PAGE);
+export const moderatedDigest = z.string(STALE_PAGE).max(64, STALE_PAGE);
 
 /** What `HideForm` sends. `missing` is said where no reason is given. */
 export function hideForm<Name extends string>(reasons: UsualReasons<Name>, missing: string) {
   return z
     .object({
       intent: z.literal("hide"),
-      digest: judgedDigest,
+      digest: moderatedDigest,
       ...reasonFields(reasons, missing, LONGEST_SHORT_REASON),
     })
     .refine(saysWhy, { error: missing, path: ["words"] })

@@ -14,7 +14,7 @@ import { listImportRows, listImports } from "~/features/imports/listing-import.s
 import { usualSort } from "~/features/listings/managed-listings";
 import { ManagedListingSearch } from "~/features/listings/managed-listings.forms";
 import { listManagedListings } from "~/features/listings/managed-listings.server";
-import { listReportedThreads } from "~/features/messages/judged-thread.server";
+import { listReportedThreads } from "~/features/messages/moderated-thread.server";
 import { usualSupportSort } from "~/features/messages/support";
 import { SupportSearch } from "~/features/messages/support.forms";
 import { listSupportThreads } from "~/features/messages/support.server";
@@ -27,14 +27,17 @@ import { PlaceSearch } from "~/features/places/place.forms";
 import { listPlaces } from "~/features/places/place.server";
 import { PostSearch } from "~/features/posts/post-list.forms";
 import { listPosts } from "~/features/posts/post.server";
-import { usualReportSort } from "~/features/reports/judged-report";
-import { ClosableReportSearch, JudgedReportSearch } from "~/features/reports/judged-report.forms";
-import { listJudgedReports } from "~/features/reports/judged-report.server";
+import { usualReportSort } from "~/features/reports/moderated-report";
+import {
+  ReportStateSearch,
+  ModeratedReportSearch,
+} from "~/features/reports/moderated-report.forms";
+import { listModeratedReports } from "~/features/reports/moderated-report.server";
 import { listMemberReports } from "~/features/reports/member-report.server";
-import { JudgedCommentSearch } from "~/features/comments/judged-comment.forms";
-import { listJudgedComments } from "~/features/comments/judged-comment.server";
-import { JudgedReviewSearch } from "~/features/reviews/judged-review.forms";
-import { listJudgedReviews } from "~/features/reviews/judged-review.server";
+import { ModeratedCommentSearch } from "~/features/comments/moderated-comment.forms";
+import { listModeratedComments } from "~/features/comments/moderated-comment.server";
+import { ModeratedReviewSearch } from "~/features/reviews/moderated-review.forms";
+import { listModeratedReviews } from "~/features/reviews/moderated-review.server";
 import { UserSearch } from "~/features/users/user-list.forms";
 import { listUsers } from "~/features/users/user-list.server";
 
@@ -69,23 +72,23 @@ export const ADMIN_LISTS: AdminList[] = [
   list("claims", ClaimRequestSearch, (db, { cursor, ...wanted }) =>
     listClaimRequests(db, wanted, cursor),
   ),
-  list("reviews", JudgedReviewSearch, (db, { cursor, ...wanted }) =>
-    listJudgedReviews(db, wanted, cursor),
+  list("reviews", ModeratedReviewSearch, (db, { cursor, ...wanted }) =>
+    listModeratedReviews(db, wanted, cursor),
   ),
-  list("comments", JudgedCommentSearch, (db, { cursor, ...wanted }) =>
-    listJudgedComments(db, wanted, cursor),
+  list("comments", ModeratedCommentSearch, (db, { cursor, ...wanted }) =>
+    listModeratedComments(db, wanted, cursor),
   ),
-  list("reports", JudgedReportSearch, (db, { cursor, ...wanted }) =>
-    listJudgedReports(db, wanted, cursor),
+  list("reports", ModeratedReportSearch, (db, { cursor, ...wanted }) =>
+    listModeratedReports(db, wanted, cursor),
   ),
-  list("reported-threads", ClosableReportSearch, (db, { cursor, ...wanted }) =>
+  list("reported-threads", ReportStateSearch, (db, { cursor, ...wanted }) =>
     listReportedThreads(
       db,
       { ...wanted, sort: wanted.sort ?? usualReportSort(wanted.status) },
       cursor,
     ),
   ),
-  list("member-reports", ClosableReportSearch, (db, { cursor, ...wanted }) =>
+  list("member-reports", ReportStateSearch, (db, { cursor, ...wanted }) =>
     listMemberReports(
       db,
       { ...wanted, sort: wanted.sort ?? usualReportSort(wanted.status) },

@@ -41,7 +41,7 @@ function hasFolder(pid: number, folder: string): boolean {
 }
 
 /** Waits until all of them have ended; hands back those that have not. */
-export async function goneWithin(marks: Marks, milliseconds: number): Promise<RunningProcess[]> {
+export async function endedWithin(marks: Marks, milliseconds: number): Promise<RunningProcess[]> {
   for (const deadline = Date.now() + milliseconds; ; await pause(50)) {
     const running = processesOf(marks);
     if (running.length === 0 || Date.now() > deadline) return running;
@@ -58,6 +58,6 @@ export async function endAll(marks: Marks): Promise<void> {
   for (const [signal, within] of attempts) {
     // PostgreSQL waits for its clients after SIGTERM, and not after SIGINT.
     for (const { pid } of processesOf(marks)) if (isAlive(pid)) process.kill(pid, signal);
-    if ((await goneWithin(marks, within)).length === 0) return;
+    if ((await endedWithin(marks, within)).length === 0) return;
   }
 }

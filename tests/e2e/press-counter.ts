@@ -5,7 +5,7 @@ const MOST_TABS = 15;
 const isFocused = (field: Locator) => field.evaluate((input) => input.matches(":focus"));
 
 /** Presses, and counts them: links, buttons, boxes and days, and the field from which on a form is typed. */
-export function hand(page: Page) {
+export function pressCounter(page: Page) {
   let presses = 0;
   const press = async (what: Locator) => {
     presses += 1;

@@ -1,13 +1,13 @@
-import { JudgedChange } from "~/features/listings/judged-listing";
+import { ModeratedChange } from "~/features/listings/moderated-listing";
 import { ApproveForm, RejectForm } from "~/features/listings/listing-decision";
 import { MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
 import { nameMissing } from "~/features/listings/managed-listings";
 import type { ListingVerdict } from "~/features/listings/managed-listings.forms";
-import type { JudgedListing } from "~/features/listings/managed-listings.schema";
+import type { ModeratedListing } from "~/features/listings/managed-listings.schema";
 import type { FormReply } from "~/values/form-reply";
 
-type ToJudgeProps = {
-  listing: JudgedListing;
+type ToModerateProps = {
+  listing: ModeratedListing;
   memberId: string;
   /** The id of the next listing to review. */
   nextToReview: string | null;
@@ -16,29 +16,29 @@ type ToJudgeProps = {
 };
 
 /** Whether the listing itself has an open decision. */
-export function mayJudge({ status, owner }: JudgedListing): boolean {
+export function mayModerate({ status, owner }: ModeratedListing): boolean {
   return (owner !== null || status !== "inactive") && status !== "draft" && status !== "archived";
 }
 
 /** Whether the listing itself can be approved, complete or not. */
-export function waitsForApproval({ status }: JudgedListing): boolean {
+export function waitsForApproval({ status }: ModeratedListing): boolean {
   return status === "pending" || status === "rejected";
 }
 
 /** The intents of the decision forms on the page of a listing. */
-export function openVerdicts(listing: JudgedListing): ListingVerdict["intent"][] {
+export function openVerdicts(listing: ModeratedListing): ListingVerdict["intent"][] {
   if (listing.isOwn) return [];
   const { change, status, owner, missing } = listing;
   const mayApprove = waitsForApproval(listing) && missing.length === 0 && !owner?.isSuspended;
   return [
     ...(change ? (["approve-change", "reject-change"] as const) : []),
-    ...(mayJudge(listing) && mayApprove ? (["approve-listing"] as const) : []),
-    ...(mayJudge(listing) && status !== "rejected" ? (["reject-listing"] as const) : []),
+    ...(mayModerate(listing) && mayApprove ? (["approve-listing"] as const) : []),
+    ...(mayModerate(listing) && status !== "rejected" ? (["reject-listing"] as const) : []),
   ];
 }
 
 /** The proposed change of a listing, and the forms that decide about it. */
-export function ChangeToJudge({ listing, clock, ...shared }: ToJudgeProps) {
+export function ChangeToModerate({ listing, clock, ...shared }: ToModerateProps) {
   if (!listing.change) return null;
   const { change, digest } = listing.change;
   const form = { ...shared, what: "change" as const, changeId: change.id, digest };
@@ -48,7 +48,7 @@ export function ChangeToJudge({ listing, clock, ...shared }: ToJudgeProps) {
         Proposed changes
       </h2>
       <p className="text-sm text-soft">{`${clock ?? ""} Guests see the old version until it is approved.`}</p>
-      <JudgedChange listing={listing} />
+      <ModeratedChange listing={listing} />
       {listing.isOwn ? (
         <p>{MANAGED_REFUSALS["own-listing"]}</p>
       ) : (
@@ -66,7 +66,7 @@ export function ChangeToJudge({ listing, clock, ...shared }: ToJudgeProps) {
 }
 
 /** The forms that decide about the listing itself. */
-export function ListingToJudge({ listing, clock, ...shared }: ToJudgeProps) {
+export function ListingToModerate({ listing, clock, ...shared }: ToModerateProps) {
   const { owner, missing: lacking } = listing;
   const open = openVerdicts(listing);
   const mayApprove = waitsForApproval(listing);

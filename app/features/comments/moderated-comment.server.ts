@@ -2,35 +2,41 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import { USUAL_COMMENT_REASONS } from "~/features/comments/judged-comment";
-import type { CommentVerdict, JudgedCommentSearch } from "~/features/comments/judged-comment.forms";
-import { JudgedComment, JudgedCommentPage } from "~/features/comments/judged-comment.schema";
+import { USUAL_COMMENT_REASONS } from "~/features/comments/moderated-comment";
+import type {
+  CommentVerdict,
+  ModeratedCommentSearch,
+} from "~/features/comments/moderated-comment.forms";
+import {
+  ModeratedComment,
+  ModeratedCommentPage,
+} from "~/features/comments/moderated-comment.schema";
 import { pageBehindRow } from "~/values/page";
 import { reasonOf } from "~/values/reason";
 import { isId } from "~/values/row-id";
 
 /** A page of the comments after the one with the id `after`. For admins. */
-export async function listJudgedComments(
+export async function listModeratedComments(
   db: Db,
-  { q, status, sort }: JudgedCommentSearch,
+  { q, status, sort }: ModeratedCommentSearch,
   after: string | null,
 ) {
   const args = { p_q: q, p_status: status, p_sort: sort };
   const list = (p_after: string | null) =>
-    ask(db, "admin_comments", { ...args, p_after }, JudgedCommentPage);
+    ask(db, "admin_comments", { ...args, p_after }, ModeratedCommentPage);
   return pageBehindRow(after, list, ({ comments }) => comments);
 }
 
 /** A comment with the facts to decide on; `null` when there is no such comment. */
-export async function findJudgedComment(db: Db, commentId: string) {
+export async function findModeratedComment(db: Db, commentId: string) {
   if (!isId(commentId)) return null;
-  return ask(db, "admin_comment", { p_comment_id: commentId }, JudgedComment.nullable());
+  return ask(db, "admin_comment", { p_comment_id: commentId }, ModeratedComment.nullable());
 }
 
 const REFUSALS = ["no-such-comment", "no-reason", "changed-meanwhile"] as const;
 
 /** Approves a comment or hides it. Answers the post whose page changes, or the refusal. */
-export async function judgeComment(db: Db, commentId: string, verdict: CommentVerdict) {
+export async function moderateComment(db: Db, commentId: string, verdict: CommentVerdict) {
   const answer = await db.rpc("judge_comment", {
     p_comment_id: commentId,
     p_verdict: verdict.intent === "hide" ? "hidden" : "approved",

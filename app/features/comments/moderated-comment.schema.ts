@@ -23,16 +23,16 @@ const ListedComment = z.object({
 export type ListedComment = z.output<typeof ListedComment>;
 
 /** A page of comments, as SQL's `admin_comments` answers it. `total` is counted up to 1,001. */
-export const JudgedCommentPage = z.object({
+export const ModeratedCommentPage = z.object({
   comments: z.array(ListedComment),
   next: z.string().nullable(),
   total: z.number(),
 });
 
 /** A comment with its whole text, as SQL's `admin_comment` answers it. */
-export const JudgedComment = ListedComment.extend({
+export const ModeratedComment = ListedComment.extend({
   /** The id of the other comment that has waited longest. */
   waiting: z.string().nullable(),
   timeline: z.array(LoggedChange),
 });
-export type JudgedComment = Omit<z.output<typeof JudgedComment>, "timeline">;
+export type ModeratedComment = Omit<z.output<typeof ModeratedComment>, "timeline">;

@@ -1,6 +1,6 @@
 import { getTextareaProps, useForm } from "@conform-to/react";
-import { LONGEST_NOTE } from "~/features/reports/judged-report";
-import type { CloseReportForm } from "~/features/reports/judged-report.forms";
+import { LONGEST_NOTE } from "~/features/reports/moderated-report";
+import type { ResolveWithNoteForm } from "~/features/reports/moderated-report.forms";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
@@ -9,7 +9,7 @@ import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
 
-type CloseReportProps = {
+type ResolveWithNoteProps = {
   memberId: string;
   reply: FormReply | undefined;
   /** The other effect of closing it. */
@@ -17,9 +17,9 @@ type CloseReportProps = {
 };
 
 /** Closes the report of a conversation, or of a member, with a note for admins. */
-export function CloseReport({ memberId, reply: answered, effect }: CloseReportProps) {
+export function ResolveWithNote({ memberId, reply: answered, effect }: ResolveWithNoteProps) {
   const reply = useReply(answered);
-  const [form, fields] = useForm<CloseReportForm>({ id: "close", lastResult: reply });
+  const [form, fields] = useForm<ResolveWithNoteForm>({ id: "close", lastResult: reply });
   return (
     <PostedForm form={form} className="grid gap-5">
       <FormSummary form={form} reply={reply} />

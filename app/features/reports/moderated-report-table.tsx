@@ -1,13 +1,13 @@
 import { REPORT_KINDS } from "~/features/reports/report";
-import { STATUS_LABELS } from "~/features/reports/judged-report";
-import type { ListedReport } from "~/features/reports/judged-report.schema";
+import { STATUS_LABELS } from "~/features/reports/moderated-report";
+import type { ListedReport } from "~/features/reports/moderated-report.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
 import { formatDay } from "~/values/day";
 import type { OrderOf } from "~/values/table-order";
 
-type JudgedReportTableProps = {
+type ModeratedReportTableProps = {
   reports: readonly ListedReport[];
   orderOf: OrderOf;
 };
@@ -59,7 +59,7 @@ const COLUMNS: [Column<ListedReport>, ...Column<ListedReport>[]] = [
 ];
 
 /** Reports of listings in the admin list; each is resolved on its own page. */
-export function JudgedReportTable({ reports, orderOf }: JudgedReportTableProps) {
+export function ModeratedReportTable({ reports, orderOf }: ModeratedReportTableProps) {
   return (
     <div className="sm:max-lg:overflow-x-auto">
       <Table

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createSpace, signIn as clientOf } from "../support/actors.ts";
 import { actingAs } from "../support/backend.ts";
-import { claim, unclaimedSpace } from "../support/claims.ts";
+import { submitClaim, unclaimedSpace } from "../support/claims.ts";
 import { addComment, publishPost } from "../support/comments.ts";
 import { mailedTo, newAdmin, newPerson } from "../support/plain-site.ts";
 import { addReview } from "../support/reviews.ts";
@@ -36,7 +36,7 @@ async function reportedReview() {
 async function newClaim(space: string, message: string | null = null) {
   const person = await newPerson(site);
   const client = await clientOf(site.backend, person);
-  return { person, client, id: await claim(client, space, { message }) };
+  return { person, client, id: await submitClaim(client, space, { message }) };
 }
 
 test("a claim is rejected for a usual reason from the list, and in words on its page", async () => {
@@ -87,7 +87,7 @@ test("an admin goes from one pending claim to the next, past their own, and deci
     await newClaim(third),
     await newClaim(fourth),
   ];
-  await claim(await clientOf(backend, admin.person), third);
+  await submitClaim(await clientOf(backend, admin.person), third);
   // They have waited longer than all others.
   for (const [place, { id }] of [one, rival, two, three, four].entries())
     await sql`update public.claim_requests set created_at = ${`2001-01-0${place + 1}`} where id = ${id}`;
@@ -133,7 +133,7 @@ test("a former owner's website is pointed out, and who claims the listing themse
   const { id } = await newClaim(space);
   let page = await admin.client.open(`/admin/claims/${id}`);
   expect(page.text).toContain("A former owner could have set this website");
-  await claim(await clientOf(backend, admin.person), space);
+  await submitClaim(await clientOf(backend, admin.person), space);
   const says = "You claim this listing yourself, so another admin decides.";
   page = await admin.client.open(`/admin/claims/${id}`);
   expect([page.text.includes(says), page.hasButton("Approve")]).toEqual([true, false]);

@@ -1,15 +1,15 @@
 /** The filters of the list of reports of listings in the admin area. */
 export const SHOWN_REPORTS = ["open", "acted", "no-problem", "all"] as const;
 
-export const JUDGED_SORTS = ["created", "-created"] as const;
-export type JudgedSort = (typeof JUDGED_SORTS)[number];
+export const MODERATION_SORTS = ["created", "-created"] as const;
+export type ModerationSort = (typeof MODERATION_SORTS)[number];
 
 /** The filters of the lists of reports of conversations, and of people. */
-export const CLOSABLE = ["open", "closed"] as const;
-export type Closable = (typeof CLOSABLE)[number];
+export const REPORT_STATES = ["open", "closed"] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
 
 /** The default order: of open reports the oldest comes first. */
-export function usualReportSort(status: Closable): JudgedSort {
+export function usualReportSort(status: ReportState): ModerationSort {
   return status === "open" ? "created" : "-created";
 }
 

@@ -5,15 +5,15 @@ import {
   ClosedReport,
   ReportedThread,
   ReportedThreadPage,
-} from "~/features/messages/judged-thread.schema";
-import type { Closable, JudgedSort } from "~/features/reports/judged-report";
+} from "~/features/messages/moderated-thread.schema";
+import type { ReportState, ModerationSort } from "~/features/reports/moderated-report";
 import { pageBehindRow, type Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /** A page of the reported conversations after the one with the id `after`. For admins. */
 export async function listReportedThreads(
   db: Db,
-  { q, status, sort }: { q: string; status: Closable; sort: JudgedSort },
+  { q, status, sort }: { q: string; status: ReportState; sort: ModerationSort },
   after: string | null,
 ) {
   const args = { p_q: q, p_show: status, p_sort: sort };
@@ -41,7 +41,7 @@ export async function findClosedReport(db: Db, reportId: string) {
 const CLOSE_REFUSALS = ["no-such-report", "own-report"] as const;
 
 /** Closes a report, which ends the admins' access to the conversation. Answers the refusal, or `null`. */
-export async function closeThreadReport(db: Db, reportId: string, note: string) {
+export async function resolveThreadReport(db: Db, reportId: string, note: string) {
   const answer = await db.rpc("close_thread_report", { p_report_id: reportId, p_note: note });
   return refusedOrDone(db, answer, CLOSE_REFUSALS);
 }

@@ -28,14 +28,14 @@ const ListedReport = z.object({
 export type ListedReport = z.output<typeof ListedReport>;
 
 /** A page of reports. `total` is counted up to 1,001. */
-export const JudgedReportPage = z.object({
+export const ModeratedReportPage = z.object({
   reports: z.array(ListedReport),
   next: z.string().nullable(),
   total: z.number(),
 });
 
 /** A report, as SQL's `admin_space_report` answers it. */
-export const JudgedReport = ListedReport.extend({
+export const ModeratedReport = ListedReport.extend({
   listing: z.object({ status: z.string(), owner: KnownMember.nullable() }),
   /** Other reports of the listing, latest first. */
   others: z.array(ListedReport),
@@ -43,4 +43,4 @@ export const JudgedReport = ListedReport.extend({
   reported: z.number(),
   unfounded: z.number(),
 });
-export type JudgedReport = z.output<typeof JudgedReport>;
+export type ModeratedReport = z.output<typeof ModeratedReport>;

@@ -4,10 +4,10 @@ import { createSpace, openActors, signIn, type Actors } from "../support/actors.
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser } from "../support/backend.ts";
-import { newcomer } from "../support/claims.ts";
+import { newClaimant } from "../support/claims.ts";
 import { createListing } from "../support/listings.ts";
-import { endBooking, review } from "../support/reviews.ts";
-import { asked } from "../support/threads.ts";
+import { endBooking, writeReview } from "../support/reviews.ts";
+import { startThread } from "../support/threads.ts";
 import { addWebhook } from "../support/webhooks.ts";
 
 // An admin has a listing of their own, and takes it back from themselves: what others say of it is still about them.
@@ -29,7 +29,7 @@ const release = ({ client }: Admin, p_space_id: string) =>
 
 /** A member reports it; answers the id of the report. */
 async function reported(p_space_id: string): Promise<string> {
-  const { client } = await newcomer(actors.backend);
+  const { client } = await newClaimant(actors.backend);
   const said = { p_space_id, p_kind: "closed", p_message: "The door was locked for a week." };
   await client.rpc("report_space", said).throwOnError();
   const { data } = await client.from("space_reports").select("id").single().throwOnError();
@@ -77,7 +77,7 @@ test("a review of a stay that still ran when they left the listing is judged by 
   const booking = await book(actors.as.guest, { space, on: dayAhead(40) });
   await release(admin, space);
   await endBooking(actors.sql, booking);
-  const p_review_id = await review(actors.as.guest, booking);
+  const p_review_id = await writeReview(actors.as.guest, booking);
   const [report] = await actors.sql<{ id: string }[]>`
     insert into public.review_reports (review_id, edits, reporter_id, reason)
     values (${p_review_id}, 0, ${actors.people.other.id}, 'Nobody stayed here') returning id`;
@@ -104,8 +104,8 @@ test("a review of a stay that still ran when they left the listing is judged by 
 test("nobody reads of themselves how often they were reported, nor in the log who reported a conversation", async () => {
   const admin = await newAdmin();
   const space = await createSpace(actors.sql, { owner_id: admin.person.id });
-  const { client, person } = await newcomer(actors.backend);
-  const p_thread_id = await asked(client, space);
+  const { client, person } = await newClaimant(actors.backend);
+  const p_thread_id = await startThread(client, space);
   await client.rpc("report_thread", { p_thread_id, p_reason: "They want cash" }).throwOnError();
   const about = async (who: Admin["client"]) =>
     (await who.rpc("admin_user", { p_user_id: admin.person.id }).throwOnError()).data.reports;
@@ -120,12 +120,12 @@ test("nobody reads of themselves how often they were reported, nor in the log wh
 /** Whoever reports, what they report of the admin in each way that there is, and another admin's closing of it. */
 async function reportedInEveryWay(admin: Admin) {
   const { sql, people, as } = actors;
-  const reporter = await newcomer(actors.backend);
+  const reporter = await newClaimant(actors.backend);
   const space = await createSpace(sql, { owner_id: admin.person.id });
-  const p_thread_id = await asked(reporter.client, space);
+  const p_thread_id = await startThread(reporter.client, space);
   const stay = await book(as.guest, { space, on: dayAhead(41) });
   await endBooking(sql, stay);
-  const p_review_id = await review(as.guest, stay);
+  const p_review_id = await writeReview(as.guest, stay);
   const listing = await createListing(actors, { owner_id: admin.person.id });
   const ids = {
     space_reports: async () => {
@@ -230,14 +230,14 @@ test("an admin finds no report of themselves by anything that admins read, once 
 
 test("what a member reported is counted for an admin without what is about that admin", async () => {
   const admin = await newAdmin();
-  const { client } = await newcomer(actors.backend);
+  const { client } = await newClaimant(actors.backend);
   const own = await createSpace(actors.sql, { owner_id: admin.person.id });
   const other = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
   const ids = { space_reports: [] as string[], user_reports: [] as string[] };
   for (const space of [own, other]) {
     const said = { p_kind: "closed", p_message: "The door was locked for a week." };
     await client.rpc("report_space", { p_space_id: space, ...said }).throwOnError();
-    const p_thread_id = await asked(client, space);
+    const p_thread_id = await startThread(client, space);
     await client.rpc("report_member", { p_thread_id, p_reason: "They were rude" }).throwOnError();
   }
   for (const table of ["space_reports", "user_reports"] as const) {

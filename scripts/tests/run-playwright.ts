@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { z } from "zod";
 import { findChromium } from "../chromium.ts";
-import { honest, nothing, type Named, type Outcome } from "./outcome.ts";
-import { ROOT, type Room } from "./room.ts";
+import { withRunnerFailure, emptyOutcome, type Named, type Outcome } from "./outcome.ts";
+import { ROOT, type Workspace } from "./workspace.ts";
 
 const Problem = z.object({
   message: z.string().default(""),
@@ -29,32 +29,34 @@ const Suite = z.object({
   },
 });
 /** What we read of the JSON of Playwright. */
-const JourneysReport = z.object({
+const PlaywrightReport = z.object({
   config: z.object({ rootDir: z.string() }),
   suites: z.array(Suite),
   errors: z.array(Problem),
 });
 
 /** Runs Playwright with these arguments and reads what it found. */
-export async function runJourneys(
-  room: Room,
+export async function runPlaywright(
+  workspace: Workspace,
   args: readonly string[] = [],
   env: Record<string, string> = {},
 ): Promise<Outcome> {
-  const file = join(room.folder, "journeys.json");
+  const file = join(workspace.folder, "e2e.json");
   rmSync(file, { force: true });
-  const code = await room.run("playwright", ["test", ...args], {
+  const code = await workspace.run("playwright", ["test", ...args], {
     ...env,
     CHROMIUM_PATH: findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const outcome = existsSync(file) ? toOutcome(JSON.parse(readFileSync(file, "utf8"))) : nothing();
-  return honest(outcome, "playwright", code);
+  const outcome = existsSync(file)
+    ? toOutcome(JSON.parse(readFileSync(file, "utf8")))
+    : emptyOutcome();
+  return withRunnerFailure(outcome, "playwright", code);
 }
 
 function toOutcome(json: unknown): Outcome {
-  const { config, suites, errors } = JourneysReport.parse(json);
-  const outcome = nothing();
+  const { config, suites, errors } = PlaywrightReport.parse(json);
+  const outcome = emptyOutcome();
   const seconds = new Map<string, number>();
   for (const spec of suites.flatMap(specsOf)) {
     const file = relative(ROOT, join(config.rootDir, spec.file));
@@ -80,7 +82,7 @@ function specsOf(suite: z.infer<typeof Suite>): z.infer<typeof Spec>[] {
 
 function outsideOfTests({ message, location }: z.infer<typeof Problem>): Named {
   return {
-    name: "an error outside of every journey",
+    name: "an error outside of every e2e test",
     reason: message,
     ...(location && { file: relative(ROOT, location.file), line: location.line }),
   };

@@ -1,6 +1,6 @@
 import { getTextareaProps, useForm } from "@conform-to/react";
-import { LONGEST_NOTE, VERDICTS } from "~/features/reports/judged-report";
-import type { SettleForm } from "~/features/reports/judged-report.forms";
+import { LONGEST_NOTE, VERDICTS } from "~/features/reports/moderated-report";
+import type { ResolveReportForm } from "~/features/reports/moderated-report.forms";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
@@ -10,12 +10,12 @@ import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
 
-type SettleReportProps = { memberId: string; reply: FormReply | undefined };
+type ResolveReportProps = { memberId: string; reply: FormReply | undefined };
 
 /** The form with an admin's decision about the report of a listing. */
-export function SettleReport({ memberId, reply: answered }: SettleReportProps) {
+export function ResolveReport({ memberId, reply: answered }: ResolveReportProps) {
   const reply = useReply(answered);
-  const [form, fields] = useForm<SettleForm>({ id: "settle", lastResult: reply });
+  const [form, fields] = useForm<ResolveReportForm>({ id: "settle", lastResult: reply });
   return (
     <PostedForm form={form} className="grid gap-5">
       <FormSummary form={form} reply={reply} />

@@ -2,35 +2,38 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import { USUAL_REVIEW_REASONS } from "~/features/reviews/judged-review";
-import type { JudgedReviewSearch, ReviewVerdict } from "~/features/reviews/judged-review.forms";
-import { JudgedReview, JudgedReviewPage } from "~/features/reviews/judged-review.schema";
+import { USUAL_REVIEW_REASONS } from "~/features/reviews/moderated-review";
+import type {
+  ModeratedReviewSearch,
+  ReviewVerdict,
+} from "~/features/reviews/moderated-review.forms";
+import { ModeratedReview, ModeratedReviewPage } from "~/features/reviews/moderated-review.schema";
 import { pageBehindRow } from "~/values/page";
 import { reasonOf } from "~/values/reason";
 import { isId } from "~/values/row-id";
 
 /** A page of the reviews after the one with the id `after`. For admins. */
-export async function listJudgedReviews(
+export async function listModeratedReviews(
   db: Db,
-  { q, status, sort }: JudgedReviewSearch,
+  { q, status, sort }: ModeratedReviewSearch,
   after: string | null,
 ) {
   const args = { p_q: q, p_status: status, p_sort: sort };
   const list = (p_after: string | null) =>
-    ask(db, "admin_reviews", { ...args, p_after }, JudgedReviewPage);
+    ask(db, "admin_reviews", { ...args, p_after }, ModeratedReviewPage);
   return pageBehindRow(after, list, ({ reviews }) => reviews);
 }
 
 /** A review with the facts to decide on; `null` when there is no such review. */
-export async function findJudgedReview(db: Db, reviewId: string) {
+export async function findModeratedReview(db: Db, reviewId: string) {
   if (!isId(reviewId)) return null;
-  return ask(db, "admin_review", { p_review_id: reviewId }, JudgedReview.nullable());
+  return ask(db, "admin_review", { p_review_id: reviewId }, ModeratedReview.nullable());
 }
 
 const REFUSALS = ["no-such-review", "no-reason", "own-review", "changed-meanwhile"] as const;
 
 /** Hides a review or keeps it. Answers the listing whose page and stars change, or the refusal. */
-export async function judgeReview(db: Db, reviewId: string, verdict: ReviewVerdict) {
+export async function moderateReview(db: Db, reviewId: string, verdict: ReviewVerdict) {
   const answer = await db.rpc("judge_review", {
     p_review_id: reviewId,
     p_verdict: verdict.intent === "hide" ? "hidden" : "kept",

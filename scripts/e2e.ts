@@ -5,8 +5,8 @@ import { findChromium } from "./chromium.ts";
 import { SIGNALS } from "./signals.ts";
 
 /**
- * `npm run e2e -- …`: the journeys alone, with whatever Playwright takes as arguments. Whoever names some gets those of the proofs as
- * well, and each journey that can be walked without scripts also without them.
+ * `npm run e2e -- …`: the e2e tests alone, with whatever Playwright takes as arguments. Whoever names some gets those of the proofs as
+ * well, and each e2e test that can be walked without scripts also without them.
  */
 const ROOT = resolve(import.meta.dirname, "..");
 const named = process.argv.slice(2);

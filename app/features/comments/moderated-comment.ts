@@ -4,7 +4,7 @@ import { COMMENT_STATUSES } from "~/features/comments/comment";
 export const COMMENT_FILTERS = [...COMMENT_STATUSES, "all"] as const;
 
 /** The orders of the list; "-" reverses one. */
-export const JUDGED_SORTS = ["created", "-created"] as const;
+export const MODERATION_SORTS = ["created", "-created"] as const;
 
 /** Characters of a comment in the list. */
 export const LISTED_CHARACTERS = 300;
@@ -24,7 +24,7 @@ export const USUAL_COMMENT_REASONS = {
 } as const;
 
 /** The message for each reason why an admin's decision was refused. */
-export const JUDGE_COMMENT_REFUSALS = {
+export const MODERATE_COMMENT_REFUSALS = {
   "changed-meanwhile":
     "Another admin has decided about this comment since you opened this page. Nothing was done: this is how it is now.",
   "no-reason": "Say why, in 5 to 500 characters. Its author will see it.",

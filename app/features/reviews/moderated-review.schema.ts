@@ -27,7 +27,7 @@ const ListedReview = z.object({
 export type ListedReview = z.output<typeof ListedReview>;
 
 /** A page of reviews, as SQL's `admin_reviews` answers it. `total` is counted up to 1,001. */
-export const JudgedReviewPage = z.object({
+export const ModeratedReviewPage = z.object({
   reviews: z.array(ListedReview),
   next: z.string().nullable(),
   total: z.number(),
@@ -46,7 +46,7 @@ const ReviewReport = z.object({
 export type ReviewReport = z.output<typeof ReviewReport>;
 
 /** A review with the facts to decide on, as SQL's `admin_review` answers it. */
-export const JudgedReview = z.object({
+export const ModeratedReview = z.object({
   review: Review,
   /** The digest of the shown review, for `judge_review`; null where another admin decides. */
   digest: z.string().nullable(),
@@ -67,4 +67,4 @@ export const JudgedReview = z.object({
   reports: z.array(ReviewReport),
   timeline: z.array(LoggedChange),
 });
-export type JudgedReview = Omit<z.output<typeof JudgedReview>, "timeline">;
+export type ModeratedReview = Omit<z.output<typeof ModeratedReview>, "timeline">;

@@ -1,33 +1,33 @@
 import { ask } from "~/db/ask.server";
 import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import type { JudgedReportSearch, Settled } from "~/features/reports/judged-report.forms";
-import { JudgedReport, JudgedReportPage } from "~/features/reports/judged-report.schema";
+import type { ModeratedReportSearch, Resolution } from "~/features/reports/moderated-report.forms";
+import { ModeratedReport, ModeratedReportPage } from "~/features/reports/moderated-report.schema";
 import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /** A page of the reports of listings after the one with the id `after`. For admins. */
-export async function listJudgedReports(
+export async function listModeratedReports(
   db: Db,
-  { q, status, sort }: JudgedReportSearch,
+  { q, status, sort }: ModeratedReportSearch,
   after: string | null,
 ) {
   const args = { p_q: q, p_status: status, p_sort: sort };
   const list = (p_after: string | null) =>
-    ask(db, "admin_space_reports", { ...args, p_after }, JudgedReportPage);
+    ask(db, "admin_space_reports", { ...args, p_after }, ModeratedReportPage);
   return pageBehindRow(after, list, ({ reports }) => reports);
 }
 
 /** A report of a listing; `null` when there is none, or the listing is the admin's own. */
-export async function findJudgedReport(db: Db, reportId: string) {
+export async function findModeratedReport(db: Db, reportId: string) {
   if (!isId(reportId)) return null;
-  return ask(db, "admin_space_report", { p_report_id: reportId }, JudgedReport.nullable());
+  return ask(db, "admin_space_report", { p_report_id: reportId }, ModeratedReport.nullable());
 }
 
 const REFUSALS = ["no-such-report", "own-report", "already-settled"] as const;
 
 /** Resolves an open report, with a note for admins. Answers the refusal, or `null`. */
-export async function settleReport(db: Db, reportId: string, { verdict, note }: Settled) {
+export async function resolveReport(db: Db, reportId: string, { verdict, note }: Resolution) {
   const answer = await db.rpc("settle_space_report", {
     p_report_id: reportId,
     p_verdict: verdict,

@@ -1,5 +1,5 @@
 import { describePolicy } from "~/features/listings/policies";
-import type { JudgedListing } from "~/features/listings/managed-listings.schema";
+import type { ModeratedListing } from "~/features/listings/managed-listings.schema";
 import { Differences } from "~/features/listings/proposal";
 import { describeHours, describeWeekdays, groupHours } from "~/features/spaces/opening-hours";
 import { describePlace } from "~/features/spaces/space";
@@ -11,7 +11,7 @@ import { photoAddress, type Photo as ShownPhoto } from "~/values/photo";
 import { describeTimeZone } from "~/values/time-zone";
 
 /** A listing as guests see it, or will see it. */
-export function JudgedFacts({ listing }: { listing: JudgedListing }) {
+export function ModeratedFacts({ listing }: { listing: ModeratedListing }) {
   const space = listing.review.listing;
   const prices = [
     ["Day", space.pricePerDay],
@@ -60,7 +60,7 @@ export function JudgedFacts({ listing }: { listing: JudgedListing }) {
 }
 
 /** The proposed change, beside the current values. */
-export function JudgedChange({ listing }: { listing: JudgedListing }) {
+export function ModeratedChange({ listing }: { listing: ModeratedListing }) {
   if (!listing.change) return null;
   const { change } = listing.change;
   return (

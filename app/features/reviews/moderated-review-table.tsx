@@ -1,4 +1,4 @@
-import type { ListedReview } from "~/features/reviews/judged-review.schema";
+import type { ListedReview } from "~/features/reviews/moderated-review.schema";
 import { Stars } from "~/features/reviews/stars";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { RowLink } from "~/ui/lists/row-link";
@@ -6,7 +6,7 @@ import { Table, type Column } from "~/ui/lists/table";
 import { formatDay } from "~/values/day";
 import type { OrderOf } from "~/values/table-order";
 
-type JudgedReviewTableProps = {
+type ModeratedReviewTableProps = {
   reviews: readonly ListedReview[];
   orderOf: OrderOf;
 };
@@ -59,7 +59,7 @@ const COLUMNS: [Column<ListedReview>, ...Column<ListedReview>[]] = [
  * Reviews in the admin list; each is judged on its own page. On medium widths, too narrow for six columns and too wide for cards, the
  * table scrolls.
  */
-export function JudgedReviewTable({ reviews, orderOf }: JudgedReviewTableProps) {
+export function ModeratedReviewTable({ reviews, orderOf }: ModeratedReviewTableProps) {
   return (
     <div className="sm:max-lg:overflow-x-auto">
       <Table

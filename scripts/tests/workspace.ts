@@ -4,13 +4,13 @@ import { rm } from "node:fs/promises";
 import { freemem, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pause } from "../backend/processes.ts";
-import { endAll, goneWithin } from "./room-processes.ts";
+import { endAll, endedWithin } from "./workspace-processes.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 const BIN = join(ROOT, "node_modules/.bin");
 
 /** Where a run of tests has its temporary files, and by which its processes are known. */
-export interface Room {
+export interface Workspace {
   folder: string;
   /** Runs a program of node_modules/.bin, which writes to this terminal, and hands back its exit code. */
   run(program: string, args: readonly string[], env?: Record<string, string>): Promise<number>;
@@ -30,8 +30,8 @@ const IN_ORDER = 8000;
 /** Whoever was told to end by the end of its part needs a moment. */
 const MOMENT = 5000;
 
-export function openRoom(): Room {
-  const folder = mkdtempSync(join(parentOfRooms(), "nomadcowork-tests-"));
+export function openWorkspace(): Workspace {
+  const folder = mkdtempSync(join(parentOfWorkspaces(), "nomadcowork-tests-"));
   const state: { isStopping: boolean; running?: Running } = { isStopping: false };
   const marks = () => ({ folder, pid: state.running?.pid });
   // What an interrupted run would find out is of no interest: it waits for the end of the process.
@@ -44,7 +44,7 @@ export function openRoom(): Room {
       return unlessStopping(await state.running.ended);
     },
     async endLeftovers() {
-      const left = await goneWithin(marks(), MOMENT);
+      const left = await endedWithin(marks(), MOMENT);
       if (left.length > 0) await endAll(marks());
       return unlessStopping(left.map(({ pid, args }) => `${pid} ${args.slice(0, 200)}`));
     },
@@ -61,7 +61,7 @@ export function openRoom(): Room {
 }
 
 /** A temporary folder that is named for this process, as a run inside a run has it, goes before memory. */
-function parentOfRooms(): string {
+function parentOfWorkspaces(): string {
   if (process.env["TMPDIR"] !== undefined || !existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
   return Math.min(bavail * bsize, freemem()) >= ENOUGH ? MEMORY : tmpdir();

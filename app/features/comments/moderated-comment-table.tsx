@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { COMMENT_STATUS_WORDS, type CommentStatus } from "~/features/comments/comment";
-import { LISTED_CHARACTERS, USUAL_COMMENT_REASONS } from "~/features/comments/judged-comment";
-import type { ListedComment } from "~/features/comments/judged-comment.schema";
+import { LISTED_CHARACTERS, USUAL_COMMENT_REASONS } from "~/features/comments/moderated-comment";
+import type { ListedComment } from "~/features/comments/moderated-comment.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { RowButton } from "~/ui/lists/row-button";
 import { RowLink } from "~/ui/lists/row-link";
@@ -10,7 +10,7 @@ import { Table, type Column } from "~/ui/lists/table";
 import { formatDay } from "~/values/day";
 import type { OrderOf } from "~/values/table-order";
 
-type JudgedCommentTableProps = {
+type ModeratedCommentTableProps = {
   comments: readonly ListedComment[];
   memberId: string;
   orderOf: OrderOf;
@@ -64,7 +64,7 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
 ];
 
 /** Comments as admins list them. */
-export function JudgedCommentTable({ comments, memberId, orderOf }: JudgedCommentTableProps) {
+export function ModeratedCommentTable({ comments, memberId, orderOf }: ModeratedCommentTableProps) {
   const { pathname, search } = useLocation();
   const list = `${pathname}${search}`;
   return (

@@ -1,14 +1,14 @@
 import { DeleteListingLink } from "~/features/listings/delete-listing-link";
 import { OwnerVerification } from "~/features/listings/owner-verification";
 import { ListingStatus } from "~/features/listings/listing-status";
-import type { JudgedListing } from "~/features/listings/managed-listings.schema";
+import type { ModeratedListing } from "~/features/listings/managed-listings.schema";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatCount } from "~/values/count";
 
-type JudgedHeadingProps = {
-  listing: JudgedListing;
+type ModeratedHeadingProps = {
+  listing: ModeratedListing;
   /** The file from which it was imported. */
   file: { id: string; fileName: string } | null;
   /** The id of the next listing to review. */
@@ -17,7 +17,7 @@ type JudgedHeadingProps = {
 };
 
 /** The name and status of a listing, the links to its other pages, and the mark of its owner's verification. */
-export function JudgedHeading({ listing, file, nextToReview, memberId }: JudgedHeadingProps) {
+export function ModeratedHeading({ listing, file, nextToReview, memberId }: ModeratedHeadingProps) {
   return (
     <header className="grid gap-2">
       <ParentLink to="/admin/listings">Listings Manager</ParentLink>

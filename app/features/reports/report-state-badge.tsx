@@ -1,5 +1,5 @@
 /** Whether a report of a conversation, or of a member, waits for a decision. */
-export function ClosableBadge({ isOpen }: { isOpen: boolean }) {
+export function ReportStateBadge({ isOpen }: { isOpen: boolean }) {
   return isOpen ? (
     <span className="badge bg-wash whitespace-nowrap text-accent">Open</span>
   ) : (
