@@ -4,7 +4,7 @@ import { VitestReport } from "../../tests/support/results.reporter.ts";
 import { honest, nothing, type Named, type Outcome } from "./outcome.ts";
 import { ROOT, type Room } from "./room.ts";
 
-/** Runs vitest with these arguments and reads what it found. */
+/** Runs vitest with these arguments and reads its results. */
 export async function runVitest(
   room: Room,
   args: readonly string[] = [],
