@@ -6,7 +6,7 @@ import { addClaim, claim, newcomer, unclaimedSpace } from "../support/claims.ts"
 import { createListing } from "../support/listings.ts";
 import { howMany } from "../support/thoroughness.ts";
 
-// What admins see of claims: the list, and what each is judged by.
+// The admins' view of claims: the list, and the facts of each.
 let actors: Actors;
 
 beforeAll(async () => {
