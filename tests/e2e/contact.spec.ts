@@ -49,7 +49,7 @@ test(
   { tag: "@scripted" },
   async ({ page }) => {
     await page.goto("/contact");
-    // The browser of the journeys is in Berlin, where the offices of San Francisco open in the evening.
+    // The tests' browser is in Berlin, where the office hours of San Francisco are in the evening.
     await expect(page.getByText(/^1[78]:00–0[23]:00 your time$/)).toBeVisible();
   },
 );

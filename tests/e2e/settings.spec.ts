@@ -3,12 +3,12 @@ import { createUser, type Backend } from "../support/backend.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { announcement, expect, expectHydrated, signIn, test as base } from "./test.ts";
 
-// What an admin changes about the site. Each journey has a site of its own, because what is saved holds for all of it.
+// Admins change the settings of the site. Each test has a site of its own, because they apply to the whole site.
 const test = base.extend<{ ownSite: Site }>({
   ownSite: async ({ page }, use) => {
     const site = await openSite({ edgeCache: true });
     await use(site);
-    // It may still ask for something, and would find nobody.
+    // An open page could still send requests to the stopped site.
     await page.close();
     await site.stop();
   },
@@ -29,7 +29,7 @@ test("an admin saves settings, and visitors see them at once", async ({
   expect(await contact()).not.toContain("help@desks.example");
   await signIn(page, await newAdmin(backend), backend);
   await page.goto(`${url}/admin`);
-  // What is typed while a page becomes interactive has a journey of its own: tests/e2e/missing-scripts.spec.ts.
+  // tests/e2e/missing-scripts.spec.ts tests typing during hydration.
   if (javaScriptEnabled !== false) await expectHydrated(page);
   const sidebar = page.getByRole("navigation", { name: "Admin" });
   await sidebar.getByRole("link", { name: "Settings" }).click();
@@ -53,7 +53,7 @@ test("an admin saves settings, and visitors see them at once", async ({
   expect(answer.status).toBe(200);
   const home = await answer.text();
   expect(home).toContain('<meta name="description" content="Quiet desks in small towns."/>');
-  // In the head and the foot of the page.
+  // In the header and the footer of the page.
   expect(home.match(/>Desks &amp; Co<\/span>/g)).toHaveLength(2);
   expect(home).not.toContain("NomadCoWork");
 });
