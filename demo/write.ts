@@ -1,6 +1,6 @@
 /**
- * `npm run demo` draws the pictures of the demo and writes its seed anew. With a part of a name (`npm run demo -- soi-nine`)
- * it draws only the pictures whose file names contain it.
+ * `npm run demo` draws the pictures of the demo and writes its seed again. With a part of a name (`npm run demo -- soi-nine`) it draws
+ * only the pictures whose file names contain it.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -5,11 +5,10 @@ import { measureScale } from "./bench/scale.ts";
 import { measureWebhooks } from "./bench/webhooks.ts";
 import { runToCompletion } from "./lifecycle.ts";
 
-// `npm run bench`: how fast documents are made; `-- scale`: how the database's answers grow with the market, failing on a
-// plan that reads too much (`-- scale 'city|text'`: those questions only); `-- press`: how soon a slow phone answers the first
-// press (`-- press 15 /search`: so many runs, and one page); `-- imports`: how long the longest file of listings takes;
-// `-- webhooks`: how many events a Worker sends, and how soon. All but `scale` fail when a goal
-// is missed. `npm run prove` has the rest.
+// `npm run bench`: the speed of rendering documents; `-- scale`: the growth of query times with the market, failing on a plan that reads
+// too much (`-- scale 'city|text'`: only those queries); `-- press`: the latency of the first press on a slow phone (`-- press 15
+// /search`: so many runs, and one page); `-- imports`: the duration of the longest file of listings; `-- webhooks`: a Worker's throughput
+// and latency of events. All but `scale` fail when a goal is missed. `npm run prove` has the rest.
 const [what, only, path] = process.argv.slice(2);
 if (what === undefined) {
   await runToCompletion(async (add, signal) => {

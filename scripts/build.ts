@@ -5,7 +5,7 @@ import { CannotStart } from "./backend/folder-lock.ts";
 import { join, relative, resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "..");
-/** Inside what it describes: every build empties that folder first. */
+/** Inside the described folder, because every build empties it first. */
 const STAMP = "server/sources.sha256";
 const SOURCES = [
   "app/**/*",
@@ -18,7 +18,7 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** The folder of the build that `npm start` serves, or of the one for an environment of wrangler.toml. */
+/** The folder of the build for `npm start`, or for an environment of wrangler.toml. */
 export function buildFolder(environment?: string): string {
   return join(ROOT, environment ? `dist/${environment}` : "build");
 }

@@ -4,7 +4,13 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { CannotStart } from "./backend/folder-lock.ts";
 
+<<<<<<< ours
 /** Chromium without a window: it takes half the time, for it draws no tabs and menus around each page that an e2e test opens. */
+||||||| base
+/** Chromium without a window: it takes half the time, for it draws no tabs and menus around each page that a journey opens. */
+=======
+/** Headless Chromium: it takes half the time, because it draws no tabs and menus. */
+>>>>>>> theirs
 const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const CLI = resolve(import.meta.dirname, "../node_modules/@playwright/test/cli.js");
@@ -19,7 +25,7 @@ export function findChromium(say: (line: string) => void = console.log): string 
   const found = present();
   if (found) return found;
   say("There is no Chromium here: installing one …");
-  // Playwright's own first: it needs no rights. Its servers are not reachable from everywhere.
+  // Playwright's own first: it needs no root rights. Its servers are not reachable from everywhere.
   run(process.execPath, [CLI, "install", "chromium"]);
   if (!present() && process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
     run("apt-get", ["update"]);
@@ -48,11 +54,11 @@ function canRun(path: string): boolean {
     if (error instanceof Error && "code" in error && error.code === "EACCES") return false;
     throw error;
   }
-  // A download may lack the system's libraries; then it does not even say its version.
+  // A download may lack system libraries; then it cannot even print its version.
   return spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
 }
 
-/** Says on one line why an attempt failed; the next attempt may still succeed. */
+/** Prints the reason of a failed attempt on one line; the next attempt may still succeed. */
 function run(command: string, args: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const done = spawnSync(command, args, { env, encoding: "utf8", timeout: 300_000 });

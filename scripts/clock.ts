@@ -1,7 +1,7 @@
-/** The cron trigger of wrangler.toml, which nothing but Cloudflare runs by itself. */
+/** The cron trigger of wrangler.toml, which only Cloudflare runs by itself. */
 export const EVERY_MINUTE = "* * * * *";
 
-/** Ticks every minute, and once at the beginning. A tick that fails is told and the next one comes. */
+/** Ticks every minute, and once at the start. A failed tick is printed, and the next one follows. */
 export function startClock(tick: () => Promise<void>): { stop(): Promise<void> } {
   let ticking = Promise.resolve();
   const once = () => void (ticking = tick().catch((error: unknown) => console.error(error)));

@@ -9,7 +9,7 @@ import { startCluster } from "./backend/postgres.ts";
 const ROOT = resolve(import.meta.dirname, "..");
 export const TYPES_FILE = join(ROOT, "app/db/database.types.ts");
 
-/** The TypeScript types of schema public, as a fresh database with every migration has it. */
+/** The TypeScript types of schema public, from a fresh database with every migration. */
 async function generateTypes(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "nomadcowork-types-"));
   const cluster = await startCluster({ folder, durable: false });
@@ -26,7 +26,7 @@ async function generateTypes(): Promise<string> {
 export async function typesOf(databaseUrl: string): Promise<string> {
   const remote = `--remote=${databaseUrl}?sslmode=disable`;
   const types = await run("supabase", ["gen", "types", "--schema", "public", remote]);
-  // Formatted, so that a change reads as a change.
+  // Formatted, so that diffs show only changes.
   return run("oxfmt", ["--stdin-filepath=generated.ts"], types);
 }
 

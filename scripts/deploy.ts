@@ -15,12 +15,12 @@ import { run } from "./programs.ts";
 import { exitWithError } from "./lifecycle.ts";
 
 /**
- * `npm run deploy`: the doctor, the build, the migrations if `--migrate` is given, and wrangler.
- * `--env preview` deploys there instead of to production; `--dry-run` needs no account and no network.
+ * `npm run deploy`: the doctor, the build, the migrations with `--migrate`, and wrangler. `--env preview` deploys there instead of to
+ * production; `--dry-run` needs no account and no network.
  */
 
 /**
- * kB of gzip that Cloudflare has to fetch and parse at a cold start; 24 of them read the style sheets of admins (css-tree), 7 are the city
+ * kB of gzip that Cloudflare loads and parses at a cold start; 24 of them parse the style sheets of admins (css-tree), 7 are the city
  * guides, 6 the locations, 12 the newsletter and the comments, and 23 the webhooks with their pages and the jobs.
  */
 const LIMIT = 760;
@@ -52,7 +52,7 @@ async function deploy(options: z.infer<typeof Options>): Promise<void> {
   await upload(environment);
 }
 
-/** What wrangler would upload, written to a folder and weighed. */
+/** Writes the upload of wrangler to a folder and measures its size. */
 async function weigh(environment: EnvironmentName): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "nomadcowork-deploy-"));
   try {
@@ -70,7 +70,7 @@ async function weigh(environment: EnvironmentName): Promise<void> {
   }
 }
 
-/** With Supabase's own CLI, which records what it applied; asks nothing, because `--migrate` was the answer. */
+/** With Supabase's own CLI, which records the applied migrations; without a prompt, because `--migrate` was the answer. */
 async function applyMigrations(databaseUrl: string): Promise<void> {
   const { code } = await run("supabase", ["db", "push", `--remote=${databaseUrl}`, "--yes"], {
     show: true,

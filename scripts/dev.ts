@@ -11,10 +11,10 @@ process.env["WRANGLER_SEND_METRICS"] = "false";
 process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
 
 const ROOT = resolve(import.meta.dirname, "..");
-/** Where the Cloudflare plugin looks for variables; git-ignored, and there only while this runs. */
+/** The file with variables for the Cloudflare plugin; git-ignored, and deleted at the end. */
 const VARS = resolve(ROOT, ".dev.vars");
 
-/** `npm run dev`: the same backend as `npm start`, the site from its sources with hot reloading. */
+/** `npm run dev`: the backend of `npm start`, and the site from its sources with hot reloading. */
 await runUntilStopped(async (add) => {
   const { PORT, CONFIRM_EMAIL, SECOND_FACTOR } = readEnvironment(process.env);
   const fresh = process.argv.includes("--fresh");
@@ -46,7 +46,7 @@ await runUntilStopped(async (add) => {
   say(`  Mail of this run: ${backend.mailUrl}`);
 });
 
-/** Runs the clock's minute of the Worker at this address, as the Cloudflare plugin lets one. */
+/** Runs the cron handler of the Worker at this address, by the Cloudflare plugin's endpoint. */
 async function tick(siteUrl: string): Promise<void> {
   const address = new URL("/cdn-cgi/local/scheduled", siteUrl);
   address.searchParams.set("cron", EVERY_MINUTE);

@@ -5,8 +5,16 @@ import { findChromium } from "./chromium.ts";
 import { SIGNALS } from "./signals.ts";
 
 /**
+<<<<<<< ours
  * `npm run e2e -- …`: the e2e tests alone, with whatever Playwright takes as arguments. Whoever names some gets those of the proofs as
  * well, and each e2e test that can be walked without scripts also without them.
+||||||| base
+ * `npm run e2e -- …`: the journeys alone, with whatever Playwright takes as arguments. Whoever names some gets those of the proofs as
+ * well, and each journey that can be walked without scripts also without them.
+=======
+ * `npm run e2e -- …`: only the e2e tests, with any arguments of Playwright. Naming tests also selects those of the proofs, and runs each
+ * test that works without scripts in both ways.
+>>>>>>> theirs
  */
 const ROOT = resolve(import.meta.dirname, "..");
 const named = process.argv.slice(2);
@@ -15,8 +23,8 @@ const env = {
   ...process.env,
   CHROMIUM_PATH: findChromium(),
 };
-// Detached: it stops what it started on SIGINT alone, and only on the first. A terminal and `timeout` tell a whole group, npm passes on
-// what it is told itself, and SIGTERM would end Playwright at once, but not its PostgreSQL.
+// Detached: Playwright stops what it started on SIGINT only, and only on the first one. A terminal and `timeout` signal a whole group,
+// npm forwards its own signal, and SIGTERM would end Playwright at once, but not its PostgreSQL.
 const playwright = spawn(resolve(ROOT, "node_modules/.bin/playwright"), ["test", ...named], {
   cwd: ROOT,
   stdio: "inherit",
@@ -35,7 +43,7 @@ for (const signal of SIGNALS)
     setTimeout(endOrphanedWorkers, 3000).unref();
   });
 
-/** Ends workers that got the signal before they handled it: they do not stop, and Playwright would wait for them for ever. */
+/** Ends workers that got the signal before they handled it: they do not stop, and Playwright would wait for them forever. */
 function endOrphanedWorkers(): void {
   const all = runningProcesses();
   const orphaned = all

@@ -4,14 +4,14 @@ import { CannotStart } from "./backend/folder-lock.ts";
 const PORTS = "a whole number from 1 to 65534";
 
 const Environment = z.object({
-  /** Where the site listens. */
+  /** The port of the site. */
   PORT: z.coerce.number(PORTS).int(PORTS).min(1, PORTS).max(65534, PORTS).default(8787),
-  /** Must a new account confirm its e-mail before signing in? Hosted projects usually ask for it. */
+  /** Whether a new account must confirm its e-mail before signing in. Hosted projects usually require it. */
   CONFIRM_EMAIL: z
     .enum(["0", "1"], "0 or 1")
     .default("0")
     .transform((value) => value === "1"),
-  /** Does Auth offer authenticator apps? Hosted projects do unless it is switched off. */
+  /** Whether Auth offers authenticator apps. Hosted projects do unless it is switched off. */
   SECOND_FACTOR: z
     .enum(["0", "1"], "0 or 1")
     .default("1")
@@ -19,7 +19,7 @@ const Environment = z.object({
 });
 export type Environment = z.infer<typeof Environment>;
 
-/** Reads the environment once; says in one sentence what is wrong with it. */
+/** Reads the environment once; reports an invalid value in one sentence. */
 export function readEnvironment(from: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ""));
   const read = Environment.safeParse(given);

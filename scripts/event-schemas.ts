@@ -5,8 +5,8 @@ import { EVENT_TYPES } from "../app/features/webhooks/event-types.ts";
 import { eventSchema } from "../app/features/webhooks/events.ts";
 
 /**
- * `node scripts/event-schemas.ts` writes the JSON Schemas of what webhooks are told, for the page that documents them. They are written
- * ahead, because what converts a schema would be 5 kB of the Worker. A test compares the file with the schemas.
+ * `node scripts/event-schemas.ts` writes the JSON Schemas of webhook events, for the page that documents them. They are generated ahead,
+ * because the converter would add 5 kB to the Worker. A test compares the file with the schemas.
  */
 const FILE = resolve(import.meta.dirname, "../app/features/webhooks/event-schemas.json");
 
@@ -18,7 +18,7 @@ export function toEventSchemas(): Record<string, unknown> {
 function toJsonSchema(schema: z.ZodType): unknown {
   return z.toJSONSchema(schema, {
     override: ({ jsonSchema }) => {
-      // A format says what its pattern says, in one word.
+      // A format makes its pattern redundant.
       if (jsonSchema.format) delete jsonSchema.pattern;
     },
   });

@@ -6,8 +6,8 @@ import { buildWhenChanged } from "./build.ts";
 import { runToCompletion } from "./lifecycle.ts";
 
 /**
- * `npm run fuzz`: 100 000 requests over every loader and action of the built Worker. `-- --seed=7 --from=500 --to=600`
- * asks the same ones again.
+ * `npm run fuzz`: 100 000 requests over every loader and action of the built Worker. `-- --seed=7 --from=500 --to=600` repeats the same
+ * ones.
  */
 const numberOf = (name: string, otherwise: number) => {
   const given = process.argv.find((argument) => argument.startsWith(`--${name}=`));

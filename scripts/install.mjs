@@ -1,4 +1,4 @@
-// Runs before every command (scripts/run), on whichever Node is there: plain JavaScript, no packages.
+// Runs before every command (scripts/run), on any installed Node: plain JavaScript, no packages.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";

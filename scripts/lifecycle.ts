@@ -7,8 +7,8 @@ interface Part {
 type Start = (add: <P extends Part>(part: P) => P, signal: AbortSignal) => Promise<void>;
 
 /**
- * Runs a command that starts parts one after another. They are stopped in reverse order on Ctrl-C,
- * SIGTERM, a closed terminal, or when a later one fails to start; `signal` then ends what is under way.
+ * Runs a command that starts parts one after another. They are stopped in reverse order on Ctrl-C, SIGTERM, a closed terminal, or when a
+ * later one fails to start; `signal` then aborts the rest.
  */
 export async function runUntilStopped(start: Start): Promise<void> {
   const parts: Part[] = [];
@@ -25,7 +25,7 @@ export async function runUntilStopped(start: Start): Promise<void> {
     process.on(signal, () => {
       if (ending.signal.aborted) return;
       ending.abort();
-      // What fails because it was interrupted is of no interest.
+      // Errors caused by the interruption are ignored.
       const settled = Promise.allSettled([started]);
       settled.then(stop).then(() => process.exit(0), exitWithError);
     });
@@ -38,10 +38,7 @@ export async function runUntilStopped(start: Start): Promise<void> {
   }
 }
 
-/**
- * The same for a command that comes to an end, and then stops its parts. A signal stops them at once, and the work fails
- * without them.
- */
+/** Runs a command that ends by itself, and then stops its parts. A signal stops them at once, and the work fails without them. */
 export async function runToCompletion(work: Start): Promise<void> {
   const parts: Part[] = [];
   const ending = new AbortController();

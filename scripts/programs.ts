@@ -9,7 +9,7 @@ export interface RunResult {
   stderr: string;
 }
 
-/** Nothing calls home. */
+/** Switches off telemetry. */
 const QUIET = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
@@ -17,7 +17,7 @@ const QUIET = {
   DO_NOT_TRACK: "1",
 };
 
-/** Runs a program of node_modules/.bin and hands back what it said; `show` prints it as it comes, too. */
+/** Runs a program of node_modules/.bin and returns its output; `show` also prints it as it comes. */
 export function run(
   program: string,
   args: readonly string[],

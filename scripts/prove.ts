@@ -25,13 +25,13 @@ interface Proof {
     howMuch?: number,
     which?: readonly string[],
   ): Promise<boolean>;
-  /** Whether it asks about several things, of which `which` names those that are wanted. */
+  /** Whether it has several parts, of which `which` selects some. */
   hasParts?: true;
-  /** Whether it says how fast something is, not whether something is true: `everything` leaves it out. */
+  /** Whether it measures speed instead of proving a property: `everything` leaves it out. */
   isMeasurement?: true;
 }
 
-/** `npm run prove -- NAME [HOW MUCH] [WHICH…]`: what takes minutes. `npm test` samples most of these; without a name it lists them. */
+/** `npm run prove -- NAME [HOW MUCH] [WHICH…]`: proofs that take minutes. `npm test` samples most of them; without a name it lists them. */
 const PROOFS: Readonly<Record<string, Proof>> = {
   "admin-lists": {
     isMeasurement: true,

@@ -7,10 +7,10 @@ import { dayAhead } from "../tests/support/days.ts";
 import { buildWhenChanged } from "./build.ts";
 import { findChromium } from "./chromium.ts";
 
-/** `npm run screenshots` writes the pictures of the README, from the demo data on a database made for it. */
+/** `npm run screenshots` writes the pictures of the README, from the demo data on a temporary database. */
 const ROOT = resolve(import.meta.dirname, "..");
 const FOLDER = join(ROOT, "docs/screenshots");
-/** Bytes; a README is read on trains, too. */
+/** Bytes; README files are also read over slow connections. */
 const LIMIT = 300_000;
 const DESKTOP = { width: 1280, height: 640 };
 const SPACE = "Oficina do Miradouro";
@@ -39,7 +39,7 @@ async function takePictures(page: Page): Promise<void> {
   await take(page, "search");
   await page.getByRole("link", { name: SPACE }).first().click();
   await page.getByRole("heading", { level: 1, name: SPACE }).waitFor();
-  // Below the header and part of the photos, so that the price and the form are in the picture.
+  // Scrolled below the header and part of the photos, so that the price and the form are visible.
   await take(page, "space", 380);
 }
 

@@ -1,12 +1,12 @@
-/** What ends a program in order. */
+/** The signals that end a program cleanly. */
 export const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** The handlers of these signals at this moment; for `restoreSignalHandlers`. */
+/** The current handlers of these signals, for `restoreSignalHandlers`. */
 export function signalHandlers(): Set<unknown> {
   return new Set(SIGNALS.flatMap((signal) => process.listeners(signal)));
 }
 
-/** Removes the handlers that Miniflare and Vite have added: theirs end the process before the others have stopped their parts. */
+/** Removes the handlers that Miniflare and Vite have added: theirs end the process before other parts are stopped. */
 export function restoreSignalHandlers(earlier: Set<unknown>): void {
   if (earlier.size === 0) return;
   for (const signal of SIGNALS)

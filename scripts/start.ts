@@ -5,7 +5,7 @@ import { readEnvironment } from "./environment.ts";
 import { runUntilStopped } from "./lifecycle.ts";
 import { serveWorker } from "./worker.ts";
 
-/** `npm start`: the backend, the production build in workerd, and where everything is. */
+/** `npm start`: the backend, the production build in workerd, and a list of addresses. */
 await runUntilStopped(async (add, signal) => {
   const { PORT, CONFIRM_EMAIL, SECOND_FACTOR } = readEnvironment(process.env);
   const fresh = process.argv.includes("--fresh");

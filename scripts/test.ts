@@ -7,9 +7,8 @@ import { runVitest } from "./tests/run-vitest.ts";
 import { summary } from "./tests/summary.ts";
 
 /**
- * `npm test` keeps every promise once; `npm run check` is the fast part (format, lint, types, unit tests). `-- --only=e2e` runs the
- * part of that name. Every part runs even when an earlier one failed, and the last line counts: one for each static check, one for
- * each test.
+ * `npm test` tests every promise once; `npm run check` is the fast part (format, lint, types, unit tests). `-- --only=e2e` runs the part
+ * of that name. Every part runs even when an earlier one failed, and the last line counts: one for each static check, one for each test.
  */
 
 const types: Part["run"] = async (workspace) => {

@@ -3,9 +3,9 @@ import type { JpegOptions, Sharp } from "sharp";
 const WHITE = "#ffffff";
 
 /**
- * Gives every JPG that sharp makes in this process a white ground. A JPG has no transparent pixels: Cloudflare puts them on the ground that
- * the Worker asks for, and miniflare, which makes sizes by sharp, passes no ground on, so that they would be black. Where there is no
- * sharp, miniflare makes no sizes and says so.
+ * Gives every JPG that sharp makes in this process a white background. A JPG has no transparent pixels: Cloudflare fills them with the
+ * background that the Worker asks for, and miniflare, which resizes with sharp, ignores it, so that they would be black. Without sharp,
+ * miniflare does not resize, and reports it.
  */
 export async function putJpgsOnWhite(): Promise<void> {
   const loaded = await import("sharp").catch(() => null);

@@ -16,7 +16,7 @@ import { putJpgsOnWhite } from "./white-ground.ts";
 import { existsSync, globSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 
-// Read by wrangler and miniflare as they load: nothing calls home, no start waits for a network.
+// wrangler and miniflare read these while loading: no telemetry, and no start waits for a network.
 process.env["WRANGLER_SEND_METRICS"] = "false";
 process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
 process.env["WRANGLER_HIDE_BANNER"] = "true";
@@ -37,7 +37,8 @@ const MODULES = resolve(import.meta.dirname, "../node_modules/@cloudflare/worker
 const BUILT = resolve(import.meta.dirname, "../build/server/wrangler.json");
 
 /**
- * Networks that workerd counts as public and IANA's registries of special addresses do not: translated, tunnelled, for examples, or given to nobody.
+ * Networks that workerd counts as public but IANA's registries of special addresses do not: translated, tunnelled, for examples, or
+ * unassigned.
  */
 const NOT_PUBLIC = [
   ..."::/96 ::ffff:0:0:0/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 200::/7 400::/6 800::/5 1000::/4 2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48".split(
@@ -51,42 +52,39 @@ const NOT_PUBLIC = [
   ),
 ];
 
-/**
- * The network of the binding OUTGOING: addresses of this machine and of private networks are out of its reach, whatever name leads
- * to them.
- */
+/** The network of the binding OUTGOING: it reaches neither this machine nor private networks, whatever a name resolves to. */
 export const PUBLIC_NETWORK = {
   network: { allow: ["public"], deny: NOT_PUBLIC, tlsOptions: { trustBrowserCas: true } },
 };
 
 export interface WorkerOptions {
   port: number;
-  /** What the Worker finds in `env` beside its bindings; never part of the build. */
+  /** Variables of the Worker beside its bindings; never part of the build. */
   vars: Record<string, string>;
-  /** Where bindings such as KV keep their data; in memory when not given. */
+  /** The folder of KV and other bindings; in memory by default. */
   stateFolder?: string;
-  /** How many tries every rate limit allows, or the one of this name; as wrangler.toml says when not given. */
+  /** The tries that every rate limit allows, or the one with this name; by default as in wrangler.toml. */
   tries?: number | ((limit: string) => number);
-  /** Puts a model of Cloudflare's cache before the shared pages, as in production. */
+  /** Puts a model of Cloudflare's cache in front of the shared pages, as in production. */
   edgeCache?: boolean;
-  /** Whether there is a binding that makes sizes of photos; there is when not given. */
+  /** Whether the binding that resizes photos exists; true by default. */
   images?: boolean;
-  /** What answers in place of the world outside, whatever its host; the public network when not given. */
+  /** Answers external requests, whatever their host; the public network by default. */
   outside?: (request: Request) => Promise<Response>;
-  /** The build's wrangler.json; the project's own when not given. */
+  /** The build's wrangler.json; the project's own by default. */
   config?: string;
-  /** Takes what the Worker logs; the terminal when not given. */
+  /** Receives the Worker's log; the terminal by default. */
   print?: (entry: LogEntry) => void;
 }
 export type LogEntry = { level: string; message: string };
 export interface RunningWorker {
   url: string;
-  /** What the clock of wrangler.toml does every minute; miniflare's never ticks by itself. */
+  /** Runs the cron handler; miniflare does not run it by itself. */
   tick(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The production build in workerd, on localhost only; many may run side by side. */
+/** The production build in workerd, on localhost only; several may run at once. */
 export async function serveWorker(options: WorkerOptions): Promise<RunningWorker> {
   const config = options.config ?? BUILT;
   if (!existsSync(config))
@@ -94,7 +92,7 @@ export async function serveWorker(options: WorkerOptions): Promise<RunningWorker
   const { unstable_getMiniflareWorkerOptions: read } = await import("wrangler");
   const { workerOptions, main } = read(config);
   if (!main) throw new Error(`${config} names no Worker`);
-  // The Worker's own source options come from the build, whichever the bindings are.
+  // The Worker's own source options come from the build, with any bindings.
   const { modulesRules, ...bindings } = workerOptions;
   const worker: V4WorkerOptions = {
     ...bindings,
@@ -114,7 +112,7 @@ export async function serveWorker(options: WorkerOptions): Promise<RunningWorker
     convertV4MiniflareOptions({
       host: "127.0.0.1",
       port: options.port,
-      // No request may look up where this machine is.
+      // No lookup of this machine's location.
       cf: false,
       telemetry: { enabled: false },
       log: new Log(LogLevel.WARN),
@@ -143,10 +141,7 @@ function limitsOf(bound: unknown, tries: WorkerOptions["tries"]): z.infer<typeof
   return limits;
 }
 
-/**
- * Prints what the Worker logs: a line for each request that failed, or for all requests with LOG=all. It leaves out that a
- * visitor went away in the middle of an answer.
- */
+/** Prints the Worker's log: a line for each failed request, or for all requests with LOG=all. Aborts by visitors are left out. */
 export function printLog({ level, message }: LogEntry): void {
   if (/disconnected: .*(Broken pipe|Connection reset)/.test(message)) return;
   if (level === "error" || level === "warn") console.error(message);
@@ -167,13 +162,13 @@ function modulesOf(main: string, rules: Rules): V4ModuleDefinition[] {
   return [{ type: "ESModule", path: entry }, ...others];
 }
 
-/** What is loaded instead of the build's entry, and loads it. */
+/** The module that is loaded instead of the build's entry, and imports it. */
 async function cacheBefore(entry: string): Promise<V4ModuleDefinition[]> {
   const modules = await edgeCacheModules(entry);
   return modules.map(({ name, text }) => ({ type: "ESModule", path: name, contents: text }));
 }
 
-/** The process of the workerd that miniflare has on this port. */
+/** The workerd process of miniflare on this port. */
 export function workerdAt(
   port: number,
   processes = runningProcesses(),
@@ -189,6 +184,6 @@ export async function endOrphanedWorker(port: number): Promise<void> {
   const processes = runningProcesses();
   const orphan = workerdAt(port, processes);
   const parent = processes.find(({ pid }) => pid === orphan?.parent);
-  // Its parent would be the Node process that serves it; without one nobody does.
+  // Its parent would be the Node process that serves it; without one it is orphaned.
   if (orphan && !parent?.args.includes("node")) await endProcess(orphan.pid, "SIGTERM", "SIGKILL");
 }

@@ -113,21 +113,37 @@ describe("the walls", () => {
   });
 });
 
+<<<<<<< ours
 /** Modules, each with the modules that its files import from, and one such import for each. */
 type Modules = Map<string, Map<string, string>>;
+||||||| base
+/** Rooms, each with the rooms that its files import from, and one such import for each. */
+type Rooms = Map<string, Map<string, string>>;
+=======
+/** The layers, each with the layers that its files import from, and one such import for each. */
+type Rooms = Map<string, Map<string, string>>;
+>>>>>>> theirs
 
+<<<<<<< ours
 /** A folder; below features and ui each folder of theirs; a file that lies in `app/` itself is a module of its own. */
 function moduleOf(file: string): string {
+||||||| base
+/** A folder; below features and ui each folder of theirs; a file that lies in `app/` itself is a room of its own. */
+function roomOf(file: string): string {
+=======
+/** The layer of a file: its folder; below features and ui their subfolders; a file directly in `app/` is a layer of its own. */
+function roomOf(file: string): string {
+>>>>>>> theirs
   const [area = "", folder = "", part = "", ...rest] = file.split("/");
   if (area === "workers") return area;
   const isNested = ["features", "ui"].includes(folder) && rest.length > 0;
   return isNested ? `${area}/${folder}/${part}` : `${area}/${folder}`;
 }
 
-/** The source file that an import names; null when it is none of ours. Types and `import()` count as well. */
+/** The source file of an import; null when it is external. Types and `import()` count as well. */
 function importedFile(from: string, specifier: string): string | null {
   if (!/^(~|\.\.?)\//.test(specifier) || /\/\+types\/|\?url$/.test(specifier)) return null;
-  // What follows "?" says how a file is to be taken.
+  // A query after "?" is for the bundler.
   const [named = ""] = specifier.split("?");
   const path = named.startsWith("~/") ? named.replace("~", "app") : join(dirname(from), named);
   const file = ["", ".ts", ".tsx"].map((ending) => path + ending).find((name) => existsSync(name));
@@ -159,7 +175,7 @@ function readModules(): Modules {
   return modules;
 }
 
-/** The imports of one circle, in their order; none when there is no circle. */
+/** The imports of one cycle, in order; empty when there is none. */
 function circleIn(modules: Modules): string[] {
   const done = new Set<string>();
   const visit = (module: string, path: string[]): string[] => {
@@ -224,7 +240,7 @@ test("an id is read as PostgreSQL holds it: z.uuid() refuses ids whose version i
   expect(code.filter((file) => read(file).includes(".uuid("))).toEqual([]);
 });
 
-/** Whether the action of a route shows a form again: it has other forms than those of one button. */
+/** Whether the action of a route renders a form again: it has other forms than single buttons. */
 const showsAgain = (source: string) =>
   (source.match(/\bformAction\(/g)?.length ?? 0) >
   (source.match(/\boneButton: true\b/g)?.length ?? 0);

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-// Until the first deployment the migrations are a baseline, which is edited where it stands:
-// docs/decisions/2026-11-28-baseline.md says when that ends.
+// Until the first deployment the migrations are a baseline that is edited in place: docs/decisions/2026-11-28-baseline.md has the end of
+// that.
 
 const FOLDER = "supabase/migrations";
 const files = readdirSync(FOLDER)
   .toSorted()
   .map((name) => ({ name, text: readFileSync(`${FOLDER}/${name}`, "utf8") }));
 
-/** What statements at the beginning of a line make, each by its kind and its name. */
+/** The objects that statements at the beginning of a line create, each by its kind and its name. */
 function* madeIn(sql: string): Generator<string> {
   for (const [, kind, name] of sql.matchAll(
     /^create (?:or replace )?(?:unique )?(function|view|table|type|index|schema) (?:if not exists )?([\w.]+)/gm,

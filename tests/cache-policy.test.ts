@@ -39,11 +39,11 @@ const values = {
 const shared = pathsOf(values, (page) => page.shared !== undefined && !page.sharedWithMembers);
 const own = pathsOf(values, (page) => page.shared === undefined);
 const photos = ["/photos/5/640.webp", "/pictures/10/640.webp"];
-/** What members are sent as well, whatever cookies they have. */
+/** Files that members get from the shared cache as well, whatever cookies they have. */
 const sharedWithAll = [...photos, "/custom/640.webp"];
 const styles = "/custom/0123456789abcdef0123456789abcdef.css";
 const everything = pathsOf(values);
-/** Where React Router's own client asks for the data of a page. */
+/** The address at which React Router's own client requests the data of a page. */
 const dataOf = (path: string) => (path.endsWith("/") ? `${path}_.data` : `${path}.data`);
 
 interface Exchange {
@@ -79,7 +79,7 @@ describe("who may keep a copy", () => {
         const whole = { asked: { Cookie }, answered: { ETag: '"5-640.webp"' } };
         const both = { browser: "public, max-age=86400", edge: "public, max-age=86400" };
         expect(policyOf(photo, whole)).toEqual(both);
-        // The stored file, where a size could not be made: the cache asks again soon.
+        // The stored file, where a size could not be made: the cache revalidates soon.
         expect(policyOf(photo, { asked: { Cookie } }).browser).toBe("public, max-age=86400");
         expect(policyOf(photo, { asked: { Cookie } }).edge).toMatch(/^public, max-age=300/);
       }
@@ -98,7 +98,7 @@ describe("who may keep a copy", () => {
   test("of a page without custom styles: the cache, beside the page with them and under one name", () => {
     expect(sharedCacheKey(asking("/?plain=1"))).toBe("/?plain=1");
     expect(sharedCacheKey(asking("/search?plain=1&q=a&utm=x"))).toBe("/search?plain=1&q=a");
-    // Anything else is the page as it is, and its data are the same.
+    // Any other value is the page without the parameter, and its data is the same.
     expect(sharedCacheKey(asking("/?plain=2"))).toBe("/");
     expect(sharedCacheKey(asking("/?plain="))).toBe("/");
     expect(sharedCacheKey(asking("/?plain=1&plain=7"))).toBe("/?plain=1");

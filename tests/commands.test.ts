@@ -2,14 +2,14 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
-// The commands run in plain Node, which knows no "~": what they import of the app names its own imports by path, types aside.
+// The commands run in plain Node, which cannot resolve "~": modules of the app that they import use relative imports, except for types.
 
 const COMMANDS = globSync("{scripts,demo}/{*,share/*}.{ts,mjs}").filter(
   (file) => !file.includes(".test."),
 );
 const IMPORTED = /^(?:import|export)\s+(?!type\b)[^;"]*?\bfrom\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
 
-/** Every file that Node reads for a command, and what it imports. */
+/** Every file that Node loads for a command, with its imports. */
 function importsOf(command: string): Map<string, string[]> {
   const read = new Map<string, string[]>();
   const reach = (file: string) => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { cookies } from "../app/features/help/cookies.ts";
 
-// The privacy policy promises a list of every cookie. A name with this prefix is written out where its cookie is made.
+// The privacy policy promises a list of every cookie. Each name with this prefix is a literal where its cookie is created.
 test("the privacy policy lists the cookies of the code, all of them and no other", () => {
   const sources = globSync("{app,workers}/**/*.{ts,tsx}").filter(
     (file) => !/\.test\.|features\/help\//.test(file),

@@ -13,7 +13,7 @@ const FOLDERS = foldersOf(".");
 const FILE = /^[\w-][\w.-]*\.(ts|tsx|mjs|css|toml|json|md|sql|html|svg|png)$/;
 const files = new Set(globSync(`{${FOLDERS}}/**/*.*`).map((path) => basename(path)));
 
-/** The folders of the repository in a folder, without what is built, installed or hidden. */
+/** The folders of the repository below a folder, without built, installed and hidden ones. */
 function foldersOf(folder: string): string[] {
   const ignored = read(".gitignore").replaceAll("/", "").split("\n");
   return readdirSync(folder, { withFileTypes: true })
@@ -37,7 +37,7 @@ function spans(text: string): string[] {
   return [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].flatMap(([, span]) => span ?? []);
 }
 
-/** Where a document leads within the repository: a file, and a heading of it when one is named. */
+/** The links of a document within the repository: a file, and a heading when one is named. */
 function links(document: string): { target: string; file: string; heading: string }[] {
   return [...withoutBlocks(read(document)).matchAll(/\]\(([^)\s]+)\)/g)]
     .flatMap(([, target]) => target ?? [])
@@ -48,7 +48,7 @@ function links(document: string): { target: string; file: string; heading: strin
     });
 }
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** The anchors of a document's headings, as GitHub generates them. */
 function anchorsOf(document: string): string[] {
   const headings = [...withoutBlocks(read(document)).matchAll(/^#{1,6} (.+)$/gm)];
   return headings.map(([, heading = ""]) =>
@@ -85,7 +85,7 @@ describe.each(DOCUMENTS)("%s", (document) => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
     const code = [...spans(text), ...blocks(text)].join("\n");
     const named = [...code.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)].map(([, name = ""]) => name);
-    // What npm itself can do is no script.
+    // npm's own commands are no scripts.
     const ours = named.filter((name) => !["install", "ci"].includes(name));
     expect(ours.filter((name) => !(name in scripts))).toEqual([]);
   });

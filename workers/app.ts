@@ -16,15 +16,15 @@ import { fetchShared, renderShared, requestMetaOf, type EdgeCache } from "./shar
 import { redirectToComposed, redirectToSite } from "./site-address";
 
 /**
- * The entrypoint of the public pages, as every visitor without a cookie of ours sees them. Cloudflare's cache may answer
- * in its stead (wrangler.toml), because its answers are the same for everybody.
+ * The entrypoint of public pages for visitors without a cookie of this site. Cloudflare's cache may answer in its place (wrangler.toml),
+ * because its responses are the same for everybody.
  */
 export class Pages extends WorkerEntrypoint<ExecutionContext & { cache?: EdgeCache }> {
   async fetch(request: Request): Promise<Response> {
     return renderShared(request, this.env, this.ctx, requestMetaOf(request));
   }
 
-  /** Only this entrypoint can purge the cache that stands before it. */
+  /** Only this entrypoint can purge the cache in front of it. */
   async purge(tags: string[]): Promise<void> {
     const done = await this.ctx.cache?.purge({ tags });
     if (done && !done.success) writeLine("error", { message: "purge", tags, ...done });
@@ -32,8 +32,8 @@ export class Pages extends WorkerEntrypoint<ExecutionContext & { cache?: EdgeCac
 }
 
 /**
- * The default entrypoint, which every request reaches. It asks `Pages`, and so the cache, where the answer is the same for
- * everybody, and answers all other requests itself.
+ * The default entrypoint of every request. It calls `Pages`, and so the cache, for responses that are the same for everybody, and answers
+ * all other requests itself.
  */
 export default {
   async fetch(request: Request, env: unknown, ctx: ExecutionContext): Promise<Response> {
@@ -52,7 +52,7 @@ export default {
     let response: Response | null = null;
     if (cacheKey !== null && request.method === "GET")
       response = await fetchShared(cacheKey, env, ctx, meta);
-    // What is hidden from visitors may be there for a member: a photo of a listing that is not public.
+    // A page hidden from visitors may exist for a member: a photo of a listing that is not public.
     if (response?.status === 404 && !carriesNothingOfOurs(request)) {
       await response.body?.cancel();
       cacheKey = null;
@@ -61,14 +61,14 @@ export default {
     const record = newRequestRecord();
     const asked = await withoutOriginOfMail(request);
     response ??= (await handleRequest(asked, env, ctx, meta, record)).response;
-    // Whoever has a cookie of ours gets an answer of their own, so the shared page need not know who looks.
+    // A request with a cookie of this site is answered individually, so the shared page need not know the viewer.
     if (!record.isOwnSpace)
       noteView(request, response.status, background, (work) => ctx.waitUntil(work));
     const named = { ...meta, stockPhotoHosts };
     return unlessUnchanged(request, withHeaders(request, response, named, cacheKey));
   },
 
-  /** The clock of wrangler.toml, every minute. */
+  /** The cron trigger of wrangler.toml, every minute. */
   async scheduled(_event: unknown, env: unknown): Promise<void> {
     await runScheduled(parseBindings(env).background);
   },

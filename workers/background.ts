@@ -26,8 +26,8 @@ import { isLocalSite } from "./site-address";
 type Bound = { environment: Environment; email: EmailBinding | null; outgoing: Outgoing };
 
 /**
- * What the background needs; `null` where the operator gave no secret key or no way to send mail, and then jobs and mail
- * wait. `/readyz` says which.
+ * The services of the background; `null` where the operator configured no secret key or no transport for mail, and then jobs and mail
+ * wait. `/readyz` reports it.
  */
 export function backgroundOf({ environment, email, outgoing }: Bound): Background | null {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY, MAIL_FROM, SITE_URL, INDEXNOW_KEY } = environment;
@@ -47,7 +47,7 @@ export function backgroundOf({ environment, email, outgoing }: Bound): Backgroun
   };
 }
 
-/** Sends mail that a write may have left; failures stand in the outbox, and in the log when it cannot be reached. */
+/** Sends mail that a write may have queued; failures are in the outbox, and in the log when it cannot be reached. */
 export async function deliverNow(background: Background | null): Promise<void> {
   if (!background) return;
   try {
@@ -57,7 +57,7 @@ export async function deliverNow(background: Background | null): Promise<void> {
   }
 }
 
-/** Tells webhooks of what a request may have changed; what fails stands in their log, and is tried again. */
+/** Sends webhook deliveries that a request may have caused; failures are in their log, and retried. */
 export async function tellWebhooksNow(background: Background | null): Promise<void> {
   if (!background) return;
   try {
@@ -67,7 +67,7 @@ export async function tellWebhooksNow(background: Background | null): Promise<vo
   }
 }
 
-/** Does what a request left for after its answer, which nobody can be told the end of but the log. */
+/** Runs work that a request left for `waitUntil`, and logs its failure. */
 export async function workBehindAnswer(name: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -77,7 +77,7 @@ export async function workBehindAnswer(name: string, work: () => Promise<void>):
   }
 }
 
-/** Imports files of listings that wait, and sends the mail about them. What fails is tried again within the minute. */
+/** Imports waiting files of listings, and sends the mail about them. Failures are retried within the minute. */
 export async function importNow(background: Background | null): Promise<void> {
   if (!background) return;
   try {
@@ -90,13 +90,13 @@ export async function importNow(background: Background | null): Promise<void> {
 
 /** Milliseconds for which views are collected. */
 const VIEWS_TOGETHER = 5000;
-/** What visitors of this isolate looked at, whoever they are. What it has not written when the isolate ends is lost. */
+/** The views of all visitors of this isolate. Those not written when the isolate ends are lost. */
 const VIEWS = {
   space: { batch: createViewBatch(), count: countViews },
   post: { batch: createViewBatch(), count: countReads },
 };
 
-/** Counts a page of a listing or a post that was answered, behind the answer. */
+/** Counts a view of a listing or a post in `waitUntil`. */
 export function noteView(
   request: Request,
   status: number,
@@ -126,10 +126,10 @@ async function writeViews({ service }: Background, page: keyof typeof VIEWS): Pr
   }
 }
 
-/** The clock's minute. */
+/** The run of each minute. */
 export async function runScheduled(background: Background | null): Promise<void> {
   if (!background) return writeErrors(["mail and jobs rest: no secret key, sender or transport"]);
-  // Views whose request ended before it wrote them, and after which nobody came.
+  // Views whose request ended before it wrote them, when no later view did.
   await Promise.all([writeViews(background, "space"), writeViews(background, "post")]);
   writeErrors(await runDueJobs(background));
 }

@@ -10,7 +10,7 @@ const limiter = z.custom<RateLimits[keyof RateLimits]>(
   "is not bound",
 );
 
-/** The rate limits among what wrangler.toml binds to the Worker. */
+/** The rate limits among the bindings of wrangler.toml. */
 export const Limits: z.ZodType<RateLimits> = z.object({
   LIMIT_SIGN_IN: limiter,
   LIMIT_SIGN_IN_ADDRESS: limiter,
@@ -40,7 +40,7 @@ const email = z.custom<EmailBinding>(
   "is not bound",
 );
 
-/** Cloudflare's binding for sending mail, where an environment has one. */
+/** Cloudflare's binding for mail, where the environment has one. */
 export const Email = z.object({ EMAIL: email.nullish().transform((bound) => bound ?? null) });
 
 const images = z.custom<ImagesBinding>(
@@ -48,7 +48,7 @@ const images = z.custom<ImagesBinding>(
   "is not bound",
 );
 
-/** Cloudflare's binding that makes sizes of images, where an environment has one. */
+/** Cloudflare's binding that resizes images, where the environment has one. */
 export const Images = z.object({ IMAGES: images.nullish().transform((bound) => bound ?? null) });
 
 const webVitals = z.custom<WebVitalsDataset>(
@@ -56,12 +56,12 @@ const webVitals = z.custom<WebVitalsDataset>(
   "is not bound",
 );
 
-/** A dataset of Cloudflare's Analytics Engine, where an environment has one. */
+/** A dataset of Cloudflare's Analytics Engine, where the environment has one. */
 export const WebVitals = z.object({
   WEB_VITALS: webVitals.nullish().transform((bound) => bound ?? null),
 });
 
-/** The KV namespaces among them. */
+/** The KV namespaces among the bindings. */
 export const Stores = z.object({ SAVED_FORMS: keyValues });
 export type Stores = z.infer<typeof Stores>;
 
@@ -71,8 +71,8 @@ const outgoing = z.custom<{ fetch: typeof fetch }>(
 );
 
 /**
- * The way out to addresses that people name, through a network that reaches public addresses alone. On Cloudflare there is none to bind:
- * there `fetch` itself reaches no other (wrangler.toml, global_fetch_strictly_public).
+ * The network for external requests to user-supplied addresses, which reaches public addresses only. On Cloudflare there is no such
+ * binding: `fetch` itself reaches no other (wrangler.toml, global_fetch_strictly_public).
  */
 export const OutgoingNetwork = z.object({
   OUTGOING: outgoing.nullish().transform((bound) => bound ?? null),

@@ -1,28 +1,28 @@
 import { z } from "zod";
 
-/** An empty variable is one that was not given. */
+/** An empty variable counts as absent. */
 const optionalText = z
   .string()
   .transform((value) => value || undefined)
   .optional();
 
-/** Lower case, with a dot, and neither a port nor a wildcard: it becomes a part of the content security policy. */
+/** Lower case, with a dot, and neither a port nor a wildcard: it becomes part of the content security policy. */
 const HOST = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
-/** The variables that the Worker needs. The doctor of `npm run deploy` asks for them with the same schema. */
+/** The variables of the Worker. The doctor of `npm run deploy` validates them with the same schema. */
 export const Environment = z.object({
   SUPABASE_URL: z.url({ protocol: /^https?$/ }),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   SITE_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   /** The key of the background. Without it mail and jobs wait, and everything else works. */
   SUPABASE_SECRET_KEY: optionalText,
-  /** The mailbox that mail comes from. */
+  /** The mailbox that sends mail. */
   MAIL_FROM: z.email().optional(),
-  /** Sends mail through Resend, where the binding EMAIL is not there. */
+  /** Sends mail through Resend, without the binding EMAIL. */
   RESEND_API_KEY: optionalText,
-  /** Takes mail instead of sending it: `npm start` and the tests. */
+  /** Receives mail instead of sending it: `npm start` and the tests. */
   MAILBOX_URL: z.url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/ }).optional(),
-  /** Hosts of stock photos that pages may show, with commas between them; none when not given. */
+  /** Hosts of stock photos that pages may show, separated by commas; none by default. */
   STOCK_PHOTO_HOSTS: z
     .string()
     .default("")
@@ -30,26 +30,26 @@ export const Environment = z.object({
     .pipe(
       z.array(z.string().regex(HOST, "each is the name of a host, such as images.unsplash.com")),
     ),
-  /** Whether the script that admins have made live runs on public pages. With "off" it is stored and never served. */
+  /** Whether the admins' live script runs on public pages. With "off" it is stored and never served. */
   CUSTOM_JAVASCRIPT: z
     .enum(["", "off", "allowed"])
     .default("off")
     .transform((given) => (given === "allowed" ? given : "off")),
-  /** Seals the secrets of webhooks: base64 of 32 bytes, or several with commas between them. The first seals, and all of them open. */
+  /** Encrypts the secrets of webhooks: base64 of 32 bytes, or several separated by commas. The first encrypts, and all of them decrypt. */
   WEBHOOK_KEY: z
     .string()
     .default("")
     .transform((keys) => keys.split(",").flatMap((key) => key.trim() || []))
     .pipe(z.array(z.string().regex(/^[A-Za-z0-9+/]{43}=$/, "each is base64 of 32 bytes"))),
-  /** Whether webhooks may go to this machine, where people try their receivers: where the site is on it, and nowhere else. */
+  /** Whether webhooks may go to this machine, where developers run their receivers: only where the site runs on it. */
   LOCAL_RECEIVERS: z.enum(["", "allowed"]).default(""),
-  /** With it search engines are told what changed (indexnow.org). Everybody may read it. */
+  /** With it changes are announced to search engines (indexnow.org). It is public. */
   INDEXNOW_KEY: z
     .string()
     .regex(/^([A-Za-z0-9-]{8,128})?$/, "8 to 128 letters, digits and hyphens")
     .transform((key) => key || undefined)
     .optional(),
-  /** Signs cookies: one secret, or several with commas between them. The first signs, and all of them are accepted. */
+  /** Signs cookies: one secret, or several separated by commas. The first signs, and all of them are accepted. */
   COOKIE_SECRET: z
     .string()
     .transform((secrets) => secrets.split(",").map((secret) => secret.trim()))
@@ -57,7 +57,7 @@ export const Environment = z.object({
 });
 export type Environment = z.infer<typeof Environment>;
 
-/** Throws one sentence that names every variable that is missing or malformed. */
+/** Throws one sentence that names every missing or malformed variable. */
 export function parseEnvironment(variables: unknown): Environment {
   const parsed = Environment.safeParse(variables);
   if (parsed.success) return parsed.data;

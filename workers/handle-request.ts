@@ -20,7 +20,7 @@ import {
 import { Email, Images, Limits, OutgoingNetwork, Stores, WebVitals } from "./bindings";
 import { parseEnvironment, type Environment } from "./environment";
 
-/** As much as is used here of the context that Workers pass with every request. */
+/** The used part of the context of Workers. */
 export interface ExecutionContext {
   waitUntil: (work: Promise<unknown>) => void;
   exports: {
@@ -31,8 +31,8 @@ export interface ExecutionContext {
   };
 }
 /**
- * What is made anew for every request: the name under which the log finds it, and the nonce of its scripts; and the IP
- * address that it came from, which decides about limits and about nothing that a page shows.
+ * New values for every request: its log id, the nonce of its scripts, and the IP address of its sender, which only affects limits and
+ * never the content of a page.
  */
 export interface RequestMeta {
   requestId: string;
@@ -50,8 +50,8 @@ type Handler = ReturnType<typeof createRequestHandler>;
 let cachedHandler: Handler | undefined;
 
 /**
- * React Router's handler. It prepares all routes when it is made, so it is made once; in development for every request,
- * because the routes may have changed.
+ * React Router's handler. Creating it prepares all routes, so it is created once; in development for every request, because the routes
+ * may have changed.
  */
 async function reactRouter(): Promise<Handler> {
   if (cachedHandler && !import.meta.env.DEV) return cachedHandler;
@@ -69,7 +69,7 @@ type Bindings = {
   background: Background | null;
   outgoing: Outgoing;
 };
-// Bindings do not change while an isolate lives, so its first request parses them for all.
+// Bindings do not change during the life of an isolate, so its first request parses them for all.
 let parsed: Bindings | undefined;
 
 export function parseBindings(env: unknown): Bindings {
@@ -91,7 +91,7 @@ export function parseBindings(env: unknown): Bindings {
   });
 }
 
-/** Has React Router answer a request, and writes its line in the log. */
+/** Lets React Router answer a request, and writes its log line. */
 export async function handleRequest(
   request: Request,
   env: unknown,
@@ -129,7 +129,7 @@ export async function handleRequest(
       : (await reactRouter())(request, context),
   );
   for (const begin of behind) waitUntil(begin());
-  // Whatever was written may be an event; what was refused is none, nor what browsers report and are answered nothing.
+  // A write may cause an event; a refused one does not, nor do browsers' reports, which are answered with 204.
   const isWrite = request.method !== "GET" && request.method !== "HEAD";
   if (isWrite && response.status < 400 && response.status !== 204)
     waitUntil(tellWebhooksNow(background));

@@ -1,13 +1,13 @@
 import { readBody } from "~/http/size-limits.server";
 
 const PATH = /^\/unsubscribe\/[^/]+\/?$/;
-/** Bytes of `List-Unsubscribe=One-Click`, also as a form of several parts. */
+/** Bytes of `List-Unsubscribe=One-Click`, also as multipart. */
 const MOST = 1_000;
 
 /**
- * The request by which a mail program unsubscribes its reader (RFC 8058), without what it says of where it comes from: webmail sends it
- * with an Origin of its own, which React Router refuses before any middleware runs. The token in its path is the proof, and without
- * cookies nobody else is acted for. Every other request stays as it is.
+ * The request by which a mail program unsubscribes its reader (RFC 8058), without its Origin: webmail sends its own, which React Router
+ * refuses before any middleware runs. The token in its path is the proof, and without cookies there is no session to abuse. Every other
+ * request stays as it is.
  */
 export async function withoutOriginOfMail(request: Request): Promise<Request> {
   if (request.method !== "POST" || !PATH.test(new URL(request.url).pathname)) return request;
@@ -27,7 +27,7 @@ export async function withoutOriginOfMail(request: Request): Promise<Request> {
   return new Request(request.url, { method: "POST", headers, body });
 }
 
-/** `null` for a body that is larger, or that breaks off: whoever reads it next says so. */
+/** `null` for a larger or truncated body: its next reader reports that. */
 async function smallBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
   const isLarger = Number(request.headers.get("Content-Length") ?? 0) > MOST;
   return isLarger ? null : readBody(request.clone(), MOST).catch(() => null);
@@ -44,7 +44,7 @@ async function isOneClick(body: Uint8Array<ArrayBuffer>, type: string | null): P
   );
 }
 
-/** A form, of whatever type the program says that it is. What cannot be read as one has no fields. */
+/** A form of whatever type the program declares. An unparsable body has no fields. */
 async function formIn(
   body: Uint8Array<ArrayBuffer>,
   type: string | null,

@@ -1,4 +1,4 @@
-/** What `Pages` tells the default entrypoint about an answer, which may come from the cache. No visitor sees it. */
+/** The information from `Pages` to the default entrypoint about a response, which may come from the cache. It is not sent to visitors. */
 export interface RenderInfo {
   /** The nonce in its scripts: that of the request for which it was rendered. */
   nonce: string;

@@ -9,7 +9,7 @@ import {
 import { replaceNonce } from "./nonce-replacement/replace-nonce";
 import { readRenderInfo, removeRenderInfo, writeRenderInfo } from "./render-info";
 
-/** Headers that carry `RequestMeta` from the default entrypoint to `Pages`. They are no part of the cache's key. */
+/** Headers that carry `RequestMeta` from the default entrypoint to `Pages`. They are not part of the cache key. */
 const META_HEADERS = { requestId: "X-Request-Id", nonce: "X-Nonce", address: "X-Address" };
 
 export function requestMetaOf({ headers }: Request): RequestMeta {
@@ -21,15 +21,15 @@ export function requestMetaOf({ headers }: Request): RequestMeta {
   return { requestId, nonce, address };
 }
 
-/** The cache that stands before `Pages`, where there is one: developers.cloudflare.com/workers/cache/purge. */
+/** The cache in front of `Pages`, where there is one: developers.cloudflare.com/workers/cache/purge. */
 export interface EdgeCache {
   purge(what: { tags: string[] }): Promise<{ success: boolean; errors?: unknown[] }>;
 }
 
 /**
- * Asks `Pages`, and so the cache, and passes nothing of the visitor on but the key, and the IP address so that searches that
- * are not in the cache are counted for whoever asks for them. An answer that was rendered for this
- * request is streamed. One from the cache is read whole, to give its scripts the nonce of this request.
+ * Calls `Pages`, and so the cache, with nothing of the visitor but the cache key, and the IP address, so that uncached searches count
+ * against its limit. A response rendered for this request is streamed. One from the cache is read whole, to give its scripts the nonce of
+ * this request.
  */
 export async function fetchShared(
   cacheKey: string,
@@ -60,7 +60,7 @@ export async function fetchShared(
   return response;
 }
 
-/** The answer as a visitor gets it: without the headers that are for us and for the cache. */
+/** The visitor's response: without internal and cache headers. */
 function withoutCacheHeaders(body: BodyInit | null, answer: Response): Response {
   // Headers are copied only here: a document from the cache takes a tenth of a millisecond.
   const response = new Response(body, answer);
@@ -69,7 +69,7 @@ function withoutCacheHeaders(body: BodyInit | null, answer: Response): Response 
   return response;
 }
 
-/** Renders a shared page, and tells the cache how long to keep it and which tags purge it. */
+/** Renders a shared page, and tells the cache its lifetime and its tags. */
 export async function renderShared(
   request: Request,
   env: unknown,
@@ -80,7 +80,7 @@ export async function renderShared(
   entry.cache = ctx.cache ? "miss" : null;
   const { response, record, tags } = await handleRequest(request, env, ctx, meta, entry);
   const shared = new Response(response.body, response);
-  // A page that was rendered while the backend failed lacks something: it is not kept for the next visitor.
+  // A page rendered during a failure of the backend is incomplete: it is not cached.
   const isWhole = record.trouble.length === 0 && record.failures.length === 0;
   const { edge } = cachePolicy(request, shared);
   shared.headers.set("Cache-Control", isWhole ? edge : "private, no-store");

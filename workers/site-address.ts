@@ -1,25 +1,25 @@
-/** Monitors ask for these under whichever name and scheme they know. */
+/** Monitors request these under any name and scheme. */
 const ANYWHERE = new Set(["/healthz", "/readyz"]);
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Whether the site is on the machine of whoever opens it, as with `npm start`. */
+/** Whether the site runs on the visitor's own machine, as with `npm start`. */
 export function isLocalSite(siteUrl: string): boolean {
   return LOOPBACK.has(new URL(siteUrl).hostname);
 }
 
 /**
- * The answer to a request that came to another address than the site's own, over http or under another name; `null` for all
- * others. Reading is sent on to `siteUrl`, an origin. Writing is refused: a form that came over http was already read by
- * whoever listens, and sending it again would hide that.
+ * The response to a request for another address than the site's own, over http or under another name; `null` for all others. Reads are
+ * redirected to `siteUrl`, an origin. Writes are refused: a form sent over http may already have been intercepted, and sending it again
+ * would hide that.
  */
 export function redirectToSite(request: Request, siteUrl: string): Response | null {
   const asked = new URL(request.url);
   const site = new URL(siteUrl);
-  // What stands before the Worker may speak https to the visitor and http to the Worker, and says so.
+  // A proxy in front of the Worker may use https to the visitor and http to the Worker, and says so in this header.
   const forwarded = request.headers.get("X-Forwarded-Proto")?.split(",")[0]?.trim();
   const scheme = forwarded ? `${forwarded}:` : asked.protocol;
   const isOurs = asked.host === site.host && scheme === site.protocol;
-  // `npm start` and the benches answer under every name of this machine, and under no other.
+  // `npm start` and the benchmarks answer under every loopback name, and under no other.
   const isLocal = isLocalSite(siteUrl) && LOOPBACK.has(asked.hostname);
   if (isOurs || isLocal || ANYWHERE.has(asked.pathname)) return null;
   if (request.method === "GET" || request.method === "HEAD")
@@ -33,12 +33,12 @@ export function redirectToSite(request: Request, siteUrl: string): Response | nu
   });
 }
 
-/** Escapes of letters beyond ASCII, with the letter before them that a mark may belong to. */
+/** Percent-encoded letters beyond ASCII, with the letter before them, to which a combining mark may belong. */
 const LETTERS = /[a-z]?(?:%[89a-f][\da-f])+/gi;
 
 /**
- * Leads an address whose letters are written in parts ("E" and an accent, as some systems name files) to the same letters in one (NFC):
- * that is the address of the page. `null` for all others, and for writing.
+ * Redirects an address with decomposed letters ("E" and a combining accent, as some systems write file names) to the composed form (NFC):
+ * that is the address of the page. `null` for all others, and for writes.
  */
 export function redirectToComposed({ method, url }: Pick<Request, "method" | "url">) {
   if (method !== "GET" && method !== "HEAD") return null;
@@ -57,7 +57,7 @@ function inOne(escaped: string): string {
   try {
     letters = decodeURIComponent(escaped);
   } catch {
-    // Not UTF-8: no letters of any page.
+    // Not UTF-8: no page has such letters.
     return escaped;
   }
   const composed = letters.normalize("NFC");

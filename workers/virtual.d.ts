@@ -5,7 +5,7 @@ declare module "virtual:react-router/server-build" {
 }
 
 declare module "cloudflare:email" {
-  /** A mail as the `send_email` binding takes it. */
+  /** A mail in the type of the `send_email` binding. */
   export class EmailMessage {
     readonly from: string;
     readonly to: string;
@@ -14,7 +14,7 @@ declare module "cloudflare:email" {
 }
 
 declare module "cloudflare:workers" {
-  /** As much of it as is used here. */
+  /** The used part of it. */
   export abstract class WorkerEntrypoint<Context> {
     protected ctx: Context;
     protected env: unknown;
@@ -22,7 +22,7 @@ declare module "cloudflare:workers" {
   }
 }
 
-/** A stream of so many bytes. A call whose body it is says its length. */
+/** A stream of known length. A request with it as the body has a Content-Length. */
 declare class FixedLengthStream extends TransformStream<Uint8Array, Uint8Array> {
   constructor(bytes: number);
 }
@@ -31,11 +31,11 @@ interface RewrittenElement {
   /** In lower case. */
   readonly tagName: string;
   getAttribute(name: string): string | null;
-  /** Only where the end tag is written, and not for elements that have none. */
+  /** Only for elements with an end tag. */
   onEndTag(handler: () => void): void;
 }
 
-/** Reads HTML as it arrives; as much of it as is used here. */
+/** The used part of the streaming HTML parser. */
 declare class HTMLRewriter {
   on(selector: string, handlers: { element: (element: RewrittenElement) => void }): this;
   onDocument(handlers: { text: (chunk: { readonly text: string }) => void }): this;

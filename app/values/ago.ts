@@ -7,7 +7,7 @@ const UNITS = [
   ["minute", 60],
 ] as const;
 
-/** How long ago, in its largest unit: "3 hours ago", "yesterday", "just now". True in whichever zone it is read. */
+/** The age in its largest unit: "3 hours ago", "yesterday", "just now". It is the same in every zone. */
 export function formatAgo(instant: string, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - Date.parse(instant)) / 1000);
   const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? ["second", 0];

@@ -13,7 +13,7 @@ export function bytesToBase64Url(bytes: Uint8Array): string {
   return bytesToBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The bytes of base64 in one of its two alphabets; null where a text is neither. */
+/** The bytes of base64 in one of its two alphabets; null for any other text. */
 export function base64ToBytes(text: string): Uint8Array<ArrayBuffer> | null {
   const plain = text.replaceAll("-", "+").replaceAll("_", "/");
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(plain) || plain.replace(/=+$/, "").length % 4 === 1)

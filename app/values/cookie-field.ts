@@ -1,2 +1,2 @@
-/** The field of a form that needs a browser that keeps cookies: its page has set one. */
+/** The field of a form that needs cookies: its page has set a test cookie. */
 export const COOKIE_FIELD = "cookies";

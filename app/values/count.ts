@@ -1,4 +1,4 @@
-// Made once: making a format costs a hundred times as much as using it.
+// Created once: creating a format costs a hundred times as much as using it.
 const whole = new Intl.NumberFormat("en-US");
 
 /** "1,204". */
@@ -11,7 +11,7 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${formatInteger(count)} ${count === 1 ? one : many}`;
 }
 
-/** The same of what was counted to 1,001: "1,000+ desks" where counting ended. */
+/** A total that was counted up to 1,001: "1,000+ desks" where counting ended. */
 export function formatTotal(total: number, one: string, many = `${one}s`): string {
   return total > 1000 ? `1,000+ ${many}` : formatCount(total, one, many);
 }

@@ -1,8 +1,8 @@
 import { formatSpan, type Day } from "~/values/day";
 
 /**
- * What a day of a calendar says after its name to those who hear it: what it is now, and what pressing it makes of the days that are
- * chosen, where that is more than this day alone; null for none.
+ * The description of a calendar day for screen readers, after its name: its current state, and the days that pressing it would choose,
+ * where those are more than this day; null without one.
  */
 export function describePress(
   is: { today: boolean; chosen: boolean },

@@ -1,25 +1,22 @@
 import { addDays, formatSpan, weekdayOf, type Day } from "~/values/day";
 
-/** Days from and to, both included; no end yet while someone is choosing, or when one day is meant. */
+/** A range of days, both included; `to` is null during a choice, or for a single day. */
 export type DayRange = { from: Day | null; to: Day | null };
 
-/** What a click on a day makes of the range: the first sets the start, the second the end, the third begins again. */
+/** The range after a click on a day: the first sets the start, the second the end, the third starts again. */
 export function pickDay({ from, to }: DayRange, day: Day): DayRange {
   if (!from || to) return { from: day, to: null };
   return day < from ? { from: day, to: from } : { from, to: day };
 }
 
-/** "Wed 25 – Fri 27 Nov", "Wed 25 Nov" when there is only a start, "Select dates" when there is nothing. */
+/** "Wed 25 – Fri 27 Nov", "Wed 25 Nov" with only a start, "Select dates" without days. */
 export function describeRange({ from, to }: DayRange): string {
   return from ? formatSpan(from, to ?? from) : "Select dates";
 }
 
 type DatePreset = { label: string; range: { from: Day; to: Day | null } };
 
-/**
- * The spans that people ask for most. `firstDay` is the first day that can still be had, where that is not today: nothing
- * begins before it.
- */
+/** The spans that people ask for most. `firstDay` is the first bookable day, if not today: no span begins before it. */
 export function datePresets(today: Day, firstDay: Day = today): DatePreset[] {
   const tomorrow = addDays(today, 1);
   const sunday = addDays(today, 7 - weekdayOf(today));

@@ -2,22 +2,22 @@ import { thisYear } from "~/values/this-year";
 import { describeTimeZone, hasZoneOfItsName } from "~/values/time-zone";
 
 /**
- * A calendar day as "yyyy-MM-dd", in the calendar of whoever it belongs to (a space, mostly). Days carry no time and no
- * zone, so arithmetic on them is done in UTC, where every day has 24 hours.
+ * A calendar day as "yyyy-MM-dd", in the calendar of its subject (mostly a space). Days have no time and no zone, so arithmetic on them
+ * is done in UTC, where every day has 24 hours.
  */
 export type Day = string;
 
 const MILLISECONDS = 86_400_000;
 
 /**
- * Whether the text is a day that exists: "2026-02-30" is not. Neither is one of the year 0, which PostgreSQL does not
- * have, nor one of the year 9999, from which a month more leads to a year of five digits.
+ * Whether the text is an existing day: "2026-02-30" is not. The year 0, which PostgreSQL does not have, and the year 9999, after which
+ * adding a month needs five digits, are excluded.
  */
 export function isDay(text: string): text is Day {
   return /^(?!0000|9999)\d{4}-\d{2}-\d{2}$/.test(text) && toDay(instantOf(text)) === text;
 }
 
-/** What was typed or stands in an address, where it is a day. */
+/** The typed text or parameter, if it is a day. */
 export function asDay(text: unknown): Day | undefined {
   return typeof text === "string" && isDay(text) ? text : undefined;
 }
@@ -26,7 +26,7 @@ export function addDays(day: Day, days: number): Day {
   return toDay(instantOf(day) + days * MILLISECONDS);
 }
 
-/** How many days the span covers, both ends included. */
+/** The number of days in the span, both ends included. */
 export function daysInSpan(from: Day, to: Day): number {
   return Math.round((instantOf(to) - instantOf(from)) / MILLISECONDS) + 1;
 }
@@ -41,7 +41,7 @@ export function mondayOf(day: Day): Day {
   return addDays(day, 1 - weekdayOf(day));
 }
 
-/** The day it is at this instant in an IANA zone. */
+/** The date at this instant in an IANA zone. */
 export function dayIn(timezone: string, now: Date): Day {
   const parts = partsOf(now, {
     timeZone: timezone,
@@ -52,7 +52,7 @@ export function dayIn(timezone: string, now: Date): Day {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
-/** The day that it still is somewhere: where it ends last of all, on ships 12 hours behind UTC. */
+/** The date in the zone where it changes last: on ships 12 hours behind UTC. */
 export function earliestToday(now: Date): Day {
   return dayIn("Etc/GMT+12", now);
 }
@@ -63,13 +63,13 @@ export function formatDay(day: Day): string {
   return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}`;
 }
 
-/** "3 Mar", for a calendar whose heading says the year. */
+/** "3 Mar", for a calendar whose heading has the year. */
 export function formatCalendarDay(day: Day): string {
   const parts = partsOfDay(day);
   return `${parts.day} ${parts.month}`;
 }
 
-/** "3 Mar", or "3 Mar 2025" of another year. */
+/** "3 Mar", or "3 Mar 2025" in another year. */
 export function formatShortDay(day: Day): string {
   return withOtherYear(formatCalendarDay(day), day);
 }
@@ -84,14 +84,14 @@ export function shortMonth(day: Day): string {
   return partsOfDay(day).month ?? "";
 }
 
-/** "Mar", or "Mar 2025" of another year. */
+/** "Mar", or "Mar 2025" in another year. */
 export function formatShortMonth(day: Day): string {
   return withOtherYear(shortMonth(day), day);
 }
 
 /**
- * "Wed 25 Nov", or "Wed 25 – Fri 27 Nov": what both ends share is said once. Days of another year have it: "Fri 1 Jan 2027",
- * "Wed 30 Dec – Tue 5 Jan 2027".
+ * "Wed 25 Nov", or "Wed 25 – Fri 27 Nov": common parts appear once. Days of another year have it: "Fri 1 Jan 2027", "Wed 30 Dec – Tue 5
+ * Jan 2027".
  */
 export function formatSpan(from: Day, to: Day): string {
   const year = thisYear();
@@ -100,7 +100,7 @@ export function formatSpan(from: Day, to: Day): string {
   return yearOf(to) === year ? span : `${span} ${yearOf(to)}`;
 }
 
-/** The same, where the year is said behind it. */
+/** The span without its year, which the caller appends. */
 export function formatSpanWithoutYear(from: Day, to: Day): string {
   const withoutYear = ({ weekday, day, month }: Parts) => `${weekday} ${day} ${month}`;
   const [start, end] = [partsOfDay(from), partsOfDay(to)];
@@ -110,13 +110,13 @@ export function formatSpanWithoutYear(from: Day, to: Day): string {
   return `${first} – ${withoutYear(end)}`;
 }
 
-/** "Wed 25 – Fri 27 Nov 2026", for what is kept and read again later: a booking, a mail. */
+/** "Wed 25 – Fri 27 Nov 2026", for texts that are kept and read later: a booking, a mail. */
 export function formatSpanWithYear(from: Day, to: Day): string {
   if (yearOf(from) !== yearOf(to)) return `${formatDay(from)} – ${formatDay(to)}`;
   return `${formatSpanWithoutYear(from, to)} ${yearOf(to)}`;
 }
 
-/** An instant as people at the space read it: "Mon 2 Mar 2026, 09:00 (Lisbon time)", with the city of the space, as `localTime` takes it. */
+/** An instant in the time of a space: "Mon 2 Mar 2026, 09:00 (Lisbon time)", with the city of the space as in `localTime`. */
 export function formatInstant(
   instant: string | Date,
   timezone: string,
@@ -135,14 +135,14 @@ export function formatInstant(
   return `${day}, ${parts.hour}:${parts.minute} (${localTime(city, timezone, cityZone)})`;
 }
 
-/** "2 Mar 2026, 09:00 UTC", for what happened on the site and at no space. */
+/** "2 Mar 2026, 09:00 UTC", for events of the site rather than of a space. */
 export function formatUtc(instant: string): string {
   const at = new Date(instant);
   const { day, month, year } = partsOf(at, { timeZone: "UTC", ...DATE });
   return `${day} ${month} ${year}, ${timeIn("UTC", at)} UTC`;
 }
 
-/** "2 Mar 2026, 09:00:05 UTC", where several things happen in a minute. */
+/** "2 Mar 2026, 09:00:05 UTC", for several events per minute. */
 export function formatUtcSecond(instant: string): string {
   const seconds = String(new Date(instant).getUTCSeconds()).padStart(2, "0");
   return formatUtc(instant).replace(/ UTC$/, `:${seconds} UTC`);
@@ -160,9 +160,9 @@ export function timeIn(timezone: string, at: Date): string {
 }
 
 /**
- * "Canggu time": named for where the desk is, because nobody there speaks of the zone's own city, Makassar. Where the clocks of
- * the city are known to show another zone, the zone is named: "Lisbon time" for a space in Tokyo that keeps the time of Lisbon.
- * `cityZone`: the zone that is known for the city; where it is not given, a zone that is named for the city tells.
+ * "Canggu time": named for the city of the space, because nobody there uses the zone's own city, Makassar. Where the city's known zone
+ * differs, the zone is named: "Lisbon time" for a space in Tokyo that keeps the time of Lisbon. `cityZone`: the known zone of the city;
+ * by default a zone named for the city decides.
  */
 export function localTime(city: string, timezone: string, cityZone?: string | null): string {
   const zoneName = describeTimeZone(timezone);

@@ -1,9 +1,9 @@
-/** One message that is shown once, on the next page. */
+/** A message that is shown once, on the next page. */
 export type FlashMessage = {
   tone: "success" | "error";
   text: string;
   title?: string;
-  /** The id of the part of that page that says it, in place of a toast. */
+  /** The id of the part of that page that shows it, instead of a toast. */
   at?: string;
 };
 
@@ -11,10 +11,10 @@ export type FlashMessage = {
 export const FAILURE_TITLE = "Error";
 
 export type Flash = {
-  /** Says something on the next page that is shown, also behind a redirect. */
+  /** Shows a message on the next rendered page, also after a redirect. */
   say: (text: string, tone?: FlashMessage["tone"], title?: string) => void;
-  /** Says where it happened what was done; for a page that always has a part of this id, and shows what is said there. */
+  /** Shows a message in a part of the page; that page must always have a part of this id with a `SaidHere`. */
   sayAt: (id: string, text: string) => void;
-  /** What there is to show now; after this it is gone. */
+  /** Takes the messages to show, which deletes them. */
   take: () => FlashMessage[];
 };

@@ -1,11 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Path } from "~/values/path";
 
-/**
- * What a form page shows again: conform's own result, with what was typed and what is wrong with it. Passwords and files are
- * not in it.
- */
+/** The reply that a form page renders: conform's own result, with the typed values and the errors. It contains no passwords and files. */
 export type FormReply = SubmissionResult & {
-  /** What the person can do about a refusal elsewhere. */
+  /** A link for the user's next step after a refusal. */
   link?: { to: Path; label: string };
 };

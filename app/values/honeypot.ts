@@ -1,2 +1,2 @@
-/** The name of the field that people do not see and leave empty. No form of ours asks for it, and no browser fills it in. */
+/** The name of the invisible field that people leave empty. No other form has a field of this name, and no browser autofills it. */
 export const HONEYPOT_FIELD = "homepage";

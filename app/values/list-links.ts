@@ -3,13 +3,16 @@ import type { Path } from "~/values/path";
 
 type Wanted = Readonly<Record<string, string | null>>;
 type Place<Cursor> = {
-  /** Behind which row the shown page begins; `null` is the first page. */
+  /** The cursor of the shown page; `null` is the first page. */
   cursor: Cursor | null;
-  /** Behind which row the next one does, where there is one. */
+  /** The cursor of the next page, if there is one. */
   next: Cursor | null;
 };
 
-/** The parameters of a list that differ from its usual ones (`null` where they do not), and its first and its next page where they are others. */
+/**
+ * The search parameters of a list that differ from its defaults (`null` otherwise), and the links to its first and its next page, where
+ * those are other pages.
+ */
 export function listLinks<Name extends string>(
   path: Path,
   wanted: Record<Name, string | null>,

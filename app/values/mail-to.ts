@@ -1,6 +1,6 @@
 /**
- * The link that writes to an address. Auth takes "?" and "&" in addresses, and behind a "?" stand the subject, the text and
- * further recipients of a mail.
+ * The `mailto:` link of an address. Auth accepts "?" and "&" in addresses, and after a "?" a mailto link has the subject, the text and
+ * further recipients.
  */
 export function mailTo(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;

@@ -1,2 +1,2 @@
-/** What a 503 says that is meant, and no failure. */
+/** The data of a 503 during maintenance, which is no failure. */
 export const MAINTENANCE = "maintenance";

@@ -1,9 +1,9 @@
 const written = new Map<string, Intl.NumberFormat>();
 
-/** "US$25" or "US$25.50". Sums and roundings are made in SQL; here an amount is only written. */
+/** "US$25" or "US$25.50". SQL computes sums and roundings; here an amount is only formatted. */
 export function formatMoney(amount: number, currency: string): string {
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
-  // Making one costs a hundred times as much as using it, and a page of results writes fifty prices.
+  // Creating a format costs a hundred times as much as using it, and a page of results has fifty prices.
   const key = `${currency} ${minimumFractionDigits}`;
   const format =
     written.get(key) ??

@@ -3,7 +3,7 @@ import { addDays, isDay, type Day } from "~/values/day";
 /** A calendar month as "yyyy-MM". */
 export type Month = string;
 
-/** Whether the text is a month all of whose days are days; see `isDay`. */
+/** Whether the text is a month with only valid days; see `isDay`. */
 export function isMonth(text: string): text is Month {
   return isDay(`${text}-01`);
 }
@@ -22,12 +22,12 @@ export function addMonths(month: Month, months: number): Month {
   return `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}`;
 }
 
-/** Whether a day of a calendar has its month beside its number; `at` counts the days of the calendar from 0. */
+/** Whether a calendar day shows its month beside its number; `at` counts the days of the calendar from 0. */
 export function beginsMonth(day: Day, at: number): boolean {
   return at === 0 || day.endsWith("-01");
 }
 
-/** The months to which the links beside these days lead, so that no day is left out. */
+/** The months of the links beside these days, so that no day is skipped. */
 export function monthsBeside(first: Day, last: Day): Record<"earlier" | "later", Month> {
   return { earlier: monthOf(addDays(first, -1)), later: monthOf(addDays(last, 1)) };
 }

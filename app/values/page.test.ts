@@ -39,7 +39,7 @@ describe("where a list goes on", () => {
 });
 
 describe("the page behind a cursor", () => {
-  /** A list of these pages: the first one, and the one behind the cursor. */
+  /** A list with these pages: the first one, and the one after the cursor. */
   const of = (first: string[], behind: string[]) => {
     const asked: unknown[] = [];
     const list = async (after: unknown) => {
@@ -71,7 +71,7 @@ describe("the page behind a cursor", () => {
 
 describe("the page behind a row", () => {
   const idOf = (at: number) => `97344389-82c2-4f9d-8943-${String(at).padStart(12, "0")}`;
-  /** A list of so many rows, seven on a page, without those that were deleted. */
+  /** A list of so many rows, seven per page, without deleted ones. */
   const of = (count: number, gone: number[] = []) => {
     const rows = Array.from({ length: count }, (_, at) => ({ id: idOf(at + 1) })).filter(
       (_, at) => !gone.includes(at + 1),

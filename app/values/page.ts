@@ -1,33 +1,33 @@
 import type { Path } from "~/values/path";
 import { isId } from "~/values/row-id";
 
-/** Where a list goes on: the sort key (a number, as text) and the id of the last row that was seen. */
+/** The position in a list: the sort key (a number, as text) and the id of the last row seen. */
 export type Keyset = { key: string; id: string };
 
-/** A keyset as it stands in a URL. */
+/** A keyset in a URL. */
 export function toCursor({ key, id }: Keyset): string {
   return `${key}_${id}`;
 }
 
-/** `null` for anything that is not a cursor of ours: a bad link starts at the first page. */
+/** `null` for an invalid cursor: an invalid link shows the first page. */
 export function fromCursor(cursor: string): Keyset | null {
   const [, key, id] =
     /^(-?\d{1,20}(?:\.\d{1,12})?)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(cursor) ?? [];
   return key && id ? { key, id } : null;
 }
 
-/** More than this is no place in time any more, and soon no whole number of the database either. */
+/** Beyond the range of the database's timestamps, and close to the largest bigint. */
 const LAST_WHOLE = 9_100_000_000_000_000_000n;
 
-/** The same for a list that is sorted by a whole number. */
+/** The cursor of a list that is sorted by an integer. */
 export function fromWholeCursor(cursor: string): Keyset | null {
   const at = fromCursor(cursor);
   return at && /^\d+$/.test(at.key) && BigInt(at.key) <= LAST_WHOLE ? at : null;
 }
 
 /**
- * The address of a page of a list: its parameters that are set, and where the page begins. Lists of the admin area, which are sorted by any
- * column, go on behind a row, by its id alone.
+ * The address of a page of a list: its parameters that are set, and the cursor. Lists of the admin area, which can be sorted by any
+ * column, use only the id of a row as the cursor.
  */
 export function pagePath(
   path: Path,
@@ -42,10 +42,7 @@ export function pagePath(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/**
- * The page of a list behind a cursor, and the cursor that it is shown for. When nothing is left behind it, because rows went
- * meanwhile, the first page is shown.
- */
+/** The page of a list after a cursor, with that cursor. When no rows are left after it, the first page. */
 export async function pageBehind<Page>(
   cursor: Keyset | null,
   list: (after: Keyset | null) => Promise<Page>,
@@ -56,21 +53,21 @@ export async function pageBehind<Page>(
   return { ...(await list(null)), cursor: null };
 }
 
-/** Rows of a page that a cursor names: when the last is deleted, the list goes on behind the one before it. */
+/** The number of row ids in a cursor: when the last row is deleted, the list continues after the one before it. */
 const NAMED = 5;
 
-/** The cursor of a list that goes on behind a row, by its id: the ids of the last rows that were seen, the last first; `null` for what is none. */
+/** The cursor of a list with row ids: the ids of the last rows seen, the last first; `null` for other text. */
 export function asRowCursor(text: string): string | null {
   const ids = text.toLowerCase().split(".");
   return ids.length <= NAMED && ids.every(isId) ? ids.join(".") : null;
 }
 
-/** A page of such a list. `total` counts the rows of all pages. */
+/** A page of a list with row ids. `total` counts the rows of all pages. */
 type RowPage = { next: string | null; total: number };
 
 /**
- * The page behind the first row of a cursor that is still there, else the first one. An answer without rows, of a list that has some, says
- * that its row is gone.
+ * The page after the first row of a cursor that still exists, else the first one. An empty answer from a list with rows means that the
+ * cursor's row is gone.
  */
 export async function pageBehindRow<Page extends RowPage>(
   cursor: string | null,

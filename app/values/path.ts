@@ -1,2 +1,2 @@
-/** An address of ours from the root of the site, with or without parameters. */
+/** An address within the site, from its root, with or without parameters. */
 export type Path = `/${string}`;

@@ -1,31 +1,31 @@
 import { asPlainLine } from "./plain-text.ts";
 
-/** What stands before a number, and says that it is one. */
+/** A label before a number. */
 const LABEL = /^(?:tel(?:ephone)?|phone|mobile|mob|call|ph|t|m)\b[\s.:]*(?=[+(\d])/i;
-/** What leads to a person behind a number: "ext. 55", "x55", "#55", in a few languages. */
+/** An extension after a number: "ext. 55", "x55", "#55", in several languages. */
 const EXTENSION =
   /[\s,;(]*(?:;?ext(?:ension|n)?\.?|x|#|int(?:erno)?\.?|ramal|poste|durchwahl|dw|anexo|доб\.?|内線|内线|分機|分机)[\s.:=-]*(\d{1,7})\)?$/iu;
-/** Whether a text has a letter, as numbers that are words have. */
+/** A letter, as in vanity numbers. */
 const LETTER = /\p{L}/u;
-/** Digits of a number: the shortest that a site may give, and the longest of ITU-T E.164. */
+/** Digits of a number: the shortest allowed one, and the longest of ITU-T E.164. */
 const [FEWEST, MOST] = [5, 15];
-/** From so many digits on, what follows a separator is another number and no part of this one. */
+/** The number of digits after which text behind a separator is another number. */
 const WHOLE = 7;
 
-/** Characters of what is read: more than any field of a number takes. */
+/** Characters that are parsed: more than any field for a number allows. */
 const LONGEST = 200;
 
-/** A number as it is kept: its words as they were typed, its digits, signs and blanks those that every telephone reads. */
+/** A number as it is stored: its words as typed, its digits and signs in the forms that telephones understand. */
 export function asPhone(typed: string): string {
   return asPlainLine(typed).replaceAll(/\p{Zs}/gu, " ");
 }
 
-/** A telephone number as it is dialled, and what is dialled behind it. */
+/** A telephone number to dial, and its extension. */
 export type PhoneNumber = { number: string; extension: string | null };
 
 /**
- * The first telephone number of what somebody typed; `null` where there is none, or where it has letters. The "(0)" of "+44 (0)20" is for
- * those who call from the same country, and no part of the number.
+ * The first telephone number in a typed text; `null` without one, or where it has letters. The "(0)" of "+44 (0)20" is for callers in the
+ * same country, and not part of the number.
  */
 export function readPhone(typed: string): PhoneNumber | null {
   if (typed.length > LONGEST) return null;
@@ -44,7 +44,7 @@ export function readPhone(typed: string): PhoneNumber | null {
   return isNumber && !number.startsWith("+0") ? { number, extension } : null;
 }
 
-/** What stands before a second number, or before words about the first one. */
+/** The text before a second number, or before words about the first one. */
 function firstOf(text: string): string {
   let digits = 0;
   for (const { index, 0: found } of text.matchAll(
@@ -56,7 +56,7 @@ function firstOf(text: string): string {
   return text.trim();
 }
 
-/** The address of a link that calls a number; `null` where there is none to call. People read the number as it was typed. */
+/** The `tel:` link for a number; `null` without one. The page shows the number as typed. */
 export function callTo(typed: string): string | null {
   const read = readPhone(typed);
   return read && `tel:${read.number}`;

@@ -1,8 +1,8 @@
 import type { Path } from "~/values/path";
 
 /**
- * A photo of a listing. Its width and height are pixels of the file as shown; the alternative text may be empty. One at a
- * stock-photo host has the address there; all others are files of ours.
+ * A photo of a listing. Its width and height are pixels of the file as shown; the alternative text may be empty. `address` is set for a
+ * photo at a stock-photo host; all others are files of this site.
  */
 export type Photo = {
   id: string;
@@ -10,7 +10,7 @@ export type Photo = {
   width: number;
   height: number;
   address?: string | undefined;
-  /** Where our own are served: photos of listings, and pictures of posts. */
+  /** The path of files on this site: photos of listings, or pictures of posts. */
   folder?: "photos" | "pictures";
 };
 
@@ -18,14 +18,14 @@ export type Photo = {
 export const PHOTO_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-/** WebP, and JPG for whatever does not know that. */
+/** WebP, and JPG for clients without it. */
 export const PHOTO_FORMATS = ["webp", "jpg"] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** Of 100. */
+/** Percent. */
 export const PHOTO_QUALITY = 80;
 
-/** Where the photo is, at most so many pixels wide: a path of ours, or an address at its host. */
+/** The address of the photo at most so many pixels wide: a path of this site, or an address at its host. */
 export function photoAddress(
   { id, width, height, address, folder = "photos" }: Omit<Photo, "alternativeText">,
   most: PhotoWidth,
@@ -34,14 +34,14 @@ export function photoAddress(
   if (address === undefined) return `/${folder}/${id}/${photoFile(most, format)}`;
   const url = new URL(address);
   const shown = Math.min(most, width);
-  // The parameters of imgix, as Unsplash documents them: unsplash.com/documentation#dynamically-resizable-images.
+  // imgix parameters, as documented by Unsplash: unsplash.com/documentation#dynamically-resizable-images.
   const size = { w: shown, h: Math.round((height * shown) / width), fit: "crop" };
   const parameters = { ...size, q: PHOTO_QUALITY, fm: format };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
   return `https://${url.host}${url.pathname}${url.search}`;
 }
 
-/** Every width, for a browser to choose from; none larger than the photo itself but the one that holds it whole. */
+/** The `srcset` with every width; none larger than the photo itself except the one that contains it whole. */
 export function photoSources(photo: Omit<Photo, "alternativeText">, format: PhotoFormat): string {
   const widths = PHOTO_WIDTHS.filter((_, index) => (PHOTO_WIDTHS[index - 1] ?? 0) < photo.width);
   return widths
@@ -49,12 +49,12 @@ export function photoSources(photo: Omit<Photo, "alternativeText">, format: Phot
     .join(", ");
 }
 
-/** The last part of a photo's path. */
+/** The last segment of a photo's path. */
 function photoFile(width: PhotoWidth, format: PhotoFormat): `${PhotoWidth}.${PhotoFormat}` {
   return `${width}.${format}`;
 }
 
-/** The width and format that the last part of a path asks for; `null` when photos are not sent so. */
+/** The width and format in the last segment of a path; `null` for other text. */
 export function readPhotoFile(file: string): { width: PhotoWidth; format: PhotoFormat } | null {
   for (const width of PHOTO_WIDTHS)
     for (const format of PHOTO_FORMATS)

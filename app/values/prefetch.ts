@@ -1,7 +1,4 @@
-/**
- * Whether a browser asks for a page only in case somebody opens it. Data that a link with `prefetch` fetches says so as well; Safari has the
- * older name.
- */
+/** Whether a request is a prefetch. Requests for data by a link with `prefetch` have the header as well; Safari uses the older name. */
 export function isPrefetch(headers: Headers): boolean {
   return /prefetch|prerender/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
 }

@@ -1,14 +1,14 @@
-/** Reasons that admins choose from, by their names: what an admin chooses, and what the person reads. */
+/** Usual reasons by name: the label that an admin chooses, and the text for the person. */
 export type UsualReasons<Name extends string = string> = Readonly<
   Record<Name, { label: string; words: string }>
 >;
 
-/** The most characters that an admin writes beside a usual reason. The tables take 2,000 of both. */
+/** Characters that an admin writes beside a usual reason. The tables allow 2,000 for both together. */
 export const LONGEST_REASON = 1500;
-/** The same for hiding a review or a comment. The tables take 500 of both, and at least 5. */
+/** Characters beside a reason to hide a review or a comment. The tables allow 5 to 500 for both together. */
 export const LONGEST_SHORT_REASON = 400;
 
-/** What the person reads: the usual words, then the admin's own. */
+/** The text for the person: the usual reason, then the admin's own words. */
 export function reasonOf<Name extends string>(
   reasons: UsualReasons<Name>,
   { usual, words }: { usual: Name | null; words: string },

@@ -97,7 +97,7 @@ describe("whatever the text", () => {
     fc.assert(
       fc.property(text, (given) => {
         const path = safeReturnTo(given, ORIGIN);
-        // Encoding may make it longer than an address holds.
+        // Encoding may exceed the length limit of addresses.
         const again = path && path.length <= 2000 ? safeReturnTo(path, ORIGIN) : path;
         expect(again).toBe(path);
       }),

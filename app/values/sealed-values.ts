@@ -1,15 +1,18 @@
-/** Stands for a value that is stored sealed. No real value can be it, because it is not ASCII. */
+/** Stands for a value that is stored encrypted. No real value equals it, because it is not ASCII. */
 export const MASK = "••••••";
 
-/** Stands for one that was typed and not saved while its author signed in. Nothing is stored for it, so it has to be typed again. */
+/** Stands for a value that was typed and not saved while its author signed in. It is not stored, so it has to be typed again. */
 export const NOT_SAVED = `${MASK} type it again`;
 
-/** Whether a field is an object of JSON whose values are sealed wherever they are stored: the keys of other programs. */
+/** Whether a field is a JSON object whose values are only stored encrypted: the keys of other programs. */
 export function isSealedField(name: string): boolean {
   return name === "headers";
 }
 
-/** What may be saved of such a field: its names, and which values were left masked. Of what cannot be read nothing, because it may hold anything. */
+/**
+ * The part of such a field that may be saved: its names, and which values were left masked. An unreadable field is not saved at all,
+ * because it may contain anything.
+ */
 export function withoutValues(text: string): { text: string; isWhole: boolean } {
   if (text.trim() === "") return { text: "", isWhole: true };
   const values = readObject(text);

@@ -1,6 +1,6 @@
 import { bytesToBase64 } from "~/values/base64";
 
-/** Names a text without showing it: half of its SHA-256, as base64. Stored and sent ones are compared with it, so it stays as it is. */
+/** A digest of a text: half of its SHA-256, as base64. It is compared with stored and sent ones, so the algorithm must not change. */
 export async function shortDigest(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

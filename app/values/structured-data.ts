@@ -1,14 +1,17 @@
 import type { BreadcrumbList, Graph, Thing, WithContext } from "schema-dts";
 
-/** What search engines read of a page (JSON-LD). The types are schema.org's: a word that it has not, or a value of another kind, is no program. */
+/**
+ * Structured data of a page for search engines (JSON-LD). The types are schema.org's: an unknown word, or a value of another type, does
+ * not compile.
+ */
 export type StructuredData = Graph | WithContext<Described<Thing>>;
 
-/** A thing that is described, and not only named by its address. */
+/** A thing as an object, and not only its URL. */
 export type Described<T> = Exclude<T, string>;
 
 type Crumb = { name: string; item: string };
 
-/** The way to a page from the home page. Items are absolute URLs. */
+/** The breadcrumb of a page. Items are absolute URLs. */
 export function breadcrumbList(crumbs: Crumb[]): Described<BreadcrumbList> {
   return {
     "@type": "BreadcrumbList",

@@ -1,16 +1,16 @@
 import { pagePath } from "~/values/page";
 import type { Path } from "~/values/path";
 
-/** Where the head of a column leads, and how the list is sorted by it now. */
+/** The link in the head of a column, and the current order of the list by it. */
 export type ColumnOrder = { to: Path; order: "ascending" | "descending" | null };
 
-/** A column by which a list may be sorted: its name in the address, and the order that is chosen first. */
+/** A sortable column: its name in the address, and its first order. */
 export type ColumnSort = { by: string; first?: "descending" };
 export type OrderOf = (sort: ColumnSort) => ColumnOrder;
 
 /**
- * How the head of a column sorts a list that has these parameters. `sort` is the order it has now: the name of a column, with "-" before it the
- * other way round. A column that is chosen again turns its order round. Every choice begins at the first page.
+ * The sort links of columns for a list with these parameters. `sort` is the current order: the name of a column, with "-" in front for
+ * descending. Choosing the current column again reverses it. Every choice starts at the first page.
  */
 export function columnOrders(
   path: Path,

@@ -1,6 +1,6 @@
 /**
- * The year it is, "2026", in UTC: days of another one are written with theirs. A browser reads the one that its document was written in,
- * because its own clock may say another, and React would find other words than the server wrote.
+ * The current year in UTC, "2026": days of other years are written with theirs. A browser uses the year in the document, because its own
+ * clock may differ, and hydration would fail.
  */
 export function thisYear(): string {
   const written = typeof document === "undefined" ? null : document.documentElement.dataset.year;

@@ -58,7 +58,7 @@ test("a bare hour that would close on the next day is asked about, with the hour
   expect(askForNight("18:30", "12:00", "Monday")).toBe(
     "Did you mean 00:00? Write 12:00 if Monday closes on the next day.",
   );
-  // Six in the evening is before the opening as well.
+  // Six in the evening is before the opening time as well.
   for (const [opens, closes] of [
     ["20:00", "06:00"],
     ["20:00", "18:00"],

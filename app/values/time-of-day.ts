@@ -2,8 +2,8 @@ import { addDays, type Day } from "~/values/day";
 import { asPlainLine } from "~/values/plain-text";
 
 /**
- * A time of day as people type it, as "HH:mm": "9", "0930", "9.30", "21:30", "9:30 pm", "9 p.m.", "18h30", "9h". `null` for what is none. "24:00" is the
- * end of a day, and stays so.
+ * A typed time of day as "HH:mm": "9", "0930", "9.30", "21:30", "9:30 pm", "9 p.m.", "18h30", "9h". `null` for other text. "24:00" is the
+ * end of a day, and stays.
  */
 export function asTimeOfDay(typed: string): string | null {
   const [, hours, minutes = "00", half] =
@@ -16,17 +16,17 @@ export function asTimeOfDay(typed: string): string | null {
   return time <= "24:00" ? time : null;
 }
 
-/** A time on a day, as "2026-12-31T09:00"; 24:00 is the midnight with which the next day begins. */
+/** A time on a day, as "2026-12-31T09:00"; 24:00 is the midnight that begins the next day. */
 export function timeOn(day: Day, time: string): string {
   return time === "24:00" ? `${addDays(day, 1)}T00:00` : `${day}T${time}`;
 }
 
-/** Whether it is an hour and no more: "6", which people write for the evening as well. */
+/** Whether it is only an hour: "6", which may also mean the evening. */
 export function isBareHour(typed: string): boolean {
   return /^\d{1,2}$/.test(plain(typed));
 }
 
-/** What is said of a closing time that was typed as a bare hour, where that would be on the day after: "6" after 09:00 is mostly 18:00. */
+/** The question about a closing time that was typed as a bare hour and would be on the next day: "6" after 09:00 mostly means 18:00. */
 export function askForNight(opens: string, closes: string, what = "it"): string {
   const evening = `${Number(closes.slice(0, 2)) + 12}:00`;
   const meant = evening === "24:00" ? "00:00" : evening;

@@ -1,3 +1,3 @@
-/** What a member is told whose address has to be verified before they book, list or comment. */
+/** The message to a member who must verify the address before booking, listing or commenting. */
 export const UNVERIFIED =
   "Your email address is not verified, so nothing was done. Open the link we email to it: you can ask for one on your account page.";

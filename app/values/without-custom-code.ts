@@ -1,4 +1,4 @@
-/** The search parameter that asks for a page without custom styles and scripts: "?plain=1". */
+/** The search parameter of a page without custom styles and scripts: "?plain=1". */
 export const WITHOUT_CUSTOM_CODE = "plain";
 
 export function isWithoutCustomCode(search: URLSearchParams): boolean {

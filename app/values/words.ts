@@ -1,4 +1,4 @@
-// Made once: making a format costs a hundred times as much as using it.
+// Created once: creating a format costs a hundred times as much as using it.
 const list = new Intl.ListFormat("en-GB");
 
 /** "a text, a category and an excerpt". */

@@ -1,4 +1,4 @@
-/** One claim of a listing that nobody manages, or managed then. */
+/** A claim of a listing without an owner, at least at that time. */
 export interface DemoClaim {
   /** The name of the listing, as part of a file name. */
   space: string;
@@ -8,21 +8,21 @@ export interface DemoClaim {
   message: string | null;
   /** Days ago. */
   age: number;
-  /** Looks at the proof, the first one first. */
+  /** Checks of the proof, the first one first. */
   looks: readonly (readonly [
     method: "meta-tag" | "dns-record",
     outcome: "proven" | "not-found" | "unreachable",
   ])[];
-  /** A file that was sent with it: its name, and the lines of its page. */
+  /** An attached file: its name, and the lines of its page. */
   document?: { name: string; lines: readonly string[] };
-  /** What an admin decided, and how many days later; nothing while it is pending. */
+  /** The admin's decision, and the days until it; absent while it is pending. */
   verdict?: { after: number } & (
     | { status: "approved" }
     | { status: "rejected" | "revoked"; reason: string }
   );
 }
 
-/** Who owned a listing that nobody manages now: the website that it names may be of their choosing. */
+/** The former owners of listings without an owner: they may have chosen the website. */
 export const FORMER_OWNERS: readonly { space: string; by: string }[] = [
   { space: "salt-river-pattern-room", by: "thandi.nkosi" },
 ];

@@ -1,4 +1,4 @@
-/** What members write under posts of the blog. */
+/** Members' comments under posts of the blog. */
 export interface DemoComment {
   /** The slug of the post. */
   post: string;
@@ -7,7 +7,7 @@ export interface DemoComment {
   text: string;
   /** Days ago. */
   age: number;
-  /** It waits for a moderator. */
+  /** Whether it waits for a moderator. */
   waits?: true;
 }
 
@@ -39,7 +39,7 @@ export const COMMENTS: readonly DemoComment[] = [
   },
 ];
 
-/** Who likes which posts. */
+/** The posts that each member likes. */
 export const LIKES: Readonly<Record<string, readonly string[]>> = {
   "the-people-at-the-next-table": ["guest", "priya.raman", "leo.martin"],
   "first-week-at-a-desk-in-lisbon": ["guest", "sofia.bianchi"],

@@ -1,4 +1,4 @@
-/** What people write to the team with the contact form: one that nobody has seen to, one that an admin sees to, and one that is answered. */
+/** Messages to the team from the contact form: a new one, one assigned to an admin, and an answered one. */
 export interface DemoContactMessage {
   name: string;
   email: string;
@@ -8,7 +8,7 @@ export interface DemoContactMessage {
   /** Days ago. */
   age: number;
   isAssigned: boolean;
-  /** What the admin answered, a day after it came. */
+  /** The admin's answer, a day after the message. */
   answer: string | null;
 }
 

@@ -1,24 +1,24 @@
 import { slugOf } from "./spaces/all.ts";
 import type { Space } from "./spaces/space.ts";
 
-/** Of every account that can sign in. */
+/** The password of every account that can sign in. */
 export const PASSWORD = "nomad-demo-2026";
 
 export interface DemoPerson {
   /** The part of the e-mail address before @nomadcowork.test. */
   mailbox: string;
   name: string;
-  /** Signed up so many days ago. */
+  /** Days since signing up. */
   age: number;
   location?: string;
   bio?: string;
-  /** What other people see, where it is not the first name and an initial. */
+  /** The public name, where it is not the first name and an initial. */
   publicName?: string;
-  /** Why this person may no longer book. */
+  /** The reason of this person's suspension. */
   suspendedBecause?: string;
 }
 
-/** Those who can sign in. */
+/** The people who can sign in. */
 export const accounts: readonly DemoPerson[] = [
   {
     mailbox: "guest",
@@ -46,7 +46,7 @@ export const accounts: readonly DemoPerson[] = [
   },
 ];
 
-/** The owner of a country's listings. Nobody can sign in as one of these, nor as one of the guests below. */
+/** The owner of a country's listings. Owners and the guests below cannot sign in. */
 const OWNERS: Record<string, string> = {
   Portugal: "Inês Duarte",
   Germany: "Jonas Kessler",
@@ -84,7 +84,7 @@ const OWNERS: Record<string, string> = {
   Vietnam: "Minh Tran",
 };
 
-/** Those whose bookings take days in the calendars. */
+/** Guests whose bookings occupy days in the calendars. */
 const GUESTS = [
   "Maya Lindgren",
   "Tom Okafor",
@@ -98,7 +98,7 @@ const GUESTS = [
   "Milan Horvat",
 ];
 
-/** Those who wrote reviews; their other bookings are no news any more. */
+/** Authors of reviews; their other bookings are over. */
 const REVIEWERS = [
   "Ana Prada",
   "Marta Kowalska",
@@ -120,12 +120,12 @@ const REVIEWERS = [
   "Rui Tavares",
 ];
 
-/** The mailbox of one whose account was deleted afterwards. */
+/** The mailbox of a member whose account was deleted afterwards. */
 export const FORMER_MEMBER = "left.us";
 
 const mailboxOf = (name: string) => slugOf(name).replaceAll("-", ".");
 
-/** The mailbox of the owner of a listing; null for one that nobody manages. */
+/** The mailbox of the owner of a listing; null for one without an owner. */
 export function ownerOf(space: Space): string | null {
   if (space.unclaimed) return null;
   if (space.owned) return "owner";
@@ -134,14 +134,14 @@ export function ownerOf(space: Space): string | null {
   return mailboxOf(name);
 }
 
-/** Countries in which no owner has been verified yet. */
+/** Countries without a verified owner. */
 const UNVERIFIED = new Set(
   "Argentina Egypt Estonia Georgia Hungary Iceland India Malaysia Morocco Netherlands Nigeria Singapore Switzerland Vietnam"
     .split(" ")
     .concat("New Zealand", "United Arab Emirates"),
 );
 
-/** Whether an admin has seen that the owner of a listing runs the space: not in every country, and not for one in four of the others. */
+/** Whether an admin has verified the owner of a listing: not in every country, and not for a quarter of the others. */
 export function isVerified(space: Space): boolean {
   if (space.unclaimed) return false;
   return space.owned === true || (!UNVERIFIED.has(space.country) && space.age % 4 !== 0);

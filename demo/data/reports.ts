@@ -1,4 +1,4 @@
-/** What members report about listings, which waits for an admin. */
+/** Members' open reports of listings. */
 export interface DemoReport {
   /** The name of the listing, as part of a file name. */
   space: string;

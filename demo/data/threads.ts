@@ -1,17 +1,17 @@
-/** A message: whose side, how many hours ago, and its text. */
+/** A message: its side, its age in hours, and its text. */
 export type Said = readonly [side: "guest" | "host" | "support", hoursAgo: number, text: string];
 
-/** A conversation as the demo has it. The host is whoever owns the space. */
+/** A conversation in the demo. The host is the owner of the space. */
 export interface Thread {
   /** The mailbox of the guest, or of the member who writes to the support. */
   guest: string;
   /** The space; without one it is with the support. */
   slug?: string;
-  /** How many of the last messages the other side has not seen. */
+  /** The number of the last messages that each side has not seen. */
   unread?: { guest?: number; host?: number };
-  /** Why its guest has reported it. */
+  /** The reason of its guest's report. */
   reportedBecause?: string;
-  /** Why its host has reported the guest. */
+  /** The reason of its host's report about the guest. */
   guestReportedBecause?: string;
   messages: readonly Said[];
 }

@@ -3,20 +3,20 @@ import { slugOf } from "./spaces/all.ts";
 import type { Space } from "./spaces/space.ts";
 import { guests } from "./people.ts";
 
-/** A booking as the demo asks for it; its price, its terms and the days that it holds come from the rules of the database. */
+/** A booking that the demo requests; its price, its terms and its held days come from the rules of the database. */
 export interface Wish {
   guest: string;
   slug: string;
   pass: "day" | "week" | "month";
-  /** The first day, counted from today at the space; the next possible one is taken if it cannot be had. */
+  /** The first day, counted from today at the space; the next possible one if it is not free. */
   startsIn: number;
   days: number;
   desks: number;
   bookedAgo: number;
   cancelledAgo?: number;
-  /** The reason of the host, who cancelled it then. */
+  /** The reason of the host's cancellation. */
   cancelledBecause?: string;
-  /** What the host noted on the first day. */
+  /** The host's note on the first day. */
   arrival?: "arrived" | "did-not-come";
   note?: string;
 }
@@ -57,7 +57,7 @@ const TOO_LATE: Wish = {
   cancelledAgo: 7,
 };
 
-/** Of the member who was suspended afterwards: it stands, and can be cancelled. */
+/** Of the member who was suspended later: it is still valid, and can be cancelled. */
 const OF_THE_SUSPENDED: Wish = {
   ...one,
   guest: "suspended",
@@ -67,7 +67,7 @@ const OF_THE_SUSPENDED: Wish = {
   bookedAgo: 6,
 };
 
-/** Days on which nothing is left: in the only desk of a garden room, and where a group took every desk. */
+/** Sold-out days: of the only desk of a garden room, and of a space with all desks taken by a group. */
 const SOLD_OUT: readonly Wish[] = [
   {
     ...one,
@@ -112,8 +112,8 @@ const MIRADOURO = "oficina-do-miradouro";
 const ARCHIVED = "gelo-do-tejo";
 
 /**
- * At the spaces of the demo owner: who comes, stays and leaves on the day of the demo, in the one that is open every day, what came of
- * those who booked before, and what is left of the archived one.
+ * At the spaces of the demo owner: arrivals, stays and departures on the day of the demo in the one that is open every day, the outcomes
+ * of earlier bookings, and the last bookings of the archived one.
  */
 const AT_THE_OWNERS: readonly Wish[] = [
   {
@@ -179,7 +179,7 @@ const AT_THE_OWNERS: readonly Wish[] = [
   },
 ];
 
-/** What the others booked: a few bookings in most spaces, the same ones in every run of the generator. */
+/** The bookings of the other guests: a few in most spaces, the same ones in every run of the generator. */
 export function wishes(spaces: readonly Space[]): Wish[] {
   const rng = random("bookings of the demo");
   const bookable = spaces.filter(
@@ -198,7 +198,7 @@ export function wishes(spaces: readonly Space[]): Wish[] {
 
 const PASSES = ["day", "day", "day", "day", "week", "week", "month"] as const;
 
-/** Null when chance asks for what is not sold, or for days before the listing was there. */
+/** Null when the random choice is not on sale, or before the listing existed. */
 function wishOf(space: Space, rng: Random): Wish | null {
   const pass = rng.pick(PASSES);
   const [day, week, month] = space.prices;

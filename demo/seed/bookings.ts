@@ -34,7 +34,7 @@ begin
     -- number, guest, space, pass, starts in days, days, desks, booked days ago, cancelled days ago, arrival, note, why the host cancelled
 `;
 
-// Prices, held days and terms are asked of the rules at the moment of the booking, never written down here.
+// Prices, held days and terms come from the rules of the database at the time of the booking, and are not written here.
 const AFTER = `
   ) w (number, guest, space, pass, starts_in, days, desks, booked_ago, cancelled_ago, arrival, note, cancelled_because) order by number loop
     select * into strict space from public.coworking_spaces s where s.id = wish.space;

@@ -2,7 +2,7 @@ import { CLAIMS, FORMER_OWNERS, type DemoClaim } from "../data/claims.ts";
 import { pdfOf } from "../../packages/demo-art/document.ts";
 import { ago, idOfClaim, idOfDocument, idOfPerson, idOfSpace, text } from "./sql.ts";
 
-/** Each with a token of its own, because a token that stands here proves nothing. */
+/** Each with its own generated token, because a token in the repository proves nothing. */
 export function claimsSql(): string {
   const looks = CLAIMS.flatMap((claim) =>
     claim.looks.map(
@@ -30,7 +30,7 @@ join public.claim_requests c on (c.space_id, c.user_id) = (l.space_id, l.user_id
 ${documentsSql()}`;
 }
 
-/** The documents of the demo's claims: where each file is, and what is in it. */
+/** The documents of the demo's claims: the path and the content of each file. */
 export function documents(): readonly { path: string; name: string; file: string }[] {
   return CLAIMS.flatMap(({ space, by, document }) => {
     const path = `${idOfClaim(space, by)}/${idOfDocument(space, by)}.pdf`;
@@ -76,7 +76,7 @@ function claimRow(claim: DemoClaim): string {
   return `  (${values.join(", ")})`;
 }
 
-/** The log of changes is what knows of them. */
+/** Only the log of changes records them. */
 function formerOwnersSql(): string {
   return FORMER_OWNERS.flatMap(({ space, by }) =>
     [`'${idOfPerson(by)}'`, "null"].map(

@@ -1,7 +1,7 @@
 import { COMMENTS, LIKES } from "../data/comments.ts";
 import { ago, idOfPerson, text } from "./sql.ts";
 
-/** What readers say of posts. An admin has approved what waits no more, within a day. */
+/** Readers' comments on posts. Those that no longer wait were approved within a day. */
 export function commentsSql(): string {
   const comments = COMMENTS.map(({ post, by, text: said, age, waits }, at) => {
     const decided = waits ? "null::timestamptz" : ago(age - 1);

@@ -3,7 +3,7 @@ import { guideTextOf, GUIDES } from "../data/guides/all.ts";
 import type { DemoGuide } from "../data/guides/guide.ts";
 import { ago, idOfPerson, idOfPost, text } from "./sql.ts";
 
-/** The guides to cities with their first versions, as saving them would have left them. */
+/** The guides to cities with their first versions, as if they were saved. */
 export function guidesSql(): string {
   const columns =
     "id, kind, place_id, slug, title, excerpt, content, tree, location, author_id, is_published, published_at, created_at, updated_at";

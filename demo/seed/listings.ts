@@ -11,7 +11,7 @@ export function listingsSql(spaces: readonly Space[]): string {
 ${spaces.map(row).join(",\n")};`;
 }
 
-/** Nothing comes to be paused or archived but what was approved. */
+/** A paused or archived listing was approved before. */
 const APPROVED = new Set(["active", "inactive", "archived"]);
 
 function row(space: Space): string {
@@ -49,7 +49,7 @@ function row(space: Space): string {
   return `  (${lines.map((line) => line.join(", ")).join(",\n   ")})`;
 }
 
-/** Not every owner says what guests can pay with. */
+/** Not every owner names the means of payment. */
 const PAYMENTS = [
   ["Cash", "Visa", "Mastercard"],
   ["Cash", "Visa", "Mastercard", "American Express", "Apple Pay"],
@@ -85,7 +85,7 @@ function hoursOf(space: Space): { opensAt: string; closesAt: string } {
   return { opensAt: `{${opens.join(",")}}`, closesAt: `{${closes.join(",")}}` };
 }
 
-/** What admins decided, and what waits for them: pending listings were sent, and proposals made, five hours ago. */
+/** Decisions of admins, and undecided items: pending listings and proposals were sent five hours ago. */
 export function verdictsSql(spaces: readonly Space[]): string {
   const rejected = spaces.flatMap(({ name, age, rejectedBecause }) =>
     rejectedBecause
@@ -144,7 +144,7 @@ insert into public.space_special_hours (space_id, day, opens_at, closes_at) valu
 ${hours.join(",\n")};`;
 }
 
-/** How often the pages were looked at: 1 to 16 times on each day of the last three weeks, more where a space is featured. */
+/** Views of the pages: 1 to 16 on each day of the last three weeks, more for featured spaces. */
 export function viewsSql(): string {
   return `insert into public.space_views (space_id, day, views)
 select s.id, current_date - n, 1 + get_byte(decode(md5(s.id::text || n), 'hex'), 0) % 16 + case when s.is_featured then 9 else 0 end

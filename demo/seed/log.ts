@@ -2,7 +2,7 @@ import { idOfPerson, text } from "./sql.ts";
 
 const ADMIN = `${text(idOfPerson("admin"))}::uuid`;
 
-/** Steps of rows in the order of a table of values; a step without a time was not taken. */
+/** Steps of rows in the order of a table of values; a step without a time did not happen. */
 function steps(table: string, from: string, taken: readonly string[]): string {
   return `insert into demo_steps (table_name, row_id, at, actor, action, sets)
 select ${text(table)}, row_id, step.at, step.actor, step.action, step.sets
@@ -13,7 +13,7 @@ ${taken.map((step, at) => `  (${at}, ${step})`).join(",\n")}
 where step.at is not null order by row_id, step.place;`;
 }
 
-/** The line that a trigger wrote when a row was loaded, which has the values that it has in the end. */
+/** The line that a trigger wrote when a row was loaded, with the row's final values. */
 const logged = (table: string, row: string) =>
   `join lateral (select l.row_id, l.after as last from public.audit_log l
   where l.table_name = ${text(table)} and l.action = 'insert' and l.row_id = ${row}::text) l on true`;
@@ -144,7 +144,7 @@ const REVIEWS = steps(
   ],
 );
 
-/** Of members the lines stay as they are. Who left did so when their review was written. */
+/** Lines of members stay as they are. Deleted accounts left when their review was written. */
 const MEMBERS = `select case
     when l.action = 'delete' then (select max(r.created_at) + interval '5 days' from public.reviews r where r.author_id is null)
     when l.after ? 'changed' then u.created_at + interval '20 minutes'
@@ -155,8 +155,8 @@ const MEMBERS = `select case
 from public.audit_log l left join public.users u on u.id::text = l.row_id where l.table_name = 'users'`;
 
 /**
- * The log as it would have been written: each line when its step was taken, in the name of whoever took it, and with what the row was
- * before and after it. What the triggers wrote has the hour of the loading, and of each row the end alone.
+ * The log as it would have been written: each line at the time of its step, by the person who took it, with the row before and after it.
+ * The triggers only wrote the loading time and the final values.
  */
 export function logSql(): string {
   const rows = [

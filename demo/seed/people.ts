@@ -16,7 +16,7 @@ export function peopleSql(): string {
 
 const head = (title: string) => `-- ${title}.`;
 
-/** The tokens are empty strings because hosted Auth does not read nulls there. */
+/** The tokens are empty strings because hosted Auth cannot read nulls there. */
 function authUsers(people: readonly DemoPerson[], password: string): string {
   const rows = people.map(
     ({ mailbox, name, age }) =>

@@ -2,10 +2,10 @@ import { photosOf, slugOf } from "../data/spaces/all.ts";
 import type { Space } from "../data/spaces/space.ts";
 import { idOfSpace, text } from "./sql.ts";
 
-/** Every drawing has this size, in pixels. */
+/** The size of every drawing, in pixels. */
 export const DRAWING_SIZE = [1200, 800] as const;
 
-/** The rows of the photos and of their files. Only the demo has drawings, so only its buckets take SVG. */
+/** The rows of the photos and of their files. Only the demo has drawings, so only its buckets accept SVG. */
 export function photosSql(spaces: readonly Space[]): string {
   const [width, height] = DRAWING_SIZE;
   const rows = spaces.flatMap((space) => {

@@ -2,10 +2,10 @@ import { POSTS } from "../data/posts/all.ts";
 import { DRAWING_SIZE } from "./photos.ts";
 import { idOfPost, idOfPostCover, text } from "./sql.ts";
 
-/** The address of the file in its bucket: a folder for each post. */
+/** The path of the file in its bucket: a folder for each post. */
 export const coverPathOf = (slug: string): string => `${idOfPost(slug)}/${slug}.svg`;
 
-/** The pictures above the posts, as rows and files. Like that of photos, the bucket takes drawings in the demo alone. */
+/** The covers of posts, as rows and files. Only in the demo their bucket accepts drawings, as for photos. */
 export function postCoversSql(): string {
   const [width, height] = DRAWING_SIZE;
   const rows = POSTS.flatMap(({ slug, cover, createdDaysAgo }) =>

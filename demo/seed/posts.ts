@@ -4,8 +4,8 @@ import type { DemoPost } from "../data/posts/post.ts";
 import { ago, array, idOfPerson, idOfPost, text } from "./sql.ts";
 
 /**
- * The posts of the blog with their first versions, as saving them would have left them. The blog began with eight samples at /blog/1
- * to /blog/8: these are addresses that the posts in public had before.
+ * The posts of the blog with their first versions, as if they were saved. The blog began with eight samples at /blog/1 to /blog/8: these
+ * are former addresses of the public posts.
  */
 export function postsSql(): string {
   const columns =
@@ -21,7 +21,7 @@ insert into public.post_slugs (slug, post_id, left_at) values
 ${formerSlugs().join(",\n")};`;
 }
 
-/** In the order in which the posts came out. */
+/** In the order of publication. */
 function formerSlugs(): string[] {
   const inPublic = POSTS.filter(({ publishedDaysAgo }) => publishedDaysAgo !== undefined);
   return inPublic.map(

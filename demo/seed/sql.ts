@@ -10,7 +10,7 @@ export function array(values: readonly (string | number)[]): string {
   return text(`{${values.map((v) => (typeof v === "number" ? v : `"${v}"`)).join(",")}}`);
 }
 
-/** The same name has the same id on every machine and in every year. */
+/** The same name has the same id on every machine and at any time. */
 function idOf(name: string): string {
   const hex = createHash("sha256").update(`nomadcowork demo ${name}`).digest("hex");
   return [
@@ -22,7 +22,7 @@ function idOf(name: string): string {
   ].join("-");
 }
 
-/** The same for rows that the seed numbers while it is loaded: version 3 of RFC 9562, which is the MD5 of a name. */
+/** The ids of rows that the seed numbers while it is loaded: version 3 of RFC 9562, the MD5 of a name. */
 export const IDS_BY_NUMBER = `create function pg_temp.demo_id(p_name text) returns uuid language sql immutable as
   $$ select overlay(overlay(md5(p_name) placing '3' from 13) placing '8' from 17)::uuid $$;`;
 

@@ -1,7 +1,7 @@
 import { THREADS, type Said, type Thread } from "../data/threads.ts";
 import { idOfPerson, idOfSpace, text } from "./sql.ts";
 
-/** Conversations. How many messages, since when, and who waits, follows from the messages themselves. */
+/** Conversations. Their counts, times and waiting sides follow from the messages. */
 export function threadsSql(): string {
   const threads = THREADS.map(threadRow).join(",\n");
   const messages = THREADS.flatMap(({ messages }, at) =>
@@ -46,7 +46,7 @@ function unreadRow({ unread = {} }: Thread, at: number): string {
   return `  (${at + 1}, ${unread.guest ?? 0}, ${unread.host ?? 0})`;
 }
 
-// As the functions that write would have left it.
+// As the functions that send messages would have left it.
 const SIDES = `update public.threads t set created_at = m.first_at, last_message_at = m.last_at, message_count = m.count,
   asked_at = m.first_at, answered_at = m.answered_at,
   waiting_since = (

@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed draws the same picture on every machine. */
+/** A seeded random generator: the same seed draws the same picture on every machine. */
 export interface Random {
   (): number;
   between(low: number, high: number): number;

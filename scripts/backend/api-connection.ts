@@ -5,10 +5,10 @@ import { applyRequestSettings } from "./request-settings.ts";
 
 type SchemaCache = NonNullable<Parameters<typeof createPostgresConnection>[0]["schemaCache"]>;
 
-/** The driver takes its connections in turn, and PostgreSQL plans each statement anew in each of them. */
+/** The driver uses its connections in turn, and PostgreSQL plans each statement again in each of them. */
 const CONNECTIONS = 5;
 
-/** The tables, columns and functions of a database as the API knows them, as JSON. */
+/** The tables, columns and functions of a database in the API's form, as JSON. */
 export async function readSchema(databaseUrl: string): Promise<string> {
   const connection = connect(databaseUrl);
   const schema = await connection.introspect();
@@ -16,7 +16,7 @@ export async function readSchema(databaseUrl: string): Promise<string> {
   return JSON.stringify(schema);
 }
 
-/** The connections of the API to a database; `schema` is what `readSchema` answers for one like it. */
+/** The connections of the API to a database; `schema` is the answer of `readSchema` for a database with the same schema. */
 export function connect(url: string, schema?: string): PostgresConnection {
   silenceExpectedErrors();
   const connection = createPostgresConnection({
@@ -29,7 +29,7 @@ export function connect(url: string, schema?: string): PostgresConnection {
       max: CONNECTIONS,
     },
   });
-  // Left unset, the first request grants all on every table to anon, over the migrations' own grants.
+  // Unset, the first request grants all on every table to anon, over the grants of the migrations.
   if (!("rlsState" in connection)) throw new Error("@supabase/lite has changed: no rlsState");
   Reflect.set(connection, "rlsState", "active");
   connection.normalizeDbError = normalizeDbError;
@@ -37,7 +37,7 @@ export function connect(url: string, schema?: string): PostgresConnection {
   return connection;
 }
 
-/** A cache of the package that knows one schema until it is told to forget it. */
+/** The package's cache, filled with one schema until it is invalidated. */
 function startingWith(schema: string): SchemaCache {
   let known: string | undefined = schema;
   const keep = (changed?: string) => {

@@ -10,7 +10,7 @@ import { keysOf, serveSupabase, workerVars } from "./supabase.ts";
 const DATA = resolve(import.meta.dirname, "../../.nomadcowork");
 
 export interface BackendOptions {
-  /** Where the site will listen; the API takes the next port when it is free. */
+  /** The port of the site; the API takes the next one when it is free. */
   sitePort: number;
   confirmEmail: boolean;
   secondFactor: boolean;
@@ -18,14 +18,14 @@ export interface BackendOptions {
   say: (line: string) => void;
 }
 export interface RunningBackend {
-  /** What the Worker needs to know. */
+  /** The variables of the Worker. */
   vars: Record<string, string>;
   mailUrl: string;
   stateFolder: string;
   stop(): Promise<void>;
 }
 
-/** The database with its migrations and demo data, and Supabase's API on it; data survives in DATA. */
+/** The database with its migrations and demo data, and Supabase's API on it; data is kept in DATA. */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
   const { sitePort, confirmEmail, secondFactor, fresh, say } = options;
   await refuseTakenPort(sitePort);
@@ -49,7 +49,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       storageFolder,
     });
     return {
-      // The demo shows every control with an effect; operators decide about scripts of admins themselves.
+      // The demo shows every control with an effect; operators decide whether admins' scripts run.
       vars: { ...workerVars(api.url, keys, siteUrl), CUSTOM_JAVASCRIPT: "allowed" },
       mailUrl: `${api.url}/mail`,
       stateFolder: join(DATA, "worker"),

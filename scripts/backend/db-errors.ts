@@ -1,7 +1,7 @@
-/** Codes that the package itself answers as PostgREST does, when it sees them unchanged. */
+/** Codes that the package itself maps like PostgREST, when they reach it unchanged. */
 const ANSWERED = /^(PT|PGRST$|42|22|23502$|23503$|23505$|25006$)/;
 
-/** PostgREST's table of statuses for the remaining SQLSTATEs; what is not named is 400. */
+/** PostgREST's table of statuses for the other SQLSTATEs; all that are not listed are 400. */
 const STATUSES: [RegExp, number][] = [
   [/^(08|53400$|57P01$)/, 503],
   [/^(0L|0P|28)/, 403],
@@ -17,7 +17,7 @@ interface DatabaseError {
   hint: string | null;
 }
 
-/** An error of PostgreSQL, in the form from which the package writes PostgREST's answer. */
+/** An error of PostgreSQL in the form that the package turns into PostgREST's response. */
 export class NormalizedDbError implements DatabaseError {
   code: string;
   message: string;
@@ -32,14 +32,14 @@ export class NormalizedDbError implements DatabaseError {
   }
 }
 
-/** Takes the place of the package's `normalizeDbError`. */
+/** Replaces the package's `normalizeDbError`. */
 export function normalizeDbError(error: unknown): unknown {
   const refused = readError(error);
   if (!refused) return error;
   if (ANSWERED.test(refused.code)) return new NormalizedDbError(refused);
   const { code, message, detail, hint } = refused;
   const status = STATUSES.find(([codes]) => codes.test(code))?.[1] ?? 400;
-  // PostgREST's own way to choose status and body: raise sqlstate 'PGRST' with both as JSON.
+  // PostgREST's way to choose status and body: raise sqlstate 'PGRST' with both as JSON.
   return new NormalizedDbError({
     code: "PGRST",
     message: JSON.stringify({ code, message, details: detail, hint }),
@@ -67,12 +67,12 @@ function withoutValues(said: unknown): unknown {
 
 const EXPERIMENTAL = "EXPERIMENTAL FEATURES ENABLED";
 
-/** SQLSTATE of a row that is there already: for Auth, the second of two sign-ups with one address. */
+/** SQLSTATE of a unique violation: in Auth, the second of two sign-ups with one address. */
 const DOUBLE = "23505";
 
 /**
- * What is shown of an error that the package prints; `null` for one that is expected: a sold-out desk is no error, nor are two
- * sign-ups at once. Errors of PostgreSQL lose their details, which hold the values of rows.
+ * The part of the package's error output to show; `null` for an expected error: a sold-out desk is none, nor are simultaneous sign-ups.
+ * PostgreSQL's details are removed, because they contain values of rows.
  */
 export function shownError(said: unknown[]): unknown[] | null {
   const isExpected = said.some(
@@ -81,7 +81,9 @@ export function shownError(said: unknown[]): unknown[] | null {
   return isExpected ? null : said.map((part) => withoutValues(part));
 }
 
-/** The package prints every refusal as an error, and at each start that storage is experimental, which the contract test watches. */
+/**
+ * The package prints every refusal as an error, and at each start a warning that storage is experimental, which the contract test covers.
+ */
 export function silenceExpectedErrors(): void {
   if (silenced) return;
   silenced = true;

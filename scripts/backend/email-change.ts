@@ -7,7 +7,7 @@ import type { Mailbox } from "./mailbox.ts";
 const TEMPLATE = join(import.meta.dirname, "../../supabase/templates/email_change.html");
 export const EMAIL_CHANGE_SUBJECT = "Confirm your new email for NomadCoWork";
 
-/** As hosted Auth says that one of the two links was opened. */
+/** Hosted Auth's answer after one of the two links was opened. */
 const ONE_OF_TWO = {
   code: "200",
   msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
@@ -21,8 +21,8 @@ type Answer = (request: Request) => Promise<Response>;
 type Waiting = { id: string; email: string; email_change: string; new_hash: string };
 
 /**
- * Hosted Auth mails both addresses when one is to take the place of the other, and waits for both links
- * (`double_confirm_changes`). The package mails the old address alone and makes the change with its link: this stands in between.
+ * For a change of address hosted Auth mails both addresses, and waits for both links (`double_confirm_changes`). The package mails only
+ * the old address and makes the change with its link: this class intercepts those calls.
  */
 export class EmailChange {
   readonly #sql: postgres.Sql;
@@ -39,7 +39,7 @@ export class EmailChange {
     return this.#sql.end();
   }
 
-  /** Answers what is about such a change; anything else is answered by the package. */
+  /** Answers calls about such a change; the package answers all others. */
   async answer(request: Request, pass: Answer): Promise<Response> {
     const { pathname } = new URL(request.url);
     const body = await jsonOf(request);
@@ -53,7 +53,7 @@ export class EmailChange {
   async #mailToBoth(answer: Response): Promise<Response> {
     const asker = answer.ok && Asker.safeParse(await answer.clone().json()).data;
     if (!asker) return answer;
-    // A wish that takes the place of another begins anew.
+    // A new request for a change replaces the pending one.
     const [waiting] = await this.#sql<Waiting[]>`
       update auth.users set email_change_confirm_status = 0
       where id = ${asker.id} and email_change <> '' and email_change_token_new <> ''
@@ -77,7 +77,7 @@ export class EmailChange {
     await this.#mailbox.send({ to: email_change, subject: EMAIL_CHANGE_SUBJECT, html });
   }
 
-  /** The first of the two links is taken note of; the second one is the one that the package makes the change with. */
+  /** The first opened link is only recorded; the second one is passed to the package, which makes the change. */
   async #open(hash: string, request: Request, pass: Answer): Promise<Response> {
     const [change] = await this.#sql<{ id: string; is_new: boolean; is_second: boolean }[]>`
       select id, email_change_token_new = ${hash} as is_new, email_change_confirm_status = 1 as is_second
@@ -95,7 +95,7 @@ export class EmailChange {
     await this.#sql`
       update auth.users set email_change_token_current = ${hash}, email_change_confirm_status = 0 where id = ${id}`;
     const answer = await pass(request);
-    // What was mailed to the old address opens nothing any more: hosted Auth ends all links of the account with the change.
+    // Links mailed to the old address become invalid: hosted Auth ends all links of the account with the change.
     if (answer.ok)
       await this.#sql`
         update auth.users set recovery_token = null, confirmation_token = null, reauthentication_token = null where id = ${id}`;
@@ -103,13 +103,13 @@ export class EmailChange {
   }
 }
 
-/** The body of a request that can still be passed on; `null` when it is no JSON. */
+/** The JSON body of a request that can still be passed on; `null` when it is not JSON. */
 async function jsonOf(request: Request): Promise<unknown> {
   if (!["PUT", "POST"].includes(request.method)) return null;
   try {
     return await request.clone().json();
   } catch {
-    // Not for us: the package says what is wrong with it.
+    // The package reports the invalid body.
     return null;
   }
 }

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { isAlive, pause, statOf } from "./processes.ts";
 
-/** Said to the person who starts, as one sentence, without a stack. */
+/** An error for the person at the terminal, printed as one sentence without a stack. */
 export class CannotStart extends Error {
   override name = "CannotStart";
 }
 
 /**
- * Takes the folder for this process, or throws `CannotStart` naming the process that has it.
- * A lock whose process is gone (kill -9, power cut) is taken over. Returns the release.
+ * Locks the folder for this process, or throws `CannotStart` naming the process that has the lock. A lock whose process is gone (kill -9,
+ * power cut) is replaced. Returns the release.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const path = join(folder, "lock");
@@ -27,19 +27,19 @@ export async function lockFolder(folder: string): Promise<() => void> {
   throw new CannotStart(`The lock ${path} could not be taken; remove that file and start again.`);
 }
 
-/** The process that has the folder, if one does. */
+/** The process that holds the lock, if there is one. */
 export async function holderOf(folder: string): Promise<string | null> {
   const held = await readFile(join(folder, "lock"), "utf8").catch(missing);
   return held !== null && isHeld(held) ? (held.split(" ")[0] ?? null) : null;
 }
 
-/** A lock says "pid birth"; the birth tells the process from a later one with the same pid. */
+/** A lock contains "pid birth"; the birth distinguishes the process from a later one with the same pid. */
 function isHeld(lock: string): boolean {
   const [pid, birth = ""] = lock.split(" ");
   return isAlive(Number(pid)) && birthOf(Number(pid)) === birth;
 }
 
-/** The lock appears with its content, as a hard link to a finished file. */
+/** The lock is created atomically with its content, as a hard link to a finished file. */
 async function write(path: string): Promise<boolean> {
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, `${process.pid} ${birthOf(process.pid)}`);
@@ -49,15 +49,15 @@ async function write(path: string): Promise<boolean> {
 }
 
 /**
- * Removes a lock whose process is gone. Only one start at a time may look and remove, or a second one
- * could remove the lock that the first has just written.
+ * Removes a lock whose process is gone. Only one start at a time may check and remove, or a second one could remove the lock that the
+ * first has just written.
  */
 async function removeStale(path: string): Promise<void> {
   const turn = `${path}.turn`;
   const mine = await isFirst(mkdir(turn));
   if (!mine) {
     const since = (await stat(turn).catch(missing))?.mtimeMs ?? Date.now();
-    // Whoever took the turn needs milliseconds; after ten seconds it was killed in between.
+    // A holder of the turn needs milliseconds; after ten seconds it was killed in between.
     if (Date.now() - since > 10_000) await rm(turn, { recursive: true, force: true });
     return;
   }
@@ -70,7 +70,7 @@ function release(path: string): void {
   if (existsSync(path) && readFileSync(path, "utf8").startsWith(`${process.pid} `)) rmSync(path);
 }
 
-/** The kernel's start time of a process, so that a reused pid is not taken for the old one. */
+/** The kernel's start time of a process, by which a reused pid is recognized. */
 function birthOf(pid: number): string {
   return statOf(pid)?.[19] ?? "";
 }

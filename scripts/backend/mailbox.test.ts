@@ -32,7 +32,7 @@ test("a mail is shown as it is, in a sandbox that runs nothing and loads nothing
   expect(policy).toContain("default-src 'none'");
   expect(policy).toMatch(/; sandbox(?!.*allow-(scripts|same-origin|forms))/);
   expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-  // Whoever follows a link of a mail tells nobody where it stood.
+  // The link of a mail must not send its address as a referrer.
   expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
 });
 

@@ -1,6 +1,6 @@
 import PostalMime from "postal-mime";
 
-/** A mail as it would have been sent. */
+/** A received mail. */
 export interface Mail {
   id: number;
   to: string;
@@ -9,7 +9,7 @@ export interface Mail {
   text: string;
   links: string[];
   sentAt: string;
-  /** Of the mails that the site sends itself, by lower-case name; Auth's have none. */
+  /** The headers of mails from the site itself, by lower-case name; Auth's have none. */
   headers: Record<string, string>;
   /** The calendar part, where there is one. */
   calendar: string | null;
@@ -17,7 +17,7 @@ export interface Mail {
 
 const KEPT = 10_000;
 
-/** Takes the place of a mail server: keeps what is sent, newest first, and shows it at /mail. */
+/** Replaces a mail server: keeps the sent mails, newest first, and shows them at /mail. */
 export class Mailbox {
   #mails: Mail[] = [];
   #sent = 0;
@@ -27,7 +27,7 @@ export class Mailbox {
     return Promise.resolve();
   }
 
-  /** Takes a whole message (RFC 5322), as the site's own transport sends it. */
+  /** Receives a complete message (RFC 5322) from the site's own transport. */
   async receive(message: string): Promise<void> {
     const parsed = await PostalMime.parse(message);
     const calendar = parsed.attachments.find(({ mimeType }) => mimeType === "text/calendar");

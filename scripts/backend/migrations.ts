@@ -7,18 +7,18 @@ import { provisionSystemSchemas } from "./supabase.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const SUPABASE = join(ROOT, "supabase");
-/** The file that `sql_paths` in supabase/config.toml names, as Supabase's own CLI records it. */
+/** The file of `sql_paths` in supabase/config.toml, by the name that Supabase's own CLI records. */
 const SEED = "demo/seed.sql";
 
 export interface MigrationOptions {
   databaseUrl: string;
   /** Apply demo/seed.sql when the database has never been seeded. */
   seed: boolean;
-  /** The folder with migrations/; the project's own when not given. */
+  /** The folder with migrations/; the project's own by default. */
   folder?: string;
 }
 
-/** What hosted Supabase has before the first migration runs. */
+/** The objects of hosted Supabase before the first migration runs. */
 const GIVEN = `
   do $$ begin
     if to_regrole('anon') is null then create role anon nologin noinherit; end if;
@@ -33,7 +33,7 @@ const GIVEN = `
   grant usage on schema public, extensions to anon, authenticated, service_role;
 `;
 
-/** Access to what the package has made, and auth.* as hosted Supabase defines them. */
+/** Grants on the package's objects, and auth.* as defined on hosted Supabase. */
 const COMPLETED = `
   grant usage on schema auth, storage to anon, authenticated, service_role;
   grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
@@ -51,7 +51,7 @@ const COMPLETED = `
       (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'))::text $$;
 `;
 
-/** Brings a database up to date; returns the names of what was applied. */
+/** Brings a database up to date; returns the names of the applied files. */
 export async function migrate(options: MigrationOptions): Promise<string[]> {
   const folder = options.folder ?? SUPABASE;
   const setUp = postgres(options.databaseUrl, { max: 1, onnotice: () => undefined });
@@ -63,7 +63,7 @@ export async function migrate(options: MigrationOptions): Promise<string[]> {
   } finally {
     await setUp.end();
   }
-  // A connection of its own: the search path of the role holds from the next one on.
+  // A separate connection: the role's new search path applies from the next connection on.
   const sql = postgres(options.databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     const applied = await applyMigrations(sql, join(folder, "migrations"));
@@ -126,7 +126,7 @@ async function applyMigrations(sql: postgres.Sql, folder: string): Promise<strin
   return applied;
 }
 
-/** Recorded where the real CLI records it, so that it runs once in the life of a database, whatever its path was then. */
+/** Recorded like the real CLI does, so that it runs once per database, whatever its path was then. */
 async function applySeed(sql: postgres.Sql): Promise<string[]> {
   const earlier = await sql`select 1 from supabase_migrations.seed_files`;
   if (earlier.length > 0) return [];

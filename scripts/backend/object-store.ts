@@ -8,14 +8,14 @@ type Adapter = NonNullable<App["_storageAdapter"]>;
 type Metadata = Awaited<ReturnType<Adapter["headObject"]>>;
 type Body = Parameters<Adapter["uploadObject"]>[3];
 
-/** Where the bytes of uploaded files are: name to bytes. */
+/** The storage of uploaded files' bytes, by name. */
 interface Bytes {
   read(name: string): Promise<Buffer>;
   write(name: string, content: Buffer): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
-/** The files that the demo's seed lists in storage.objects: read from where they are written, until they are removed or replaced. */
+/** The files that the demo's seed lists in storage.objects: read from the repository, until they are removed or replaced. */
 const DEMO = new Map([
   [
     "space-photos",
@@ -32,12 +32,12 @@ const DEMO = new Map([
 ]);
 const DEMO_FOLDER = resolve(import.meta.dirname, "../../demo");
 
-/** Throws what the database says against other bytes for a file that is there. */
+/** Throws the database's refusal to replace the bytes of an existing file. */
 export type MayReplace = (bucket: string, key: string) => Promise<void>;
 
 /**
- * The storage server's view of our bytes: in a folder, or in memory when none is given. Hosted Storage writes the bytes of another
- * version beside those that are there, and its row names them; ours are written over, so the row is asked before.
+ * The storage server's adapter for our bytes: in a folder, or in memory by default. Hosted Storage writes new bytes as another version
+ * beside the old ones, and its row names the version; ours overwrites them, so the row's triggers are asked first.
  */
 export function objectStore(mayReplace: MayReplace, folder?: string): Adapter {
   const bytes = folder ? inFolder(folder) : inMemory();
@@ -101,7 +101,7 @@ function etagOf(content: Buffer): string {
   return `"${createHash("md5").update(content).digest("hex")}"`;
 }
 
-/** A hash, so that no key can name a place outside the folder. */
+/** A hash, so that no key can be a path outside the folder. */
 function nameOf(bucket: string, key: string): string {
   return createHash("sha256").update(`${bucket}/${key}`).digest("hex");
 }

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Below those that systems give to outgoing connections: one of these could take the port before its server does. */
+/** Below the range of outgoing connections: one of these could take the port before its server does. */
 const PORTS = [20_000, 32_000] as const;
 
-/** A port nobody listens on, at this moment, on this machine's own address. */
+/** A port that is free at this moment on the loopback address. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(...PORTS);

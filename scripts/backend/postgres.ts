@@ -9,18 +9,18 @@ import { freePort } from "./ports.ts";
 import { endProcess, pause, runningProcesses } from "./processes.ts";
 
 export interface Cluster {
-  /** Address of a database of this cluster, for the superuser `postgres`. */
+  /** URL of a database of this cluster, for the superuser `postgres`. */
   url(database?: string): string;
-  /** Stops PostgreSQL and gives the folder free; safe to call twice. */
+  /** Stops PostgreSQL and unlocks the folder; safe to call twice. */
   stop(): Promise<void>;
-  /** Ends PostgreSQL at once, with nothing put in order, and gives the folder free. */
+  /** Stops PostgreSQL immediately, without a clean shutdown, and unlocks the folder. */
   kill(): Promise<void>;
 }
 export interface ClusterOptions {
   folder: string;
   /** False for throw-away clusters: PostgreSQL then never waits for the disk. */
   durable: boolean;
-  /** Erase what the folder holds before starting. */
+  /** Erase the folder's content before starting. */
   fresh?: boolean;
   say?: (line: string) => void;
 }
@@ -45,7 +45,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     if (runner.notice) options.say?.(runner.notice);
     const password = await initialise(options.folder, runner);
     const { server, port } = await serve(runner, options.durable);
-    // When this process ends in any way but kill -9, its server is asked to end too.
+    // When this process ends in any way but kill -9, its server is stopped too.
     const endServer = () => server.kill("SIGINT");
     process.once("exit", endServer);
     const leave = async (signal: "SIGINT" | "SIGQUIT") => {
@@ -66,13 +66,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** Forgets everything but the lock, which this process holds. */
+/** Erases everything but the lock, which this process holds. */
 async function erase(folder: string, { dataFolder }: PostgresRunner): Promise<void> {
   const kept = ["password", "keys.json", "storage", "worker"].map((name) => join(folder, name));
   for (const path of [dataFolder, ...kept]) await rm(path, { recursive: true, force: true });
 }
 
-/** Makes the data folder at the first start; it gets its name only when it is complete. */
+/** Creates the data folder at the first start; it gets its name only when it is complete. */
 async function initialise(folder: string, runner: PostgresRunner): Promise<string> {
   const secret = join(folder, "password");
   if (existsSync(runner.dataFolder)) {
@@ -122,7 +122,7 @@ async function serve(
   const said = collect(server);
   const started = await isReady(server, join(runner.dataFolder, "postmaster.pid"));
   if (started) return { server, port };
-  // Somebody may have taken the port between looking and binding.
+  // Another process may have taken the port between the check and the bind.
   if (attempts > 1 && said().includes("could not create any TCP/IP sockets"))
     return serve(runner, durable, attempts - 1);
   throw new CannotStart(`PostgreSQL did not start: ${said().trim() || "it said nothing"}`);
@@ -140,7 +140,7 @@ async function isReady(server: ChildProcess, file: string): Promise<boolean> {
   return false;
 }
 
-/** A server whose parent was killed still holds the data folder: stops it, so that a new one can start. */
+/** Stops a server whose parent was killed and that still holds the data folder, so that a new one can start. */
 async function stopOrphanedServer(dataFolder: string): Promise<void> {
   const file = join(dataFolder, "postmaster.pid");
   if (!existsSync(file)) return;
@@ -151,7 +151,7 @@ async function stopOrphanedServer(dataFolder: string): Promise<void> {
     throw new CannotStart(
       `PostgreSQL of an earlier start (process ${pid}) does not stop; end it by hand.`,
     );
-  // The pid may belong to a stranger by now, and PostgreSQL would refuse to start for its sake.
+  // The pid may belong to another process by now, because of which PostgreSQL would refuse to start.
   await rm(file, { force: true });
 }
 
@@ -164,7 +164,7 @@ async function end(server: ChildProcess, signal: "SIGINT" | "SIGQUIT" = "SIGINT"
   clearTimeout(force);
 }
 
-/** Detached, so that Ctrl-C in a terminal reaches us first and PostgreSQL is stopped in order. */
+/** Detached, so that Ctrl-C in a terminal reaches this process first, which stops PostgreSQL cleanly. */
 function launch({ file, args, identity }: Command): ChildProcess {
   const env = { ...process.env, LC_ALL: "C", TZ: "UTC" };
   return spawn(file, args, {

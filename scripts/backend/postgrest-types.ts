@@ -8,8 +8,8 @@ const JSON_BINARY = 3802;
 const TIMES = 1183;
 
 /**
- * How values travel between PostgreSQL and the API, so that they look as PostgREST writes them:
- * instants as 2026-11-20T18:00:00+00:00, numeric as a number, json as what it holds.
+ * Conversions of values between PostgreSQL and the API into PostgREST's formats: instants as 2026-11-20T18:00:00+00:00, numeric as a
+ * number, json as its content.
  */
 export const postgrestTypes: Record<string, postgres.PostgresType> = {
   timestamptz: type(INSTANT, toText, (text: string) =>
@@ -33,7 +33,7 @@ function type(
   return { to: oid, from: [oid], serialize, parse };
 }
 
-/** A text of PostgreSQL's for an array, which may hold nulls and arrays. */
+/** PostgreSQL's text of an array, which may contain nulls and arrays. */
 function toArray(values: unknown[]): string {
   const literals = values.map((value) => {
     if (Array.isArray(value)) return toArray(value);
@@ -42,7 +42,7 @@ function toArray(values: unknown[]): string {
   return `{${literals.join()}}`;
 }
 
-/** The client itself reads a null in an array as the word NULL. */
+/** The client itself parses a null in an array as the string NULL. */
 function readTimes(text: string): (string | null)[] {
   const times = text.slice(1, -1).split(",");
   return text === "{}" ? [] : times.map((time) => (time === "NULL" ? null : time));
@@ -52,7 +52,7 @@ function toText(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
-/** The auth server hands over JSON it has already written; writing it twice would store a string. */
+/** The auth server passes serialized JSON; serializing it twice would store a string. */
 function toJson(value: unknown): string {
   return typeof value === "string" && isJson(value) ? value : JSON.stringify(value);
 }

@@ -7,7 +7,7 @@ export interface RunningProcess {
   args: string;
 }
 
-/** What runs on this machine, as far as this user may see it. */
+/** The processes on this machine that this user may see. */
 export function runningProcesses(): RunningProcess[] {
   return existsSync("/proc/self/stat") ? fromProc() : fromPs();
 }
@@ -54,12 +54,12 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * The fields of /proc/{pid}/stat from the state on; null where there is no /proc or no such process.
- * In a container nobody may bury the dead: state Z has ended, whatever kill() says.
+ * The fields of /proc/{pid}/stat from the state on; null without /proc or without such a process. In a container zombies may stay: state
+ * Z has ended, whatever kill() says.
  */
 export function statOf(pid: number): string[] | null {
   try {
-    // The name in parentheses may hold anything, so count from behind it.
+    // The name in parentheses may contain anything, so fields are counted after it.
     return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? null;
   } catch (error) {
     if (isGone(error)) return null;
@@ -67,7 +67,7 @@ export function statOf(pid: number): string[] | null {
   }
 }
 
-/** Bytes of memory that a process holds. */
+/** Bytes of resident memory of a process. */
 export function residentMemory(pid: number): number {
   const [, kilobytes] = existsSync("/proc/self/status")
     ? (/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [])
@@ -75,7 +75,7 @@ export function residentMemory(pid: number): number {
   return Number(kilobytes) * 1024;
 }
 
-/** Asks a process to end, then insists; false when it is still there. */
+/** Asks a process to end, then kills it; false when it is still there. */
 export async function endProcess(
   pid: number,
   ask: NodeJS.Signals,

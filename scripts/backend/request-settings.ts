@@ -28,9 +28,9 @@ const Call = z.object({
 });
 
 /**
- * Sets what a request brings for its transaction in one statement, as PostgREST does. The package sends a statement for each setting,
- * which takes longer than most calls, and leaves out the settings of the role (`alter role anon set statement_timeout …`), which
- * PostgreSQL itself applies at login only.
+ * Sets a request's settings for its transaction in one statement, as PostgREST does. The package sends a statement per setting, which
+ * takes longer than most calls, and omits the settings of the role (`alter role anon set statement_timeout …`), which PostgreSQL itself
+ * applies only at login.
  */
 export function applyRequestSettings(connection: PostgresConnection, databaseUrl: string): void {
   let settingsOfRoles: Promise<Map<string, Setting[]>> | undefined;

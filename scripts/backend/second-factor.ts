@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { z } from "zod";
 import { encodeBase32, totpStep } from "./totp.ts";
 
-/** As much of hosted Auth's table as the database and this module read; hosted Auth has no columns of the last code. */
+/** The used part of hosted Auth's table; its columns of the last code do not exist there. */
 const TABLE = `create table if not exists auth.mfa_factors (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -42,8 +42,8 @@ interface Factor {
 const CHALLENGE = 300_000;
 
 /**
- * The calls of hosted Auth for authenticator apps (TOTP), which the package lacks: factors are enrolled, challenged, verified and
- * removed, and a token says by `aal` whether its session has used one. Behind a switch (SECOND_FACTOR=0 of `npm start`).
+ * Hosted Auth's calls for authenticator apps (TOTP), which the package lacks: factors are enrolled, challenged, verified and removed, and
+ * the `aal` claim of a token says whether its session has used one. Behind a switch (SECOND_FACTOR=0 of `npm start`).
  */
 export class SecondFactor {
   readonly #sql: postgres.Sql;
@@ -55,7 +55,7 @@ export class SecondFactor {
     this.#secret = jwtSecret;
   }
 
-  /** Makes the table of factors. Without the switch there is none, which is how the database knows. */
+  /** Creates the table of factors. Without the switch there is none, by which the database knows. */
   async prepare(isOn: boolean): Promise<void> {
     await this.#sql.unsafe(isOn ? TABLE : "drop table if exists auth.mfa_factors");
     // Hosted Auth has its table before our migrations look for it.
@@ -123,7 +123,7 @@ export class SecondFactor {
       update auth.mfa_factors set status = 'verified', updated_at = now() where id = ${factor.id}`;
     await this.#sql`
       update auth.sessions set aal = 'aal2', factor_id = ${factor.id} where id = ${session_id}`;
-    // As hosted Auth does: whoever has not used a factor by now signs in again.
+    // As in hosted Auth: sessions that have not used a factor yet are ended.
     await this.#sql`delete from auth.sessions where user_id = ${sub} and aal is distinct from 'aal2'`;
     const [refresh] = await this.#sql<{ token: string }[]>`
       select token from auth.refresh_tokens where session_id = ${session_id} and not revoked
@@ -140,7 +140,9 @@ export class SecondFactor {
     });
   }
 
-  /** Whether a code counts: once, as RFC 6238 (5.2) asks. The second of two clicks comes from the session that has used it already. */
+  /**
+   * Whether a code is valid: once, as RFC 6238 (5.2) requires. The second of two clicks comes from the session that has already used it.
+   */
   async #use({ id }: Factor, step: number, session: string): Promise<boolean> {
     const used = await this.#sql`
       update auth.mfa_factors set last_step = ${step}, last_session = ${session}
@@ -156,7 +158,7 @@ export class SecondFactor {
     return Response.json({ id: factor.id });
   }
 
-  /** What the package answers, with the level of the session in its token, and the factors of the person. */
+  /** The package's answer, with the session's level in its token, and the person's factors. */
   async #enrich(request: Request, pass: Pass): Promise<Response> {
     const claims = this.#read(request.headers.get("Authorization"));
     if (request.method === "PUT" && claims && claims["aal"] !== "aal2") {
@@ -204,7 +206,7 @@ export class SecondFactor {
     return createHmac("sha256", this.#secret).update(signed).digest("base64url");
   }
 
-  /** The claims of a token of ours that is still good. */
+  /** The claims of a valid token of ours. */
   #read(header: string | null): Claims | null {
     const [head, payload, signature = ""] = header?.replace(/^Bearer /, "").split(".") ?? [];
     if (!head || !payload) return null;

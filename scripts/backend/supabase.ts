@@ -14,7 +14,7 @@ import { objectStore, type MayReplace } from "./object-store.ts";
 import { pause } from "./processes.ts";
 import { SecondFactor } from "./second-factor.ts";
 
-// Both are read by the package when it is used, and neither may wait for a network that is not there.
+// The package reads both when it is used; neither may wait for a network.
 process.env["LITE_TELEMETRY"] = "0";
 process.env["DO_NOT_TRACK"] = "1";
 setExperimental("storage", true);
@@ -23,9 +23,9 @@ const Keys = z.object({
   publishable: z.string(),
   secret: z.string(),
   jwt: z.string(),
-  /** Signs the site's cookies; Supabase never sees it. */
+  /** Signs the site's cookies; Supabase does not get it. */
   cookies: z.string(),
-  /** Seals the secrets of webhooks. */
+  /** Encrypts the secrets of webhooks. */
   webhooks: z.string(),
 });
 export type Keys = z.infer<typeof Keys>;
@@ -33,28 +33,28 @@ export type Keys = z.infer<typeof Keys>;
 export interface SupabaseOptions {
   databaseUrl: string;
   keys: Keys;
-  /** Where the site is; the links in mails lead there. */
+  /** The address of the site, for links in mails. */
   siteUrl: string;
-  /** Must a new e-mail address be confirmed before signing in? */
+  /** Whether a new e-mail address must be confirmed before signing in. */
   confirmEmail: boolean;
-  /** Does Auth offer authenticator apps? Where it does not, their factors are forgotten. */
+  /** Whether Auth offers authenticator apps. Where it does not, their factors are deleted. */
   secondFactor?: boolean;
-  /** Any free port when not given. */
+  /** Any free port by default. */
   port?: number;
-  /** Where uploaded files are kept; in memory when not given. */
+  /** The folder of uploaded files; in memory by default. */
   storageFolder?: string;
-  /** What `readSchema` answers for a database like this one; the first request reads it otherwise, which takes half a second. */
+  /** The answer of `readSchema` for a database with the same schema; otherwise the first request reads it, which takes half a second. */
   schema?: string;
 }
 export interface Supabase {
   url: string;
   mailbox: Mailbox;
-  /** To be called after the schema changed while serving. */
+  /** To call after the schema changed while serving. */
   reloadSchema(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Milliseconds for what is still being asked when the API stops. */
+/** Milliseconds for pending queries when the API stops. */
 const CLOSING = 2_000;
 
 export function newKeys(): Keys {
@@ -69,7 +69,7 @@ export function newKeys(): Keys {
   };
 }
 
-/** The keys of a data folder, made at its first start; a key that an older version did not have is added. */
+/** The keys of a data folder, created at its first start; keys that an older version did not have are added. */
 export async function keysOf(folder: string): Promise<Keys> {
   const path = join(folder, "keys.json");
   const kept: unknown = existsSync(path) ? JSON.parse(await readFile(path, "utf8")) : {};
@@ -78,7 +78,7 @@ export async function keysOf(folder: string): Promise<Keys> {
   return keys;
 }
 
-/** What the Worker has to be told of a backend that runs here. Its mail goes to the mailbox of this backend. */
+/** The Worker's variables for a local backend. Its mail goes to the mailbox of this backend. */
 export function workerVars(apiUrl: string, keys: Keys, siteUrl: string): Record<string, string> {
   return {
     SUPABASE_URL: apiUrl,
@@ -93,7 +93,7 @@ export function workerVars(apiUrl: string, keys: Keys, siteUrl: string): Record<
   };
 }
 
-/** Supabase's API on a database that `migrate` has prepared. Listens on 127.0.0.1 only. */
+/** Supabase's API on a database that `migrate` has prepared. It listens on 127.0.0.1 only. */
 export async function serveSupabase(options: SupabaseOptions): Promise<Supabase> {
   const mailbox = new Mailbox();
   const connection = connect(options.databaseUrl, options.schema);
@@ -124,14 +124,14 @@ export async function serveSupabase(options: SupabaseOptions): Promise<Supabase>
       const closed = new Promise((done) => server.close(done));
       if ("closeAllConnections" in server) server.closeAllConnections();
       await closed;
-      // A question whose asker was cut off may never end; PostgreSQL ends it when it is stopped.
+      // A query of an aborted request may never end; PostgreSQL ends it when it stops.
       await Promise.race([connection.close(), pause(CLOSING)]);
       await Promise.all([emailChange.stop(), secondFactor.stop()]);
     },
   };
 }
 
-/** The tables of auth and storage, as the API expects them. */
+/** Creates the tables of auth and storage that the API expects. */
 export async function provisionSystemSchemas(databaseUrl: string): Promise<void> {
   const connection = connect(databaseUrl);
   const app = appOn(connection, {
@@ -174,7 +174,7 @@ function appOn(
   return app;
 }
 
-/** Writes the row of a file as it is, which its triggers may refuse. */
+/** Updates the row of a file without changes, which its triggers may refuse. */
 function askRows(databaseUrl: string): MayReplace {
   return async (bucket, key) => {
     const sql = postgres(databaseUrl, { max: 1 });
@@ -203,14 +203,14 @@ function templates() {
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** `auth` answers the calls of Auth that differ from the package's. */
+/** `auth` answers the Auth calls that differ from the package's. */
 async function route(
   request: Request,
   { pass, auth }: { pass: Answer; auth: Answer },
   mailbox: Mailbox,
 ): Promise<Response> {
   const { pathname, hostname } = new URL(request.url);
-  // A page on another site that points its own name at this machine reads nothing.
+  // DNS rebinding: a page on another site whose name resolves to this machine must read nothing.
   if (hostname !== "127.0.0.1" && hostname !== "localhost")
     return new Response("This server answers on 127.0.0.1 only", { status: 421 });
   if (/^\/auth\/v1\/(user|verify|token|factors)(\/|$)/.test(pathname)) return auth(request);

@@ -17,7 +17,7 @@ test("a code is good for the half minute before and after, and no longer", () =>
   const at = new Date(1111111109_000);
   const code = totp(SECRET, at);
   const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
-  // The same step, whenever the code comes.
+  // The step of the code, whenever it arrives.
   const step = Math.floor(1111111109 / 30);
   expect([-30, 0, 30].map((seconds) => totpStep(SECRET, code, later(seconds)))).toEqual([
     step,

@@ -1,15 +1,18 @@
 import { createHmac } from "node:crypto";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-/** Seconds that a code stands for. */
+/** Seconds per code. */
 const STEP = 30;
 
-/** The six digits that an authenticator app shows for a secret (base32) at an instant: RFC 6238 with SHA-1, as all of them do. */
+/** The six digits that an authenticator app shows for a secret (base32) at an instant: RFC 6238 with SHA-1, as all apps use. */
 export function totp(secret: string, at = new Date()): string {
   return codeOf(secret, stepOf(at));
 }
 
-/** Which half minute since 1970 a code is of: that of now, or the one before or after, because clocks differ; otherwise `null`. */
+/**
+ * The 30-second step since 1970 to which a code belongs: the current one, or one before or after, because clocks differ; otherwise
+ * `null`.
+ */
 export function totpStep(secret: string, code: string, now = new Date()): number | null {
   const steps = [-1, 0, 1].map((offset) => stepOf(now) + offset);
   return steps.find((step) => codeOf(secret, step) === code) ?? null;

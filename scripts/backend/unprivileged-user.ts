@@ -5,15 +5,15 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { arch, platform } from "node:os";
 
-/** Runs the programs of PostgreSQL, which refuse to run as root. */
+/** Runs PostgreSQL's programs, which refuse to run as root. */
 export interface PostgresRunner {
   dataFolder: string;
-  /** The folder outside the project, if there has to be one. */
+  /** The folder outside the project, if one is needed. */
   outside?: string;
-  /** A line for the person who starts, when files were put outside the project. */
+  /** A line for the person at the terminal, when files were put outside the project. */
   notice?: string;
   command(program: "initdb" | "postgres", args: string[]): Command;
-  /** Gives a file made by this process to the user who runs PostgreSQL. */
+  /** Gives a file of this process to the user who runs PostgreSQL. */
   own(path: string): void;
 }
 export interface Command {
@@ -41,7 +41,7 @@ function asMyself(binaries: string, folder: string): PostgresRunner {
   };
 }
 
-/** Root in a user namespace of its own is no longer root to PostgreSQL, yet keeps its access to files. */
+/** Root in its own user namespace is not root for PostgreSQL, but keeps its access to files. */
 function asMappedUser(binaries: string, folder: string): PostgresRunner | null {
   const account = accounts().find((one) => one.uid > 0);
   if (!account) return null;

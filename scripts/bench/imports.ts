@@ -3,16 +3,16 @@ import { startTestCluster } from "../../tests/support/backend.ts";
 import { importLine, stageImport } from "../../tests/support/import-lines.ts";
 import { addWebhook } from "../../tests/support/webhooks.ts";
 
-/** The most lines of a file. */
+/** The maximum of lines in a file. */
 const LINES = 5000;
-/** Milliseconds: half of what the database gives a call of the background. */
+/** Milliseconds: half of the database's timeout for a call of the background. */
 const GOAL = 10_000;
-/** Webhooks that are told of each listing. */
+/** Webhooks that receive an event for each listing. */
 const WEBHOOKS = 10;
 
 /**
- * How long the database takes for the longest file of listings, without webhooks and with some that are told of each. Answers whether
- * importing it meets the goal.
+ * Measures the import of the longest file of listings in the database, without webhooks and with some that receive each listing. Answers
+ * whether it meets the goal.
  */
 export async function measureImports(
   runs: number,
@@ -30,7 +30,7 @@ export async function measureImports(
   return longest <= GOAL;
 }
 
-/** How long each import took. */
+/** The duration of each import. */
 async function importFiles(actors: Actors, runs: number): Promise<number[]> {
   const service = background(actors.backend);
   const took: number[] = [];

@@ -12,7 +12,7 @@ import { buildWhenChanged } from "../build.ts";
 import { findChromium } from "../chromium.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-/** Brings 114 packages of 176 MB along, so only whoever asks for it gets it. */
+/** Its 114 packages have 176 MB, so it is installed only on demand. */
 const LIGHTHOUSE = "13.5.0";
 const FOLDER = join(ROOT, ".nomadcowork/lighthouse", LIGHTHOUSE);
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
@@ -49,13 +49,13 @@ const Module = z.object({
   default: z.custom<Lighthouse>((value) => typeof value === "function"),
 });
 
-/** Pages that load no script, one of each kind. Their paint is measured in milliseconds and not in points. */
+/** Pages without scripts, one of each kind. Their paint is measured in milliseconds instead of a score. */
 const TEXTS = ["/locations", "/locations/lisbon/portugal", "/guides", "/guides/lisbon", "/blog"];
 const MOST_OF_TEXTS = { "largest-contentful-paint": 1200, "total-blocking-time": 0 };
 
 /**
- * Lighthouse's mobile preset on pages of the built Worker, or on those of them whose addresses are named; whether the medians are 100, and of
- * texts whether they are painted in time.
+ * Lighthouse's mobile preset on pages of the built Worker, or on those with the given addresses; answers whether the medians are 100, and
+ * text pages are painted in time.
  */
 export async function measureWithLighthouse(
   runs: number,
@@ -76,12 +76,12 @@ export async function measureWithLighthouse(
   let allFull = true;
   for (const path of pages.filter((page) => which.length === 0 || which.includes(page))) {
     const address = `${site.url}${path}`;
-    // What a visitor gets has been asked for by another one before.
+    // Warms the cache, as an earlier visitor would.
     await fetch(address).then((answer) => answer.text());
     const reports: Report[] = [];
     for (let tries = 0; reports.length < runs; tries++) {
       const report = await examine(lighthouse, executablePath, address);
-      // On a machine that is too busy to paint in time a score is missing.
+      // On an overloaded machine a score is missing.
       if (CATEGORIES.every((name) => report.categories[name]?.score != null)) reports.push(report);
       else if (tries >= runs * 2)
         throw new Error(report.runtimeError?.message ?? `Lighthouse has no score for ${path}`);
@@ -95,7 +95,7 @@ async function examine(lighthouse: Lighthouse, executablePath: string, address: 
   const port = await freePort();
   const args = [`--remote-debugging-port=${port}`];
   if (process.getuid?.() === 0) args.push("--no-sandbox");
-  // A browser of its own each time: what the last run compiled and kept does not help the next one.
+  // A new browser each time, so that no run profits from the caches of the last.
   const browser = await chromium.launch({ executablePath, args });
   try {
     const flags = { port, logLevel: "error", onlyCategories: CATEGORIES };
@@ -106,7 +106,7 @@ async function examine(lighthouse: Lighthouse, executablePath: string, address: 
   }
 }
 
-/** Writes one page's medians and what costs it points; whether they are as good as they can be, and a text is painted in time. */
+/** Prints one page's medians with the audits that lower them; answers whether they are 100, and a text page is painted in time. */
 function print(path: string, reports: Report[], isText: boolean): boolean {
   const scores = CATEGORIES.map((name) =>
     Math.round(median(reports.map(({ categories }) => categories[name]?.score ?? 0)) * 100),
@@ -128,7 +128,7 @@ function print(path: string, reports: Report[], isText: boolean): boolean {
     : scores.every((score) => score === 100);
 }
 
-/** The audits that count and are not whole in most of the runs. */
+/** The weighted audits below their maximum in most of the runs. */
 function costs(reports: Report[]): string[] {
   const [report] = reports;
   if (!report) return [];

@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 
-// A market of any size, the same at every run: four hundred cities, or more, of which few are large and many are small.
+// A market of any size, deterministic: four hundred cities or more, few of them large and many small.
 
 const SYLLABLES = {
   first: "Al Bel Cor Dan El Fal Gar Hel Is Jor Kal Lis Mar Nor Ost Por Ros San Tar Val".split(" "),
@@ -28,9 +28,9 @@ const AMENITIES = [
   "Parking",
 ];
 
-/** Fills an empty, migrated database as a restored backup does, and has the index of the search made from it. */
+/** Fills an empty, migrated database like a restored backup, and builds the search index from it. */
 export async function fillMarket(sql: postgres.Sql, spaces: number, cities = 400): Promise<void> {
-  // No trigger and no foreign key looks at what is restored.
+  // Disables triggers and foreign keys, as during a restore.
   await sql.unsafe("set session_replication_role = replica");
   await sql.unsafe("select setseed(0.42)");
   await sql.unsafe(CITIES, [SYLLABLES.first, SYLLABLES.second, cities] as never[]);
@@ -46,7 +46,7 @@ export async function fillMarket(sql: postgres.Sql, spaces: number, cities = 400
   await sql.unsafe("vacuum analyze");
 }
 
-/** The city of rank n has 1/n of what the largest has; forty countries. */
+/** The city of rank n has 1/n of the spaces of the largest one; forty countries. */
 const CITIES = `
   create table public.bench_cities as
   select n as rank, ($1::text[])[1 + (n - 1) % 20] || ($2::text[])[1 + (n - 1) / 20 % 20]
@@ -56,7 +56,7 @@ const CITIES = `
     sum(1.0 / n) over (order by n) - 1.0 / n as starts, sum(1.0 / n) over (order by n) as ends, sum(1.0 / n) over () as whole
   from generate_series(1, $3::integer) n`;
 
-/** Every city stands at a point of its own, so that maps and distances have something to show. */
+/** Every city has a point of its own, so that maps and distances have data. */
 const PLACES = `
   with countries as (
     insert into public.places (kind, name) select distinct 'country', country from public.bench_cities returning id, name
@@ -100,7 +100,7 @@ const CLOSURES = `
   insert into public.space_closures (space_id, starts_on, ends_on, reason)
   select id, current_date + (random() * 200)::integer, current_date + 210, 'Works' from public.coworking_spaces where random() < 0.03`;
 
-/** Every second space has sold something of the next weeks, some of it all. */
+/** Every second space has bookings in the next weeks, some on all days. */
 const DAYS = `
   insert into public.space_days (space_id, day, capacity, desks_booked)
   select s.id, current_date + d, s.capacity, case when random() < 0.15 then s.capacity else floor(s.capacity * random())::integer end

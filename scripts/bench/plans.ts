@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { z } from "zod";
 
-/** A plan as PostgreSQL explains it. */
+/** A node of a plan in PostgreSQL's EXPLAIN. */
 type Node = {
   "Node Type": string;
   "Relation Name"?: string;
@@ -23,7 +23,7 @@ const Node: z.ZodType<Node> = z.lazy(() =>
 const Explained = z.object({ "Query Text": z.string(), Plan: Node });
 const MANY_ROWS = 1_000;
 
-/** What questions do that gets slower with every listing, also inside the functions that they call. */
+/** The parts of plans that grow with every listing, also inside the functions that the queries call. */
 export async function faultsOf(
   databaseUrl: string,
   questions: { name: string; call: string; values: (string | number)[] }[],

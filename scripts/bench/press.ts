@@ -8,33 +8,33 @@ import { openSite } from "../../tests/support/site.ts";
 import { buildWhenChanged } from "../build.ts";
 import { findChromium } from "../chromium.ts";
 
-/** How much slower the processor is than this machine's. */
+/** The CPU throttling factor, relative to this machine. */
 const SLOWER = 4;
-/** Milliseconds from a press to the next paint: at most this in the median. */
+/** Milliseconds from a press to the next paint: the maximum of the median. */
 const GOAL = 100;
-/** Milliseconds that a page is left alone before the press. */
+/** Milliseconds of rest before the press. */
 const REST = 1000;
-/** Milliseconds after the first paint at which somebody presses without waiting for the scripts. */
+/** Milliseconds between the first paint and a press that does not wait for the scripts. */
 const EARLY = [0, 200, 400, 600, 800, 1100];
 
 interface Target {
   path: string;
-  /** What is pressed, by its name in the table; a selector of Playwright's. */
+  /** The controls to press, by their names in the table; Playwright selectors. */
   controls: Record<string, string>;
 }
-/** What the browser told about one page: milliseconds since its start. */
+/** The browser's measurements of one page: milliseconds since its start. */
 interface Told {
   paint: number;
   hydrated: number;
-  /** Sum of what tasks took beyond 50 ms, from the first paint until the page was left alone. */
+  /** The total blocking time (tasks beyond 50 ms) from the first paint until the rest. */
   blocked: number;
   /** From the first press to the next paint. */
   press: number;
 }
 
 /**
- * The first press on pages as a phone with a processor four times slower answers it: after the page has come to rest, and
- * while its scripts still arrive. Answers whether all medians meet the goal.
+ * Measures the first press on pages with a CPU throttled four times: at rest, and while the scripts are loading. Answers whether all
+ * medians meet the goal.
  */
 export async function measurePresses(
   runs: number,
@@ -54,7 +54,7 @@ export async function measurePresses(
   for (const { path, controls } of await targets(site.backend.sql)) {
     if (only !== undefined && path !== only) continue;
     const visit = () => openPhone(browser, site.url, cookies);
-    // What a visitor gets has been asked for by another one before.
+    // Warms the cache, as an earlier visitor would.
     const kilobytes = await weigh(await visit(), path);
     for (const [control, selector] of Object.entries(controls)) {
       const told: Told[] = [];
@@ -95,7 +95,7 @@ async function targets(sql: Sql): Promise<Target[]> {
   ];
 }
 
-/** A session for the pages of members; the other pages are asked for without it. */
+/** A session for members' pages; the other pages are requested without it. */
 async function signedIn(browser: Browser, url: string, sql: Sql) {
   const person = { email: "press@bench.test", fullName: "Petra Press" };
   const { email, password } = await createUser(sql, person);
@@ -113,7 +113,7 @@ async function signedIn(browser: Browser, url: string, sql: Sql) {
 
 type Phone = { context: BrowserContext; page: Page; told: Told; member: () => Promise<void> };
 
-/** A browser context of its own: what an earlier visit fetched and compiled does not help this one. */
+/** A new browser context: caches of an earlier visit must not help. */
 async function openPhone(
   browser: Browser,
   baseURL: string,
@@ -122,7 +122,7 @@ async function openPhone(
   const context = await browser.newContext({ ...devices["Pixel 7"], baseURL });
   const page = await context.newPage();
   const told: Told = { paint: 0, hydrated: 0, blocked: 0, press: 0 };
-  // Over the console: what Playwright asks of a page counts as an interaction with it.
+  // By console messages: Playwright's evaluation in a page counts as an interaction with it.
   page.on("console", (message) => {
     const [, what, value] = /^told (\w+) ([\d.]+)$/.exec(message.text()) ?? [];
     if (what && what in told) note(told, what as keyof Told, Number(value));
@@ -184,7 +184,7 @@ async function pressAtRest(phone: Phone, path: string, selector: string): Promis
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await pause(700);
   await context.close();
-  // A page that is left for a document does not tell when it answered; what it left for is another page.
+  // A page that is left for another document reports no press.
   return { ...before, press: told.press || Number.NaN };
 }
 
@@ -201,7 +201,7 @@ async function pressEarly(phone: Phone, path: string, after: number): Promise<To
   return told;
 }
 
-/** Kilobytes of scripts, brotli, that the page loads before anybody touches it. */
+/** Kilobytes of scripts, brotli, that the page loads before any interaction. */
 async function weigh(phone: Phone, path: string): Promise<number> {
   const addresses = new Set<string>();
   phone.page.on("request", (request) => {

@@ -1,4 +1,4 @@
-/** A question that a visitor's page asks. `values` are its parameters, drawn from the market by `sample`. */
+/** A query of a visitor's page. `values` are its parameters, drawn from the market by `sample`. */
 export interface Question {
   name: string;
   /** An SQL expression with $1, $2, … */
@@ -6,19 +6,19 @@ export interface Question {
   values: (sample: Sample) => (string | number)[];
 }
 export interface Market {
-  /** From the city with most spaces to the one with fewest. */
+  /** Sorted by their number of spaces, the most first. */
   cities: { city: string; country: string }[];
   ids: string[];
   /** Their addresses, in the same order. */
   locations: LocationSlugs[];
-  /** Where the middle of each order is. */
+  /** A cursor in the middle of each order. */
   deep: Record<string, string>;
 }
 export type LocationSlugs = { slug: string; country_slug: string };
 export interface Sample {
-  /** Large cities most often, as people search for them. */
+  /** Large cities more often, as in people's searches. */
   city(): { city: string; country: string };
-  /** As often as its city. */
+  /** With the frequency of its city. */
   location(): LocationSlugs;
   largest(): LocationSlugs;
   id(): string;

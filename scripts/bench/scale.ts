@@ -27,8 +27,8 @@ interface Stall {
 }
 
 /**
- * Asks every public question of markets of these sizes, as a visitor on a warm connection. Answers whether all plans
- * were sound; goals of time that were missed are listed, because they also depend on the machine.
+ * Runs every public query on markets of these sizes, as a visitor on a warm connection. Answers whether all plans were sound; missed
+ * goals of time are only listed, because they also depend on the machine.
  */
 export async function measureScale(
   sizes: number[],
@@ -103,7 +103,7 @@ async function survey(sql: postgres.Sql): Promise<Market> {
   return { cities: [...cities], locations: [...locations], ids: ids.map(({ id }) => id), deep };
 }
 
-/** Round by round, all questions in another order and all markets in turn: what disturbs one disturbs all. */
+/** In rounds, with the queries shuffled and the markets in turn, so that a disturbance affects all alike. */
 async function measure(
   questions: Question[],
   stalls: Stall[],
@@ -134,7 +134,7 @@ function figuresOf(times: number[]): Figures {
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-/** Milliseconds at the connection, from the question to the whole answer. */
+/** Milliseconds at the connection, from the query to the whole answer. */
 async function ask(sql: postgres.Sql, { call, values }: Question, sample: Sample): Promise<number> {
   const parameters = values(sample);
   const began = performance.now();
@@ -142,7 +142,7 @@ async function ask(sql: postgres.Sql, { call, values }: Question, sample: Sample
   return performance.now() - began;
 }
 
-/** The same choices at every run and in every market. */
+/** Deterministic, with the same choices in every market. */
 function sampleFrom({ cities, locations, ids, deep }: Market): Sample {
   let state = 42;
   const random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -162,7 +162,7 @@ function sampleFrom({ cities, locations, ids, deep }: Market): Sample {
         .toISOString()
         .slice(0, 10),
     today: () => new Date().toISOString().slice(0, 10),
-    // Over in nearly every city, whatever the hour of the bench: what today is to those that have closed.
+    // A day that is over in nearly every city at any hour: the "today" of spaces that have closed.
     yesterday: () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
     deep: (sort) => deep[sort] ?? "null",
   };

@@ -11,11 +11,11 @@ type Add = <P extends { stop(): Promise<void> }>(part: P) => P;
 
 /** Events a second: ten thousand in an hour. */
 const GOAL = 10_000 / 3_600;
-/** Milliseconds from the change until its receiver has it, for 99 of 100 first attempts. */
+/** Milliseconds between a change and its arrival at the receiver, for 99 of 100 first attempts. */
 const FIRST_ATTEMPT = 1_000;
 const MESSAGES = 200;
 
-/** How many events one Worker sends in a second, and how soon after a change its receiver has it. Answers whether both meet the goals. */
+/** Measures the events per second of one Worker, and the latency between a change and its arrival. Answers whether both meet the goals. */
 export async function measureWebhooks(events: number, add: Add): Promise<boolean> {
   await buildWhenChanged((line) => console.log(line));
   add(await startTestCluster());
@@ -39,7 +39,7 @@ export async function measureWebhooks(events: number, add: Add): Promise<boolean
   return p99 <= FIRST_ATTEMPT && perSecond >= GOAL;
 }
 
-/** Milliseconds from each change to its arrival, in their order of length. */
+/** Milliseconds between each change and its arrival, sorted. */
 async function firstAttempts(site: Site, receiver: Receiver): Promise<number[]> {
   const browser = browse(site.url);
   for (let message = 0; message < MESSAGES; message += 1) {

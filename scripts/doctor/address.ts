@@ -2,8 +2,8 @@ import type { Configuration, EnvironmentName } from "./configuration.ts";
 import { missing, unchecked, wrong, type Finding } from "./finding.ts";
 
 /**
- * Whether the Worker is reached at SITE_URL. It sends everything that arrives under another name there, so a name that does
- * not lead to it would be a site that nobody reaches.
+ * Whether the Worker is reached at SITE_URL. It redirects all other names there, so a SITE_URL that does not lead to it would make the
+ * site unreachable.
  */
 export function examineAddress(
   environment: EnvironmentName,
@@ -33,7 +33,7 @@ export function examineAddress(
   ];
 }
 
-/** "nomadcowork.example" of "nomadcowork.example/*", which a route may be written as. */
+/** "nomadcowork.example" of "nomadcowork.example/*", an allowed form of a route. */
 function hostOf(pattern: string): string {
   return pattern.replace(/^https?:\/\//, "").replace(/[/:].*$/s, "");
 }

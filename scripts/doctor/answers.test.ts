@@ -10,7 +10,7 @@ import { examineReadiness } from "./readiness.ts";
 const SITE = "https://nomadcowork.example";
 const settings = readSupabaseSettings();
 
-/** What the Management API answers for a project that suits. */
+/** The Management API's answer for a suitable project. */
 function answered(): AuthSettings {
   const mails = Object.entries(settings.auth.email.template).flatMap(
     ([name, { subject, content_path }]) => [

@@ -6,11 +6,11 @@ import { unchecked, wrong, type Finding } from "./finding.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const API = "https://api.supabase.com/v1/projects";
-/** With the variable, because without it the site URL would be sent as it stands in the file. */
+/** With the variable, because otherwise the site URL would be sent literally as in the file. */
 export const PUSH =
   "SITE_URL=https://… npx supabase config push --remote=<ref> sets it from supabase/config.toml";
 
-/** What the Management API answers to GET …/config/auth, as far as the product needs it. */
+/** The used part of the Management API's answer to GET …/config/auth. */
 export const AuthSettings = z.looseObject({
   site_url: z.string().nullish(),
   disable_signup: z.boolean().nullish(),
@@ -25,7 +25,7 @@ export const AuthSettings = z.looseObject({
 });
 export type AuthSettings = z.infer<typeof AuthSettings>;
 
-/** The settings of a project against supabase/config.toml; `siteUrl` is the Worker's own SITE_URL. */
+/** Compares a project's settings with supabase/config.toml; `siteUrl` is the Worker's own SITE_URL. */
 export function examineAuth(
   given: AuthSettings,
   { auth }: SupabaseSettings,
@@ -67,7 +67,7 @@ export function examineAuth(
   ];
 }
 
-/** A CAPTCHA needs a script of somebody else, and our forms work without any. */
+/** A CAPTCHA needs a third-party script, and our forms work without any. */
 function examineCaptcha({ security_captcha_enabled }: AuthSettings): Finding[] {
   if (!security_captcha_enabled) return [];
   return [
@@ -89,7 +89,7 @@ function examineSite({ site_url }: AuthSettings, siteUrl: string | undefined): F
   ];
 }
 
-/** The server that comes with a project writes to its team only, and a few times an hour. */
+/** A project's default mail server sends only to its team, and only a few mails per hour. */
 function examineSmtp({ smtp_host }: AuthSettings): Finding[] {
   if (smtp_host) return [];
   return [

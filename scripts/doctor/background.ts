@@ -2,7 +2,7 @@ import { connectTo } from "./migrations.ts";
 import type { Configuration, EnvironmentName } from "./configuration.ts";
 import { listed, rests, unchecked, wrong, type Finding } from "./finding.ts";
 
-/** What mail, jobs and webhooks need. Without it the site works, and they wait; only what would harm stops a deployment. */
+/** The requirements of mail, jobs and webhooks. Without them the site works, and these wait; only harmful values stop a deployment. */
 export function examineBackground(
   environment: EnvironmentName,
   { vars, send_email }: Configuration,
@@ -44,7 +44,7 @@ export function examineBackground(
   return findings;
 }
 
-/** Whoever has the secret key may execute the functions of the background, and must not be able to read or write a table. */
+/** The secret key may execute the functions of the background, and must give no access to a table. */
 export async function examineServiceRole(databaseUrl: string | undefined): Promise<Finding[]> {
   if (!databaseUrl)
     return [
@@ -70,7 +70,7 @@ export async function examineServiceRole(databaseUrl: string | undefined): Promi
   }
 }
 
-/** The tables and views of ours of which service_role may use any column. */
+/** Our tables and views with a column that service_role may use. */
 async function tablesOfServiceRole(databaseUrl: string): Promise<string[]> {
   const sql = connectTo(databaseUrl);
   try {

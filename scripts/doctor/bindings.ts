@@ -1,7 +1,7 @@
 import { ENVIRONMENTS, type Configuration, type EnvironmentName } from "./configuration.ts";
 import { listed, missing, wrong, type Finding } from "./finding.ts";
 
-/** Bindings are not inherited: what `npm start` has, every environment must name again. */
+/** Bindings are not inherited: every environment must repeat those of `npm start`. */
 export function examineBindings(
   environment: EnvironmentName,
   all: Record<EnvironmentName | "local", Configuration>,
@@ -14,7 +14,7 @@ export function examineBindings(
   ];
 }
 
-/** The names under which the Worker finds what is not a variable. */
+/** The names of the Worker's bindings that are not variables. */
 export function bindingsOf({ kv_namespaces, ratelimits }: Configuration): string[] {
   return [...kv_namespaces.map(({ binding }) => binding), ...ratelimits.map(({ name }) => name)];
 }
@@ -29,7 +29,7 @@ function absent(environment: EnvironmentName, wanted: string[], given: string[])
   ];
 }
 
-/** Ids are 32 hexadecimal digits that Cloudflare gives. */
+/** Ids are 32 hexadecimal digits from Cloudflare. */
 function namespaces(environment: EnvironmentName, { kv_namespaces }: Configuration): Finding[] {
   return kv_namespaces
     .filter(({ id }) => !/^[0-9a-f]{32}$/.test(id ?? ""))
@@ -41,7 +41,7 @@ function namespaces(environment: EnvironmentName, { kv_namespaces }: Configurati
     });
 }
 
-/** A rate limit's namespace is a whole number of our choice; limits with the same one count together. */
+/** A rate limit's namespace is an integer of our choice; limits with the same one share their count. */
 function limits(
   environment: EnvironmentName,
   all: Record<EnvironmentName | "local", Configuration>,

@@ -15,7 +15,7 @@ export interface Account {
   findings: Finding[];
 }
 
-/** `wrangler whoami --json`, judged. */
+/** Findings about `wrangler whoami --json`. */
 export function judgeAccount(
   { stdout, stderr }: RunResult,
   accountId: string | undefined,
@@ -56,7 +56,7 @@ export function secretNames({ code, stdout, stderr }: RunResult): string[] | Fin
   return unchecked(`The secrets of the Worker could not be listed (${lastLine(stderr)}).`);
 }
 
-/** Every id of the configuration against `wrangler kv namespace list`. */
+/** Compares every id in the configuration with `wrangler kv namespace list`. */
 export function judgeNamespaces(
   { stdout, stderr }: RunResult,
   { kv_namespaces }: Configuration,
@@ -100,7 +100,7 @@ export async function examineCloudflare(
     : { findings: [...findings, secrets], secrets: [] };
 }
 
-/** What a program printed, without the lines before it. */
+/** The JSON in a program's output, without the lines before it. */
 function json(stdout: string): unknown {
   const start = stdout.search(/[[{]/);
   if (start < 0) return undefined;

@@ -6,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, "../..");
 export const ENVIRONMENTS = ["preview", "production"] as const;
 export type EnvironmentName = (typeof ENVIRONMENTS)[number];
 
-/** What the doctor looks at in wrangler.toml. */
+/** The part of wrangler.toml that the doctor reads. */
 export const Configuration = z.object({
   name: z.string(),
   vars: z.record(z.string(), z.json()).default({}),
@@ -23,7 +23,7 @@ export const Configuration = z.object({
 });
 export type Configuration = z.infer<typeof Configuration>;
 
-/** One environment of wrangler.toml, or what `npm start` uses when none is named. */
+/** An environment of wrangler.toml, or by default the one of `npm start`. */
 export function readConfiguration(environment?: EnvironmentName): Configuration {
   const config = join(ROOT, "wrangler.toml");
   return Configuration.parse(unstable_readConfig({ config, env: environment }));
@@ -31,7 +31,7 @@ export function readConfiguration(environment?: EnvironmentName): Configuration 
 
 const Template = z.object({ subject: z.string(), content_path: z.string() });
 
-/** What the doctor looks at in supabase/config.toml. */
+/** The part of supabase/config.toml that the doctor reads. */
 export const SupabaseSettings = z.object({
   auth: z.object({
     site_url: z.string(),
@@ -48,7 +48,7 @@ export const SupabaseSettings = z.object({
 });
 export type SupabaseSettings = z.infer<typeof SupabaseSettings>;
 
-/** supabase/config.toml; read with the TOML reader that wrangler brings. */
+/** supabase/config.toml, read with wrangler's TOML parser. */
 export function readSupabaseSettings(): SupabaseSettings {
   const config = join(ROOT, "supabase/config.toml");
   return SupabaseSettings.parse(experimental_readRawConfig({ config }).rawConfig);

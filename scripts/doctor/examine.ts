@@ -10,7 +10,7 @@ import { examinePhotos } from "./photos.ts";
 import { examineProject } from "./project.ts";
 import { examineVariables } from "./variables.ts";
 
-/** What only the operator's shell knows; none of it reaches the Worker. */
+/** Credentials in the operator's shell; none of them reaches the Worker. */
 export interface Credentials {
   SUPABASE_DB_URL?: string | undefined;
   SUPABASE_ACCESS_TOKEN?: string | undefined;
@@ -18,7 +18,7 @@ export interface Credentials {
   CLOUDFLARE_ACCOUNT_ID?: string | undefined;
 }
 
-/** What can be said without an account and without a network. */
+/** The findings that need no account and no network. */
 export function examineOffline(environment: EnvironmentName): Finding[] {
   readSupabaseSettings();
   const configuration = readConfiguration(environment);

@@ -1,9 +1,8 @@
-/** One sentence about what was found, and one about its remedy. */
+/** One sentence about the finding, and one about its remedy. */
 export interface Finding {
   /**
-   * `wrong` always stops; `missing` is for the operator to fill in and stops a deployment, not a dry run;
-   * `rests` names a part that waits until something is given, and stops nothing, because the rest works without it;
-   * `unchecked` could not be looked at and stops nothing.
+   * `wrong` always stops; `missing` is for the operator to fill in and stops a deployment, not a dry run; `rests` names a part that waits
+   * for a configuration, and stops nothing, because the rest works without it; `unchecked` could not be examined and stops nothing.
    */
   kind: "wrong" | "missing" | "rests" | "unchecked";
   says: string;

@@ -6,11 +6,11 @@ import { listed, missing, unchecked, wrong, type Finding } from "./finding.ts";
 const FOLDER = resolve(import.meta.dirname, "../../supabase/migrations");
 
 export interface Comparison {
-  /** In the repository only, in the order in which they would be applied. */
+  /** In the repository only, in the order of application. */
   pending: string[];
   /** In the database only. */
   unknown: string[];
-  /** Pending, but older than the newest that is applied. */
+  /** Pending, but older than the newest applied one. */
   late: string[];
 }
 
@@ -37,7 +37,7 @@ export async function appliedVersions(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** One connection; whoever opens it ends it. */
+/** One connection; the caller ends it. */
 export function connectTo(databaseUrl: string): postgres.Sql {
   const isHere = ["localhost", "127.0.0.1"].includes(new URL(databaseUrl).hostname);
   return postgres(databaseUrl, {

@@ -271,7 +271,7 @@ describe("what is in the repository", () => {
     const others = examineOffline(name).filter(
       ({ kind }) => kind !== "missing" && kind !== "rests",
     );
-    // Whether SITE_URL leads to the Worker shows when it is filled in.
+    // Whether SITE_URL leads to the Worker can be checked once it is filled in.
     expect(others).toEqual(examineAddress(name, configured({})));
   });
 

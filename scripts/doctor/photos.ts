@@ -1,7 +1,7 @@
 import type { Configuration, EnvironmentName } from "./configuration.ts";
 import { rests, type Finding } from "./finding.ts";
 
-/** What makes sizes of photos. Without it pages show every photo as it is stored, which may be 5 MB. */
+/** The binding that resizes photos. Without it pages show every photo as it is stored, which may be 5 MB. */
 export function examinePhotos(
   environment: EnvironmentName,
   { images }: Pick<Configuration, "images">,

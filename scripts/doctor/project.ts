@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PUSH } from "./auth-settings.ts";
 import { unchecked, wrong, type Finding } from "./finding.ts";
 
-/** What Supabase Auth tells everybody who has the public key. */
+/** The public settings of Supabase Auth, readable with the public key. */
 const Settings = z.object({
   external: z.object({ email: z.boolean() }),
   disable_signup: z.boolean(),
@@ -14,7 +14,7 @@ export interface Project {
   publishableKey: string;
 }
 
-/** Is the project there, is the key its own, and do its public settings suit the product? */
+/** Examines whether the project exists, whether the key belongs to it, and whether its public settings suit the product. */
 export async function examineProject(
   project: Project | undefined,
   ask: typeof fetch = fetch,
@@ -41,7 +41,7 @@ export async function examineProject(
   return judge(project.url, answer.status, answer.ok ? await answer.json() : undefined);
 }
 
-/** The answer to that question, judged. */
+/** Findings about that answer. */
 export function judge(url: string, status: number, body: unknown): Finding[] {
   if (status === 401 || status === 403)
     return [

@@ -4,7 +4,7 @@ import { unchecked, wrong, type Finding } from "./finding.ts";
 const TRIES = 5;
 const BETWEEN = 3_000;
 
-/** Is the site that was just deployed ready? A new address takes a while, hence the patience. */
+/** Examines whether the deployed site is ready. It retries, because a new address takes a while. */
 export async function examineReadiness(
   siteUrl: string | undefined,
   ask: typeof fetch = fetch,

@@ -4,7 +4,7 @@ import { missing, wrong, type Finding } from "./finding.ts";
 
 type Vars = Configuration["vars"];
 
-/** What only Cloudflare may keep, and where it comes from: whoever knows it signs cookies, sends mail or runs the background. */
+/** Values that only Cloudflare may store, with their source: they permit signing cookies, sending mail or running the background. */
 const SECRETS: Readonly<Record<string, string>> = {
   COOKIE_SECRET: "make one of at least 32 random characters (openssl rand -base64 48)",
   WEBHOOK_KEY: "make one of 32 random bytes (openssl rand -base64 32)",
@@ -13,8 +13,8 @@ const SECRETS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the Worker will find in `env`: [vars] of wrangler.toml, and its secrets, of which only the names can be read.
- * The schema is the Worker's own, so that a variable it learns to need is asked for here from that day on.
+ * Examines the Worker's `env`: [vars] of wrangler.toml, and its secrets, of which only the names can be read. The schema is the Worker's
+ * own, so that a new variable of the Worker is required here at once.
  */
 export function examineVariables(
   environment: EnvironmentName,
@@ -51,7 +51,7 @@ function howToGive(name: string, environment: EnvironmentName): string {
   return `${SECRETS[name]} and give it with npx wrangler secret put ${name} --env ${environment}.`;
 }
 
-/** A key that opens everything has no place in a file that everybody reads. */
+/** A secret key does not belong into a file under version control. */
 function examineKeys(environment: EnvironmentName, vars: Vars): Finding[] {
   return Object.entries(vars).flatMap(([name, value]): Finding[] => {
     if (typeof value !== "string") return [];

@@ -1,8 +1,8 @@
 import worker, { Pages as Built } from "../../workers/app.ts";
 import { EdgeCacheModel } from "./model.ts";
 
-// The entry module of a workerd that shall behave as if Cloudflare's cache stood before its shared pages. Here and
-// nowhere in the build: `modules.ts` puts it before what was built.
+// The entry module of a workerd with a model of Cloudflare's cache in front of its shared pages. Not part of the build: `modules.ts`
+// loads it before the built modules.
 
 let ahead = 0;
 const cache = new EdgeCacheModel(() => Date.now() + ahead);
@@ -33,7 +33,7 @@ export default {
   },
 };
 
-/** How many answers it holds, after its clock was put `seconds` forward and the tag `purge` was purged. */
+/** The number of stored responses, after advancing the clock by `seconds` and purging the tag `purge`. */
 function told({ searchParams }: URL): Response {
   ahead += Number(searchParams.get("seconds") ?? 0) * 1000;
   const tag = searchParams.get("purge");

@@ -1,15 +1,15 @@
 /**
- * What Cloudflare's cache does before an entrypoint, as far as this project relies on it, in memory: storing by
- * Cache-Control (RFC 9111), serving stale while it asks again and when the Worker fails (RFC 5861), one question for many
- * visitors, tags. Its words are those of Cf-Cache-Status: developers.cloudflare.com/workers/cache.
+ * An in-memory model of Cloudflare's cache before an entrypoint, as far as this project relies on it: storing by Cache-Control (RFC
+ * 9111), serving stale responses while it revalidates and when the Worker fails (RFC 5861), request collapsing, tags. Its statuses are
+ * those of Cf-Cache-Status: developers.cloudflare.com/workers/cache.
  */
 export class EdgeCacheModel {
   readonly #entries = new Map<string, Entry>();
-  /** Questions that are on their way, by what they would fill. */
+  /** Pending requests, by the entry that they would fill. */
   readonly #asking = new Map<string, Promise<Answer>>();
   readonly #now: () => number;
 
-  /** `now` answers in milliseconds. */
+  /** `now` answers milliseconds. */
   constructor(now: () => number) {
     this.#now = now;
   }
@@ -41,7 +41,7 @@ export class EdgeCacheModel {
     return Promise.resolve({ success: true, errors: [] });
   }
 
-  /** Asks the Worker, once for everybody who waits for the same; what may not be shared is asked for each of them. */
+  /** Calls the Worker once for all who wait for the same entry; a response that may not be shared is requested for each of them. */
   async #ask(address: string, origin: Origin): Promise<Answer> {
     const asked = this.#asking.get(address);
     if (asked) {

@@ -1,16 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A module of a Worker: what it is called, and its text. */
+/** A module of a Worker: its name, and its text. */
 interface Module {
   name: string;
   text: string;
 }
 
-/**
- * The modules to load together with a build so that a cache stands before its shared pages, the entry first. `built` is
- * what the build's entry is called.
- */
+/** The modules that put a cache in front of a build's shared pages, the entry first. `built` is the name of the build's entry. */
 export async function edgeCacheModules(built: string): Promise<[Module, Module]> {
   const entry = (await read("before-worker.ts"))
     .replace('"../../workers/app.ts"', JSON.stringify(`./${built}`))

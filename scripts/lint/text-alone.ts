@@ -12,9 +12,9 @@ type Value = Exclude<
 type Call = Extract<Value, { type: "CallExpression" }>;
 
 /**
- * Text that changes is its element's only child, and one string. React then writes the text of the element, whatever a translator has put
- * there. Text beside other children is a text node, which the translator has replaced: React would change a node that nobody sees, or
- * fail to remove it. docs/decisions/2026-11-28-changed-pages.md says more.
+ * Text that changes must be its element's only child, and one string. React then sets the text of the element, whatever a translator has
+ * put there. Text beside other children is a text node, which a translator replaces: React would change a detached node, or fail to
+ * remove it. docs/decisions/2026-11-28-changed-pages.md has the details.
  */
 export const textAlone: Rule = {
   create(context) {
@@ -34,7 +34,7 @@ export default { meta: { name: "pages" }, rules: { "text-alone": textAlone } };
 
 type Kind = "text" | "changing text" | "element" | "element or nothing" | "anything";
 
-/** Text that changes beside other children, or text before which React may put something. */
+/** Text that changes beside other children, or text before which React may insert a node. */
 function hasChangingText(kinds: Kind[]): boolean {
   return kinds.some(
     (kind, at) =>
@@ -44,7 +44,7 @@ function hasChangingText(kinds: Kind[]): boolean {
   );
 }
 
-/** Those of a fragment stand beside those of its parent. */
+/** Children of a fragment are siblings of its parent's children. */
 function kindsOf({ children }: JsxElement | JsxFragment): Kind[] {
   return children.filter(isDrawn).flatMap((child) => {
     if (child.type === "JSXFragment") return kindsOf(child);

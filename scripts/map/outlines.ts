@@ -1,4 +1,4 @@
-// Draws the land and the borders under the pins of the search page into public/map/. Run by hand when this changes.
+// Draws the land and the borders for the map of the search page into public/map/. Run by hand after a change.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { geoMercator, geoPath, type GeoPermissibleObjects } from "d3-geo";
@@ -10,17 +10,17 @@ import { simplifyLine } from "./simplify.ts";
 
 interface Detail {
   name: string;
-  /** In degrees: what lies nearer to a line than this is left out of it. */
+  /** In degrees: points closer to a line than this are removed. */
   tolerance: number;
   /** In square degrees. */
   smallestIsland: number;
-  /** Steps of the drawing to one unit of the map. */
+  /** Steps of the drawing per unit of the map. */
   steps: number;
 }
 
 const DETAILS: Detail[] = [
   { name: "world", tolerance: 0.22, smallestIsland: 0.3, steps: 1 },
-  // The size of Singapore stays, rocks do not.
+  // Keeps islands of the size of Singapore, and drops rocks.
   { name: "region", tolerance: 0.045, smallestIsland: 0.03, steps: 5 },
 ];
 const ANTARCTICA = "010";
@@ -54,7 +54,7 @@ function draw({ tolerance, smallestIsland, steps }: Detail): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3600 1600">${paths}</svg>\n`;
 }
 
-/** Lines are simplified before countries are put together, so that neighbours keep one border. */
+/** Lines are simplified before countries are merged, so that neighbours share one border. */
 function simplified(topology: World, tolerance: number): World {
   const { transform, ...rest } = topology;
   if (!transform) throw new Error("The atlas is not quantized as expected");
@@ -81,7 +81,7 @@ function areaOf(ring: number[][]): number {
   return Math.abs(doubled / 2);
 }
 
-/** The projection of the pins (`toMapPoint`), here with what crosses the 180th meridian cut in two. */
+/** The projection of the pins (`toMapPoint`), with shapes cut at the 180th meridian. */
 function drawn(shape: GeoPermissibleObjects, steps: number): string {
   const origin = toMapPoint(0, 0);
   const writer = new PathWriter();

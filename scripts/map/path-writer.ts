@@ -1,6 +1,6 @@
 import type { GeoContext } from "d3-geo";
 
-/** Writes a path in whole numbers and relative steps: a third of the bytes. */
+/** Writes a path in integers and relative steps, in a third of the bytes. */
 export class PathWriter implements GeoContext {
   private path = "";
   private drawing = false;

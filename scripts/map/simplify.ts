@@ -1,6 +1,6 @@
 type Position = [number, number];
 
-/** Douglas and Peucker: the line without the points that lie within `tolerance` degrees of it. */
+/** Douglas-Peucker: the line without points within `tolerance` degrees of it. */
 export function simplifyLine(line: Position[], tolerance: number): Position[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return line;

@@ -11,15 +11,15 @@ import type * as Lists from "./admin-lists/lists.ts";
 import { addressesOf } from "./admin-lists/questions.ts";
 import { fillAdminArea } from "./admin-lists/rows.ts";
 
-/** Milliseconds of p95, for every question of every list. */
+/** Milliseconds of p95, for every query of every list. */
 const GOAL = 25;
-/** As many questions of a list are printed at least, the slowest first. */
+/** The minimum of printed queries per list, the slowest first. */
 const SHOWN = 3;
 const OTHERS = "others";
 
 /**
- * Asks every list of the admin area, of that many rows of each noun, with every filter, order and search, its first and its second page.
- * `which` names the lists that are asked, all where it is empty.
+ * Runs every list of the admin area, with that many rows of each noun, with every filter, order and search, on its first and its second
+ * page. `which` names the lists to run, all when empty.
  */
 export async function proveAdminLists(
   add: (part: { stop(): Promise<void> }) => unknown,
@@ -46,7 +46,7 @@ export async function proveAdminLists(
   const lists = await askAll(sql, asked);
   await sql.end();
   print(lists);
-  // How fast it is depends on the machine: a person reads the figures.
+  // The speed depends on the machine: a person reads the figures.
   return true;
 }
 
@@ -55,7 +55,7 @@ interface Asked {
   others: [name: string, ask: (typeof Lists.OTHER_QUESTIONS)[string]][];
 }
 
-/** The lists of these names, of which "others" is what is no list with an address. */
+/** The lists with these names; "others" are the queries that are no list with an address. */
 async function listsToAsk(which: readonly string[]): Promise<Asked> {
   const { module } = await runnerImport<typeof Lists>(
     new URL("admin-lists/lists.ts", import.meta.url).pathname,
@@ -72,7 +72,7 @@ async function listsToAsk(which: readonly string[]): Promise<Asked> {
   };
 }
 
-/** The times of every question, by list. */
+/** The times of every query, by list. */
 async function askAll(sql: postgres.Sql, asked: Asked): Promise<Map<string, Times[]>> {
   const [line] = await sql<{ row_id: string; import_id: string }[]>`
     select l.row_id, i.import_id from public.audit_log l, private.listing_import_rows i limit 1`;
@@ -106,12 +106,12 @@ async function askAll(sql: postgres.Sql, asked: Asked): Promise<Map<string, Time
   return lists;
 }
 
-/** A day that long ago, in UTC. */
+/** The date so many days ago, in UTC. */
 function dayAgo(days: number): string {
   return new Date(Date.now() - days * 864e5).toISOString().slice(0, 10);
 }
 
-/** Of every list its slowest questions, and all that are over the goal. */
+/** Prints the slowest queries of every list, and all over the goal. */
 function print(lists: Map<string, Times[]>): void {
   const ms = (time: number) => time.toFixed(1).padStart(8);
   console.log(`${"list".padEnd(18)}     p50     p95   worst     cpu  question, in milliseconds`);

@@ -3,7 +3,10 @@ import { stormClaims } from "../../tests/support/claim-storm.ts";
 
 type Add = <P extends { stop(): Promise<void> }>(part: P) => P;
 
-/** One claim approved and rejected at once by several admins, so many times. Answers whether one of them won each time, and the listing was theirs. */
+/**
+ * Several admins approve and reject one claim at once, so many times. Answers whether exactly one of them won each time, and the
+ * listing's owner matches.
+ */
 export async function proveClaims(add: Add, rounds = 1_000): Promise<boolean> {
   add(await startTestCluster());
   const began = performance.now();

@@ -5,7 +5,7 @@ import { mailStorm, type StormResult } from "../../tests/support/mail-storm.ts";
 
 type Add = <P extends { stop(): Promise<void> }>(part: P) => P;
 
-/** Thousands of mails under deliverers that are killed, and as many where none is. Answers whether every promise was kept. */
+/** Thousands of mails with senders that are killed, and as many without. Answers whether every promise was kept. */
 export async function proveMail(add: Add): Promise<boolean> {
   await buildWhenChanged((line) => console.log(line));
   add(await startTestCluster());

@@ -4,8 +4,8 @@ import { stormTheMarket } from "../../tests/support/market-storm.ts";
 type Add = <P extends { stop(): Promise<void> }>(part: P) => P;
 
 /**
- * Changes of listings, closures, stock and places by 16 connections, in storms of 1,000 each. Answers whether the index of the
- * search was as its sources say after each of them, and nothing went wrong meanwhile.
+ * Changes of listings, closures, stock and places over 16 connections, in storms of 1,000 each. Answers whether the search index matched
+ * its sources after each storm, without errors.
  */
 export async function proveMarket(add: Add, changes = 10_000): Promise<boolean> {
   add(await startTestCluster());

@@ -5,7 +5,9 @@ import { newsletterStorm } from "../../tests/support/newsletter-storm.ts";
 
 type Add = <P extends { stop(): Promise<void> }>(part: P) => P;
 
-/** A post to thousands of subscribers under senders that are killed. Answers whether nobody got it twice, and whoever is left out is counted. */
+/**
+ * A post to thousands of subscribers with senders that are killed. Answers whether nobody got it twice, and every missed one is counted.
+ */
 export async function proveNewsletter(add: Add, count = 3_000): Promise<boolean> {
   await buildWhenChanged((line) => console.log(line));
   add(await startTestCluster());

@@ -12,8 +12,8 @@ const KILLS = 5;
 const CLIENTS = 64;
 
 /**
- * The race of bookings on 64 connections, with PostgreSQL killed five times meanwhile. Who got no answer asks again with the same
- * key, as a page does. Answers whether the stock was right afterwards, and every promise kept once.
+ * The race of bookings on 64 connections, with PostgreSQL killed five times meanwhile. A client without an answer retries with the same
+ * key, like a page does. Answers whether the stock was right afterwards, and every promise kept once.
  */
 export async function proveRace(add: Add, attempts = 1_000_000): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "nomadcowork-race-"));
@@ -34,7 +34,7 @@ export async function proveRace(add: Add, attempts = 1_000_000): Promise<boolean
   for (let kill = 1; kill <= KILLS; kill++) {
     const state = { isOver: false };
     const round = runRace({ url: cluster.url() }, race).finally(() => (state.isOver = true));
-    // Bookings and cancellations are answered, so there are more answers than attempts.
+    // Bookings and cancellations are both answered, so there are more answers than attempts.
     while (!state.isOver && answered() < (attempts * kill) / (KILLS + 1)) await pause(5);
     if (state.isOver) throw new Error("The race was over before PostgreSQL could be killed");
     await cluster.kill();

@@ -3,11 +3,11 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { HOSTILE_RECEIVERS } from "../../tests/support/hostile-receivers.ts";
 import { PUBLIC_NETWORK } from "../worker.ts";
 
-/** What `npm run prove -- receivers` runs inside its own network. With "hosts" it writes what names lead to. */
+/** The part of `npm run prove -- receivers` inside its own network. With "hosts" it writes the hosts file. */
 
-/** Public names that lead to private numbers, which no rule about letters knows. */
+/** Public names that resolve to private numbers, which no rule about letters recognizes. */
 const REBOUND = ["quay.example", "10.0.0.8.nip.example"];
-/** They arrive: without them silence would prove nothing. */
+/** These must arrive: otherwise silence would prove nothing. */
 const PUBLIC = [
   "https://8.8.8.8/",
   "http://8.8.8.8/",
@@ -15,7 +15,7 @@ const PUBLIC = [
   "https://public.example/",
 ];
 
-/** Refused by their letters, and through the network they lead to public numbers. */
+/** Refused by their letters, although they resolve to public numbers. */
 const LEADS_TO_PUBLIC = [
   "[::ffff:8.8.8.8]",
   "[2606:2800:220:1:0:5efe:7f00:1]",

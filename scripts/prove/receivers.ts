@@ -5,15 +5,16 @@ import { resolve } from "node:path";
 const INSIDE = resolve(import.meta.dirname, "receivers-inside.ts");
 
 /**
- * Every hostile address, asked for through the network of the binding in a network where every number is this machine's and something listens
- * at each: whether no connection to a private one arrives. Needs Linux with `unshare` and `ip` (Debian: util-linux, iproute2), and no root.
+ * Requests every hostile address through the network of the binding, in a network where every number is this machine's with a listener:
+ * answers whether no connection to a private one arrives. Needs Linux with `unshare` and `ip` (Debian: util-linux, iproute2), and no
+ * root.
  */
 export async function proveReceivers(): Promise<boolean> {
   const script = [
     "ip link set lo up",
     "ip route add local default dev lo",
     "ip -6 route add local default dev lo",
-    // Names lead where this file says: there is no resolver.
+    // This hosts file resolves names: there is no resolver.
     'hosts=$(mktemp) && "$1" "$2" hosts > "$hosts" && mount --bind "$hosts" /etc/hosts',
     '"$1" "$2"',
   ].join(" && ");

@@ -18,12 +18,12 @@ type Add = <P extends { stop(): Promise<void> }>(part: P) => P;
 
 const FOLDER = resolve(import.meta.dirname, "../../.nomadcowork/uploads");
 const AT_ONCE = 10;
-/** Bytes: what an isolate of Cloudflare may hold. */
+/** Bytes: the memory limit of a Cloudflare isolate. */
 const ISOLATE = 128 * 1024 * 1024;
 
 /**
- * Ten uploads of 4.9 MB at once to one bare workerd, in several rounds. Answers whether every photo was stored, and workerd never
- * held more than what it held before the first round and the memory of an isolate.
+ * Ten concurrent uploads of 4.9 MB to one bare workerd, in several rounds. Answers whether every photo was stored, and workerd never used
+ * more than its memory before the first round plus that of an isolate.
  */
 export async function proveUploads(add: Add, rounds = 5): Promise<boolean> {
   await buildWhenChanged((line) => console.log(line));

@@ -5,7 +5,7 @@ import { buildWhenChanged } from "../build.ts";
 
 const REQUESTS = 10_000;
 
-/** Members and a visitor in turn before the model of the cache. Answers whether nobody saw a page of another, and no nonce came twice. */
+/** Members and a visitor in turn behind the model of the cache. Answers whether nobody got another's page, and no nonce was repeated. */
 export async function proveVisitors(
   add: <P extends { stop(): Promise<void> }>(part: P) => P,
 ): Promise<boolean> {

@@ -5,7 +5,10 @@ import { buildWhenChanged } from "../build.ts";
 
 type Add = <P extends { stop(): Promise<void> }>(part: P) => P;
 
-/** Thousands of events for receivers that fail, by deliverers that are killed. Answers whether none was lost and every line of the log is true. */
+/**
+ * Thousands of events for failing receivers, with senders that are killed. Answers whether none was lost and every line of the log is
+ * true.
+ */
 export async function proveWebhooks(add: Add, events = 5_000): Promise<boolean> {
   await buildWhenChanged((line) => console.log(line));
   add(await startTestCluster());

@@ -12,7 +12,7 @@ const source = readFileSync(
   "utf8",
 );
 
-/** React's server as this text has it, beside the React of the tests. */
+/** React's server evaluated from this text, with the React of the tests. */
 function evaluated(text: string): Pick<typeof ReactServer, "renderToReadableStream"> {
   const exports = {};
   new Function("exports", "require", text)(exports, require);
@@ -94,7 +94,7 @@ test("what one reader did not take never reaches another", async () => {
   expect(await new Response(lost).text()).toBe("");
   expect(errors).not.toEqual([]);
   expect(await rendered(server, of("public"))).not.toContain("secret");
-  // Somebody who leaves in the middle of a part that comes late.
+  // A visitor who disconnects in the middle of a late part.
   const late = Promise.resolve("private");
   const leaving = await changed.renderToReadableStream(
     createElement(Suspense, { fallback: "…" }, createElement(Late, { promise: late })),

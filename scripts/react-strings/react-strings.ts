@@ -3,9 +3,9 @@ import type { Plugin } from "vite";
 const FILE = /react-dom[\\/]cjs[\\/]react-dom-server\.edge\.production\.js$/;
 
 /**
- * The functions with which React's server for Workers writes to its stream. As published, React encodes every tag, name and
- * value of a page in a call of its own and sends the bytes in pieces of 4 kB. These changes gather strings and encode 32 kB at a
- * time. What React writes, and when it sends it, stays the same. README.md in this folder says why, and how to switch it off.
+ * Replacements for the functions with which React's server for Workers writes to its stream. As published, React encodes every tag, name
+ * and value of a page separately and sends the bytes in chunks of 4 kB. These changes collect strings and encode 32 kB at a time. The
+ * output and its timing stay the same. README.md in this folder has the reasons, and the way to switch it off.
  */
 const CHANGES: readonly [from: RegExp, to: string][] = [
   [
@@ -27,7 +27,7 @@ function writeChunk(destination, chunk) {
 }
 `,
   ],
-  // Text that was gathered for a visitor who left is dropped: it must not be sent to the next visitor.
+  // Collected text of a visitor who disconnected is dropped: it must not be sent to the next visitor.
   [
     /function flushCompletedQueues\(request, destination\) \{\n\s*currentView = new Uint8Array\(4096\);\n\s*writtenBytes = 0;/,
     'function flushCompletedQueues(request, destination) {\n  gathered = "";',
@@ -40,7 +40,7 @@ function writeChunk(destination, chunk) {
     /function stringToPrecomputedChunk\(content\) \{.*?\n\}\n/s,
     "function stringToPrecomputedChunk(content) {\n  return content;\n}\n",
   ],
-  // React compares sizes to decide which Suspense boundaries it sends later. Characters serve for that as bytes do.
+  // React compares sizes to decide which Suspense boundaries it sends later. Characters work for that as well as bytes.
   [
     /function byteLengthOfChunk\(chunk\) \{.*?\n\}\n/s,
     "function byteLengthOfChunk(chunk) {\n  return chunk.length;\n}\n",
@@ -48,7 +48,7 @@ function writeChunk(destination, chunk) {
   [/segmentByteSize \+= segment\[i\]\.byteLength;/, "segmentByteSize += segment[i].length;"],
 ];
 
-/** React's own text with strings for bytes; throws when React has changed so that this no longer fits. */
+/** React's own text with strings instead of bytes; throws when a new version of React no longer matches. */
 export function withStrings(code: string): string {
   let changed = code;
   for (const [from, to] of CHANGES) {
@@ -66,7 +66,7 @@ export function withStrings(code: string): string {
   return changed;
 }
 
-/** For the Worker's build: React writes strings. `npm run dev` has React as published. */
+/** For the Worker's build: React writes strings. `npm run dev` uses React as published. */
 export function reactStrings(): Plugin {
   return {
     name: "react-strings",

@@ -1,4 +1,4 @@
-// Draws the pictures that other sites show with a link into public/share/. Run by hand when this, a face or a colour changes.
+// Draws the preview pictures of links into public/share/. Run by hand after a change of this file, a font or a colour.
 import { chromium } from "@playwright/test";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -11,7 +11,7 @@ import {
 import { findChromium } from "../chromium.ts";
 import { SCENES } from "./scenes.ts";
 
-/** What stands beside the drawing: the page as the menus call it, its promise, and what one finds there. */
+/** The text beside the drawing: the page's name in menus, its promise, and its content. */
 const TEXTS: Record<SharePicture, { page: string; heading: string[]; line: string }> = {
   site: {
     page: "Coworking spaces",
@@ -47,7 +47,7 @@ const TEXTS: Record<SharePicture, { page: string; heading: string[]; line: strin
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const FOLDER = join(ROOT, "public/share");
-/** Colours of a file: flat areas and the edges of letters need no more. */
+/** Colours per file: enough for flat areas and the edges of letters. */
 const COLOURS = 128;
 
 const kinds = Object.keys(SHARE_PICTURES) as SharePicture[];
@@ -86,7 +86,7 @@ function tokens(): string {
   return readFileSync(join(ROOT, "app/styles/tokens.css"), "utf8").replace("@theme", ":root");
 }
 
-/** The faces of the site, with their files in them: a page without an address may load none. */
+/** The site's fonts as data URLs: a page without an address may load no files. */
 function faces(): string {
   const file = (name: string) => readFileSync(join(ROOT, "node_modules", name)).toString("base64");
   return readFileSync(join(ROOT, "app/styles/fonts.css"), "utf8").replaceAll(

@@ -17,7 +17,7 @@ const sky = `color-mix(in oklch, ${sun} 35%, ${paper})`;
 const mixed = (one: string, part: number, other: string) =>
   `color-mix(in oklab, ${one} ${part}%, ${other})`;
 
-/** In the window, whose lower edge cuts them off. */
+/** Inside the window, clipped at its lower edge. */
 const HILLS = "M56 282 116 250l44 22 58-60 78 52 42-22 46 28V366H56z";
 const TOWN = "M56 316h34v-34h30v50h26v-70h36v60h30v-36h44v30h30v-46h34v40h30v-24h34V366H56z";
 
@@ -50,7 +50,7 @@ function windowScene(): Scene {
   return { ground: accent, drawing };
 }
 
-/** A month of six weeks' room, with three days in a row chosen. */
+/** A calendar of six weeks, with three consecutive days chosen. */
 function calendarScene(): Scene {
   const [left, top, step] = [64, 230, 47];
   const days = Array.from({ length: 35 }, (_, index) => {
@@ -71,9 +71,9 @@ function calendarScene(): Scene {
   return { ground: accent, drawing };
 }
 
-/** The part of the map that is shown, in its own units. */
+/** The shown part of the map, in its own units. */
 const PART = { x: 1500, y: 110, width: 895, height: 1282 };
-/** Latitude and longitude of cities of the demo and of the table of places. */
+/** Latitude and longitude of cities in the demo and the table of places. */
 const CITIES: [number, number][] = [
   [51.51, -0.13],
   [52.52, 13.4],
@@ -84,7 +84,7 @@ const CITIES: [number, number][] = [
 ];
 const LISBON: [number, number] = [38.72, -9.14];
 
-/** The land of the map under the pins of the search, and some of the cities on it. */
+/** The land of the search map, with some cities. */
 function mapScene(): Scene {
   const map = readFileSync(resolve(import.meta.dirname, "../../public/map/world.svg"), "utf8");
   const land = /id="land"[^>]* d="([^"]+)"/.exec(map)?.[1];

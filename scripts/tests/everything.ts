@@ -2,10 +2,10 @@ import { runProgram, type Part } from "./run-parts.ts";
 import { runPlaywright } from "./run-playwright.ts";
 import { runVitest } from "./run-vitest.ts";
 
-/** The configurations of vitest and Playwright leave nothing out. */
+/** The configurations of vitest and Playwright include all tests. */
 const EVERYTHING = { NOMADCOWORK_TESTS: "everything" };
 
-/** All tests, also those that cost time to be sure, and then these proofs, each as a command of its own. */
+/** All tests, also the slow ones, and then these proofs, each as a command of its own. */
 export function everything(proofs: readonly string[]): Part[] {
   return [
     {

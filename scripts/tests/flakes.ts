@@ -11,7 +11,7 @@ const vitest = (project: string): Repeated => ({
   times: 5,
   run: (workspace) => runVitest(workspace, ["--project", project, "--retry=0"]),
 });
-/** The parts of the gate that have tests, and how often each of them runs. Nothing is tried again. */
+/** The parts of the gate with tests, and the number of runs of each. There are no retries. */
 const PARTS: Readonly<Record<string, Repeated>> = {
   unit: vitest("unit"),
   database: vitest("database"),
@@ -27,7 +27,7 @@ interface Flake extends Named {
   times: number;
 }
 
-/** Runs the parts of these names, or all, again and again beside a busy core; true when no test failed at any time. */
+/** Runs the parts with these names, or all, repeatedly beside a busy core; true when no test ever failed. */
 export async function findFlakes(
   workspace: Workspace,
   add: (part: { stop(): Promise<void> }) => unknown,
@@ -62,11 +62,11 @@ async function repeat(
   return countFailures(finished.map(({ failures }) => failures));
 }
 
-/** Each test that failed in one of the rounds, with what it said first. */
+/** Each test that failed in one of the rounds, with its first message. */
 export function countFailures(rounds: readonly (readonly Named[])[]): Flake[] {
   const flakes = new Map<string, Flake>();
   for (const failures of rounds) {
-    // Several processes that one part left are one fault.
+    // Several leftover processes of one part count as one failure.
     for (const [key, failure] of new Map(failures.map((one) => [named(one), one]))) {
       const flake = flakes.get(key) ?? { ...failure, failed: 0, times: rounds.length };
       flakes.set(key, { ...flake, failed: flake.failed + 1 });
@@ -84,7 +84,7 @@ export function describeFlakes(flakes: readonly Flake[]): string {
   return ["— What failed at least once", ...lines].join("\n");
 }
 
-/** It ends by itself when this process is gone. */
+/** The process ends by itself when this one is gone. */
 function keepOneCoreBusy(): { stop(): Promise<void> } {
   const busy = spawn(process.execPath, [
     "--eval",

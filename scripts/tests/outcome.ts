@@ -1,4 +1,4 @@
-/** A test, a file or a command that has something to be said about it. */
+/** A test, a file or a command with a message. */
 export interface Named {
   name: string;
   /** Relative to the project. */
@@ -10,11 +10,11 @@ export interface FileTime {
   file: string;
   seconds: number;
 }
-/** What one part of a run has found. */
+/** The result of one part of a run. */
 export interface Outcome {
   passed: number;
   failures: Named[];
-  /** What passed only at the second try. */
+  /** Tests that passed only at the second try. */
   flaky: Named[];
   files: FileTime[];
 }
@@ -23,7 +23,7 @@ export function emptyOutcome(): Outcome {
   return { passed: 0, failures: [], flaky: [], files: [] };
 }
 
-/** A runner that failed without a failed test (a broken file, a set-up) is a failure all the same. */
+/** A runner that failed without a failed test (a broken file, a set-up) counts as a failure. */
 export function withRunnerFailure(outcome: Outcome, runner: string, code: number): Outcome {
   if (outcome.failures.length > 0 || (code === 0 && outcome.passed > 0)) return outcome;
   const reason =
@@ -33,7 +33,7 @@ export function withRunnerFailure(outcome: Outcome, runner: string, code: number
   return { ...outcome, failures: [{ name: runner, reason }] };
 }
 
-/** `file:line name`, as editors and terminals make links of it. */
+/** `file:line name`, which editors and terminals turn into links. */
 export function named({ name, file, line }: Named): string {
   const place = file && (line ? `${file}:${line}` : file);
   return place && place !== name ? `${place} ${name}` : name;

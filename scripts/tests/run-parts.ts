@@ -10,7 +10,7 @@ export interface FinishedPart extends Outcome {
   seconds: number;
 }
 
-/** Runs every part, also when an earlier one failed, and says how each went. */
+/** Runs every part, also when an earlier one failed, and prints each result. */
 export async function runParts(
   workspace: Workspace,
   parts: readonly Part[],

@@ -28,14 +28,14 @@ const Suite = z.object({
     return z.array(Suite).default([]);
   },
 });
-/** What we read of the JSON of Playwright. */
+/** The used part of Playwright's JSON report. */
 const PlaywrightReport = z.object({
   config: z.object({ rootDir: z.string() }),
   suites: z.array(Suite),
   errors: z.array(Problem),
 });
 
-/** Runs Playwright with these arguments and reads what it found. */
+/** Runs Playwright with these arguments and reads its results. */
 export async function runPlaywright(
   workspace: Workspace,
   args: readonly string[] = [],

@@ -4,7 +4,7 @@ import { VitestReport } from "../../tests/support/results.reporter.ts";
 import { withRunnerFailure, emptyOutcome, type Named, type Outcome } from "./outcome.ts";
 import { ROOT, type Workspace } from "./workspace.ts";
 
-/** Runs vitest with these arguments and reads what it found. */
+/** Runs vitest with these arguments and reads its results. */
 export async function runVitest(
   workspace: Workspace,
   args: readonly string[] = [],

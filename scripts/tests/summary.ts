@@ -5,7 +5,7 @@ import { type FinishedPart } from "./run-parts.ts";
 const SLOWEST = 10;
 const LINES_OF_A_REASON = 4;
 
-/** The end of a run, for whoever has to act: what failed comes first, because a log may be cut at its beginning. */
+/** The end of a run for its reader: failures come first, because a log may be cut at its beginning. */
 export function summary(parts: readonly FinishedPart[]): string {
   const failures = parts.flatMap((part) => part.failures);
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isAlive, pause, runningProcesses, type RunningProcess } from "../backend/processes.ts";
 
-/** By what the processes of a run are known. */
+/** The marks by which the processes of a run are recognized. */
 export interface Marks {
-  /** Their temporary folder; on Linux it tells also those whose parent is gone. */
+  /** Their temporary folder; on Linux it also finds those whose parent is gone. */
   folder: string;
-  /** The one that was started last: all its descendants belong to it. */
+  /** The last started process: all its descendants belong to the run. */
   pid?: number;
 }
 
@@ -26,10 +26,10 @@ function hasFolder(pid: number, folder: string): boolean {
   if (!existsSync(file)) return false;
   try {
     const variables = readFileSync(file, "utf8").split("\0");
-    // A run inside the run has a folder inside the folder.
+    // A nested run has a folder inside this folder.
     return variables.some((one) => `${one}/`.startsWith(`TMPDIR=${folder}/`));
   } catch (error) {
-    // It has just ended, or belongs to somebody else.
+    // The process has just ended, or belongs to another user.
     if (
       error instanceof Error &&
       "code" in error &&
@@ -40,7 +40,7 @@ function hasFolder(pid: number, folder: string): boolean {
   }
 }
 
-/** Waits until all of them have ended; hands back those that have not. */
+/** Waits until all of them have ended; returns those that have not. */
 export async function endedWithin(marks: Marks, milliseconds: number): Promise<RunningProcess[]> {
   for (const deadline = Date.now() + milliseconds; ; await pause(50)) {
     const running = processesOf(marks);
@@ -48,7 +48,7 @@ export async function endedWithin(marks: Marks, milliseconds: number): Promise<R
   }
 }
 
-/** Ends them; new ones may come while the old ones go. */
+/** Ends them; ending ones may still start new ones. */
 export async function endAll(marks: Marks): Promise<void> {
   const attempts = [
     ["SIGINT", 3000],
@@ -56,7 +56,7 @@ export async function endAll(marks: Marks): Promise<void> {
     ["SIGKILL", 3000],
   ] as const;
   for (const [signal, within] of attempts) {
-    // PostgreSQL waits for its clients after SIGTERM, and not after SIGINT.
+    // PostgreSQL waits for its clients after SIGTERM, but not after SIGINT.
     for (const { pid } of processesOf(marks)) if (isAlive(pid)) process.kill(pid, signal);
     if ((await endedWithin(marks, within)).length === 0) return;
   }

@@ -9,14 +9,14 @@ import { endAll, endedWithin } from "./workspace-processes.ts";
 export const ROOT = resolve(import.meta.dirname, "../..");
 const BIN = join(ROOT, "node_modules/.bin");
 
-/** Where a run of tests has its temporary files, and by which its processes are known. */
+/** The temporary folder of a test run, by which its processes are recognized. */
 export interface Workspace {
   folder: string;
-  /** Runs a program of node_modules/.bin, which writes to this terminal, and hands back its exit code. */
+  /** Runs a program of node_modules/.bin in this terminal, and returns its exit code. */
   run(program: string, args: readonly string[], env?: Record<string, string>): Promise<number>;
-  /** Ends what is still running though its part is over, and says what it was. */
+  /** Ends processes that still run after their part is over, and returns their names. */
   endLeftovers(): Promise<string[]>;
-  /** Interrupts what runs, ends what does not stop, and removes the folder. */
+  /** Interrupts running processes, kills those that do not stop, and removes the folder. */
   stop(): Promise<void>;
 }
 
@@ -25,16 +25,16 @@ const MEMORY = "/dev/shm";
 /** Bytes: a run fills half a gigabyte, and its programs and browsers need memory, too. */
 const ENOUGH = 4 * 2 ** 30;
 
-/** Long enough for a browser and a database to stop in order. */
+/** Milliseconds in which a browser and a database stop cleanly. */
 const IN_ORDER = 8000;
-/** Whoever was told to end by the end of its part needs a moment. */
+/** Milliseconds in which processes end that were told to at the end of their part. */
 const MOMENT = 5000;
 
 export function openWorkspace(): Workspace {
   const folder = mkdtempSync(join(parentOfWorkspaces(), "nomadcowork-tests-"));
   const state: { isStopping: boolean; running?: Running } = { isStopping: false };
   const marks = () => ({ folder, pid: state.running?.pid });
-  // What an interrupted run would find out is of no interest: it waits for the end of the process.
+  // Results of an interrupted run are discarded: it waits for the end of the process.
   const unlessStopping = <T>(result: T) =>
     state.isStopping ? new Promise<never>(() => undefined) : result;
   return {
@@ -50,17 +50,17 @@ export function openWorkspace(): Workspace {
     },
     async stop() {
       state.isStopping = true;
-      // SIGINT, because Playwright stops what it started on that one only, and only on the first.
+      // SIGINT, because Playwright stops what it started on that signal only, and only on the first one.
       state.running?.interrupt();
       await Promise.race([state.running?.ended, pause(IN_ORDER)]);
       await endAll(marks());
-      // Who was killed while it wrote may have left a last file.
+      // A process that was killed while writing may have left a last file.
       await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
   };
 }
 
-/** A temporary folder that is named for this process, as a run inside a run has it, goes before memory. */
+/** A temporary folder named for this process, as in a nested run, has precedence over memory. */
 function parentOfWorkspaces(): string {
   if (process.env["TMPDIR"] !== undefined || !existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
@@ -68,13 +68,13 @@ function parentOfWorkspaces(): string {
 }
 
 interface Running {
-  /** None when it could not be started, or has ended. */
+  /** Absent when it could not be started, or has ended. */
   pid?: number;
   ended: Promise<number>;
   interrupt(): void;
 }
 
-/** Detached: Ctrl-C in a terminal reaches us alone, and we pass it on once. */
+/** Detached: Ctrl-C in a terminal reaches only this process, which forwards it once. */
 function start(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Running {
   const child = spawn(file, args, {
     cwd: ROOT,
@@ -87,7 +87,7 @@ function start(file: string, args: readonly string[], env: NodeJS.ProcessEnv): R
     ended: new Promise((done, fail) => {
       child.on("error", fail);
       child.on("close", (code) => {
-        // Another process may get the number.
+        // The system may reuse the pid.
         delete running.pid;
         done(code ?? 1);
       });

@@ -326,7 +326,7 @@ describe("admins who leave", () => {
       error: { message: "last-admin" },
     });
     expect(await sessionsOf(last.person)).toBeGreaterThan(0);
-    // Coming back makes nobody an admin.
+    // Restoring an account does not restore admin rights.
     await signIn(actors.backend, second.person);
     const [after] = await sql`select is_admin from public.users where id = ${second.person.id}`;
     expect(after).toEqual({ is_admin: false });
@@ -382,10 +382,10 @@ describe("within 14 days", () => {
     expect(await statusOf(space)).toMatchObject({ status: "archived", owner_id: null });
     await eraseNow(member);
     expect(await isThere(member.person)).toBe(true);
-    // Only the session that brought it back is told.
+    // Only the session that restored it gets the message.
     const later = await signIn(actors.backend, member.person);
     expect((await later.rpc("my_return")).data).toBeNull();
-    // And it may leave once more.
+    // The account can be deleted again.
     const again = { person: member.person, client: back };
     expect((await deleteAccount(again)).error).toBeNull();
     await eraseNow(again);
@@ -555,7 +555,7 @@ describe("after 14 days", () => {
     expect(await isThere(member.person)).toBe(false);
   });
 
-  /** An error like that of a statement that takes too long, which no block of SQL catches. */
+  /** An error like a statement timeout, which no exception block of SQL catches. */
   async function whileItFails({ person }: Leaver, work: () => Promise<void>) {
     await sql.unsafe(`
       create function public.fails() returns trigger language plpgsql as
@@ -640,7 +640,7 @@ describe("after 14 days", () => {
 });
 
 describe("at the same moment", () => {
-  /** Leaves in a transaction that is held open while something else begins. */
+  /** Deletes the account in a transaction that stays open while something else begins. */
   async function leaveWhile(member: Leaver, meanwhile: () => Promise<unknown>) {
     const { digest } = await previewDeletion(member.client);
     let late: Promise<unknown> = Promise.resolve();

@@ -6,7 +6,7 @@ import { book } from "../support/bookings.ts";
 import { submitClaim, newClaimant, unclaimedSpace } from "../support/claims.ts";
 import { createListing, propose, reviewListing } from "../support/listings.ts";
 
-// What admins see of listings, and what they do with them.
+// The admins' view of listings, and their actions.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -141,7 +141,7 @@ describe("the list of listings", () => {
     ] as const)
       await actors.sql`update public.listing_submissions set submitted_at = ${at} where space_id = ${id}`;
     await actors.sql`update public.listing_changes set updated_at = '2001-01-03' where space_id = ${third}`;
-    // As the page of a listing asks: the whole queue, behind the listing itself.
+    // As the page of a listing queries it: the whole queue after that listing.
     const next = async (p_after: string | null) => {
       const queue = { p_status: "review", p_sort: "waiting", p_page_size: 1 };
       return (await list({ ...queue, ...(p_after && { p_after }) })).ids[0];
@@ -173,7 +173,7 @@ describe("featuring", () => {
       message: "too-many-featured",
       details: "2",
     });
-    // The same once more by the same admin is what it was; another admin is told.
+    // Repeated by the same admin it is no error; another admin gets the refusal.
     expect((await feature(two, true)).error).toBeNull();
     const email = `admin-${randomUUID()}@featuring.test`;
     const other = await createUser(actors.sql, { email, isAdmin: true });

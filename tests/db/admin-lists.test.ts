@@ -7,7 +7,7 @@ import { actingAs, createUser } from "../support/backend.ts";
 import { createListing, propose } from "../support/listings.ts";
 import { createPost } from "../support/posts.ts";
 
-// What all lists of the admin area are made of, shown by the list of users, and the log.
+// The common parts of all admin lists, tested with the list of users, and the log.
 let actors: Actors;
 beforeAll(async () => {
   actors = await openActors();
@@ -53,7 +53,7 @@ describe("a list of the admin area", () => {
     expect(back.users.map(({ full_name }) => full_name)).toEqual(names.toReversed());
   });
 
-  // To normalise these marks takes minutes, in which PostgreSQL looks at no limit of time: the test would run into its own.
+  // Normalising these marks takes minutes, in which PostgreSQL checks no timeout: the test would reach its own.
   test("takes apart no more than a hundred characters of what anybody sends", async () => {
     const p_q = `a${"\u0301\u0316".repeat(100_000)}`;
     for (const name of ["admin_audit", "admin_places", "admin_users", "admin_posts"]) {

@@ -7,7 +7,7 @@ import { openActors, type Actors } from "../support/actors.ts";
 import { secondAdmin } from "../support/second-admin.ts";
 import { NO_RECEIVERS } from "../support/webhooks.ts";
 
-// What admins see of messages to the team, and what they answer.
+// The admins' view of messages to the team, and their answers.
 let actors: Actors;
 let background: Background;
 const sent: Mail[] = [];
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await actors.sql`delete from public.contact_messages`;
 });
 
-/** A message; answers its id. */
+/** Inserts a message; answers its id. */
 async function written(
   said: Partial<Record<"name" | "email" | "subject" | "category", string>> = {},
 ): Promise<string> {
@@ -315,7 +315,7 @@ describe("reports of listings", () => {
       reported: 1,
       unfounded: 0,
     });
-    // Whoever reported it reads that it is settled, and not what admins noted.
+    // Its reporter can read the outcome, but not the admins' note.
     const readable = await as.guest.from("space_reports").select("verdict").eq("id", theirs);
     expect(readable.data).toEqual([{ verdict: "acted" }]);
     expect((await as.guest.from("space_reports").select("note")).error?.code).toBe("42501");

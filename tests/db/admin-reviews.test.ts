@@ -4,7 +4,7 @@ import { createSpace, openActors, type Actors } from "../support/actors.ts";
 import { addReview, reviewPastBooking } from "../support/reviews.ts";
 import { secondAdmin } from "../support/second-admin.ts";
 
-// What admins see of reviews, and what they decide.
+// The admins' view of reviews, and their decisions.
 let actors: Actors;
 let space: string;
 
@@ -137,7 +137,7 @@ describe("a review is judged", () => {
       expect((await actors.as.admin.rpc("judge_review", verdict)).error).toBeNull();
       const told = { error: { message: "changed-meanwhile" } };
       expect(await second.rpc("judge_review", verdict)).toMatchObject({ status: 409, ...told });
-      // Who has looked at what was decided may agree, which changes nothing.
+      // An admin who sees the decision may repeat it, which changes nothing.
       const { digest, timeline } = await seen(id);
       const agreed = { ...verdict, p_digest: digest };
       expect((await second.rpc("judge_review", agreed)).error).toBeNull();

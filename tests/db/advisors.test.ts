@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { connect, createDatabase } from "../support/backend.ts";
 
-// Supabase's own checks of security and performance, with its command line and without the network.
+// Supabase's own linter for security and performance, by its CLI and without a network.
 const run = promisify(execFile);
 const Answer = z.object({ results: z.array(z.object({ name: z.string(), detail: z.string() })) });
 

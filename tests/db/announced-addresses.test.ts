@@ -6,7 +6,7 @@ import { background, createSpace, openActors, type Actors } from "../support/act
 import { createPost } from "../support/posts.ts";
 import { NO_RECEIVERS } from "../support/webhooks.ts";
 
-// What search engines are told of changed addresses, each once, and what becomes of what they do not take.
+// The announcements of changed addresses to search engines, each once, and the retries of refused ones.
 let actors: Actors;
 beforeAll(async () => {
   actors = await openActors();
@@ -15,11 +15,11 @@ afterAll(() => actors.close());
 
 const SITE = "https://nomadcowork.test";
 const KEY = "0123456789abcdef";
-/** What the stand-in was told, and what it answers. */
+/** The announcements that the stub received, and its answers. */
 const told: Record<string, unknown>[] = [];
 let answer: () => Response;
 
-/** Everything that was is announced: what a test does is all there is to announce. */
+/** Announces everything from before, so that only changes of the test remain. */
 beforeEach(async () => {
   told.length = 0;
   answer = () => new Response(null, { status: 202 });
@@ -31,7 +31,7 @@ async function restart(): Promise<void> {
   await actors.sql`select public.changes_to_announce(1)`;
 }
 
-/** As if so much time had gone by since: what was changed is no longer under way. */
+/** Moves the recorded changes into the past: none is still in an open transaction. */
 async function wait(interval = "3 minutes"): Promise<void> {
   await actors.sql.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
@@ -101,7 +101,7 @@ test("a listing that came, changed or went is announced once, and none that was 
   await sql`update public.coworking_spaces set description = description || ' And a garden.' where id in ${sql([changed, draft])}`;
   await sql`update public.coworking_spaces set status = 'archived' where id = ${archived}`;
   await sql`delete from public.coworking_spaces where id = ${deleted}`;
-  // A transaction that is under way may still end with a change of this moment.
+  // An open transaction may still commit a change of this moment.
   await announce();
   expect(told).toEqual([]);
   await wait();
@@ -135,7 +135,7 @@ test("a post is announced when it comes, changes and goes, and no draft is", asy
   await announce();
   expect(urls()).toEqual(["/blog/announced-post", "/guides/announced-guide"]);
   told.length = 0;
-  // The clock alone brings a planned one.
+  // Only the clock publishes a planned one.
   await wait("15 minutes");
   await announce();
   expect(urls()).toEqual(["/blog/announced-when-due"]);
@@ -146,7 +146,7 @@ test("a post is announced when it comes, changes and goes, and no draft is", asy
   await announce();
   expect(urls()).toEqual(["/blog/announced-post"]);
   told.length = 0;
-  // Working on what is no longer in public is nobody's news; deleting it is.
+  // Editing a post that is not public is not announced; deleting it is.
   await sql`update public.blog_posts set updated_at = now() where id in ${sql([post, draft])}`;
   await wait();
   await announce();

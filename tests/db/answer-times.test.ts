@@ -6,7 +6,7 @@ import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { startThread, writeAboutBooking, writeMessage } from "../support/threads.ts";
 
-// What the page of a space says about how soon its host answers.
+// The answer time of a host on the page of a space.
 let actors: Actors;
 let space: string;
 beforeAll(async () => {
@@ -18,13 +18,13 @@ beforeEach(async () => {
   space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
 });
 
-/** Minutes, as visitors read it. */
+/** Minutes on the visitors' page. */
 async function said(): Promise<number | null> {
   const { data } = await actors.as.anon.rpc("space_overview", { p_space_id: space });
   return data.listed_by?.answers_within ?? null;
 }
 
-/** Questions of other guests: how many minutes each waited for its answer (null: for none), and how many days ago it was asked. */
+/** Questions of other guests: the minutes until each answer (null: none), and the days since the question. */
 async function questions(waited: readonly (number | null)[], daysAgo = 10): Promise<void> {
   const { sql, people } = actors;
   for (const minutes of waited) {
@@ -118,7 +118,7 @@ test("a first answer is what counts: not a later one, nor what the host began", 
   await sql`update public.threads set asked_at = asked_at - interval '7 hours' where id = ${thread}`;
   await writeMessage(as.guest, thread);
   await writeMessage(as.owner, thread);
-  // The third was answered within a minute when it was counted.
+  // The third was answered within a minute of the count.
   expect(await said()).toBe(10);
 });
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, createDatabase, type Database, type Sql } from "../support/backend.ts";
 
-// PostgreSQL takes a row where a check answers neither yes nor no. So of values that are there none may leave a check without an answer.
+// PostgreSQL accepts a row when a check is null. So missing values may bypass a check.
 let database: Database;
 let sql: Sql;
 beforeAll(async () => {
   database = await createDatabase();
   sql = connect(database, 1);
-  // What throws refuses the row as well.
+  // A check that throws refuses the row as well.
   await sql`
     create function public.answer_to(question text) returns text language plpgsql as $$
     declare answer boolean;
@@ -72,7 +72,7 @@ const VALUES: Record<string, readonly string[]> = {
   "uuid[]": ["{}", "{null}"],
 };
 
-/** The values of a type that a check is asked of; those of an enumeration are its own. */
+/** The values of a type for a check; an enumeration has its own. */
 function valuesOf(type: string, own: readonly string[] | null): readonly string[] {
   const base = type.replace(/\(.*?\)/, "").replace(/ with(out)? time zone/, "");
   const kind = base
@@ -84,13 +84,13 @@ function valuesOf(type: string, own: readonly string[] | null): readonly string[
 
 interface Asked {
   name: string;
-  /** What is asked, of columns with these names. */
+  /** An SQL expression of columns with these names. */
   question: string;
   names: string[];
   types: string[];
 }
 
-/** Asks it of every value of each column beside several of the others. */
+/** Evaluates it for every value of each column, combined with several values of the others. */
 async function withoutAnswer({ question, names, types }: Asked, own: Map<string, string[]>) {
   const values = types.map((type) => valuesOf(type, own.get(type) ?? null));
   expect(
@@ -111,7 +111,7 @@ async function withoutAnswer({ question, names, types }: Asked, own: Map<string,
   const answers = await sql<{ said: string; row: string }[]>`
     select public.answer_to('select ' || ${question} || ' from (select ' || r || ') t') as said, r as row
     from unnest(${sql.array([...new Set(rows)])}::text[]) r`;
-  // A question that throws whatever it is asked is one that this test asks wrongly.
+  // An expression that always throws is a mistake of this test.
   expect(answers.filter(({ said }) => said !== "thrown").length, question).toBeGreaterThan(0);
   return answers.filter(({ said }) => said === "none").map(({ row }) => row);
 }

@@ -7,7 +7,7 @@ import {
   type SearchPage,
 } from "../support/searched-world.ts";
 
-// What helps a visitor on: the same search without one of its filters, and places to choose from.
+// Suggestions after a search: the same search without one of its filters, and places to choose from.
 let world: SearchedWorld;
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ describe("a search that finds nothing", () => {
         ["desks", 1],
       ]),
     );
-    // Days are counted where days are asked for.
+    // Days are counted for a search with days.
     for (const { without, spaces } of ways.filter(({ total }) => total === 1))
       expect("open_days" in (spaces[0] ?? {}), without).toBe(without !== "dates");
     await world.sql`delete from public.coworking_spaces where id = ${id}`;
@@ -131,7 +131,7 @@ describe("a place that nobody knows", () => {
     const withCountry = await helpFor({ location: "Lixabonne, Portugal" });
     expect(withCountry.similar[0]).toMatchObject({ name: "Lisbon" });
     expect((await helpFor({ location: "Qqqqqqqqqqqq" })).similar).toEqual([]);
-    // Two letters are near to everything.
+    // Two letters are similar to everything.
     expect((await helpFor({ location: "Qx" })).similar).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import {
 import { book, requestBooking, requestQuote } from "../support/bookings.ts";
 import { dayAfter, dayAhead } from "../support/days.ts";
 
-// Closures of a weekday and hours of single days, as the calendar, the quote, the booking and the search see them.
+// Closures of a weekday and special hours of single days, in the calendar, the quote, the booking and the search.
 let actors: Actors;
 let city: string;
 let owner_id: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => actors.close());
 
-/** The first such ISO weekday that is at least ten days ahead. */
+/** The first such ISO weekday at least ten days ahead. */
 function next(weekday: number): string {
   const at = dayAhead(10);
   return dayAfter(at, (weekday - (new Date(at).getUTCDay() || 7) + 7) % 7);
@@ -178,7 +178,7 @@ describe("days that are opened again", () => {
     expect(await closed(id)).toEqual([`${MONDAY} ${tuesday} Works`, `${friday} ${sunday} Works`]);
     expect(await isFound(wednesday, thursday)).toBe(true);
     for (const day of [MONDAY, tuesday, friday, sunday]) expect(await isFound(day)).toBe(false);
-    // The reason is as old as it was: it goes with the account of whoever wrote it.
+    // The reason keeps its age: it is erased with the account of its author.
     const [rows] = await actors.sql`
       select count(*)::integer as n from public.space_closures where space_id = ${id} and created_at = ${made}`;
     expect(rows).toEqual({ n: 2 });
@@ -203,7 +203,7 @@ describe("days that are opened again", () => {
       `${dayAfter(second, 1)} ${dayAfter(second, 1)} Works`,
       `${third} ${third} Rest`,
     ]);
-    // Pressed once more, it finds nothing to do.
+    // A second press finds nothing to do.
     expect(await open(id, second)).toMatchObject(nothing);
     expect(await open(id, MONDAY)).toMatchObject(opened(MONDAY));
     expect(await closed(id)).toHaveLength(2);
@@ -225,13 +225,13 @@ describe("days that are opened again", () => {
       `${dayAfter(MONDAY, 14)} ${dayAfter(MONDAY, 21)} 1 Rest`,
     ];
     expect((await closed(id)).filter((days) => !days.includes(" 2 "))).toEqual(rests);
-    // All of it or nothing: 27 weekdays would become 54.
+    // All or nothing: 27 weekdays would become 54.
     expect(await open(id, dayAfter(MONDAY, 15))).toMatchObject({
       status: 409,
       error: { message: "too-many-weekday-closures" },
     });
     expect(await closed(id)).toHaveLength(29);
-    // What is cut in front or behind stays one.
+    // A closure cut at its start or end stays one closure.
     const tuesday = dayAfter(MONDAY, 1);
     expect(await open(id, tuesday)).toMatchObject(opened(tuesday));
     const left = tuesdays.map(

@@ -7,12 +7,12 @@ import { camelKeys } from "../../app/db/camel-keys.ts";
 import { openActors, type Actors } from "../support/actors.ts";
 import { createPost, savePost } from "../support/posts.ts";
 
-// The blog as everybody reads it: which posts, in which order, found by what, and what leads on from one of them.
+// The public blog: its posts, orders, filters, and the links of a post.
 let actors: Actors;
 
 beforeAll(async () => {
   actors = await openActors();
-  // Those of the demo stand aside.
+  // Removes the demo posts.
   await actors.sql`delete from public.blog_posts`;
 });
 afterAll(() => actors.close());
@@ -35,7 +35,7 @@ async function article(slug: string) {
 }
 const titles = (posts: { title: string }[]) => posts.map(({ title }) => title);
 
-/** A post in public since so many minutes, with words of its own. */
+/** A post that has been public for so many minutes, with its own text. */
 async function publish(minutesAgo: number, given: Parameters<typeof createPost>[1] = {}) {
   const id = await createPost(actors, given, "published");
   const [post] = await actors.sql<{ slug: string }[]>`
@@ -69,7 +69,7 @@ describe("the list", () => {
       expect([titles(posts), total]).toEqual([[`Out ${tag}`], 1]);
       for (const { slug } of [coming, gone]) expect(await read(slug, who)).toBeNull();
     }
-    // Its hour has come, and nobody has done anything.
+    // Its scheduled time has come, without another event.
     await actors.sql`
       update public.blog_posts set scheduled_publish_at = now() - interval '1 second' where id = ${coming.id}`;
     expect((await listed({ tags: [tag] })).total).toBe(2);

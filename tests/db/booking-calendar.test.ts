@@ -13,7 +13,7 @@ import {
 import { book } from "../support/bookings.ts";
 import { dayAfter } from "../support/days.ts";
 
-// Today is the space's own today, and it can be booked until the space closes.
+// Today is the space's own date, and it can be booked until the space closes.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => actors.close());
 
-/** The calendar and the clock on the wall of a place, asked of the browser's own tables. */
+/** The local date and time of a zone, from the JavaScript engine's own time zone data. */
 function wall(timezone: string, instant: Date): { today: string; time: string } {
   const [today = "", time = ""] = new Intl.DateTimeFormat("sv-SE", {
     timeZone: timezone,
@@ -185,10 +185,10 @@ describe("the calendar of a space", () => {
       return row;
     };
     const monday = { starts_on: "2031-03-10", ends_on: "2031-03-10" };
-    // Saturday, looked at from the Friday before, and from a Sunday on which it is over.
+    // Saturday, requested on the Friday before, and on a Sunday after it.
     expect(await nearest("2031-03-07T12:00:00Z", "2031-03-08")).toEqual(monday);
     expect(await nearest("2031-03-09T12:00:00Z", "2031-03-08")).toEqual(monday);
-    // 365 days ahead is the last that can be booked.
+    // 365 days ahead is the last bookable day.
     const last = { starts_on: "2032-03-08", ends_on: "2032-03-08" };
     expect(await nearest("2031-03-09T12:00:00Z", "2032-03-10")).toEqual(last);
   });

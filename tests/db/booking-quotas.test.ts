@@ -5,7 +5,7 @@ import { book, requestBooking, requestQuote } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import type { Sql } from "../support/backend.ts";
 
-// How much one member may book: at once, and in a day. Whoever has the public key and a session asks book_space without our pages.
+// The limits of one member's bookings, at once and per day. A client with the public key and a session calls book_space directly.
 let actors: Actors;
 let space: string;
 
@@ -26,7 +26,7 @@ const overLimit = (message: string, details: number) => ({
   error: { code: "PT409", message, details: String(details) },
 });
 
-/** Books and cancels so many times, and answers what was booked before the first refusal. */
+/** Books and cancels so many times, and answers the number of bookings before the first refusal. */
 async function bookAndCancel(rounds: number): Promise<number> {
   for (let round = 0; round < rounds; round++) {
     const { data, error } = await requestBooking(actors.as.guest, { space });
@@ -44,7 +44,7 @@ const written = async () => {
   return row;
 };
 
-/** Bookings of one day as the superuser writes them, the newest so long ago as they are apart. */
+/** Inserts bookings of one day as the superuser, `apart` between one and the next. */
 async function insertBookings(
   guest: string,
   apart: string,
@@ -65,7 +65,7 @@ test("booking and cancelling in a loop ends at fifty, and writes nothing more", 
   await actors.sql`update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = total`;
   const before = await written();
   expect(await bookAndCancel(5)).toBe(3);
-  // Confirmed, cancelled, and the reminder and the invitation that will not be wanted.
+  // Confirmed, cancelled, and the reminder and the invitation, which will not be sent.
   const afterwards = { bookings: 50, mails: before.mails + 3 * 4 };
   expect(await written()).toEqual(afterwards);
   for (let again = 0; again < 3; again++)
@@ -78,11 +78,11 @@ test("booking and cancelling in a loop ends at fifty, and writes nothing more", 
 
 test("whoever has cancelled ten bookings at a space for free waits a day there", async () => {
   expect(await bookAndCancel(10)).toBe(10);
-  // Also when they let the first 15 minutes pass, or a day: cancelling is still free for days that lie ahead.
+  // Also 15 minutes later, or a day: cancelling is still free for days that lie ahead.
   await actors.sql`update public.bookings set created_at = created_at - interval '2 days'`;
   const again = () => requestBooking(actors.as.guest, { space });
   expect(await again()).toMatchObject(overLimit("too-many-cancelled", 10));
-  // At other spaces, and for other guests, nothing has changed.
+  // Other spaces and other guests are not affected.
   const elsewhere = await createSpace(actors.sql);
   expect((await requestBooking(actors.as.guest, { space: elsewhere })).error).toBeNull();
   expect((await requestBooking(actors.as.other, { space })).error).toBeNull();
@@ -168,9 +168,9 @@ test("a member raises no limit of theirs", async () => {
 test("the count of a day reads the index, also for a member with many bookings", async () => {
   const { guest, other } = actors.people;
   await actors.sql.begin(async (sql) => {
-    // How many there are is what counts, and nothing follows from them: so no trigger looks at each.
+    // Only their number matters, so the triggers are disabled.
     await sql`set local session_replication_role = replica`;
-    // Of the last day most are of somebody else.
+    // In the last day most are another member's.
     await insertBookings(guest.id, "1 hour", 1500, sql);
     await insertBookings(other.id, "10 seconds", 2500, sql);
   });

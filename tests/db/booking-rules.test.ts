@@ -5,7 +5,7 @@ import { closeSpace, createSpace, openActors, openOn, type Actors } from "../sup
 import type { BookingRequest } from "../support/bookings.ts";
 import { dayAfter } from "../support/days.ts";
 
-// What may be booked, for how much, and the name of every refusal. The clock stands at noon on Monday, 1 March 2027.
+// The bookable days and prices, and the name of every refusal. The clock stands at noon on Monday, 1 March 2027.
 const NOW = "2027-03-01T12:00:00Z";
 const MONDAY = "2027-03-08";
 

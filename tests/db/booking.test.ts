@@ -12,7 +12,7 @@ import {
 import { book, bookInTransaction, requestBooking, requestQuote } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 
-// book_space: one transaction from the question to the row, and what may happen around it.
+// book_space: one transaction from the check to the row, with concurrent changes.
 let actors: Actors;
 
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { dayAfter, dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { hostHelpers, REFUSED_ANON } from "../support/hosting.ts";
 
-// What owners see of the bookings of a space, what they earn, and what stays with whom when the space changes hands.
+// The owner's view of a space's bookings, the earnings, and their ownership after the space changes hands.
 
-/** Of wide digits, and of those of Arabic, Persian, Hindi, Bengali and Thai keyboards. */
+/** The zeros of full-width digits, and of Arabic, Persian, Hindi, Bengali and Thai digits. */
 const ZEROS = [0xff10, 0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50];
 
 let actors: Actors;
@@ -38,7 +38,7 @@ describe("the bookings of a space", () => {
   test("stand where they belong: today, upcoming, past, cancelled; counted in each", async () => {
     const space = await mine();
     const [today, ahead, past, gone] = await Promise.all([
-      // Today cannot be booked any more once the space has closed.
+      // Today can no longer be booked after the space has closed.
       book(actors.as.guest, { space, on: dayAhead(3), days: 2, desks: 1 }),
       book(actors.as.guest, { space, on: dayAhead(6) }),
       book(actors.as.guest, { space, on: dayAhead(7) }),
@@ -65,7 +65,7 @@ describe("the bookings of a space", () => {
 
   test("are past when their last held day is over, though the days of the pass are not", async () => {
     const space = await mine();
-    // Closed on all but the first day, which is yesterday in the end.
+    // Closed on all but the first day, which later becomes yesterday.
     await closeSpace(actors.sql, space, { from: dayAhead(31), to: dayAhead(36) });
     const id = await book(actors.as.guest, { space, on: dayAhead(30), pass: "week" });
     await moveBack(id, 31);
@@ -84,7 +84,7 @@ describe("the bookings of a space", () => {
     });
   });
 
-  /** With the digits that begin at this zero. */
+  /** The text with the digits that begin at this zero. */
   const digitsFrom = (zero: number, text: string) =>
     text.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
@@ -109,7 +109,7 @@ describe("the bookings of a space", () => {
     for (const typed of [`ref ${start}-${end}`, `Reference: ${start}-${end}`.toUpperCase()])
       expect(await find(typed), typed).toEqual([first]);
     expect(await find(second.slice(0, 8))).toEqual([second]);
-    // What is no half of a reference, or too short for one.
+    // Texts that are no part of a reference, or too short for one.
     for (const typed of [first.slice(9, 18), first.slice(0, 3), `${first.slice(0, 8)}zz`])
       expect(await find(typed), typed).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe("what a space earns", () => {
     await actors.sql`update public.bookings set cancellation_fee = 10 where id = ${gone}`;
     await moveBack(day, 40);
     const shown = await earnings("owner", space);
-    // 2 × 20 and 100 less 3%, and 10 of cancelling less 3%.
+    // 2 × 20 and 100 less 3%, and the cancellation fee of 10 less 3%.
     const sum = (rows: Sum[]) => [
       rows.reduce((all, { bookings }) => all + bookings, 0),
       Math.round(rows.reduce((all, { earned }) => all + earned, 0) * 100) / 100,

@@ -13,7 +13,7 @@ import { book } from "../support/bookings.ts";
 import { dayAfter, dayAhead } from "../support/days.ts";
 import { hostHelpers, notFound, REFUSED_ANON } from "../support/hosting.ts";
 
-// The calendars of owners: the one of a month, and the one under a secret address.
+// The owners' calendars: the month calendar, and the secret feed.
 let actors: Actors;
 type Who = keyof Actors["as"];
 const { mine, ask, suspend } = hostHelpers(() => actors);
@@ -113,7 +113,7 @@ describe("the calendar of an owner", () => {
     const booked = [{ id, guest: "Gus Guest", desks: 1, days: [dayAhead(31), dayAhead(32)] }];
     for (const who of ["owner", "admin"] as const)
       expect(await ask(who, "bookings_on_days", span), who).toEqual(booked);
-    // A night that runs into these days is one of theirs.
+    // A night that ends within these days is included.
     await actors.sql`
       update public.bookings set opens_at = array_fill('18:00'::time, array[3]), closes_at = array_fill('02:00'::time, array[3])
       where id = ${id}`;
@@ -146,7 +146,7 @@ describe("the calendar of an owner", () => {
     expect(await days()).toEqual([]);
     expect((await set("owner", dayAhead(60))).error).toBeNull();
     expect(await days()).toHaveLength(31);
-    // Spans that overlap are written one after the other.
+    // Overlapping spans are written one after the other.
     const spans = await Promise.all([45, 40, 55, 50].map((until) => set("owner", dayAhead(until))));
     expect(spans.map(({ error }) => error)).toEqual([null, null, null, null]);
     expect((await set("owner", dayAhead(30), "14:00")).error).toBeNull();

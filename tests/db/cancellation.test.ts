@@ -13,7 +13,7 @@ import {
 import { book, type BookingRequest } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 
-// What cancelling costs at any instant, and cancelling itself.
+// The price of cancelling at any instant, and the cancellation itself.
 let actors: Actors;
 let guest: Person;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => actors.close());
 
-/** Booked long before, for Wednesday, 10 March 2027, where the space opens at 09:00. */
+/** Booked long before Wednesday, 10 March 2027, when the space opens at 09:00. */
 const EARLY = "2027-01-05T12:00:00Z";
 async function booked(
   listing: Partial<Listing> = {},
@@ -52,7 +52,7 @@ describe("cancelling is free until 24 hours before opening on the first day, in 
   test("and under flexible terms until the space opens on the last held day, not on the closed days behind it", async () => {
     const weekdays = openOn([1, 2, 3, 4, 5], "09:00", "18:00");
     const flexible = { ...weekdays, cancellation_policy: "flexible" };
-    // Friday to Sunday holds Friday alone.
+    // Friday to Sunday holds only Friday.
     const { at } = await booked(flexible, { on: "2027-03-12", days: 3 });
     expect(await at("2027-03-12T08:59:59Z")).toMatchObject({ refusal: null, fee: 0 });
     expect((await at("2027-03-12T09:00:00Z")).refusal).toBe("begun");
@@ -130,7 +130,7 @@ test.each([
 );
 
 describe("the day the clocks change is as long as it is there", () => {
-  // 09:00 on the Sunday of the change: the cut-off is 24 hours before by any watch, 08:00 or 10:00 on the wall.
+  // 09:00 on the Sunday of the clock change: the cut-off is 24 hours before in absolute time, at 08:00 or 10:00 local time.
   test.each([
     ["Europe/Lisbon", "2027-03-28", "2027-03-27T08:00:00Z", "2027-03-28T23:00:00Z"],
     ["Europe/Lisbon", "2027-10-31", "2027-10-30T09:00:00Z", "2027-11-01T00:00:00Z"],
@@ -138,7 +138,7 @@ describe("the day the clocks change is as long as it is there", () => {
     ["America/New_York", "2027-11-07", "2027-11-06T14:00:00Z", "2027-11-08T05:00:00Z"],
     ["Australia/Lord_Howe", "2027-04-04", "2027-04-02T22:30:00Z", "2027-04-04T13:30:00Z"],
     ["Australia/Lord_Howe", "2027-10-03", "2027-10-01T22:00:00Z", "2027-10-03T13:00:00Z"],
-    // Havana has the midnight after this day twice: the day is over with the second.
+    // In Havana the midnight after this day occurs twice: the day is over at the second one.
     ["America/Havana", "2027-11-06", "2027-11-05T13:00:00Z", "2027-11-07T05:00:00Z"],
   ])("%s on %s", async (timezone, on, cutOff, over) => {
     const { at, id } = await booked({ timezone }, { on });
@@ -147,7 +147,7 @@ describe("the day the clocks change is as long as it is there", () => {
     expect(await at(cutOff)).toMatchObject({ fee: 20, refusal: null });
     expect(await at(before(over))).toMatchObject({ fee: 20, refusal: "begun" });
     expect(await at(over)).toMatchObject({ refusal: "completed", next_cut_off: null });
-    // The lists call it completed from the same moment on.
+    // The lists show it as completed from the same moment on.
     const tabs = await actors.sql`
       select private.booking_card(b, ${before(over)}) ->> 'status' as before, private.booking_card(b, ${over}) ->> 'status' as after
       from public.bookings b where id = ${id}`;
@@ -158,14 +158,14 @@ describe("the day the clocks change is as long as it is there", () => {
 describe("cancelling", () => {
   const cancel = (id: string, fee: number | null = 0) =>
     actors.as.guest.rpc("cancel_booking", { p_booking_id: id, p_accepted_fee: fee });
-  /** What the page of the booking says of cancelling it now. */
+  /** The page of the booking with the current terms of cancelling. */
   const shown = async (p_booking_id: string) =>
     (await actors.as.guest.rpc("booking_overview", { p_booking_id })).data.cancellation;
   const stock = async (space: string) =>
     (
       await actors.sql`select day, desks_booked from public.space_days where space_id = ${space}`
     ).map((row) => row["desks_booked"]);
-  /** Booked yesterday for tomorrow, and the free time is over. */
+  /** Booked yesterday for tomorrow, after free cancellation has ended. */
   async function late(space: string): Promise<string> {
     const id = await book(actors.as.guest, { space, on: dayAhead(1) });
     await actors.sql`

@@ -6,7 +6,7 @@ import { bookedAt, cancellationAt } from "../support/clock.ts";
 import { hostHelpers } from "../support/hosting.ts";
 import { reviewParameters } from "../support/reviews.ts";
 
-// A booking that has begun: the days used stay a stay, and only the rest is cancelled.
+// A booking that has begun: the used days stay booked, and only the rest is cancelled.
 let actors: Actors;
 let space: string;
 const { mine, ask, row, moveBack, mails } = hostHelpers(() => actors);
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => actors.close());
 
-/** A week at 70 or a month at 300, from three days ago on, booked long before; the space opens at `opens`. */
+/** A week at 70 or a month at 300 that began three days ago, booked long before; the space opens at `opens`. */
 async function stay({
   pass = "week" as "week" | "month",
   policy = "flexible",
@@ -48,7 +48,7 @@ async function bookingOf(id: string) {
 const held = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => dayAhead(from + index));
 
-/** Stock is what the bookings of the space hold. */
+/** Checks that stock equals the bookings of the space. */
 async function nothingOff() {
   const differences =
     await actors.sql`select * from private.stock_differences() where space_id = ${space}`;
@@ -304,7 +304,7 @@ describe("the host of a stay that has begun", () => {
     const [mailed] = await actors.sql<{ content: unknown }[]>`
       select private.mail_booking_cancelled_by_owner(${id}) as content`;
     expect(mailed?.content).toMatchObject({ ends_on: dayAhead(0), lost_days: held(1, 3) });
-    // The host still sees who is there today, and cannot take that away.
+    // The host still sees today's guest, and cannot cancel that day.
     const today = await ask("owner", "space_bookings", { p_space_id: space, p_show: "today" });
     expect(today.bookings).toMatchObject([{ id, status: "confirmed", earned: 38.8 }]);
     expect(await page(id)).toMatchObject({ refusal: "begun" });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect, createDatabase, type Database, type Sql } from "../support/backend.ts";
 
-// What every migration must leave behind, read from PostgreSQL's own catalogs. Each list names what breaks the rule.
+// Rules for all migrations, checked in PostgreSQL's own catalogs. Each list names the violations.
 let database: Database;
 let sql: Sql;
 const SCHEMAS = ["public", "private", "search"];
@@ -28,18 +28,18 @@ interface Column {
   checks: string[];
 }
 
-/** A check of this column alone caps it: by a length, by a list of values, or by a pattern without an open end. */
+/** A check of this column alone limits its size: by a length, by a list of values, or by a pattern without an open end. */
 function isBounded({ column, is_array, checks }: Column): boolean {
   const arrays = [
     `private\\.is_set\\(${column}, \\d+\\)`,
-    // Of each day of the week, and of each held day, in order: the same hours more than once.
+    // For each weekday, and for each held day, in order, with repeated hours.
     `private\\.are_weekly_hours\\([^)]*\\b${column}\\b`,
     `cardinality\\(${column}\\) = cardinality\\(held_days\\)`,
   ];
   const texts = [
     `private\\.is_(line|prose)\\(${column}, [^)]*\\d\\)`,
     `length\\(${column}\\) <= \\d+`,
-    // Of a document, the length of its text.
+    // For a document, the length of its text.
     `length\\(\\(${column}\\)::text\\) <= \\d+`,
     `\\(${column} = (ANY \\(ARRAY\\[|'[^']*'::text\\)$)`,
     `\\(${column} ~ '\\^([^+*,$]|,\\d)+\\$'::text`,
@@ -92,7 +92,7 @@ describe("tables", () => {
       select oid::regclass::text as name, relrowsecurity as guarded, obj_description(oid) is not null as said
       from pg_class where relnamespace = any (${SCHEMAS}::regnamespace[]) and relkind in ('r', 'p') order by 1`;
     expect(tables.filter(({ said }) => !said)).toEqual([]);
-    // The index of the search holds what every visitor may read of active listings, and is asked by every search.
+    // The search index contains what every visitor may read of active listings, and every search reads it.
     const open = tables.filter(({ guarded }) => !guarded).map(({ name }) => name);
     expect(open).toEqual([
       "search.booked_cities",
@@ -157,7 +157,7 @@ describe("tables", () => {
         and (t.typcategory in ('A', 'S') or t.typname in ('json', 'jsonb', 'bytea', 'xml', 'hstore', 'citext')) order by 1`;
     expect(columns.length).toBeGreaterThan(40);
     expect(columns.filter((column) => !isBounded(column)).map(({ name }) => name)).toEqual([
-      // Rows as they were: as long as the bounded columns of the row.
+      // Copies of rows: as long as the bounded columns of the row.
       "audit_log.after",
       "audit_log.before",
     ]);
@@ -243,7 +243,7 @@ describe("functions", () => {
     const [called = ""] = /^Some functions of schema `public`.*?(?=\n\n)/ms.exec(guide) ?? [];
     const named = [
       ...[...called.matchAll(/`(\w+_\w+)`/g)].map(([, name]) => `public.${name}`),
-      // Not what a reader fills in, such as private.mail_<topic>.
+      // Without placeholders for the reader, such as private.mail_<topic>.
       ...[...guide.matchAll(/(?<![\w-])(?:public|private|search)\.\w+(?=[`(])/g)].map(
         ([name]) => name,
       ),
@@ -269,46 +269,47 @@ describe("functions", () => {
       where p.pronamespace = any (${SCHEMAS}::regnamespace[])
         and p.prosecdef and has_function_privilege('anon', p.oid, 'execute') order by 1`);
     expect(mighty).toEqual([
-      // What is in public of the guides, for admins as for everybody, and when that changes.
+      // The public guides and the time of their next change, the same for admins as for everybody.
       "guides_overview()",
-      // Whether a listing rests with the new owner whose claim was approved: no more is told of rows that nobody reads.
+      // Whether a listing waits for its new owner, whose claim was approved, to open it: no other data of rows without a policy is
+      // answered.
       "is_being_prepared(uuid)",
-      // Whether a page was there and is gone: no more is told of rows that nobody reads.
+      // Whether a page existed and is gone: no other data of rows without a policy is answered.
       "is_gone(text,text)",
-      // The public names of whoever wrote comments, as read_post().
+      // The public names of authors of comments, as in read_post().
       "list_comments(text,jsonb)",
-      // The addresses of what is in public, for admins as for everybody.
+      // The addresses of public pages, the same for admins as for everybody.
       "list_sitemaps()",
-      // Confirms an address of the newsletter by a token that only the database can make, because who reads a mail is not signed in.
+      // Confirms a newsletter address by a token that only the database can make, because the reader of a mail is not signed in.
       "private.confirm_newsletter(text)",
       // As guides_overview().
       "private.guide_for_location(integer,integer[])",
-      // Whether the caller's own session is there, which is in a table that nobody reads.
+      // Whether the caller's own session exists, in a table without a policy.
       "private.has_session()",
-      // The public name of whoever lists a space, from a profile that nobody else reads.
+      // The public name of the owner of a space, from a profile that others cannot read.
       "private.listed_by(coworking_spaces)",
-      // Asks for the secret of a calendar, because who reads it is a program and not signed in.
+      // Checks the secret of a calendar feed, because its reader is a program without a session.
       "private.read_booking_feed(text)",
-      // The public names of authors, from profiles that nobody else reads, and why a review is hidden, which stands in its row.
+      // The public names of authors, from profiles that others cannot read, and the reason why a review is hidden, from its row.
       "private.reviews_of(uuid,text,jsonb,integer)",
-      // Takes a message of the contact form, which nobody writes by hand.
+      // Inserts a message of the contact form, into a table without write access.
       "private.send_contact_message(text,text,text,text,contact_category)",
-      // Takes an address for the newsletter, which nobody writes by hand.
+      // Inserts an address for the newsletter, into a table without write access.
       "private.subscribe_to_newsletter(text,integer)",
-      // Asks for the token that only the database can make, because who reads a mail is not signed in.
+      // Checks a token that only the database can make, because the reader of a mail is not signed in.
       "private.unsubscribe(text)",
-      // A listing that the caller may read, with the column that nobody selects.
+      // A listing that the caller may read, with a column that is not granted.
       "private.visible_space(uuid)",
-      // The public name of whoever wrote a post: profiles are closed to other people.
+      // The public name of a post's author: profiles are not readable for others.
       "read_blog(jsonb,text,jsonb,integer)",
       // As guides_overview().
       "read_guide(text)",
       "read_post(text)",
       // As list_sitemaps().
       "read_sitemap(text,integer)",
-      // Which active listings are open now: the policy of special hours would look at every listing of a city.
+      // The active listings that are open now: the policy of special hours would check every listing of a city.
       "search.opening_in(search.cities,uuid[],timestamp with time zone)",
-      // Whether the caller's own session waits for its second factor, which stands in the tables of Auth.
+      // Whether the caller's own session waits for its second factor, in the tables of Auth.
       "second_factor_due()",
     ]);
   });
@@ -323,7 +324,7 @@ describe("functions", () => {
   });
 
   test("each calls only functions that there are", async () => {
-    // PostgreSQL looks for them when a body runs, and not when it is written.
+    // PostgreSQL resolves these names when a body runs, and not when it is created.
     const bodies = await sql<{ name: string; body: string }[]>`
       select pronamespace::regnamespace || '.' || proname as name, prosrc as body
       from pg_proc where pronamespace = any(${SCHEMAS}::regnamespace[])`;
@@ -366,7 +367,7 @@ describe("policies", () => {
       [...text.replaceAll(/--.*/g, "").matchAll(/\b(?:public|private|search)\.\w+(?=\()/g)].map(
         ([called]) => called,
       );
-    // What asks itself, or asks a function that does.
+    // Functions that check the caller, directly or through another function.
     const asking = new Set(["private.may_write"]);
     for (let known = 0; known < asking.size;) {
       known = asking.size;
@@ -377,7 +378,7 @@ describe("policies", () => {
       select tablename || ': ' || policyname as name, concat(qual, ' ', with_check) as text
       from pg_policies where schemaname in ('public', 'storage') and cmd <> 'SELECT' and permissive = 'PERMISSIVE'`;
     expect(policies.length).toBeGreaterThan(10);
-    // A suspended admin is none; where an admin is one of several who may, the others are asked besides.
+    // A suspended admin has no rights; in a policy with other alternatives, those must be checked too.
     const isForAdminsAlone = (text: string) =>
       / private\.is_admin\(\)/.test(text) && !/ OR /.test(text);
     const open = policies.filter(

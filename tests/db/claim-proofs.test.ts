@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { background, openActors, type Actors } from "../support/actors.ts";
 import { submitClaim, newClaimant, unclaimedSpace } from "../support/claims.ts";
 
-// Looks at the proofs of claims, and codes that are mailed.
+// Checks of claims' proofs, and mailed codes.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -149,7 +149,7 @@ describe("a code", () => {
       rival.client.rpc("send_claim_code", { p_claim_id: theirs, p_mailbox: "info" });
     for (let code = 0; code < 3; code++) expect((await mail()).error).toBeNull();
     expect((await mail()).error?.message).toBe("too-many-codes");
-    // A claim made anew does not begin anew.
+    // A new claim does not reset the limit.
     await rival.client.rpc("withdraw_claim", { p_claim_id: theirs }).throwOnError();
     const again = await submitClaim(rival.client, row?.space_id ?? "");
     const asked = { p_claim_id: again, p_mailbox: "info" };
@@ -169,9 +169,9 @@ describe("a code", () => {
           (await client.rpc("send_claim_code", { p_claim_id, p_mailbox })).error?.message,
         );
     }
-    // Whoever runs the space comes fifth, and is not kept out by the four before.
+    // The fifth claimant, who runs the space, is not blocked by the four before.
     expect(answers).toEqual([...Array(13).fill(undefined), ...Array(2).fill("too-many-codes")]);
-    // Nobody has more first codes by claiming anew.
+    // A new claim gives no further first code.
     const { client } = await newClaimant(actors.backend);
     const anew: (string | undefined)[] = [];
     for (let turn = 0; turn < 3; turn++) {

@@ -6,7 +6,7 @@ import { addClaim, submitClaim, newClaimant, unclaimedSpace } from "../support/c
 import { createListing } from "../support/listings.ts";
 import { sampleOrAll } from "../support/thoroughness.ts";
 
-// What admins see of claims: the list, and what each is judged by.
+// The admins' view of claims: the list, and the facts of each.
 let actors: Actors;
 
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { submitClaim, newClaimant, claimStatus, unclaimedSpace } from "../suppor
 import { deleteAccount, previewDeletion } from "../support/account-deletion.ts";
 import { createListing } from "../support/listings.ts";
 
-// Claims of listings that nobody manages: who may claim, how often, and what a verdict does.
+// Claims of listings without an owner: who may claim, the limits, and the effects of a decision.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -152,7 +152,7 @@ describe("whoever runs a space", () => {
     const refused = async (p_space_id: string) =>
       (await guest.rpc("claim_space", { p_space_id, p_role: "owner" })).error?.message;
     expect(await refused(await createListing(actors))).toBe("has-owner");
-    // It takes bookings, so it does not rest.
+    // It takes bookings, so it is not inactive.
     expect(await refused(await createSpace(actors.sql, { owner_id: null }))).toBe("has-owner");
     expect(await refused(await createListing(actors, { status: "inactive" }))).toBe(
       "no-such-listing",
@@ -267,7 +267,7 @@ describe("an approval", () => {
       actor_id: actors.people.admin.id,
       after: { status: "approved" },
     });
-    // Its new owner opens it, and nobody claims it any more.
+    // Its new owner opens it, and it can no longer be claimed.
     const { data } = await winner.client
       .from("coworking_spaces")
       .update({ status: "active" })
@@ -355,7 +355,7 @@ describe("an approval", () => {
     await actors.sql`update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${person.id}`;
     expect((await review(suspended, "approved")).error?.message).toBe("claimant-suspended");
     expect((await review(randomUUID(), "approved")).error?.message).toBe("no-such-claim");
-    // Nor does an admin who has claimed the same listing decide about the others.
+    // An admin who has claimed the same listing cannot decide about the others either.
     const contested = await unclaimedSpace(actors.sql);
     await submitClaim(actors.as.admin, contested);
     const rival = await submitClaim(await someone(), contested);
@@ -369,12 +369,12 @@ describe("whoever deletes the account", () => {
     const { person, client } = await newClaimant(actors.backend);
     const space = await unclaimedSpace(actors.sql);
     const id = await submitClaim(client, space);
-    // Leaving has looked at the claims already, and is not over yet.
+    // The deletion of the account has already read the claims, and is not committed yet.
     const held = Promise.withResolvers<void>();
     const left = actors.sql.begin(async (sql) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('departure' || ${person.id}::text, 0))`;
       held.resolve();
-      // The verdict and the claim wait for it.
+      // The decision and the claim wait for it.
       await waitUntilBlocked(actors.sql, 2);
       await sql`alter table private.departures disable trigger withdraw_claims`;
       await sql`
@@ -405,7 +405,7 @@ describe("the pending claims of whoever deletes the account", () => {
     const pending = await submitClaim(client, await unclaimedSpace(actors.sql));
     const { claims, digest } = await previewDeletion(client);
     expect(claims).toBe(1);
-    // One that is made meanwhile is shown before anything is deleted.
+    // A claim made meanwhile is shown before anything is deleted.
     const meanwhile = await submitClaim(client, await unclaimedSpace(actors.sql));
     const refused = await deleteAccount({ person, client }, { digest });
     expect(refused.error?.message).toBe("changed-meanwhile");
@@ -482,7 +482,7 @@ describe("the website", () => {
       );
     const code = { p_claim_id, p_mailbox: "hello" };
     expect((await client.rpc("send_claim_code", code)).error?.message).toBe("no-such-proof");
-    // Somebody else's claim of the same listing may use it.
+    // Another member's claim of the same listing may use it.
     const other = await someone();
     const theirs = await submitClaim(other, space);
     expect((await other.rpc("my_claim", { p_claim_id: theirs })).data).toMatchObject({

@@ -15,7 +15,7 @@ import { openActors, signIn, type Actors } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
 import { createPost, publishedPost } from "../support/posts.ts";
 
-// Comments: who writes and reads them, what waits, and what admins decide.
+// Comments: their authors and readers, waiting ones, and the admins' decisions.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => actors.close());
 
-/** A member of their own, whom no other test has counted. */
+/** A new member, without comments of other tests. */
 async function writer(fullName = "Wanda Writer") {
   const person = await createUser(actors.sql, {
     email: `${randomUUID()}@comments.test`,
@@ -100,7 +100,7 @@ describe("a comment", () => {
     const changed = await write(author.as, slug, "Changed.", key);
     expect(changed.error).toMatchObject({ code: "PT409", message: "another-text" });
     expect(await own(author.as, slug)).toMatchObject([{ text: "Once." }]);
-    // The same key of somebody else is another form.
+    // The same key of another member is another form.
     await write(actors.as.guest, slug, "Mine.", key).throwOnError();
     expect(await own(actors.as.guest, slug)).toMatchObject([{ text: "Mine." }]);
   });
@@ -160,7 +160,7 @@ describe("a comment", () => {
     await actors.sql`
       update private.deleted_comments set written_at = written_at - interval '25 hours' where author_id = ${author.id}`;
     await write(author.as, slug).throwOnError();
-    // What counts no more is not kept, and what was deleted later than that is not taken down.
+    // The records outside of the window are deleted, and a later deletion outside of it is not recorded.
     await actors.sql`select private.tidy_deleted_comments()`;
     await actors.sql`
       update private.post_comments set created_at = now() - interval '25 hours' where author_id = ${author.id}`;

@@ -6,7 +6,7 @@ import type { Mail } from "../../app/mail/mail.ts";
 import { openActors, type Actors } from "../support/actors.ts";
 import { NO_RECEIVERS } from "../support/webhooks.ts";
 
-// What the contact form writes: who may, how often, who reads it, and the mail to the team.
+// Messages of the contact form: the senders, the limits, the readers, and the mail to the team.
 let actors: Actors;
 let background: Background;
 const sent: Mail[] = [];

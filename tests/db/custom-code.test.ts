@@ -3,7 +3,7 @@ import { keepSafeStyles } from "~/features/custom-code/safe-styles.server";
 import { openActors, type Actors } from "../support/actors.ts";
 import { HOSTILE_STYLES } from "../support/hostile-styles.ts";
 
-// The CSS and JavaScript that admins add to public pages: versions, of which one of a kind is live at most.
+// The admins' CSS and JavaScript for public pages: versions, of which at most one of a kind is live.
 let actors: Actors;
 beforeAll(async () => {
   actors = await openActors();
@@ -48,7 +48,7 @@ test("a version is saved by one admin, and is nobody else's to see until it is l
   expect((await putLive(id, null)).error).toBeNull();
   expect(await live()).toEqual({ css: digest, javascript: null });
   expect(await fileFor("anon", digest)).toBe("a{color:red}");
-  // Pages that were sent before may still ask for it, for ten minutes.
+  // Pages from before may still request it, for ten minutes.
   expect((await putLive(null, id)).error).toBeNull();
   expect(await live()).toEqual({ css: null, javascript: null });
   expect(await fileFor("anon", digest)).toBe("a{color:red}");

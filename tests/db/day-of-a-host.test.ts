@@ -4,7 +4,7 @@ import { createSpace, openActors, signIn, type Actors, type Listing } from "../s
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 
-// What the dashboard says to whoever lists spaces. `host_overview` and `my_unanswered_reviews`, which are in it, have tests of their own.
+// The dashboard of a host. `host_overview` and `my_unanswered_reviews`, which it contains, have tests of their own.
 let actors: Actors;
 beforeAll(async () => {
   actors = await openActors();
@@ -21,7 +21,7 @@ async function newHost() {
   return { person, dashboard, list };
 }
 
-/** Somebody books a day, which becomes these days from today in the zone. */
+/** A guest books a day, and the booking is moved to these days from today in the zone. */
 async function stay(space: string, days: number[], { zone = "UTC", by = actors.as.guest } = {}) {
   const booking = await book(by, { space, on: dayAhead(5) });
   await actors.sql`
@@ -86,7 +86,7 @@ test("the months are those of the list of listings, and the one before, without 
   await moveTo(cancelled, "-1 day");
   await actors.sql`
     update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = 10 where id = ${cancelled}`;
-  // Twice US$20 in each, and half of one more in the last.
+  // Twice US$20 in each month, and half of another one in the last.
   expect((await host.dashboard()).earned).toEqual({ this_month: 38.8, last_month: 48.5 });
 });
 

@@ -3,7 +3,7 @@ import { openActors, type Actors } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { createListing } from "../support/listings.ts";
 
-// What an admin closes and opens at listings of others stands in the log.
+// The log has an admin's closures and special hours at other members' listings.
 let actors: Actors;
 beforeAll(async () => {
   actors = await openActors();
@@ -15,7 +15,7 @@ const lines = (space: string) => actors.sql`
   select table_name as table, action, actor_id as who, before, after from public.audit_log
   where row_id = ${space} and table_name = any (${TABLES}) order by id`;
 
-/** Closes a day, moves it, gives another day hours of its own, and takes both back. */
+/** Closes a day, moves the closure, sets special hours for another day, and deletes both. */
 async function change(who: "owner" | "admin", space_id: string) {
   const { [who]: client } = actors.as;
   const [day, next] = [dayAhead(40), dayAhead(41)];
@@ -44,7 +44,7 @@ test("an admin's changes of days are logged with before and after, and without w
   expect(await lines(space)).toEqual([
     { table, who, action: "insert", before: null, after: closed },
     { table, who, action: "update", before: closed, after: moved },
-    // Another reason.
+    // Only the reason changes.
     { table, who, action: "update", before: moved, after: moved },
     { table, who, action: "delete", before: moved, after: null },
     { table: "space_special_hours", who, action: "insert", before: null, after: opened },

@@ -16,7 +16,7 @@ import {
 import { examineProject } from "../../scripts/doctor/project.ts";
 import { createDatabase, serve, type Backend, type Database } from "../support/backend.ts";
 
-/** The deploy doctor against a real database and a real API, which happen to be on this machine. */
+/** The deploy doctor with a real database and a real API on this machine. */
 let database: Database;
 let backend: Backend;
 

@@ -25,7 +25,7 @@ import { startThread, writeMessage } from "../support/threads.ts";
 import { dumpRows, tablesWithWords, plantedWord as word, WORDED } from "../support/planted.ts";
 import { NO_RECEIVERS } from "../support/webhooks.ts";
 
-// Somebody writes a word of their own into every column and bucket that takes one, and leaves.
+// A member writes a unique word into every column and bucket that accepts one, and deletes the account.
 let actors: Actors;
 let sql: Actors["sql"];
 let leaver: Leaver;
@@ -107,13 +107,13 @@ async function plantContact({ person, client }: Leaver) {
       .throwOnError();
 }
 
-/** The newsletter, at the address of the account. */
+/** A newsletter subscription of the account's address. */
 async function plantNewsletter({ person }: Leaver) {
   const p_email = person.email.toUpperCase();
   await actors.as.anon.rpc("subscribe_to_newsletter", { p_email, p_words: 1 }).throwOnError();
 }
 
-/** A question to a host, reported by the member, and what an admin noted about it. */
+/** A question to a host, reported by the member, with an admin's note. */
 async function plantMessages({ client }: Leaver) {
   const space = await createSpace(sql, { owner_id: actors.people.owner.id });
   const p_thread_id = await startThread(client, space, word("public.messages.text"));
@@ -132,7 +132,7 @@ async function plantMessages({ client }: Leaver) {
     .throwOnError();
 }
 
-/** A report of the host, and what an admin noted about it. */
+/** A report of the host, with an admin's note. */
 async function plantReportOfMember({ client, p_thread_id }: ReportingLeaver) {
   const p_reason = word("public.user_reports.reason");
   await client.rpc("report_member", { p_thread_id, p_reason }).throwOnError();
@@ -156,7 +156,7 @@ async function plantResponses({ client }: Leaver) {
     where idempotency_key = ${p_idempotency_key}`;
 }
 
-/** A claim with a document, a code and a look, which an admin rejects, and a report of another listing. */
+/** A claim with a document, a code and a check, rejected by an admin, and a report of another listing. */
 async function plantClaim({ client }: Leaver) {
   const space = await unclaimedSpace(sql, { website: "https://quay.example" });
   const id = await submitClaim(client, space, { message: word("public.claim_requests.message") });
@@ -248,7 +248,7 @@ function proposed() {
   };
 }
 
-/** A file whose bytes have a word too, and a photo at another host. */
+/** A file with a word in its bytes, and a photo at another host. */
 async function plantPhotos({ client }: Leaver, space: string) {
   const p_path = `${space}/${word("public.space_photos.path")}-${word("storage.objects.name")}.jpg`;
   const bytes = new TextEncoder().encode(`JFIF ${word("the bytes of a file")}`);
@@ -266,7 +266,7 @@ async function plantPhotos({ client }: Leaver, space: string) {
   await sql`update public.space_photos set path = null, address = ${address} where id = ${elsewhere}`;
 }
 
-/** Two guests: one came, and the other's booking was cancelled by the owner, with a reason. */
+/** Two guests: one came, and the owner cancelled the other's booking, with a reason. */
 async function beBooked(space: string, owner: Leaver["client"]) {
   const came = await book(actors.as.guest, { space, on: dayAhead(2), note: THEIR_NOTE });
   await endBooking(sql, came, 5);
@@ -398,7 +398,7 @@ describe("when they have left, and 14 days are over", () => {
   });
 });
 
-/** The background as the Worker runs it, with a transport that keeps what is sent. */
+/** The Worker's background, with a transport that records the mails. */
 function worker(): Background {
   const { url, keys } = actors.backend;
   return {

@@ -23,7 +23,7 @@ import { closeSpace, createSpace, openActors, type Actors } from "../support/act
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 
-// What somebody may try who has the public key and an account. All of it has to be refused, and nothing may change.
+// Attempts with the public key and an account. All must be refused, without any change.
 let actors: Actors;
 let ids: Record<string, string>;
 const tokens: Record<string, string> = {};
@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => actors.close());
 
-/** A webhook of the team with its secret, and something that never arrived there. */
+/** A webhook of the team with its secret, and a failed delivery. */
 async function failedDelivery(sql: Sql): Promise<Record<string, string>> {
   const { id } = await addWebhook(sql, { headers: { "X-Key": "sealed" } });
   const [delivery] = await sql<{ id: string; secret: string }[]>`
@@ -93,7 +93,7 @@ async function otherComment(actors: Actors) {
   return commentToModerate(actors.sql, actors.people.other);
 }
 
-/** Listings of another member, with all that they may have. */
+/** Listings of another member, with all their parts. */
 async function rivalOf({ sql, as, people }: Actors): Promise<Record<string, string>> {
   const rival = await createListing({ sql, people }, { of: "other", photos: 4 });
   const rivalDraft = await createListing({ sql, people }, { of: "other", status: "draft" });
@@ -109,8 +109,8 @@ async function rivalOf({ sql, as, people }: Actors): Promise<Record<string, stri
 }
 
 /**
- * One of the other member with the owner, and one of the guest with the other as host; a report of each; a block, and what an admin
- * has written to the support.
+ * A thread of the other member with the owner, and one of the guest with the other as host; a report of each; a block, and a message of
+ * an admin to the support.
  */
 async function conversationsOf({ as, sql, people }: Actors, own: string, rival: string) {
   const theirThread = await startThread(as.other, own, "A lighthouse");
@@ -152,10 +152,10 @@ async function attempt(token: string, [, method, path, body, headers]: Escalatio
   return { status: answer.status, text: await answer.text() };
 }
 
-/** What the escalation before this one has left. Nothing else writes between them. */
+/** The digest after the previous attempt. Nothing else writes in between. */
 let digest: string | undefined;
 
-/** What an escalation achieved; `null` when it was refused or found nothing, and changed nothing. */
+/** The damage of an attempt; `null` when it was refused or found nothing, and changed nothing. */
 async function harmOf(token: string, tried: Escalation): Promise<string | null> {
   const before = digest ?? (await databaseDigest(actors.sql));
   const { status, text } = await attempt(token, tried);

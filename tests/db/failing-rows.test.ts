@@ -21,10 +21,10 @@ import { commentToModerate } from "../support/work-for-admins.ts";
 import { startThread, writeToSupport } from "../support/threads.ts";
 import { addWebhook } from "../support/webhooks.ts";
 
-// PostgreSQL answers the whole row that breaks a check, "Failing row contains (…)". In a function that acts with more rights than
-// its caller, that may be a row of which the caller reads a part. So each such function is called here with what breaks its checks.
+// PostgreSQL's error for a violated check contains the whole row, "Failing row contains (…)". In a security definer function that may be
+// a row of which the caller can only read a part. So each such function is called here with values that violate its checks.
 let actors: Actors;
-/** Each function that writes, as somebody calls it who may: every argument is in order. */
+/** Each function that writes, with a caller who may use it and valid arguments. */
 let calls: Calls;
 
 /** As the form of a webhook sends it. */
@@ -258,10 +258,10 @@ beforeAll(async () => {
 });
 afterAll(() => actors.close());
 
-/** Errors of checks, of what is missing, of what is there already and of what it belongs to. */
+/** Errors of check, not-null, unique and foreign key constraints. */
 const OF_A_CONSTRAINT = "23";
 
-/** Refusals of which each is told by its name, not by the table. */
+/** Refusals by name instead of by table. */
 const NAMED =
   "no-reply no-reason not-a-choice no-text no-name no-webhook no-settings no-code no-listing no-post no-device no-draft no-size no-speed no-place".split(
     " ",

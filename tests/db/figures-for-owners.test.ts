@@ -3,7 +3,7 @@ import { closeSpace, createSpace, openActors, type Actors } from "../support/act
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 
-// What owners read of their bookings: of a search, of each day, and of what is sold again.
+// The owners' figures of their bookings: of a search, of each day, and of days that go back on sale.
 let actors: Actors;
 beforeAll(async () => {
   actors = await openActors();

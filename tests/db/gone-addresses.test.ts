@@ -4,7 +4,7 @@ import { createSpace, openActors, type Actors } from "../support/actors.ts";
 import { submitClaim, newClaimant, unclaimedSpace } from "../support/claims.ts";
 import { createPost } from "../support/posts.ts";
 
-// An address of what everybody could read and nobody can any more: told apart from one that nobody had.
+// Addresses of pages that were public and are gone: distinguished from those that never existed.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -98,7 +98,7 @@ test("a post that was taken out of public is missing, and gone once it is delete
   const { sql } = actors;
   const taken = await createPost(actors, { title: "Taken back" }, "published");
   await actors.as.admin.rpc("unpublish_post", { p_post_id: taken, p_revision: 2 }).throwOnError();
-  // One whose time was over, and which is planned again.
+  // An expired one that is scheduled again.
   const expired = await createPost(actors, { title: "Over, and planned" }, "published");
   await sql`
     update public.blog_posts set published_at = now() - interval '1 day', unpublish_at = now() - interval '1 hour'

@@ -7,7 +7,7 @@ import { createSpace, openActors, type Actors } from "../support/actors.ts";
 import { createPost, postFields, type PostFields } from "../support/posts.ts";
 import { addReview } from "../support/reviews.ts";
 
-// Guides to cities: whose place they are of, who reads them, what is counted in them, and what a city without one gets.
+// Guides to cities: their places, readers and figures, and the generated guide of a city without one.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
     await createSpace(actors.sql, { country: "Indonesia", timezone: "Asia/Makassar", ...listing });
   await createSpace(actors.sql, { city: "Lisbon", country: "Portugal" });
 });
-// One guide to a place: none is left to the next test.
+// One guide per place: none is left to the next test.
 afterEach(() => actors.sql`delete from public.blog_posts`);
 afterAll(() => actors.close());
 
@@ -36,7 +36,7 @@ function save(
   const p_post = { kind, ...postFields({ category: null, tags: [], ...fields }) };
   return actors.as.admin.rpc("save_post", { p_post_id: id, p_revision: revision, p_post });
 }
-/** A guide in public to a place; answers its id. */
+/** A public guide to a place; answers its id. */
 async function publish(location: string, given: Partial<PostFields> = {}) {
   const id = randomUUID();
   await save({ title: `On ${location}`, location, ...given }, { id }).throwOnError();
@@ -75,7 +75,7 @@ describe("a guide is of a place", () => {
       const { error } = await save({ location });
       expect(error?.message, String(location)).toBe("no-such-place");
     }
-    // A place that came with a listing goes with it.
+    // A place that was added with a listing is deleted with it.
     const space = await createSpace(actors.sql, { city: "Hidden Cove", country: "Portugal" });
     expect((await save({ location: "Hidden Cove, Portugal" })).error?.message).toBe(
       "no-such-place",
@@ -86,7 +86,7 @@ describe("a guide is of a place", () => {
   test("and the only one of it, whatever the place is called", async () => {
     const id = await publish("Lisbon, Portugal");
     expect((await save({ location: "Lisboa" })).error?.message).toBe("place-has-guide");
-    // Saved again it is the same.
+    // Saving it again does not change it.
     expect((await save({ location: "Lisboa" }, { id, revision: 2 })).error).toBeNull();
   });
 
@@ -291,7 +291,7 @@ describe("an address", () => {
     ];
     expect(await read("valencia-spain")).toEqual({ movedTo: "valencia", forGood: false });
     there.push(await createSpace(actors.sql, { city: "Valencia", country: "Venezuela" }));
-    // The one with more listings takes what was the address of one alone.
+    // The city with more listings gets the address that one alone had before.
     expect(await read("valencia")).toEqual({ movedTo: "valencia-spain", forGood: false });
     expect((await guideAt("valencia-venezuela")).figures.spaces).toBe(1);
     expect((await guideAt("valencia-venezuela")).guide.isOneOfSeveral).toBe(true);
@@ -342,7 +342,7 @@ describe("the page of a location", () => {
     return found;
   };
 
-  /** The guide from the city's own rows. */
+  /** The guide generated from the city's own rows. */
   const counted = { slug: "lisbon", name: "Lisbon", title: null, excerpt: null };
 
   test("has the guide to its city, or to the region around it, once it is in public", async () => {

@@ -4,7 +4,7 @@ import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { hostHelpers, notFound, REFUSED_ANON } from "../support/hosting.ts";
 
-// What owners do with a booking of their space: cancel it, be told of it, and note who came.
+// An owner's actions on a booking of their space: cancelling it, mails about it, and marking the arrival.
 let actors: Actors;
 type Who = keyof Actors["as"];
 const { mine, ask, row, moveBack, suspend, mails } = hostHelpers(() => actors);
@@ -43,7 +43,7 @@ describe("an owner cancels a booking", () => {
       "booking-received to owner",
       "review-invitation to guest",
     ]);
-    // The desk can be had again.
+    // The desk is free again.
     await book(actors.as.other, { space, on: dayAhead(3) });
     const differences = await actors.sql`select * from private.stock_differences()`;
     expect(differences.count).toBe(0);

@@ -13,7 +13,7 @@ import {
 import { book } from "../support/bookings.ts";
 import { dayAfter, dayAhead } from "../support/days.ts";
 
-// A closing time before the opening time is on the day after, and the day is the one on which the space opened.
+// A closing time before the opening time is on the next day, and the day is the one on which the space opened.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe("the hours of a week", () => {
 
   test.each([
     ["09:00", "09:00"],
-    // Midnight is 24:00, in no other way.
+    // Midnight is only allowed as 24:00.
     ["18:00", "00:00"],
     ["24:00", "02:00"],
   ])("are never %s to %s", async (from, to) => {
@@ -127,7 +127,7 @@ describe("hours of a single day", () => {
 
   test("may run past midnight, in the calendar and in the search", async () => {
     const city = randomUUID();
-    // The index of the search forgets the hours of days that are over.
+    // The search index drops the hours of past days.
     const day = dayAhead(30);
     const next = dayAfter(day, 1);
     const space = await createSpace(actors.sql, { city });
@@ -153,7 +153,7 @@ describe("hours of a single day", () => {
     expect(await hoursOf(space, DAY)).toEqual(["18:00:00", "24:00:00"]);
     await actors.sql`update public.space_special_hours set opens_at = '02:00' where space_id = ${space}`;
     expect(await hoursOf(space, DAY)).toEqual(["18:00:00", "02:00:00"]);
-    // The last day that may have hours of its own has a day after it that may not.
+    // The day after the last one with possible special hours cannot have any.
     expect(await hoursOf(space, "2099-12-31")).toEqual(["18:00:00", "02:00:00"]);
     expect(await hoursOf(space, "2100-01-01")).toEqual(["18:00:00", "02:00:00"]);
   });
@@ -198,7 +198,7 @@ describe("a booking of a night", () => {
 });
 
 describe("after midnight, until the night ends", () => {
-  /** A zone in which it is between midnight and eight now. */
+  /** A zone in which the local time is between midnight and eight. */
   const zone =
     ["UTC", "Asia/Dhaka", "Pacific/Auckland", "America/Chicago"].find((timeZone) => {
       const hour = new Intl.DateTimeFormat("sv-SE", { timeZone, hour: "2-digit" });
@@ -246,7 +246,7 @@ describe("after midnight, until the night ends", () => {
     });
     await ask("mark_arrival", { p_booking_id: booking, p_arrival: "arrived" });
 
-    // Closed to others after it was booked, the night is still that of its guest. For everybody else the next day has begun.
+    // After the closure the night still belongs to its guest. For everybody else the next day has begun.
     await closeSpace(actors.sql, space, { from: lastNight });
     expect(await ask("host_overview", {})).toMatchObject({
       today: [{ space_id: space, arriving: 2, here: 2 }],
@@ -266,7 +266,7 @@ describe("after midnight, until the night ends", () => {
     });
     await actors.sql`delete from public.space_closures where space_id = ${space}`;
 
-    // Their night stays as it was promised, when the space closes at midnight by now.
+    // The promised hours of the night stay, although the space now closes at midnight.
     await actors.sql`
       update public.coworking_spaces set closes_at = array_fill(time '24:00', array[7]) where id = ${space}`;
     expect(await ask("space_bookings", { p_space_id: space })).toMatchObject({

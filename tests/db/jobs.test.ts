@@ -34,7 +34,7 @@ async function start(name: string): Promise<string | null> {
 const finish = (name: string, run: string | null, error: string | null = null) =>
   actors.sql`select public.finish_job(${name}, ${run}, ${error})`;
 
-/** What jobs run with: mail goes nowhere, and no receiver is asked. */
+/** The services of jobs: no mail is sent, and no receiver called. */
 const worker = (): Background => ({
   service: background(actors.backend) as unknown as Service,
   delivery: {
@@ -119,7 +119,7 @@ describe("a run", () => {
 });
 
 describe("two runs at the same time", () => {
-  /** Runs a job twice at once, past the lease that mostly keeps its runs apart. */
+  /** Runs a job twice at once, without the lease that usually separates its runs. */
   async function runTwice(name: string, more: Partial<Background> = {}) {
     const job = JOBS.find((one) => one.name === name);
     if (!job) throw new Error(`There is no job ${name}`);
@@ -167,7 +167,7 @@ describe("two runs at the same time", () => {
         },
       },
     };
-    // The first run notes from when on changes are announced.
+    // The first run records the time from which changes are announced.
     await runTwice("announce-changes", { indexNow });
     const space = await createListing(actors);
     await sql`update private.announced_addresses set changed_at = now() - interval '1 hour', next_at = now()`;
@@ -247,7 +247,7 @@ describe("what waits", () => {
     await sql`
       insert into public.blog_posts (id, slug, title, excerpt, content, category, scheduled_publish_at)
       values (${postId}, 'a-post-for-later', 'A post', 'An excerpt', 'A text', 'Insights', now() + interval '1 day')`;
-    // Guides are in another list than the one that the line of posts leads to.
+    // Guides are in another list than the one that the line of posts links to.
     await sql`
       insert into public.blog_posts (id, kind, place_id, slug, title, excerpt, content, scheduled_publish_at)
       select ${randomUUID()}, 'guide', id, 'a-guide-for-later', 'A guide', 'An excerpt', 'A text', now() + interval '1 day'

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { background, openActors, type Actors } from "../support/actors.ts";
 
-// How long the log is kept: as many days as a setting says.
+// The retention time of the log: the number of days in a setting.
 let actors: Actors;
 beforeAll(async () => {
   actors = await openActors();
 });
 afterAll(() => actors.close());
-// Lines of other ages are of no test before: the site's own way to remove them is the one that is tested here.
+// Lines of other ages must not come from earlier tests: the tested function itself removes them.
 beforeEach(async () => {
   await actors.sql`truncate public.audit_log`;
   await actors.sql`update public.site_settings set audit_days = 90`;

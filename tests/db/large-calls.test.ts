@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, createDatabase, type Database, type Sql } from "../support/backend.ts";
 
-// Whoever has the public key may send megabytes: each call is refused by its length, or is done with it in the time of a visitor.
+// Anybody with the public key may send megabytes: each call is refused by its length, or finishes within a visitor's timeout.
 let database: Database;
 let sql: Sql;
 beforeAll(async () => {
   database = await createDatabase();
   sql = connect(database, 1);
-  // Kept as it is, so that reading it back costs nothing that a call would not.
+  // Stored as it is, so that reading it back costs no more than a call.
   await sql`create table public.sent (shape text primary key, said text, filters jsonb)`;
   await sql`alter table public.sent alter said set storage external, alter filters set storage external`;
   await sql`grant select on public.sent to anon`;
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const LENGTH = 4_000_000;
-/** What regular expressions, spaces and letters beyond ASCII cost most. */
+/** The most expensive texts for regular expressions, spaces and letters beyond ASCII. */
 const SHAPES = {
   letters: "x",
   abbreviations: "a.",
@@ -34,7 +34,7 @@ const SHAPES = {
   accents: "é ",
   addresses: "a@b.c ",
 };
-/** What stands for the other parameters of a call. */
+/** The other arguments of a call, by type. */
 const OTHERS: Record<string, string> = {
   uuid: "gen_random_uuid()",
   integer: "1",

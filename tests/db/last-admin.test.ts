@@ -4,15 +4,15 @@ import { actFromNowOn, connect, createUser, type Person } from "../support/backe
 import { chance, pick, randomOf, type Random } from "../support/random.ts";
 import { filterSample } from "../support/thoroughness.ts";
 
-// Thirty-two admins, each on a connection of their own, who take the rights of each other and of themselves away at the same moment.
+// Thirty-two admins, each on a connection of their own, remove the rights of each other and of themselves at the same moment.
 
 const MANY = 32;
-/** What ends it for an admin: the rights are gone, the account is suspended, or nobody else is left. */
+/** The ends for an admin: the rights are gone, the account is suspended, or nobody else is left. */
 const ENDS = ["admins-only", "suspended", "last-admin"];
-/** What an admin is told who was slower than another one, or who would suspend themselves. */
+/** The refusals of an admin who was slower than another one, or who would suspend themselves. */
 const GOES_ON = ["already-so", "yourself"];
 
-/** Everybody hesitates between being found to be one of several and being gone: where nothing but luck keeps two apart, they meet. */
+/** A pause between the check for other admins and the removal: without a lock two admins would collide. */
 const HESITATION = `
   create function public.hesitate() returns trigger language plpgsql as
     $$ begin perform pg_sleep(0.02); return null; end $$;
@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => actors.close());
 
-/** Removes and suspends at random until the database ends it; answers everything that was said. */
+/** Removes and suspends at random until the database ends it; answers all refusals. */
 async function removeOthers(admin: Person, admins: readonly Person[], random: Random) {
   const connection = connect(actors.database, 1);
   const answers: string[] = [];
   try {
     await actFromNowOn(connection, admin);
     while (!ENDS.includes(answers.at(-1) ?? "")) {
-      // Who is alone tries everybody, and at last themselves.
+      // The last admin tries everybody, and finally themselves.
       const { id } = chance(random, 0.2) ? admin : pick(random, admins);
       const done = chance(random, 0.3)
         ? connection`select public.suspend_user(${id}, 'Removed by another admin')`
@@ -62,7 +62,7 @@ test.each(filterSample([1, 2, 3], (seed) => seed === 1))(
       admins.push(
         await createUser(sql, { email: `admin-${seed}-${number}@race.test`, isAdmin: true }),
       );
-    // The admins of before would stand at the end too, without a race.
+    // Earlier admins would remain at the end too, without a race.
     await sql`update public.users set is_admin = false where is_admin and id <> all (${admins.map(({ id }) => id)})`;
     const said = await Promise.all(
       admins.map((admin, number) => removeOthers(admin, admins, randomOf(seed, number))),
@@ -74,10 +74,10 @@ test.each(filterSample([1, 2, 3], (seed) => seed === 1))(
     expect(
       [...answers].filter((answer) => ![...ENDS, ...GOES_ON, "done"].includes(answer)),
     ).toEqual([]);
-    // The one who is left was told so, and still has the rights: another admin can be made.
+    // The last one got that refusal, and still has the rights: another admin can be appointed.
     const last = admins.findIndex(({ id }) => id === left[0]?.id);
     expect(said[last]?.at(-1)).toBe("last-admin");
-    // Nobody was removed without a line in the log: each of the others has lost the rights or the account's use once.
+    // Every removal has a line in the log: each of the others has lost the rights or was suspended once.
     const [logged] = await sql<{ removed: number }[]>`
       select count(distinct row_id)::integer as removed from public.audit_log
       where table_name = 'users' and action = 'update' and actor_id = any (${admins.map(({ id }) => id)})

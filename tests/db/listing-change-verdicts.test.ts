@@ -10,7 +10,7 @@ import {
 } from "../support/listings.ts";
 import { live, PROPOSED, proposalsOf } from "../support/proposals.ts";
 
-// What becomes of a proposal when an admin decides about it.
+// A proposal after an admin's decision.
 let actors: Actors;
 const { valuesOf, changeOf, addPhoto, mails } = proposalsOf(() => actors);
 
@@ -100,7 +100,7 @@ describe("an approval", () => {
         "no-such-verdict",
       );
     expect((await reviewChange(actors.as.admin, id, "approved")).error).toBeNull();
-    // As a second press sends it; verdicts-sent-twice.test.ts has another admin, and what is written.
+    // As a second press sends it; verdicts-sent-twice.test.ts covers another admin, and the written rows.
     expect((await reviewChange(actors.as.admin, id, "approved")).error).toBeNull();
     expect((await reviewChange(actors.as.admin, id, "rejected", "No")).error?.message).toBe(
       "already-decided",
@@ -132,7 +132,7 @@ describe("a rejection", () => {
       last_change: { verdict: "rejected", note: "Not Porto." },
     });
     expect((await mails(id)).at(-1)).toBe("change-rejected to owner@actors.test");
-    // The next one is another.
+    // The next proposal is a new one.
     expect(await propose(actors.as.owner, space)).not.toBe(id);
   });
 });

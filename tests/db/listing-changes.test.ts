@@ -11,7 +11,7 @@ import {
 } from "../support/listings.ts";
 import { COLUMNS, live, PROPOSED, proposalsOf } from "../support/proposals.ts";
 
-// What an owner proposes for a listing that was once approved, until it is decided or goes.
+// An owner's proposal for a formerly approved listing, until it is decided or withdrawn.
 let actors: Actors;
 const { valuesOf, changeOf, addPhoto, mails } = proposalsOf(() => actors);
 
@@ -44,7 +44,7 @@ describe("a proposal", () => {
     const id = await propose(actors.as.owner, space);
     expect((await actors.as.owner.rpc("propose_change", proposalFor(space))).data).toBeNull();
     expect(await changeOf(id)).toBeUndefined();
-    // A photo alone is something.
+    // A photo alone makes a proposal.
     const photo = await addPhoto(space);
     const { data } = await actors.as.owner.rpc("propose_change", proposalFor(space));
     expect(await changeOf(data)).toMatchObject({ is_open: true, photos: 1 });
@@ -128,7 +128,7 @@ describe("a proposal goes", () => {
     await actors.sql`update public.coworking_spaces set owner_id = ${actors.people.other.id} where id = ${sold.space}`;
     await actors.sql`update public.coworking_spaces set owner_id = null where id = ${left.space}`;
     for (const { id } of [archived, sold, left]) expect(await changeOf(id)).toEqual(dropped);
-    // Pausing takes nothing away.
+    // Pausing keeps the proposal.
     const paused = await proposed();
     await actors.as.owner
       .from("coworking_spaces")

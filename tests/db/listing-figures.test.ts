@@ -6,7 +6,7 @@ import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { createListing, placesOf, propose } from "../support/listings.ts";
 
-// What is counted of listings, and what their owner sees of it.
+// The figures of listings, and the owner's view of them.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe("views", () => {
 describe("what an owner sees of their listings", () => {
   const mine = async () => (await actors.as.owner.rpc("my_listings").throwOnError()).data;
 
-  /** The same figures, as one would count them on paper. */
+  /** The same figures, computed independently. */
   async function counted() {
     const bookings = await actors.sql<
       {
@@ -104,7 +104,7 @@ describe("what an owner sees of their listings", () => {
       for (const on of [1, 2, 20, 40])
         for (const pass of ["day", "week"] as const)
           await book(actors.as.guest, { space, on: dayAhead(on), pass });
-    // Late cancellations that cost half, one in each zone; and first days on both sides of each month's turn.
+    // Late cancellations at half the price, one in each zone; and first days on both sides of each change of month.
     for (const space of [west, east])
       await actors.sql`
         update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = total / 2

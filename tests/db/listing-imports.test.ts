@@ -7,7 +7,7 @@ import { createListing } from "../support/listings.ts";
 import { addWebhook } from "../support/webhooks.ts";
 import { sampleOrAll } from "../support/thoroughness.ts";
 
-// Files of listings, from the admin who sends one to the listings that the job makes of it.
+// Files of listings, from an admin's upload to the listings that the job creates.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe("a file whose lines are all right", () => {
     expect(queue.listings).toMatchObject([{ id: made[0]?.["id"], owner: null }]);
     const file = await actors.as.admin.rpc("import_of_listing", { p_space_id: made[0]?.["id"] });
     expect(file.data).toEqual({ id, file_name: "spaces.csv" });
-    // Nobody sees them yet.
+    // They are not public yet.
     const seen = await actors.as.anon
       .from("coworking_spaces")
       .select("id")
@@ -123,7 +123,7 @@ describe("a file whose lines are all right", () => {
       },
       { action: "update", actor_id: null, after: { state: "imported", listings: 3 } },
     ]);
-    // What happens to them from then on is logged like anything else.
+    // Later changes of them are logged as usual.
     await actors.as.admin.rpc("delete_listing", { p_space_id: ids[0] }).throwOnError();
     expect(await logOf("coworking_spaces", ids.slice(0, 1))).toMatchObject([{ action: "delete" }]);
   });
@@ -149,7 +149,7 @@ describe("a file whose lines are all right", () => {
     await actors.sql`update public.site_settings set listings_limit = 10000, listing_changes_limit = 10000`;
   });
 
-  // `npm run bench -- imports` says how long it takes.
+  // `npm run bench -- imports` measures the duration.
   const most = sampleOrAll(500, 5_000);
   test(`of ${most} lines is imported by one call`, async () => {
     const id = await stage(Array.from({ length: most }, (_, at) => row(at + 2)));
@@ -364,7 +364,7 @@ describe("sent twice", () => {
 });
 
 describe("webhooks", () => {
-  /** The listings of whose creation two webhooks are told while something happens, in alphabetical order and for each of them. */
+  /** The listings whose creation two webhooks receive during a change, in alphabetical order and for each of them. */
   async function toldWhile(change: () => Promise<unknown>) {
     const { sql } = actors;
     const hooks = [await addWebhook(sql), await addWebhook(sql)].map(({ id }) => id);
@@ -569,7 +569,7 @@ describe("the list of files", () => {
   const page = async (p_after: string | null, p_page_size = 10) =>
     (await actors.as.admin.rpc("listing_imports", { p_after, p_page_size }).throwOnError())
       .data as { imports: { id: string; file_name: string }[]; next: string | null; total: number };
-  /** So many files that were refused, the last of them sent last; several at the same moment. */
+  /** So many refused files, the last of them sent last; several at the same moment. */
   const refuse = (files: number) => actors.sql`
     insert into private.listing_imports (created_by, file_name, state, listings, refused, finished_at, created_at)
     select ${actors.people.admin.id}, 'walked-' || n || '.csv', 'refused', 2, 1, now(), now() + n / 3 * interval '1 second'
@@ -595,7 +595,7 @@ describe("the list of files", () => {
       select id from private.listing_imports where state <> 'arriving' order by created_at desc, id desc`;
     expect(seen).toEqual(all.map(({ id }) => id));
     expect(seen).not.toContain(arriving);
-    // Behind a file that is gone no row is known: the page asks again behind the one before it.
+    // After a deleted file no row is found: the page asks again after the one before it.
     expect(await page(randomUUID())).toMatchObject({ imports: [], next: null, total: count });
     await forget();
   });

@@ -14,7 +14,7 @@ import {
 } from "../support/listings.ts";
 import { NO_RECEIVERS } from "../support/webhooks.ts";
 
-// What the Worker's background does about listings: who gets which mail, and which files go.
+// The background's work for listings: the recipients of mails, and the deleted files.
 let actors: Actors;
 let background: Background;
 const sent: Mail[] = [];
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => actors.close());
 
-/** Lets every job run, or the one that is named, and answers what was sent: to whom, and the subject. */
+/** Runs every job, or the one named, and answers the sent mails: recipient and subject. */
 async function minute(job?: string): Promise<string[]> {
   await actors.sql`
     update private.jobs set
@@ -94,7 +94,7 @@ describe("mail", () => {
       await sql`set local session_replication_role = replica`;
       await sql`update public.coworking_spaces set updated_at = now() - interval '77 days' where id = ${data?.id}`;
     });
-    // The job that tidies runs after the one that sends.
+    // The tidying job runs after the one that sends.
     const mails = [...(await minute()), ...(await minute())];
     const day =
       /^owner@actors\.test: Your draft Unfinished House will be deleted on \w{3} \d+ \w{3} \d{4}$/;
@@ -129,7 +129,7 @@ test("files that are no photo any more are removed from Storage, bytes and all, 
   for (const path of [forgotten, removed]) expect((await files.download(path)).data).toBeNull();
   expect((await files.download(proposed)).data?.size).toBe(10);
   expect((await placesOf(actors.sql, space)).ids).toHaveLength(3);
-  // Nothing is asked of Storage when there is nothing to remove.
+  // Storage is not called when there is nothing to remove.
   await minute();
   const jobs =
     await actors.sql`select last_error from private.jobs where name = 'remove-unused-photos'`;

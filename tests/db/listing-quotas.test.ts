@@ -4,8 +4,8 @@ import { createSpace, draftOf, openActors, type Actors } from "../support/actors
 import { dayAhead } from "../support/days.ts";
 import { createListing, propose, proposalFor, storedPhotoFor } from "../support/listings.ts";
 
-// How much the owner of a listing may write, in one statement or in many. The work of a refused statement is told by what it
-// does not come to: a row after the limit that no check would let through is never looked at.
+// The limits of an owner's writes, in one statement or in many. A row after the limit that violates a check shows where the statement
+// stopped: it must never be checked.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ describe("a space has at most 400 closures", () => {
     space_id,
     starts_on: dayAhead(index % 300),
     ends_on: dayAhead(index % 300),
-    // The same closure twice is one.
+    // The same closure twice counts once.
     reason: reason ?? `Painting ${randomUUID()}`,
   });
   const close = (rows: object[]) => actors.as.owner.from("space_closures").insert(rows);
@@ -76,7 +76,7 @@ describe("a member has at most as many listings as the settings say", () => {
     expect(await insert(rows)).toMatchObject(refused("too-many-listings", 3));
     expect((await insert(many(3, () => draft))).status).toBe(201);
     expect(await insert([draft])).toMatchObject(refused("too-many-listings", 3));
-    // What is archived does not count.
+    // Archived ones do not count.
     const { id } = actors.people.other;
     await actors.sql`
       update public.coworking_spaces set ${actors.sql(draftOf({ status: "archived", approved_at: "2026-01-01T00:00:00Z" }))} where owner_id = ${id}`;
@@ -136,7 +136,7 @@ describe("an owner makes at most as many changes of listings a day as the settin
     for (const id of [space, paused, pending])
       expect(await write(id, { price_per_day: 2 })).toMatchObject(refused("too-many-changes", 5));
     expect(await made()).toBe(5);
-    // A day later it begins anew.
+    // A day later the count starts again.
     await actors.sql`update private.listing_changes_made set day = day - 1`;
     expect((await write(space, { price_per_day: 2 })).data).toHaveLength(1);
   });
@@ -197,7 +197,7 @@ describe("an owner makes at most as many changes of listings a day as the settin
       });
       expect(error).toBeNull();
     }
-    // Neither is what an admin writes, nor archiving; but what is written of it afterwards is.
+    // Writes of an admin, and archiving, do not count; later changes of the archived listing do.
     const archive = actors.as.owner.rpc("archive_listing", { p_space_id: space });
     expect((await archive).error).toBeNull();
     expect(await write(space, { price_per_day: 3 })).toMatchObject(refused("too-many-changes", 1));
@@ -206,7 +206,7 @@ describe("an owner makes at most as many changes of listings a day as the settin
 });
 
 describe("a member adds at most 300 lines a day to the log about listings", () => {
-  /** Lines of the log, those that other tests left counted. */
+  /** Inserts lines of the log, including those of other tests. */
   const fillLog = (id: string, lines: number) => actors.sql`
     insert into public.audit_log (actor_id, action, table_name, row_id)
     select ${id}::uuid, 'update', 'coworking_spaces', n
@@ -245,7 +245,7 @@ describe("a member adds at most 300 lines a day to the log about listings", () =
     expect((await rename("owner")).status).toBe(204);
     expect(await rename("owner")).toMatchObject(refused("too-many-changes", 300));
     expect((await rename("admin")).status).toBe(204);
-    // What is not logged is not counted.
+    // A change that is not logged is not counted.
     const { status } = await actors.as.owner
       .from("coworking_spaces")
       .update({ description: draftOf().description })

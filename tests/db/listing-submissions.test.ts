@@ -12,7 +12,7 @@ import {
 } from "../support/listings.ts";
 import { secondAdmin } from "../support/second-admin.ts";
 
-// The way of a listing from a draft to its guests, and off the market again.
+// A listing from its draft to publication, and off the market again.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -229,7 +229,7 @@ describe("a verdict is about what was shown", () => {
   test.each(CHANGES)(
     "so %s in between refuses an approval, and no rejection",
     async (_, change) => {
-      // A point of its own: a city that nobody knows has no centre to stand at.
+      // A point of its own: an unknown city has no centre.
       const at = { lat: 38.7, lng: -9.1 };
       const space = await createListing(actors, { status: "pending", photos: 4, ...at });
       const p_digest = await shownListing(actors.as.admin, space);
@@ -241,7 +241,7 @@ describe("a verdict is about what was shown", () => {
         error: { code: "PT409", message: "changed-meanwhile" },
       });
       expect(await statusOf(space)).toBe("pending");
-      // Otherwise an owner who goes on changing it would keep it from being rejected.
+      // Otherwise an owner could prevent a rejection by changing it all the time.
       const rejection = { ...verdict, p_status: "rejected", p_note: "No" };
       expect((await actors.as.admin.rpc("review_space", rejection)).error).toBeNull();
       expect((await reviewListing(actors.as.admin, space, "active")).error).toBeNull();
@@ -282,14 +282,14 @@ describe("a verdict is about what was shown", () => {
       });
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => verdict(n)));
     const first = answers.findIndex(({ error }) => error === null) % 2;
-    // Each of them sends the same six times, which is one verdict.
+    // Each of them sends the same decision six times, which counts once.
     for (const [n, { error }] of answers.entries())
       expect(error?.message ?? "decided").toBe(n % 2 === first ? "decided" : "already-decided");
     const told = await actors.sql`
       select 1 from private.outbox o join public.listing_submissions s on s.id = o.subject_id
       where s.space_id = ${space} and o.topic in ('listing-approved', 'listing-rejected')`;
     expect(told).toHaveLength(1);
-    // Nor is that of the other admin taken later, while the listing shows the same.
+    // The other admin's decision is not accepted later either, while the listing is unchanged.
     expect((await verdict(1 - first)).error?.message).toBe("already-decided");
     expect((await verdict(first)).error).toBeNull();
     await actors.sql`update public.users set is_admin = false where id = ${other.person.id}`;

@@ -7,7 +7,7 @@ import { dayAhead } from "../support/days.ts";
 import { actingAs } from "../support/backend.ts";
 import { createListing, placesOf, storedPhotoFor } from "../support/listings.ts";
 
-// What the clock does with listings.
+// The scheduled work for listings.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -36,12 +36,12 @@ test("a part of tidying that fails is told by name, and undoes no other", async 
   } finally {
     await actors.sql`drop function private.tidy_contact_archive()`;
   }
-  // A part that there is not is none.
+  // An unknown part is refused.
   expect((await service().rpc("tidy", { p_part: "drafts(); select 1" })).error).toBeNull();
 });
 
 describe("a draft that nobody touches for 90 days goes", () => {
-  /** Days pass for a draft, and for what its owner was told. */
+  /** Days pass for a draft, and for the warnings to its owner. */
   async function pass(space: string, days: number): Promise<void> {
     const by = `${days} days`;
     await actors.sql.begin(async (sql) => {
@@ -130,7 +130,7 @@ describe("a draft that nobody touches for 90 days goes", () => {
     await pass(space, 80);
     await tidy();
     expect((await touch(space)).error).toBeNull();
-    // A mail that was not sent yet is not sent any more.
+    // A mail that was not sent yet is cancelled.
     expect((await warnings(space)).map(({ content }) => content)).toEqual([null]);
     await pass(space, 15);
     await tidy();
@@ -186,7 +186,7 @@ test("closures and special hours go a month after they are over, and make room f
 describe("a file of the bucket that is no photo", () => {
   const put = async (name: string, hours: number) => {
     await actors.sql.begin(async (sql) => {
-      // Files of photos take nothing new, so these come as from a backup.
+      // Files of photos cannot be overwritten, so these rows are inserted without triggers.
       await sql`set local session_replication_role = replica`;
       await sql`
         insert into storage.objects (bucket_id, name, created_at)
@@ -221,7 +221,7 @@ describe("a file of the bucket that is no photo", () => {
     for (const hours of [0, 11, 13, 23, 25]) {
       const photo = await storedPhotoFor(actors, space);
       await put(photo.p_path, hours);
-      // Nobody else sees yet whether the photo was added when the job asks for files.
+      // Other transactions cannot see yet whether the photo was added when the job asks for files.
       await actingAs(actors.sql, actors.people.owner, async (owner) => {
         const adding = owner.savepoint(
           (sql) => sql`select public.add_photo(${space}, ${photo.p_path}, 900, 600)`,

@@ -6,7 +6,7 @@ import { createUser } from "../support/backend.ts";
 import { addClaim, newClaimant } from "../support/claims.ts";
 import { createListing, propose } from "../support/listings.ts";
 
-// What admins write of listings: every value, live at once, and whose they are.
+// Listings written by admins: every value, live at once, and their owners.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function rowOf(id: string) {
   const [row] = await actors.sql`select s.* from public.coworking_spaces s where s.id = ${id}`;
   return row;
 }
-/** The instant as the database says it, with its microseconds. */
+/** The instant in the database's format, with microseconds. */
 async function shown(id: string) {
   const { data } = await actors.as.admin.rpc("listing_to_edit", { p_space_id: id }).throwOnError();
   return data as { space: { updated_at: string; name: string }; owner_email: string | null };

@@ -18,7 +18,7 @@ import {
 import { reviewListing } from "../support/listings.ts";
 import { addReview, addStay } from "../support/reviews.ts";
 
-// The pages of locations: what is counted of a city, at which address it stands, and what is open there now.
+// The pages of locations: the figures of a city, its address, and the spaces that are open now.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const LISBON = { city: "Lisbon", country: "Portugal", timezone: "Europe/Lisbon" 
 const space = (listing: Partial<Listing> = {}) =>
   createSpace(actors.sql, { ...LISBON, ...listing });
 
-/** A city in a country or region, by the slug of that. */
+/** A city in a country or region, which is given by its slug. */
 async function addCity(name: string, within: string): Promise<number> {
   const [city] = await actors.sql<{ id: number }[]>`
     insert into public.places (kind, parent_id, name, lat, lng, timezone)
@@ -179,7 +179,7 @@ describe("what is open now", () => {
     const there = { city: "Tokyo", country: "Japan", timezone: "Asia/Tokyo" };
     const early = await space({ ...there, ...WEEKDAYS("08:00", "18:00") });
     await space({ ...there, ...WEEKDAYS("10:00", "20:00") });
-    // 7 in the morning there.
+    // 7:00 local time.
     expect(await openAt("Tokyo", "2027-01-05T22:00Z")).toEqual({
       open: 0,
       until: {},
@@ -194,12 +194,12 @@ describe("what is open now", () => {
       open: 1,
       until: {},
     });
-    // The night is over at midnight, when another day has other hours.
+    // The night ends at midnight when the next day has other hours.
     expect(await openAt("Tokyo", "2027-01-06T12:00Z")).toMatchObject({
       open: 0,
       changes: "2027-01-06T15:00:00.000Z",
     });
-    // Saturday there, and still Friday in UTC.
+    // Saturday local time, and still Friday in UTC.
     expect(await openAt("Tokyo", "2027-01-08T23:30Z")).toMatchObject({ open: 0 });
   });
 
@@ -229,7 +229,7 @@ describe("what is open now", () => {
   test("goes on after midnight until a night ends, by the hours of the day on which it began", async () => {
     const there = { city: "Sapporo", country: "Japan", timezone: "Asia/Tokyo" };
     const bar = await space({ ...there, ...WEEKDAYS("18:00", "02:00") });
-    // One o'clock on Wednesday there.
+    // 1:00 on Wednesday local time.
     expect(await openAt("Sapporo", "2027-01-05T16:00Z", [bar])).toEqual({
       open: 1,
       until: { [bar]: "02:00:00" },
@@ -245,7 +245,7 @@ describe("what is open now", () => {
       until: { [bar]: "02:00:00" },
       changes: "2027-01-06T15:00:00.000Z",
     });
-    // Friday's night goes on on Saturday, and Sunday has none.
+    // Friday's night continues on Saturday, and Sunday has none.
     expect(await openAt("Sapporo", "2027-01-08T16:00Z")).toMatchObject({ open: 1 });
     expect(await openAt("Sapporo", "2027-01-09T10:00Z")).toMatchObject({ open: 0 });
     expect(await openAt("Sapporo", "2027-01-10T16:00Z")).toMatchObject({ open: 0 });
@@ -406,7 +406,7 @@ describe("all locations", () => {
     const berlin = await space({ city: "Berlin", country: "Germany" });
     const tokyo = await space({ city: "Tokyo", country: "Japan" });
     const { guest, other, owner } = actors.people;
-    // The same guest again makes no city busier.
+    // Further stays of the same guest do not count as busier.
     for (const _ of [1, 2, 3]) await addStay(actors.sql, lisbon, guest.id);
     for (const { id } of [guest, other]) await addStay(actors.sql, berlin, id);
     for (const { id } of [guest, other, owner]) await addStay(actors.sql, tokyo, id);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openActors, type Actors } from "../support/actors.ts";
 import { createUser, type Person } from "../support/backend.ts";
 
-// What the log is narrowed to, and how it is walked.
+// The filters and the paging of the log.
 let actors: Actors;
 let zoe: Person;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
   zoe = await createUser(actors.sql, { email: "zoe@log.test", fullName: "Zoë Ünal" });
 });
 afterAll(() => actors.close());
-// The lines of a test are the only ones.
+// Only the lines of a test exist.
 beforeEach(async () => {
   await actors.sql`truncate public.audit_log`;
 });
@@ -108,7 +108,7 @@ test("where very many members have what is searched, each line is asked whose it
 });
 
 test("its pages have each line once, in the order of their time, whatever it is narrowed to", async () => {
-  // Of long transactions: their lines are older than those that were written before them.
+  // Long transactions: their lines are older than lines inserted earlier.
   for (const minute of [5, 1, 4, 4, 2, 9, 3, 7])
     await logged({ at: `2026-05-05 12:0${minute}Z`, by: zoe, table: "places", action: "insert" });
   for (const filter of [

@@ -6,7 +6,7 @@ import { createSpace, openActors, signIn, type Actors } from "../support/actors.
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 
-// The member's own pages: right for the person, and nothing of other people.
+// The member's own pages: correct for the member, and without data of others.
 let actors: Actors;
 let space: string;
 let member: Person;

@@ -12,7 +12,8 @@ import { createUser } from "../support/backend.ts";
 import { deleteAccount } from "../support/account-deletion.ts";
 import { startThread, answerSupport, writeMessage, writeToSupport } from "../support/threads.ts";
 
-// Who gets a mail about messages: whoever has left something unread for five minutes, once until they look; and the admins.
+// The recipients of mails about messages: the member with messages that are unread for five minutes, once until they look; and the
+// admins.
 let actors: Actors;
 let space: string;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ beforeEach(async () => {
   await actors.sql`delete from private.outbox`;
 });
 
-/** As if so many minutes had passed for what waits to be sent. */
+/** Moves the waiting mails so many minutes into the past. */
 const wait = (minutes: number) =>
   actors.sql`update private.outbox set due_at = due_at - make_interval(secs => ${minutes * 60}) where finished_at is null`;
 
@@ -38,7 +39,7 @@ type Claimed = {
   unsubscribe_token: string;
 };
 
-/** What is sent now, and said to be sent. */
+/** The mails that are sent now, and recorded as sent. */
 async function sent(): Promise<Claimed[]> {
   const client = background(actors.backend);
   const { data } = await client.rpc("claim_mail").throwOnError();
@@ -92,7 +93,7 @@ test("what was read in time is not mailed, and after a look there is a mail for 
 test("who has just written is mailed what is unread all the same", async () => {
   const { as, people } = actors;
   const thread = await startThread(as.guest, space);
-  // The host answers without having opened the page since.
+  // The host answers without opening the page again.
   await writeMessage(as.owner, thread);
   await wait(10);
   const mails = (await sent()).map(({ to }) => to.email);

@@ -17,7 +17,7 @@ import {
   writeToSupport,
 } from "../support/threads.ts";
 
-// Guests and hosts write to each other.
+// Messages between guests and hosts.
 let actors: Actors;
 let space: string;
 beforeAll(async () => {
@@ -274,7 +274,7 @@ describe("who writes to whom", () => {
       refusal: "closed",
     });
     expect(await writeAboutBooking(as.owner, booking)).toMatchObject(refused("closed"));
-    // The guest may ask as anybody may.
+    // The guest may ask as everybody may.
     expect((await writeAboutBooking(as.guest, booking)).error).toBeNull();
   });
 
@@ -302,7 +302,7 @@ describe("who writes to whom", () => {
     expect(await writeMessage(as.guest, thread)).toMatchObject(refused("not-answering"));
     expect(await askHost(as.other, space)).toMatchObject(refused("not-answering"));
     await suspend("owner", false);
-    // A guest who is suspended still has to learn that the house is closed.
+    // A suspended guest must still learn that the space is closed.
     await suspend("guest");
     expect((await writeMessage(as.owner, thread)).error).toBeNull();
     await suspend("guest", false);
@@ -344,7 +344,7 @@ describe("a listing that is off the market", () => {
     await sql`update public.coworking_spaces set owner_id = ${people.other.id} where id = ${space}`;
     expect(await threadOf(actors, "other", thread)).toBeNull();
     expect((await as.other.rpc("my_threads")).data.threads).toEqual([]);
-    // The booking is over and stays with its host: what was left behind can still be asked for.
+    // The booking is over and its host still the same: the guest can ask for lost property.
     expect((await writeMessage(as.guest, thread, { text: "My tin?" })).error).toBeNull();
     expect((await threadOf(actors, "owner", thread)).is_own).toBe(false);
     const next = await startThread(as.guest, space, "To the next");
@@ -400,7 +400,7 @@ describe("a member blocks another", () => {
     expect(await askHost(as.guest, second)).toMatchObject(refused(reason));
     const booking = await book(as.guest, { space: second, on: dayAhead(3) });
     expect((await writeAboutBooking(as.owner, booking)).error?.message).toMatch(/^blocked/);
-    // The other side cannot undo it.
+    // The other side cannot remove the block.
     await block(other, thread, false);
     expect((await threadOf(actors, other, thread)).refusal).toBe("blocked");
     await block(who, thread, false);
@@ -477,7 +477,7 @@ describe("storms end", () => {
     expect(messages.filter((message) => message === "sent")).toHaveLength(3);
     expect(messages.filter((message) => message === "too-many-threads")).toHaveLength(3);
     expect(answers.find(({ error }) => error)?.error?.details).toBe("3");
-    // Hosts whom they have asked already are still answered, and support is always there.
+    // Hosts whom they have already asked are still answered, and the support is always available.
     const [thread] = answers.flatMap(({ data }) => (data ? [String(data)] : []));
     expect((await writeMessage(as.guest, thread ?? "")).error).toBeNull();
     expect(

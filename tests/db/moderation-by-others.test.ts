@@ -10,7 +10,7 @@ import { endBooking, writeReview } from "../support/reviews.ts";
 import { startThread } from "../support/threads.ts";
 import { addWebhook } from "../support/webhooks.ts";
 
-// An admin has a listing of their own, and takes it back from themselves: what others say of it is still about them.
+// An admin has owned a listing and released it: reports of it are still about them.
 let actors: Actors;
 beforeAll(async () => {
   actors = await openActors();
@@ -117,7 +117,7 @@ test("nobody reads of themselves how often they were reported, nor in the log wh
   expect(lines).toEqual([]);
 });
 
-/** Whoever reports, what they report of the admin in each way that there is, and another admin's closing of it. */
+/** A reporter, their reports of the admin in every way, and another admin's closing of them. */
 async function reportedInEveryWay(admin: Admin) {
   const { sql, people, as } = actors;
   const reporter = await newClaimant(actors.backend);
@@ -181,7 +181,7 @@ test("an admin finds no report of themselves by anything that admins read, once 
     const { data } = await who.rpc("admin_webhooks").throwOnError();
     return (data.activity as { status_code: number }[]).map((attempt) => attempt.status_code);
   };
-  /** Everything that an admin can ask which a report may stand in, as text. */
+  /** All answers for an admin that could contain a report, as text. */
   const readBy = async (who: Admin["client"]) => {
     const answers = await Promise.all([
       ...[reporter.id, admin.person.id, actors.people.guest.id].map((p_user_id) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => actors.close());
 
-/** Somebody of that full name books and writes: everything that the host is shown of it, as text, with the address left out. */
+/** A member with that full name books and writes: all texts shown to the host, without the e-mail address. */
 async function shownToHost(fullName: string | null, publicName: string | null = null) {
   const person = await createUser(actors.sql, { email: `${randomUUID()}@actors.test` });
   await actors.sql`

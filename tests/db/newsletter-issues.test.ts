@@ -8,7 +8,7 @@ import { openActors, waitUntilEndedOrBlocked, type Actors } from "../support/act
 import { connect, createUser, type Sql } from "../support/backend.ts";
 import { addPublicPost, addSubscribers } from "../support/newsletter.ts";
 
-// Sending a post to the subscribers: once, and to nobody twice, whatever becomes of the sender.
+// Sending a post to the subscribers: once, and never twice to one, even when the sender fails.
 let actors: Actors;
 let sql: Sql;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const press = (p_post_id: string) => actors.as.admin.rpc("send_newsletter", { p_post_id });
-/** Has a new post sent; answers its id. */
+/** Starts sending a new post; answers its id. */
 async function sendNewPost(): Promise<string> {
   const { id } = await addPublicPost(sql);
   expect((await press(id)).error).toBeNull();
@@ -228,7 +228,7 @@ describe("a provider", () => {
       tried += 1;
       throw new Error("503");
     });
-    // The batch that was claimed, and none behind it.
+    // The claimed batch, and none after it.
     expect(tried).toBe(20);
     expect(await issue(post)).toMatchObject({ claimed: 20, failed: 20, sent: 0 });
     expect(await claim()).toEqual([]);
@@ -271,7 +271,7 @@ describe("the log", () => {
 });
 
 describe("a post for members too", () => {
-  /** Members with the switch on; answers their ids. */
+  /** Members with promotions switched on; answers their ids. */
   async function wanting(count: number): Promise<string[]> {
     const people = Array.from({ length: count }, () =>
       createUser(sql, { email: `${randomUUID()}@promotions.test` }),

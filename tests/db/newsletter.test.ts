@@ -6,7 +6,7 @@ import { createUser } from "../support/backend.ts";
 import { exportOf, deleteAccount } from "../support/account-deletion.ts";
 import { addSubscribers } from "../support/newsletter.ts";
 
-// Who gets the newsletter: that an address asks, confirms and leaves, and what a stranger can do with the form.
+// Newsletter subscriptions: request, confirmation and removal of an address, and a stranger's use of the form.
 let actors: Actors;
 let sql: Actors["sql"];
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const THE_SAME = { data: null, error: null };
 type Asked = { to: { email: string }; content: { email: string; confirm_token: string } } & {
   unsubscribe_token: string;
 };
-/** The mails that are to be sent now. */
+/** The mails that are due now. */
 async function mails(): Promise<Asked[]> {
   const rows = await sql<{ mail: Asked }[]>`select mail from public.claim_mail() mail`;
   return rows.map(({ mail }) => mail);
@@ -37,7 +37,7 @@ async function inADay() {
   await sql`update private.newsletter_subscribers set mailed_at = mailed_at - interval '25 hours'`;
   await sql`update private.newsletter_days set day = day - 1`;
 }
-/** As if so many had sent the form today. */
+/** As if the form had been sent so many times today. */
 const asked = (times: number) => sql`insert into private.newsletter_days (asked) values (${times})`;
 async function subscriber(email = EMAIL) {
   const [row] = await sql<{ id: string; confirmed: boolean; mails: number }[]>`
@@ -132,7 +132,7 @@ describe("a link of a mail", () => {
         "newsletter",
       );
     expect(await subscriber()).toBeUndefined();
-    // Nobody subscribes an address again by the mail of last time.
+    // The previous mail cannot subscribe the address again.
     expect((await confirm(asked?.content.confirm_token ?? "")).data).toBe(false);
   });
 });

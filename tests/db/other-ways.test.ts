@@ -8,7 +8,7 @@ import { closeSpace, createSpace, openActors, openOn, type Actors } from "../sup
 import type { BookingRequest } from "../support/bookings.ts";
 import { dayAfter, dayAhead } from "../support/days.ts";
 
-// What a quote offers beside its answer: a pass that is cheaper, and the nearest days where the wanted ones cannot be had.
+// The alternatives in a quote: a cheaper pass, and the nearest days where the wanted ones are not free.
 let actors: Actors;
 beforeAll(async () => {
   actors = await openActors();
@@ -21,7 +21,7 @@ const mondayAhead = dayAhead(40 + ((8 - weekdayOf(dayAhead(40))) % 7));
 describe("another pass is offered", () => {
   const NOW = "2027-03-01T12:00:00Z";
   const MONDAY = "2027-03-08";
-  /** As pages read it. */
+  /** As the pages read it. */
   const cheaper = async (wish: BookingRequest & { on: string }) =>
     cheaperPass(Quote.parse(camelKeys(await quoteAt(actors.sql, NOW, wish))));
 
@@ -83,7 +83,7 @@ describe("another pass is offered", () => {
     ];
     expect(await passesOf({ days: 3 })).toEqual(forThreeDays);
     expect(await passesOf({ days: 3, pass: "week" })).toEqual(forThreeDays);
-    // A first day alone asks for the days of its pass.
+    // A first day alone stands for the days of its pass.
     expect(await passesOf({ pass: "week" })).toEqual([
       { pass: "week", endsOn: "2027-03-14", total: 70, more: 0 },
       { pass: "day", endsOn: "2027-03-14", total: 140, more: 70 },

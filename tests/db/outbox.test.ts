@@ -12,7 +12,7 @@ import {
   type Sql,
 } from "../support/backend.ts";
 
-// Which mail the background is given to send.
+// The mails that the background receives to send.
 let database: Database;
 let sql: Sql;
 let guest: Person;
@@ -34,7 +34,7 @@ async function bookDay(on: string): Promise<string> {
   return actingAs(sql, guest, (as) => bookInTransaction(as, { space, on }));
 }
 
-/** The topics of what is claimed, after everything that waits became due. */
+/** The topics of the claimed mails, after all waiting ones became due. */
 async function claim(): Promise<string[]> {
   await sql`update private.outbox set due_at = now() - interval '1 minute' where finished_at is null`;
   const mails = await sql<{ topic: string }[]>`
@@ -78,7 +78,7 @@ test("while notifications are off only mail about a contract is sent", async () 
 });
 
 test("a reminder of tomorrow is not sent on the day itself", async () => {
-  // Open around the clock: the day may be booked at any hour at which this runs.
+  // Open around the clock: the day can be booked at any hour of the run.
   const space = await createSpace(sql, openFrom("00:00", "24:00"));
   const id = await actingAs(sql, guest, (as) => bookInTransaction(as, { space, on: dayAhead(0) }));
   await sql`select private.send_mail('booking-reminder', ${guest.id}, ${id})`;
@@ -89,7 +89,7 @@ test("a reminder of tomorrow is not sent on the day itself", async () => {
 test("mail that is not wanted takes the place of no other, and an empty answer means that nothing is due", async () => {
   const id = await bookDay(dayAhead(7));
   await sql`update public.users set booking_confirmations = false where id = ${guest.id}`;
-  // Reminders that nobody wants, all due before the confirmation.
+  // Cancelled reminders, all due before the confirmation.
   await sql`
     insert into private.outbox (topic, recipient_id, subject_id, due_at)
     select 'booking-reminder', ${guest.id}, gen_random_uuid(), now() - interval '1 hour' from generate_series(1, 60)`;
@@ -107,7 +107,7 @@ test("mail that is not wanted takes the place of no other, and an empty answer m
 
 test("no more is claimed than was asked for, and never more than 24", async () => {
   for (let day = 2; day < 17; day += 1) await bookDay(dayAhead(day));
-  // These bookings are not over: an invitation to review one has nothing to say.
+  // These bookings are not over: an invitation to review one has no content.
   await sql`delete from private.outbox where topic = 'review-invitation'`;
   await sql`update private.outbox set due_at = now()`;
   expect(await sql`select * from public.claim_mail(5)`).toHaveLength(5);

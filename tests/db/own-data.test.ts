@@ -22,10 +22,10 @@ async function newMember(): Promise<Leaver> {
   return { person, client: await signIn(actors.backend, person) };
 }
 
-/** More than a page of an export has. */
+/** More than a page of an export. */
 const MANY = sampleOrAll(1_100, 2_500);
 
-/** So many bookings of a member on days that are over, three on each day. */
+/** So many bookings of a member on past days, three on each day. */
 async function bookMany({ person }: Leaver, bookings: number, host: string): Promise<void> {
   const space = await createSpace(sql, { owner_id: host });
   await sql`

@@ -5,14 +5,14 @@ import { createSpace, openActors, signIn, type Actors, type Listing } from "../s
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 
-// What owners see of all their listings together, and of the day that it is.
+// The owners' view of all their listings, and of the current day.
 let actors: Actors;
 beforeAll(async () => {
   actors = await openActors();
 });
 afterAll(() => actors.close());
 
-/** Somebody who lists spaces, with nothing of other tests. */
+/** A new owner, without data of other tests. */
 async function newOwner(name: string) {
   const { sql, backend } = actors;
   const person = await createUser(sql, { email: `${name}-${crypto.randomUUID()}@lists.test` });
@@ -23,7 +23,7 @@ async function newOwner(name: string) {
   return { person, as, ask, list };
 }
 
-/** As if a booking had been made for these days, from today. */
+/** Moves a booking to these days, from today. */
 async function moveTo(booking: string, days: number[], zone = "UTC") {
   await actors.sql`
     update public.bookings b set held_days = t.days, starts_on = t.days[1], ends_on = t.days[cardinality(t.days)],
@@ -41,7 +41,7 @@ describe("a space that changed hands", () => {
   test("counts what its owner hosted, also where that owner was a guest of the one before", async () => {
     const [former, next] = [await newOwner("former"), await newOwner("next")];
     const space = await former.list();
-    // The next owner came as a guest, and that day is over.
+    // The next owner was a guest, and that day is over.
     const past = await book(next.as, { space, on: dayAhead(1) });
     await moveTo(past, [-2]);
     const theirs = await book(actors.as.guest, { space, on: dayAhead(1) });
@@ -167,7 +167,7 @@ describe("the day of somebody who lists spaces", () => {
       [west, "Pacific/Honolulu", [0]],
       [west, "Pacific/Honolulu", [0, 1, 2]],
       [west, "Pacific/Honolulu", [-29, -1, 0]],
-      // Neither yesterday, nor tomorrow, nor a day that a span leaves out.
+      // Neither yesterday, nor tomorrow, nor a closed day within a span.
       [quiet, "UTC", [-1]],
       [quiet, "UTC", [1]],
       [quiet, "UTC", [-1, 1]],

@@ -4,7 +4,7 @@ import { addPhoto, closeSpace, createSpace, openActors, type Actors } from "../s
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 
-// The pages everybody sees, each in one call.
+// The public pages, each in one call.
 let actors: Actors;
 
 beforeAll(async () => {

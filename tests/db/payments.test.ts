@@ -5,7 +5,7 @@ import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { bookedAt } from "../support/clock.ts";
 
-// What a space takes, and what a member has to pay where.
+// The means of payment of a space, and the amounts that a member has to pay.
 
 let actors: Actors;
 let count = 0;

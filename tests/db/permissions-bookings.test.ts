@@ -5,7 +5,7 @@ import { createSpace, openActors, signIn, type Actors } from "../support/actors.
 import { requestBooking, book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 
-// Bookings and saved spaces: everybody their own; money and stock move through functions only.
+// Bookings and saved spaces: readable only by their member; money and stock change only through functions.
 let actors: Actors;
 let space: string;
 let booking: string;
@@ -28,7 +28,7 @@ describe("only a whole session reads bookings", () => {
     expect(await seen(await signIn(actors.backend, actors.people.guest))).toHaveLength(1);
   });
 
-  // second-factor.test.ts has the sessions that lack one.
+  // second-factor.test.ts covers the sessions that lack one.
   test("refuses the token of one that was signed out elsewhere", async () => {
     const [there, here] = [
       await signIn(actors.backend, actors.people.guest),
@@ -62,7 +62,7 @@ describe("guests read their own bookings, hosts theirs, admins all", () => {
     const { owner } = actors.people;
     const { data } = await guest.from("bookings").select("host_id").eq("id", booking).single();
     expect(data).toEqual({ host_id: owner.id });
-    // Neither their profile, nor their listings, nor how many others booked with them.
+    // Neither their profile, nor their listings, nor the number of their other bookings.
     expect((await guest.from("users").select("id").eq("id", owner.id)).data).toEqual([]);
     const listings = await guest.from("coworking_spaces").select("id").eq("owner_id", owner.id);
     expect(listings).toMatchObject(REFUSED);

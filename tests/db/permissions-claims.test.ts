@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openActors, type Actors } from "../support/actors.ts";
 import { submitClaim, newClaimant, unclaimedSpace } from "../support/claims.ts";
 
-// Who reads and writes claims, their proofs and documents, asked for with nothing but the public key and a session.
+// Reading and writing claims, their proofs and documents, with only the public key and a session.
 let actors: Actors;
-/** Of the guest. */
+/** The guest's claim. */
 let mine: string;
 let documentPath: string;
 
@@ -33,7 +33,7 @@ const upload = (who: Who, path: string, contentType = "application/pdf", bytes =
 const count = async (who: Who, table: string) =>
   (await actors.as[who].from(table).select("id")).data?.length ?? 0;
 
-/** Nobody writes the table by hand. `row` begins a row of it. */
+/** Nobody can write the table directly. `row` is the start of a row. */
 async function expectNoWrites(table: string, row: object, change: object) {
   for (const who of ALL) {
     const rows = actors.as[who].from(table);

@@ -3,7 +3,7 @@ import { closeSpace, createSpace, openActors, type Actors } from "../support/act
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 
-// Closures and stock: what belongs to a listing without being part of it.
+// Closures and stock: the tables beside a listing.
 let actors: Actors;
 let active: string;
 let pending: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openActors, type Actors } from "../support/actors.ts";
 
-// Who reads and writes what was sent to the team.
+// Reading and writing messages to the team.
 let actors: Actors;
 
 beforeAll(async () => {

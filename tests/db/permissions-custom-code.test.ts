@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openActors, type Actors } from "../support/actors.ts";
 
-// Who reads the table of custom code; nobody writes it but through functions.
+// Reading the table of custom code; it is written through functions only.
 let actors: Actors;
 beforeAll(async () => {
   actors = await openActors();
@@ -17,7 +17,7 @@ async function putLive(p_version: unknown) {
   await actors.as.admin.rpc("put_live", { p_kind: "css", p_version }).throwOnError();
 }
 
-/** The versions that somebody reads from the table, and whether they may read what was typed or write. */
+/** The versions that a person reads from the table, and whether they may read the typed text or write. */
 const read = async (who: "anon" | "guest" | "admin") =>
   (await actors.as[who].from("custom_code").select("kept").throwOnError()).data;
 async function expectNoMore(who: "anon" | "guest" | "owner" | "admin") {

@@ -6,7 +6,7 @@ import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { createListing, placesOf, reviewListing } from "../support/listings.ts";
 
-// Every function the API offers, and who may call it.
+// Every function of the API, and its permitted callers.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const nobody = randomUUID();
 const day = dayAhead(3);
 const message = { p_text: "Is there a lift?", p_idempotency_key: nobody };
 
-/** The arguments of each function. They name nothing that exists: the tests only ask who may call it. */
+/** The arguments of each function. They name nothing that exists: the tests only check who may call it. */
 const FOR_EVERYBODY: Record<string, object> = {
   custom_file: { p_kind: "css", p_digest: "0123456789abcdef0123456789abcdef" },
   site_frame: {},
@@ -55,7 +55,7 @@ const FOR_EVERYBODY: Record<string, object> = {
   my_thread_news: { p_thread_id: nobody },
   second_factor_due: {},
 };
-/** What the policies of the tables refuse whom it is not for. */
+/** The policies of the tables refuse other callers of these. */
 const FOR_OWNERS: Record<string, object> = {
   set_hours_of_days: {
     p_space_id: nobody,
@@ -177,7 +177,7 @@ const FOR_MEMBERS: Record<string, object> = {
   remove_claim_document: { p_claim_id: nobody, p_document_id: nobody },
   report_space: { p_space_id: nobody, p_kind: "closed", p_message: "Nobody was there." },
 };
-/** What members are told who name something that is not there. */
+/** The refusals for members who name a missing row. */
 const NOT_THERE = [
   undefined,
   "inactive",
@@ -195,7 +195,7 @@ const NOT_THERE = [
   "no-such-comment",
   "changed-elsewhere",
 ];
-/** For the role of the secret key alone. */
+/** For the role of the secret key only. */
 const FOR_THE_BACKGROUND: Record<string, object> = {
   claim_mail: {},
   finish_mail: { p_id: nobody, p_attempt: 1 },
@@ -310,7 +310,7 @@ const READ_BY_ADMINS: Record<string, object> = {
   admin_webhook_delivery: { p_webhook_id: nobody, p_delivery_id: nobody },
   admin_newsletter_subscriber: { p_subscriber_id: nobody },
 };
-/** These answer also where there is nothing yet: a post begins with them. */
+/** These also answer when nothing exists: a new post begins with them. */
 const BEGUN_BY_ADMINS: Record<string, object> = {
   listing_imports: {},
   post_to_edit: { p_post_id: nobody },
@@ -327,7 +327,7 @@ const BEGUN_BY_ADMINS: Record<string, object> = {
     },
     p_secret: "nobody opens this seal",
   },
-  // Nothing that differs: it is saved already.
+  // Without differences it counts as saved.
   save_settings: { p_digest: "", p_settings: {} },
 };
 const LISTED_FOR_ADMINS: Record<string, object> = {
@@ -350,7 +350,7 @@ const LISTED_FOR_ADMINS: Record<string, object> = {
   admin_places: { p_q: "nobody has this name" },
   admin_audit: { p_table: "nothing" },
 };
-/** Figures, which are always there. */
+/** Figures, which always exist. */
 const COUNTED_FOR_ADMINS: Record<string, object> = {
   admin_overview: {},
   admin_waiting: {},
@@ -397,7 +397,10 @@ test.each(Object.entries(FOR_MEMBERS))(
   },
 );
 
-/** Suspended members still read and export what is theirs or public, cancel bookings, take claims back, revoke the address of a feed, end their sessions, verify their address, and leave. */
+/**
+ * Suspended members can still read and export their own and public data, cancel bookings, withdraw claims, revoke the address of a feed,
+ * end their sessions, verify their address, and delete the account.
+ */
 const WRITES = Object.entries(FOR_MEMBERS).filter(
   ([name]) =>
     !/^(my_|known_|booking_|bookings_on_|member_|host_|space_|listing_|departure_|cancel_|revoke_|end_|note_|mark_thread|send_address|verify_address|begin_export|delete_account|withdraw_claim$|remove_claim_document$|unclaimed_|claim_target$)/.test(
@@ -500,7 +503,7 @@ test.each(Object.entries(FOR_ADMINS))("only admins may call %s", async (name, ar
 });
 
 describe("with the name of an admin, or without a verified address", () => {
-  /** An admin who was suspended, and a member who has not verified the address where the site asks for it. */
+  /** A suspended admin, and a member who must still verify the address. */
   let suspended: SupabaseClient;
   let unverified: SupabaseClient;
 
@@ -585,7 +588,7 @@ describe("an admin judges listings", () => {
     expect(await state(id)).toMatchObject({ status: "pending", note: null });
     expect((await review(id, "rejected", " No photos yet ")).error).toBeNull();
     expect(await state(id)).toMatchObject({ status: "rejected", note: "No photos yet" });
-    // The owner was told that reason: no other one takes its place.
+    // The owner received that reason: another one does not replace it.
     expect((await review(id, "rejected", "No name")).error?.message).toBe("status-not-yours");
     const asked = actors.as.owner.from("listing_submissions").select("note").eq("space_id", id);
     expect((await asked).data).toEqual([{ note: "No photos yet" }]);
@@ -594,7 +597,7 @@ describe("an admin judges listings", () => {
     const [logged] = await actors.sql`
       select actor_id, after ->> 'note' as note from public.audit_log
       where table_name = 'listing_submissions' and after ->> 'space_id' = ${id} and after ->> 'verdict' = 'rejected'`;
-    // What was said about somebody's listing stands in the submission; the log outlives both.
+    // The reason is in the submission; the log outlives both.
     expect(logged).toEqual({ actor_id: actors.people.admin.id, note: "written" });
   });
 
@@ -626,7 +629,7 @@ describe("an admin judges listings", () => {
   test("an admin takes an active listing off the market by rejecting it, which its owner does not lift", async () => {
     const id = await createListing(actors);
     expect((await review(id, "archived")).error?.message).toBe("status-not-yours");
-    // Pausing is the owner's, who reopens what is paused.
+    // Pausing is the owner's action, and so is reopening.
     expect((await review(id, "inactive")).error?.message).toBe("status-not-yours");
     expect((await review(id, "rejected", "Nobody opened the door")).error).toBeNull();
     const reopen = actors.as.owner.from("coworking_spaces").update({ status: "active" });

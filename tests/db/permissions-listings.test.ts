@@ -6,7 +6,7 @@ import { dayAhead } from "../support/days.ts";
 import { unclaimedSpace } from "../support/claims.ts";
 import { createListing, reviewListing } from "../support/listings.ts";
 
-// Listings: visitors read active ones, owners write what describes their space and nothing that judges it.
+// Listings: visitors read active ones, owners write the description of their space but not its status.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -161,7 +161,7 @@ describe("members list spaces of their own, not yet active", () => {
     expect(error?.code).toMatch(/^(23514|22023)$/);
   });
 
-  // To normalise these marks takes minutes, in which PostgreSQL looks at no limit of time: the test would run into its own.
+  // Normalising these marks takes minutes, in which PostgreSQL checks no timeout: the test would reach its own.
   test.each(["city", "country"])("takes no %s of 200,000 marks apart", async (part) => {
     const words = { [part]: `a${"\u0301\u0323".repeat(100_000)}`, status: "active" };
     const answers = await Promise.all([
@@ -238,7 +238,7 @@ describe("owners write a listing", () => {
       }
     const everything = actors.as.admin.from("coworking_spaces").update({ price_per_day: 1 });
     expect((await everything.neq("name", "").select("id")).data).toEqual([]);
-    // What is the admin's own, an admin writes like any owner.
+    // An admin writes an own listing like any owner.
     const id = await createSpace(actors.sql, { owner_id: actors.people.admin.id });
     expect((await update("admin", id, { price_per_day: 30 })).data).toEqual([{ id }]);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSpace, openActors, type Actors } from "../support/actors.ts";
 import { startThread, writeToSupport } from "../support/threads.ts";
 
-// Conversations: their two sides read them, nobody writes them but the functions, and admins are in no policy.
+// Conversations: their two sides can read them, only functions write them, and no policy is for admins.
 let actors: Actors;
 let thread: string;
 let support: string;
@@ -142,7 +142,7 @@ describe("whoever reported a member reads that they did", () => {
   });
 });
 
-/** A row of each table that somebody might try to write. */
+/** A row for attempts to write each table. */
 const ROWS: Record<string, Record<string, unknown>> = {
   threads: { kind: "space" },
   messages: { number: 2, side: "guest", text: "Hello" },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openActors, signIn, type Actors } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
 
-// Profiles, settings and the log: what each of them may read and write with nothing but the public key and a session.
+// Profiles, settings and the log: reading and writing with only the public key and a session.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe("only a whole session reads profiles", () => {
     expect(whole).toHaveLength(1);
   });
 
-  // second-factor.test.ts has the sessions that lack one.
+  // second-factor.test.ts covers the sessions that lack one.
   test("refuses the token of one that was signed out elsewhere", async () => {
     const ended = await readAfter(
       (id) => actors.sql`delete from auth.sessions where user_id = ${id}`,
@@ -54,7 +54,7 @@ describe("only a whole session reads profiles", () => {
     expect(ended).toEqual([]);
   });
 
-  /** What somebody's token reads of profiles after this was done. */
+  /** The profiles that a member's token reads after this action. */
   async function readAfter(act: (id: string) => Promise<unknown>) {
     const person = await createUser(actors.sql, { email: `${randomUUID()}@whole.test` });
     const client = await signIn(actors.backend, person);

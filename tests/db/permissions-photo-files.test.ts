@@ -4,7 +4,7 @@ import { createSpace, openActors, type Actors } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
 import { photoFor } from "../support/listings.ts";
 
-// The files of photos in the bucket, asked for with nothing but the public key and a session.
+// The files of photos in the bucket, with only the public key and a session.
 let actors: Actors;
 let active: string;
 let draft: string;
@@ -90,7 +90,7 @@ describe("owners upload photos of what they write", () => {
       Array.from({ length: 60 }, (_, n) => upload(n % 2 ? "owner" : "admin", `${space}/${n}.jpg`)),
     );
     expect(answers.filter(({ error }) => error === null)).toHaveLength(30);
-    // Storage itself writes the row of a file as a role that no policy binds.
+    // Storage itself writes the row of a file with a role that bypasses policies.
     const past = actors.sql`insert into storage.objects (bucket_id, name) values ('space-photos', ${`${space}/past.jpg`})`;
     await expect(past).rejects.toThrow("too-many-files");
     expect(
@@ -246,7 +246,7 @@ describe("whoever reads a photo's row reads its file", () => {
       const token = (await actors.as.owner.auth.getSession()).data.session?.access_token;
       const api = `${actors.backend.url}/storage/v1`;
       const apikey = actors.backend.keys.publishable;
-      // As a program asks. The client library reads another answer than the embedded Storage gives.
+      // As a raw request. The client library expects another answer than the embedded Storage gives.
       const sign = async (name: string) => {
         const headers = { apikey, Authorization: `Bearer ${token}`, "x-upsert": "true" };
         const address = `${api}/object/upload/sign/space-photos/${name}`;
@@ -261,7 +261,7 @@ describe("whoever reads a photo's row reads its file", () => {
           body: new Uint8Array(bytes),
         });
       const [signed, otherSigned] = [await sign(path), await sign(other)];
-      // Until it is a photo, the owner puts there what they like.
+      // Until it is a photo, the owner may replace the file.
       expect((await put(path, signed, 9)).status).toBe(200);
       expect((await put(path, signed, 10)).status).toBe(200);
       await addFileToListing(space, path);
@@ -279,7 +279,7 @@ describe("whoever reads a photo's row reads its file", () => {
     const [photo, other] = [`${space}/${randomUUID()}.jpg`, `${space}/${randomUUID()}.jpg`];
     for (const path of [photo, other]) expect((await upload("owner", path)).error).toBeNull();
     await addFileToListing(space, photo);
-    // As Storage writes, with rights of its own.
+    // As Storage writes, with its own rights.
     for (const [from, to] of [
       [photo, `${photo}.jpg`],
       [other, photo],

@@ -5,7 +5,7 @@ import { addPhoto, createSpace, openActors, type Actors } from "../support/actor
 import { book } from "../support/bookings.ts";
 import { createListing, placesOf, storedPhotoFor } from "../support/listings.ts";
 
-// Photos: the rows of a listing, asked for with nothing but the public key and a session.
+// Photos: the rows of a listing, with only the public key and a session.
 let actors: Actors;
 let active: string;
 let draft: string;
@@ -39,7 +39,7 @@ const add = async (who: keyof Actors["as"], space: string, change?: object) => {
 const MISSING = { status: 404, error: { message: "no-such-listing" } };
 const NO_PHOTO = { status: 404, error: { message: "no-such-photo" } };
 
-/** The ids of the photos that somebody finds, of a listing that has one to show and one that is proposed. */
+/** The ids of the photos that a person can read, of a listing with a visible and a proposed one. */
 async function found(who: keyof Actors["as"], space: string): Promise<string[]> {
   const { data } = await rows(who).select("id").eq("space_id", space).order("place");
   return (data ?? []).map(({ id }) => String(id));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openActors, type Actors } from "../support/actors.ts";
 
-// Places and their names: everybody reads them, and nobody writes them but the database itself.
+// Places and their names: everybody reads them, and only the database itself writes them.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => actors.close());
 
 const everybody = ["anon", "guest", "owner", "admin"] as const;
 
-/** What the database answers to everybody's try to insert, update and delete, each once. */
+/** The database's answers to everybody's insert, update and delete, each once. */
 async function triesToWrite(table: string, row: object) {
   const answers = [];
   for (const who of everybody) {

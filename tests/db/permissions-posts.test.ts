@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openActors, type Actors } from "../support/actors.ts";
 import { createPost } from "../support/posts.ts";
 
-// Who reads and writes posts and what belongs to them, asked for with nothing but the public key and a session.
+// Reading and writing posts and their tables, with only the public key and a session.
 let actors: Actors;
 let draft: string;
 let published: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => actors.close());
 
-/** The ids of the posts that somebody reads. */
+/** The ids of the posts that a person can read. */
 async function readable(who: Who, ids: string[]): Promise<string[]> {
   const { data } = await actors.as[who]
     .from("blog_posts")
@@ -36,7 +36,7 @@ async function times(id: string, comes: string | null, goes: string | null) {
       scheduled_publish_at = now() + ${comes}::interval, unpublish_at = now() + ${goes}::interval where id = ${id}`;
 }
 
-/** Nobody writes the table by hand, whatever the row. */
+/** Nobody can write the table directly, whatever the row. */
 async function expectNoWrites(table: string, column: string, id: string, change: object) {
   for (const who of ALL) {
     const rows = actors.as[who].from(table);
@@ -91,7 +91,7 @@ describe("members read posts while they are in public, admins every one", () => 
 
   test("refuses drafts to a suspended admin", async () => {
     const { sql, people } = actors;
-    // Another one, because the last admin stays.
+    // Another admin, because the last one stays.
     await sql`update public.users set is_admin = true where id = ${people.other.id}`;
     await sql`update public.users set suspended_at = now(), suspended_because = 'x' where id = ${people.other.id}`;
     expect(await readable("other", [draft])).toEqual([]);

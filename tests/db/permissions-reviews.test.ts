@@ -8,13 +8,13 @@ import {
   addPastBooking,
 } from "../support/reviews.ts";
 
-// Who reads and writes reviews, what is counted of them, and what owners report.
+// Reading and writing reviews, their figures, and owners' reports.
 let actors: Actors;
 let space: string;
-/** Of the guest: one that everybody reads, and one that an admin has hidden. */
+/** The guest's reviews: a public one, and one that an admin has hidden. */
 let shown: string;
 let hidden: string;
-/** Of a listing that visitors do not see any more. */
+/** Of a listing that visitors no longer see. */
 let paused: string;
 
 beforeAll(async () => {

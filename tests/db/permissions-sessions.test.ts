@@ -16,13 +16,13 @@ import {
 import { startThread, writeToSupport } from "../support/threads.ts";
 import { isThorough } from "../support/thoroughness.ts";
 
-// What a program reads with the token of a session that owes the code of its app, or that was ended: every table and every function
-// that reads, for a member of whom something stands in each of them.
+// The data that a program reads with the token of a session that waits for its second factor, or was ended: every table and every reading
+// function, for a member with data in each of them.
 
 let database: Database;
 let backend: Backend;
 let clients: { whole: SupabaseClient; half: SupabaseClient; ended: SupabaseClient };
-/** What stands nowhere but in the member's own: words that were planted, and ids. */
+/** Values that only the member's own data contains: planted words, and ids. */
 let own: Record<string, string>;
 let values: Record<string, unknown[]>;
 
@@ -60,7 +60,7 @@ async function sessionsOf(member: Person) {
   return { whole, half, ended };
 }
 
-/** Something of the member in each table that members read. */
+/** Inserts data of the member into each table that members read. */
 async function plant(member: Person, host: Person, guest: Person) {
   const { sql } = backend;
   const { whole } = clients;
@@ -149,7 +149,7 @@ async function plant(member: Person, host: Person, guest: Person) {
   };
 }
 
-/** All that the tables and the reading functions of the API answer, or those that are wanted, by the name of each. */
+/** The answers of all tables and reading functions of the API, or of the wanted ones, by name. */
 async function readAll(
   client: SupabaseClient,
   isWanted: (name: string) => boolean = () => true,
@@ -175,7 +175,7 @@ async function readAll(
     for (const value of first === "" ? [undefined] : (values[first] ?? ["?"])) {
       const args = first === "" ? {} : { [first]: value, ...others };
       const { data, error } = await client.rpc(name, args, { get: true });
-      // Whoever adds a function says above what it is asked with.
+      // A new function needs its arguments in the list above.
       expect(error?.code ?? "", name).not.toMatch(/^(PGRST|22)/);
       answers[`${name}()`] = `${answers[`${name}()`] ?? ""}${JSON.stringify(data)}`;
     }
@@ -183,7 +183,7 @@ async function readAll(
   return answers;
 }
 
-/** Where the member finds something of what was planted. */
+/** The tables and functions in which the member finds planted data. */
 const READS = `
   bookings coworking_spaces favourites listing_changes member_blocks messages thread_reports
   thread_sides threads user_reports users booking_overview() booking_review() booking_thread() departure_preview()
@@ -200,7 +200,7 @@ const finds = (answers: Record<string, string>) =>
 
 describe("only a whole session reads what is not public", () => {
   test("which lets it read all of it", async () => {
-    // Each of these was planted, so that what the others do not find is there to be found.
+    // All of these were planted, so that other sessions could find them.
     const answers = await readAll(clients.whole);
     expect(finds(answers)).toEqual(READS.toSorted());
     expect(answers["read_post()"]).toContain('"is_liked":true');
@@ -209,7 +209,7 @@ describe("only a whole session reads what is not public", () => {
   test.each(["half", "ended"] as const)(
     "which refuses it to a session that is %s",
     async (which) => {
-      // What a whole session finds nothing in hides nothing from others: the test above has all of it.
+      // Functions without data for a whole session need no other test: the test above includes them.
       const isWanted = (name: string) =>
         isThorough || READS.includes(name) || name === "read_post()";
       const answers = await readAll(clients[which], isWanted);

@@ -4,7 +4,7 @@ import { openActors, type Actors } from "../support/actors.ts";
 import { newClaimant } from "../support/claims.ts";
 import { createListing } from "../support/listings.ts";
 
-// Reports of listings: who writes them, who reads them, and how they end.
+// Reports of listings: their writers, readers and outcomes.
 let actors: Actors;
 let space: string;
 
@@ -63,7 +63,7 @@ describe("a report", () => {
       (await actors.as.admin.rpc("settle_space_report", { ...settle, p_note: " " })).error?.message,
     ).toBe("no-note");
     expect((await actors.as.admin.rpc("settle_space_report", settle)).error).toBeNull();
-    // The same again is a second press.
+    // The same request again is a second press.
     expect((await actors.as.admin.rpc("settle_space_report", settle)).error).toBeNull();
     const otherwise = { ...settle, p_verdict: "no-problem" };
     expect((await actors.as.admin.rpc("settle_space_report", otherwise)).error?.message).toBe(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSpace, openActors, setHours, type Actors } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 
-// The hours of single days: whoever reads the listing reads them, its owner and admins write them.
+// Special hours: readable with the listing, written by its owner and admins.
 let actors: Actors;
 let active: string;
 let pending: string;

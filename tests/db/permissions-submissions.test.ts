@@ -8,8 +8,8 @@ import {
   reviewListing,
 } from "../support/listings.ts";
 
-// What is known about a listing on its way: when it was sent, what is proposed for it, how often it is looked at. Its owner and
-// admins read that, and only functions write it.
+// The rows about a listing under review: its submission, its proposal, its views. Its owner and admins read them, and only functions
+// write them.
 let actors: Actors;
 let space: string;
 let proposal: string;
@@ -35,7 +35,7 @@ async function rows(who: keyof Actors["as"], table: Table) {
 }
 
 const READERS = ["owner", "admin"] as const;
-/** What each reader finds, the owner once more while suspended. */
+/** The rows that each reader finds, the owner also while suspended. */
 async function readersFind(table: Table) {
   const found = await Promise.all(READERS.map((who) => rows(who, table)));
   const { id } = actors.people.owner;
@@ -46,7 +46,7 @@ async function readersFind(table: Table) {
 }
 const EACH = () => Array.from({ length: 3 }, () => [{ space_id: space }]);
 
-/** What everybody else finds: two members, and a visitor. */
+/** The rows that others find: two members, and a visitor. */
 async function othersFind(table: Table) {
   const members = await Promise.all((["guest", "other"] as const).map((who) => rows(who, table)));
   const { status, error } = await actors.as.anon.from(table).select("space_id");
@@ -54,7 +54,7 @@ async function othersFind(table: Table) {
 }
 const NOTHING = [[], [], { status: 401, code: "42501" }];
 
-/** How inserting, changing and deleting is answered, to each kind of person. */
+/** The answers to insert, update and delete, for each kind of person. */
 async function written(table: Table, row: object, change: object) {
   const codes = new Set<string>();
   for (const who of ["anon", "owner", "other", "admin"] as const) {
@@ -120,7 +120,7 @@ describe("a listing, its photos and its proposal", () => {
         error: null,
       });
     }
-    // An admin decides about proposals, and makes and withdraws none for others.
+    // An admin decides about proposals, but cannot make or withdraw them for others.
     const admin = await actors.as.admin.rpc("withdraw_change", { p_change_id: proposal });
     expect(admin).toMatchObject(MISSING);
     const digestless = { p_space_id: draft, p_status: "active", p_digest: "" };
@@ -164,7 +164,7 @@ describe("a listing, its photos and its proposal", () => {
     await actors.sql`update public.coworking_spaces set owner_id = ${actors.people.other.id} where id = ${sold}`;
     expect((await actors.as.owner.rpc("my_listing", { p_space_id: sold })).data).toBeNull();
     const { data } = await actors.as.other.rpc("my_listing", { p_space_id: sold });
-    // What the owner before has proposed, and what became of it, is not theirs to read.
+    // The former owner's proposal and its outcome are not readable for the new owner.
     expect(data).toMatchObject({ change: null, last_change: null });
     expect((await reviewChange(actors.as.admin, change, "approved")).error).toMatchObject({
       message: "already-decided",

@@ -5,7 +5,7 @@ import { actFromNowOn, connect, type Sql } from "../support/backend.ts";
 import { createListing, placesOf, storedPhotoFor } from "../support/listings.ts";
 import { sampleOrAll } from "../support/thoroughness.ts";
 
-// Whatever is done with the photos of a listing, they stand at the places 1, 2, 3 and so on.
+// After any change the photos of a listing have the places 1, 2, 3 and so on.
 let actors: Actors;
 let clients: Sql[];
 
@@ -34,7 +34,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** Answers the code of the refusal, if it was one. */
+/** Answers the code of a refusal, if there was one. */
 async function perform(sql: Sql, space: string, next: Act): Promise<string> {
   const { ids } = await placesOf(actors.sql, space);
   const id = ids["which" in next ? next.which % Math.max(ids.length, 1) : 0] ?? null;
@@ -53,7 +53,7 @@ async function perform(sql: Sql, space: string, next: Act): Promise<string> {
   );
 }
 
-/** The order that a list of moves makes, written as on paper. */
+/** The expected order after a list of moves, computed independently. */
 function moved(ids: string[], next: Act): string[] {
   if (next.what !== "move" || ids.length === 0) return ids;
   const from = next.which % ids.length;

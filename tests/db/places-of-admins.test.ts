@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSpace, openActors, type Actors } from "../support/actors.ts";
 
-// The places of the search, as admins keep them.
+// The places of the search, as admins edit them.
 let actors: Actors;
 let lisbon: Edited;
 let portugal: number;
@@ -29,7 +29,7 @@ async function edited(p_place_id: number): Promise<Edited> {
 async function list(args: object): Promise<Page> {
   return (await actors.as.admin.rpc("admin_places", args).throwOnError()).data as Page;
 }
-/** Saves a place as it is, with what is given. */
+/** Saves a place unchanged except for the given values. */
 async function save(id: number, given: object, digest?: string | null) {
   const { place, digest: now } = await edited(id);
   const parent = place["parent"] as { id: number } | null;

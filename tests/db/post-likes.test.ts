@@ -5,12 +5,12 @@ import { BlogPage, ReadPost } from "../../app/features/posts/blog.schema.ts";
 import { background, openActors, type Actors } from "../support/actors.ts";
 import { createPost, publishedPost, type PostFields } from "../support/posts.ts";
 
-// How often posts are read, the orders that this makes, and who likes them.
+// Reads of posts, the orders by them, and likes.
 let actors: Actors;
 
 beforeAll(async () => {
   actors = await openActors();
-  // Those of the demo stand aside.
+  // Removes the demo posts.
   await actors.sql`delete from public.blog_posts`;
 });
 afterAll(() => actors.close());
@@ -31,7 +31,7 @@ async function readsOf(id: string) {
   return rows.map(({ day, reads }) => [day, reads]);
 }
 
-/** Reads of so many days ago. */
+/** Inserts reads so many days ago. */
 const addReads = (id: string, days: number, reads: number) => actors.sql`
   insert into private.post_reads (post_id, day, reads)
   values (${id}, (now() at time zone 'UTC')::date - ${days}::integer, ${reads})`;
@@ -108,7 +108,7 @@ describe("the order of the blog", () => {
       await publish({ title: `Now ${tag}`, tags: [tag] }, 4),
       await publish({ title: `Mixed ${tag}`, tags: [tag] }, 3),
     ];
-    // Nobody has read these: the newer one comes first.
+    // These have no reads: the newer one comes first.
     await publish({ title: `Unread ${tag}`, tags: [tag] }, 7);
     await publish({ title: `Unseen ${tag}`, tags: [tag] }, 6);
     await addReads(old.id, 14, 100);
@@ -122,7 +122,7 @@ describe("the order of the blog", () => {
       expect(await titles(tag, "popular", size), `${size}`).toEqual(popular);
       expect(await titles(tag, "trending", size), `${size}`).toEqual(trending);
     }
-    // What is read meanwhile counts with the next hour: nothing moves while somebody turns pages.
+    // Later reads count from the next hour on: the order stays while a visitor turns pages.
     await countReads({ [now.slug]: 500 });
     expect(await titles(tag, "popular")).toEqual(popular);
     await countPopular();
@@ -155,7 +155,7 @@ describe("likes", () => {
     await Promise.all([1, 2, 3].map(() => like("guest", slug).throwOnError()));
     await like("other", slug).throwOnError();
     expect(await said(slug, "guest")).toEqual([2, true]);
-    // The page that everybody shares says how many, and of nobody whether.
+    // The shared page has the number of likes, and nothing about the viewer.
     expect(await said(slug, "anon")).toEqual([2, false]);
     await Promise.all([1, 2].map(() => like("guest", slug, false).throwOnError()));
     expect(await said(slug, "guest")).toEqual([1, false]);

@@ -6,7 +6,7 @@ import { actingAs, createUser } from "../support/backend.ts";
 import { injections } from "../support/injections.ts";
 import { createPost, postFields, savePost } from "../support/posts.ts";
 
-// What becomes of posts that admins write.
+// The life of posts that admins write.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -327,7 +327,7 @@ describe("versions", () => {
       (await actors.as.admin.rpc("post_history", { p_post_id: id, p_version }).throwOnError()).data;
     const slug = `moved-${id}`;
     await savePost(actors.as.admin, { title: "One", slug }, { id, revision: 1 }).throwOnError();
-    // A new address alone: the first version has nothing to bring back.
+    // Only the slug changed: restoring the first version would change nothing.
     expect(await history(1)).toMatchObject({ post: { text_revision: 2 }, is_as_today: true });
     const changed: readonly object[] = [
       { title: "Two" },

@@ -7,7 +7,7 @@ import { addReview } from "../support/reviews.ts";
 import { sampleOrAll } from "../support/thoroughness.ts";
 
 let actors: Actors;
-/** The same database behind an Auth that confirms addresses by mail. */
+/** The same database with an Auth that confirms addresses by mail. */
 let confirming: Backend;
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ describe("a profile", () => {
     await sql`update public.reviews set hidden_at = now(), hidden_because = 'Not of this space' where space_id = ${hidden}`;
     const listed = await createSpace(sql, { owner_id: person.id });
     await createSpace(sql, { owner_id: person.id, status: "draft" });
-    // What others read stays as it was.
+    // The public name of others' pages is unchanged.
     const unseen = { ...values, p_public_name: "Nana", p_phone: "+351 21 000 0000" };
     expect((await save(unseen)).data).toEqual(none);
     expect((await save(values)).data).toEqual({ spaces: [listed, reviewed], posts: false });
@@ -156,12 +156,12 @@ describe("a profile", () => {
       select ${person.id}, 'update', 'users', ${person.id} from generate_series(1, 100)`;
     const refused = { status: 409, error: { message: "too-many-changes", details: "100" } };
     expect(await save({ p_full_name: "Once More" })).toMatchObject(refused);
-    // Whoever wants no more mail is never refused.
+    // Switching mail off is never refused.
     const wish = { p_booking_confirmations: false, p_new_messages: true, p_promotions: false };
     expect((await client.rpc("save_mail_preferences", wish)).error).toBeNull();
     const directly = client.from("users").update({ bio: "x" }).eq("id", person.id);
     expect(await directly).toMatchObject(refused);
-    // What Auth writes is no change of theirs.
+    // Auth's own writes do not count as the member's changes.
     await actors.sql`update auth.users set email = ${address()} where id = ${person.id}`;
   });
 
@@ -238,7 +238,7 @@ describe("a public name that would be taken for the site or its support", () => 
     expect(again.error?.message).toBe("reserved-name");
   });
 
-  // To normalise this many marks takes minutes, in which PostgreSQL looks at no limit of time: the test would run into its own.
+  // Normalising this many marks takes minutes, in which PostgreSQL checks no timeout: the test would reach its own.
   test("of 200,000 marks is refused for its length, and not taken apart before", async () => {
     const { person, client, save } = await somebody();
     const name = `a${"\u0301\u0323".repeat(100_000)}`;
@@ -350,7 +350,7 @@ describe("an address is verified", () => {
     expect(await verified(next)).toBe(true);
     const late = { token_hash: recovery, type: "recovery" } as const;
     expect((await visitor(actors.backend).auth.verifyOtp(late)).error).not.toBeNull();
-    // One that is asked for now goes to the new address, and opens.
+    // A link requested now goes to the new address, and works.
     await client.auth.resetPasswordForEmail(next);
     const asked = { token_hash: tokenOf(actors.backend, next), type: "recovery" } as const;
     expect((await visitor(actors.backend).auth.verifyOtp(asked)).error).toBeNull();

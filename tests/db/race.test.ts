@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { race } from "../support/race.ts";
 import { sampleOrAll } from "../support/thoroughness.ts";
 
-// tests/prove/race.test.ts runs longer, with owners who change what is sold, and shows that it finds what is missing.
-// 32 connections, few desks. What holds here holds for any number of Workers in front of one database.
+// tests/prove/race.test.ts runs longer, with owners who change the stock, and shows that the race finds missing locks. 32 connections,
+// few desks. The result holds for any number of Workers in front of one database.
 const SOUND = {
   accidents: [],
   oversold: 0,

@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The names of functions that the app calls in this way. */
+/** The names of the functions that the app calls in this way. */
 function called(how: RegExp): string[] {
   const sources = globSync("app/**/*.server.ts").map((file) => readFileSync(file, "utf8"));
   const names = sources.flatMap((text) => [...text.matchAll(how)].map(([, name = ""]) => name));
@@ -28,7 +28,7 @@ test("what only reads is asked with GET, and so again when its answer is lost; w
   const writes = new Set(functions.filter((row) => !row.reads).map((row) => row.name));
   const asked = [
     ...called(/\bask\(\s*\w+,\s*"(\w+)"/g),
-    // The background has no session that `ask` could answer for.
+    // The background has no session that `ask` could check.
     ...called(/\.rpc\(\s*"(\w+)",[^;]*?\{ get: true \}/g),
   ];
   const posted = called(/\.rpc\(\s*"(\w+)"(?![^;]*?\{ get: true \})/g);

@@ -9,7 +9,7 @@ import { publishedPost } from "../support/posts.ts";
 import { reviewPastBooking, reviewParameters, addPastBooking } from "../support/reviews.ts";
 import { startThread } from "../support/threads.ts";
 
-// Words that somebody else reads begin and end with what can be seen, and what only looks empty is none.
+// Text for other readers begins and ends with a visible character, and text that only looks empty is refused.
 let actors: Actors;
 beforeAll(async () => {
   actors = await openActors();
@@ -55,7 +55,7 @@ test("of an admin who rejects a listing, or a change of one", async () => {
   for (const judge of [reject, refuse]) {
     expect((await judge(EMPTY)).error?.message).toBe("no-reason");
     await judge(SAID).throwOnError();
-    // The same again is a second press.
+    // The same request again is a second press.
     await judge(KEPT).throwOnError();
   }
   const rows = await sql`
@@ -147,14 +147,14 @@ test("in every function that writes: none takes the blanks of ASCII alone off wo
     select p.proname as name from pg_proc p
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.provolatile = 'v' and p.prosrc ~ 'btrim\\('
     order by 1`;
-  // Addresses of mail, in which no blank is one.
+  // E-mail addresses with an invisible character.
   const addresses = [
     "edit_listing",
     "member_with_email",
     "send_claim_code",
     "subscribe_to_newsletter",
   ];
-  // The hyphens of a slug, and what is searched for.
+  // The hyphens of a slug, and search texts.
   const others = ["save_post", "support_threads"];
   expect(rows.map(({ name }) => name)).toEqual([...addresses, ...others].toSorted());
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, createDatabase, type Database, type Sql } from "../support/backend.ts";
 
-// The countries whose cities the specification asks for.
+// The countries whose cities the specification requires.
 let database: Database;
 let sql: Sql;
 
@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The country from its south-western to its north-eastern corner, in degrees, with the zones that it keeps. */
+/** The bounding box of each country in degrees, with its time zones. */
 const COUNTRIES = {
   PK: ["Pakistan", "PKR", "Urdu", [23.6, 60.8, 37.1, 77.1], ["Asia/Karachi"]],
   IN: ["India", "INR", "Hindi", [6.7, 68.1, 35.7, 97.4], ["Asia/Kolkata"]],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, createDatabase, type Database, type Sql } from "../support/backend.ts";
 import { readRefusals, type Write } from "../support/refusals-in-sql.ts";
 
-// A refusal that the database can answer and that the app has no words for is an error page for somebody.
+// A refusal of the database without a message in the app would be an error page.
 let database: Database;
 let sql: Sql;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const SOURCES = globSync("app/features/**/*.ts").map((file) => readFileSync(file, "utf8"));
 
-/** The words of a list of names, which may spread others; TypeScript sees to it that each name has its sentence. */
+/** The names in a list, which may spread others; TypeScript checks that each name has its sentence. */
 function namesIn(list: string, source: string): string[] {
   const spread = [...list.matchAll(/\.\.\.(\w+)/g)].flatMap(([, name = ""]) =>
     listOf(name, source),
@@ -25,7 +25,7 @@ function namesIn(list: string, source: string): string[] {
   return [...spread, ...[...list.matchAll(/"([a-z-]+)"/g)].map(([, name = ""]) => name)];
 }
 
-/** What a constant holds, of this file or, when it is imported, of the one that exports it. */
+/** The value of a constant in this file or, when it is imported, in the file that exports it. */
 function listOf(name: string, source: string): string[] {
   const declared = new RegExp(`const ${name} = \\[([^\\]]*)\\]`);
   const imported = !declared.test(source);
@@ -35,7 +35,7 @@ function listOf(name: string, source: string): string[] {
   return namesIn(declared.exec(holder ?? "")?.[1] ?? "", holder ?? "");
 }
 
-/** Functions that answer a query of a table, by their names. */
+/** Functions that return the query builder of a table, by name. */
 const TABLES = new Map(
   SOURCES.flatMap((text) =>
     [...text.matchAll(/function (\w+)\(db: Db\) \{\s*return db\.from\("(\w+)"\)/g)].map(
@@ -57,7 +57,7 @@ function writesOf(text: string): Write[] {
   return [...calls, ...writes];
 }
 
-/** Each function that writes, what it writes, and the refusals that it or whoever calls it in its file expects. */
+/** Each function that writes, with its writes and the refusals that it or its caller in the same file expects. */
 const WRITERS = SOURCES.flatMap((source) => {
   const functions = [...source.matchAll(/\bfunction (\w+)\([\s\S]*?\n\}/g)].map(
     ([text, name = ""]) => ({ name, text, writes: writesOf(text) }),
@@ -99,7 +99,7 @@ const SAME_OWNER = "it gives a listing to nobody but whoever acts";
 const NOT_OPENED = "it makes no listing active";
 const SWITCHES = "the switches of mails are not logged, and only the log has such a limit";
 
-/** What the conditions of the functions and the forms keep from coming. */
+/** Refusals that conditions of the functions and the forms exclude. */
 const CANNOT_COME: Record<string, Record<string, string>> = {
   addRow: {
     "not-approved-yet": "only photos of an approved listing are proposed",
@@ -293,7 +293,7 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
   },
 };
 
-/** Each writer with the refusals that it may meet and that it does not expect: "writer: refusal". */
+/** Each writer with the possible refusals that it does not expect: "writer: refusal". */
 async function unexpected(): Promise<string[]> {
   const refusalsOf = await readRefusals(sql);
   return WRITERS.flatMap(({ name, writes, expected }) =>
@@ -319,12 +319,12 @@ test("writers are found with what they write and what they expect", async () => 
     { event: "UPDATE", table: "favourites" },
   ]);
   expect(writer("saveDraft")?.writes).toEqual([{ event: "UPDATE", table: "coworking_spaces" }]);
-  // Lists that are spread, imported, or written where they are used.
+  // Lists that are spread, imported, or inline.
   expect(writer("writeLive")?.expected).toContain("too-many-listings");
   expect(writer("bookSpace")?.expected).toContain("sold-out");
   expect(writer("withdrawChange")?.expected).toContain("already-decided");
   const refusalsOf = await readRefusals(sql);
-  // Raised by the function itself, by a rule that it asks, and by a trigger of what it writes.
+  // Raised by the function itself, by a rule that it calls, and by a trigger of its table.
   const booking = refusalsOf({ call: "book_space" });
   for (const name of ["price-changed", "closed-that-day", "too-many-today", "suspended"])
     expect(booking).toContain(name);

@@ -8,7 +8,7 @@ import { eraseDue, deleteAccount } from "../support/account-deletion.ts";
 import { createListing } from "../support/listings.ts";
 import { secondAdmin } from "../support/second-admin.ts";
 
-// Listings that admins take back from an owner, or bring back from the archive, so that they can be claimed.
+// Listings that admins release from an owner, or restore from the archive, so that they can be claimed.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function listing(id: string) {
   return row;
 }
 
-/** Who is mailed about a release, and with what. */
+/** The mails about a release, with their recipients. */
 async function mails(space: string) {
   return actors.sql<{ recipient_id: string; mail: object }[]>`
     select o.recipient_id, private.mail_listing_released(o.subject_id) as mail
@@ -66,7 +66,7 @@ describe("a listing that an admin takes back", () => {
       select actor_id from public.audit_log where table_name = 'coworking_spaces' and row_id = ${space}
         and before ->> 'owner_id' = ${person.id} and after ->> 'owner_id' is null`;
     expect(log).toEqual([{ actor_id: actors.people.admin.id }]);
-    // Whoever had it reads nothing of it any more, and may claim it as others may.
+    // The former owner can no longer read any of it, and may claim it like others.
     expect((await client.from("listing_submissions").select("note")).data).toEqual([]);
     expect(await claimStatus(actors.sql, await submitClaim(client, space))).toMatchObject({
       status: "pending",
@@ -97,9 +97,9 @@ describe("a listing that an admin takes back", () => {
     const asked = { p_claim_id: await submitClaim(client, space), p_verdict: "approved" };
     await actors.as.admin.rpc("review_claim", asked).throwOnError();
     expect(await host()).toEqual({ host_id: person.id, status: "confirmed" });
-    // One that was not sent by then says nothing that is no longer true.
+    // A mail that was not sent by then has no outdated content.
     expect(await letters()).toMatchObject([{ letter: null }]);
-    // Taken back once more, it leaves the guest without a host again, who is told again.
+    // Released once more, it leaves the guest without a host again, and the guest gets another mail.
     await actors.sql`update private.outbox set finished_at = now(), outcome = 'not-wanted' where subject_id = ${booking}`;
     await release(space).throwOnError();
     expect(await letters()).toMatchObject([{ letter: { id: booking } }]);
@@ -107,7 +107,7 @@ describe("a listing that an admin takes back", () => {
       select finished_at from private.outbox where topic = 'booking-without-host' and subject_id = ${booking}`;
     expect(again).toEqual({ finished_at: null });
     await actors.sql`update public.coworking_spaces set owner_id = ${person.id} where id = ${space}`;
-    // The reason was written to the owner before.
+    // The reason was written to the former owner.
     const { data } = await client.rpc("my_listing", { p_space_id: space }).throwOnError();
     expect(JSON.stringify(data)).not.toContain(BECAUSE);
   });
@@ -210,7 +210,7 @@ describe("an approval that is taken back", () => {
     expect((await client.rpc("withdraw_claim", { p_claim_id: id })).error?.message).toBe(
       "claim-decided",
     );
-    // They may claim again, and the website that they could set meanwhile counts for nothing.
+    // They may claim again, but not with the website that they could change meanwhile.
     const again = await submitClaim(client, space);
     expect((await client.rpc("my_claim", { p_claim_id: again })).data).toMatchObject({
       website_counts: false,
@@ -270,7 +270,7 @@ describe("a listing with pending claims", () => {
   test("is sent for approval by nobody, because it has no owner", async () => {
     const space = await createListing(actors);
     await release(space).throwOnError();
-    // A row that is nobody's own is not there for the policy of owners.
+    // The policy of owners does not include a row without an owner.
     const { data } = await actors.as.admin
       .from("coworking_spaces")
       .update({ status: "pending" })

@@ -5,7 +5,7 @@ import { book } from "../support/bookings.ts";
 import { createUser } from "../support/backend.ts";
 import { startThread, writeToSupport } from "../support/threads.ts";
 
-// A member reports another one whom they have written with, or booked with: admins judge it, and nobody else learns of it.
+// A member reports another member after a conversation or a booking: admins decide, and nobody else can see it.
 let actors: Actors;
 let space: string;
 let thread: string;
@@ -162,7 +162,7 @@ describe("whoever is reported", () => {
     const [id = ""] = await reportIds();
     expect(await list({}, client)).toMatchObject({ reports: [], total: 0 });
     expect(await look(id, client)).toBeNull();
-    // The same as of a report that is not there: the log has its id.
+    // The same answer as for a missing report: the log has its id.
     expect((await close(id, "Nothing in it.", client)).error?.message).toBe("no-such-report");
     const waits = async (who: Client) => {
       const { data } = await who.rpc("admin_waiting").throwOnError();
@@ -177,7 +177,7 @@ describe("whoever is reported", () => {
     expect(mails).toEqual([{ recipient_id: actors.people.admin.id }]);
     const page = (await client.rpc("admin_user", { p_user_id: person.id }).throwOnError()).data;
     expect(page.reports.of_them).toBeNull();
-    // Nor does the log say it, which every admin reads.
+    // The log, which every admin reads, does not contain it either.
     await close(id);
     const lines = await actors.sql`
       select before, after from public.audit_log where table_name = 'user_reports' and row_id = ${id}`;

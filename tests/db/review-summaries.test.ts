@@ -11,7 +11,7 @@ import {
 } from "../support/reviews.ts";
 import { sampleOrAll } from "../support/thoroughness.ts";
 
-// What the reviews of a space say together: on its page, on its card, in the search.
+// The figures over a space's reviews: on its page, on its card, in the search.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -130,7 +130,7 @@ describe("the list", () => {
   let space: string;
   let ids: string[];
   beforeAll(async () => {
-    // Without an owner it would stay to be seen while it rests.
+    // Without an owner it would stay visible while it is inactive.
     space = await createSpace(actors.sql, { capacity: 50, owner_id: actors.people.owner.id });
     ids = [];
     for (const p_stars of [3, 5, 1, 5, 2, 4, 1])
@@ -235,7 +235,7 @@ describe("a search", () => {
       { without: "quiet", total: 1 },
     ]);
 
-    // Nothing of the stars changes, and the search learns of it all the same.
+    // The stars do not change, but the search index is updated.
     const said = { p_stars: 5, p_wifi_down: 200, p_noise: "lively", p_body: REVIEW_BODY };
     await writeReview(actors.as.guest, booking, said);
     expect(await found({ min_wifi: 101 })).toEqual(["One"]);

@@ -14,14 +14,14 @@ import {
   addPastBooking,
 } from "../support/reviews.ts";
 
-// Who may say what of a space, when, and how often.
+// The permissions, times and limits of reviews.
 let actors: Actors;
 let space: string;
 
 beforeAll(async () => {
   actors = await openActors();
   space = await createSpace(actors.sql, { owner_id: actors.people.owner.id, capacity: 500 });
-  // A suite of many reviews, most of them by one guest.
+  // This suite has many reviews, most of them by one guest.
   await actors.sql`drop trigger then_limit_reviews on public.reviews`;
 });
 afterAll(() => actors.close());
@@ -37,7 +37,7 @@ async function rowOf(id: string) {
 }
 
 describe("a booking can be reviewed", () => {
-  /** What is refused at an instant to the guest of a booking whose last day was 10 March 2027 there. */
+  /** The refusal at an instant for the guest of a booking whose last day was 10 March 2027 there. */
   async function refusedAt(now: string, timezone = "UTC") {
     const booking = await book(actors.as.guest, { space });
     const [row] = await actors.sql<{ refusal: string | null }[]>`
@@ -57,7 +57,7 @@ describe("a booking can be reviewed", () => {
   test("until the end of the 30th day after it, across the change of the clocks", async () => {
     expect(await refusedAt("2027-04-09T23:59:59Z")).toBeNull();
     expect(await refusedAt("2027-04-10T00:00:00Z")).toBe("too-late");
-    // Summer time has begun there meanwhile.
+    // Daylight saving time has begun there meanwhile.
     expect(await refusedAt("2027-04-09T21:59:59Z", "Europe/Berlin")).toBeNull();
     expect(await refusedAt("2027-04-09T22:00:00Z", "Europe/Berlin")).toBe("too-late");
   });
@@ -82,7 +82,7 @@ describe("a booking can be reviewed", () => {
   });
 
   test("also when it was ended for the guest after it had begun, but not when the guest ended it", async () => {
-    /** What is refused to the guest of a booking that was cancelled so long after the space had opened on its first day. */
+    /** The refusal for the guest of a booking that was cancelled so long after the opening on its first day. */
     const refusedWhenEnded = async (because: string | null, after: string) => {
       const booking = await addPastBooking(actors, space);
       await actors.sql`
@@ -233,7 +233,7 @@ describe("the author appears", () => {
 
   test("with markup as it was typed, and without marks that turn the direction", async () => {
     expect(await nameOf("<b>Ana <i>Ribeiro")).toBe("<b>Ana <.");
-    // A name with an address in it is none: mail programs make a link of it.
+    // A name that contains an address does not count: mail programs make a link of it.
     expect(await nameOf("<b>Ana</b> <i>Ribeiro</i>")).toBeNull();
     expect(await nameOf("evil.example/login Ana")).toBeNull();
     expect(await nameOf("Ana \u202Eoriebir")).toBe("Ana o.");
@@ -423,7 +423,7 @@ describe("an admin", () => {
     const refusals = await readRefusals(actors.sql);
     const names = ["hide_review", "keep_review"].flatMap((call) => [...refusals({ call })]);
     const worded = Object.keys(REVIEW_VERDICT_REFUSALS);
-    // The limits of a day are not for admins.
+    // Daily limits do not apply to admins.
     expect([...new Set(names)].filter((name) => !worded.includes(name))).toEqual([
       "too-many-changes",
     ]);

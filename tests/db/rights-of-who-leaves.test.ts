@@ -19,7 +19,7 @@ import {
 } from "../support/account-deletion.ts";
 import { createListing } from "../support/listings.ts";
 
-// What is given to a member at the moment at which the account goes: nothing of it is left with an account that is deleted or suspended.
+// Rights granted to a member during the deletion of the account: none remains with a deleted or suspended account.
 let actors: Actors;
 let sql: Actors["sql"];
 beforeAll(async () => {
@@ -31,9 +31,9 @@ afterAll(() => actors.close());
 type Query = postgres.TransactionSql;
 interface Gift {
   what: string;
-  /** Whoever gives; the member themself where it is not the admin. */
+  /** The grantor; the member where it is not the admin. */
   by?: "member";
-  /** Answers what gives it. */
+  /** Answers the function that grants it. */
   prepare(member: Person): Promise<(by: Query) => Promise<unknown>>;
 }
 
@@ -111,7 +111,7 @@ async function newMember(): Promise<Leaver> {
   return { person, client: await signIn(actors.backend, person) };
 }
 
-/** What an account has that is deleted: a right, a listing that is more than a draft, or a calendar that goes on being read. */
+/** The rights of a deleted account: an admin right, a listing beyond a draft, or a working calendar feed. */
 async function rights({ id }: Person): Promise<unknown[]> {
   const rows = await sql`
     select 'admin' as has from public.users u where u.id = ${id} and u.is_admin
@@ -121,7 +121,7 @@ async function rights({ id }: Person): Promise<unknown[]> {
       join public.coworking_spaces s on s.id = f.space_id where s.owner_id is null`;
   return [...rows];
 }
-/** Acts in a session that began before: a new one would bring back an account that has left. */
+/** Acts in an earlier session: a new one would restore a deleted account. */
 async function actingFromBefore(person: Person) {
   const connection = connect(actors.database, 1);
   await actFromNowOn(connection, person);
@@ -215,7 +215,7 @@ test("no active listing comes to a suspended member, whoever writes it", async (
 test("an account that left with the rights of an admin is no other admin, and is erased all the same", async () => {
   const member = await newMember();
   await deleteAccount(member);
-  // As a race left it until now; no function writes this any more.
+  // A state that an earlier race could leave; no function writes it any more.
   await sql`alter table public.users disable trigger refuse_admin_who_left`;
   await sql`update public.users set is_admin = true where id = ${member.person.id}`;
   await sql`alter table public.users enable trigger refuse_admin_who_left`;

@@ -25,7 +25,7 @@ import { emailAddress } from "../../app/features/users/email-address.ts";
 import { asLine, asProse } from "../../app/values/plain-text.ts";
 import { connect, createDatabase, type Database, type Sql } from "../support/backend.ts";
 
-// What SQL and TypeScript both say: the database decides, and a page has to say the same without asking.
+// Rules in both SQL and TypeScript: the database decides, and a page must show the same without a query.
 let database: Database;
 let sql: Sql;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test("posts of the blog are the promotions, as the switch of these mails says", 
   expect(promotions.map(({ topic }) => topic)).toEqual(["post-promoted"]);
 });
 
-/** The lengths that forms and counters name, by column: the least and the most characters. */
+/** The minimum and maximum of characters in forms and counters, by column. */
 const LENGTHS: Record<string, [least: number, most: number]> = {
   "users.full_name": [1, PROFILE_LENGTH.fullName],
   "users.public_name": [1, PROFILE_LENGTH.publicName],
@@ -82,7 +82,7 @@ const LENGTHS: Record<string, [least: number, most: number]> = {
   "contact_messages.message": [1, CONTACT_LENGTHS.message],
   "bookings.note": [1, LONGEST_NOTE],
   "bookings.cancelled_because": [1, LONGEST_CANCEL_REASON],
-  // That it has two characters stands in the check beside `is_line`.
+  // Its minimum of two characters is in the check beside `is_line`.
   "space_closures.reason": [1, CLOSURE_REASON.most],
   "messages.text": [1, LONGEST_MESSAGE],
   "thread_reports.reason": [1, LONGEST_REPORT],
@@ -105,7 +105,7 @@ test.each(Object.entries(LENGTHS))(
         and pg_get_constraintdef(c.oid) ~ 'is_(prose|line)'`;
     const [, numbers = ""] = /is_(?:prose|line)\(\w+, ([\d, ]+)\)/.exec(row?.check ?? "") ?? [];
     const [least, most] = numbers.split(", ").map(Number);
-    // A line has at least one character, and its check names the most alone.
+    // A line has at least one character, and its check has only the maximum.
     expect(most === undefined ? [1, least] : [least, most]).toEqual(length);
   },
 );
@@ -166,20 +166,20 @@ test("what a form takes as an e-mail address is what the functions take", async 
     select private.is_mail_address(t.address) as taken
     from unnest(${addresses}::text[]) with ordinality t (address, place) order by t.place`;
   const inSql = addresses.filter((_, index) => answers[index]?.taken);
-  // A form also mends an address first, such as one whose host is not as the DNS has it.
+  // A form also normalises an address, for example one with an international host.
   const byForm = addresses.filter((address) => emailAddress.safeParse(address).data === address);
   expect(inSql).toEqual(byForm);
   expect(inSql).toEqual(expect.arrayContaining(taken.split(" ")));
   for (const address of refused.split(" ")) expect(inSql).not.toContain(address);
 });
 
-/** The emoji flag of a region, whose code each tag stands for. */
+/** The emoji flag of a region, with a tag character for each letter of its code. */
 function regionFlag(region: string): string {
   const tags = Array.from(region, (letter) => 0xe0000 + letter.charCodeAt(0));
   return String.fromCodePoint(0x1f3f4, ...tags, 0xe007f);
 }
 
-/** Each text is taken by the tables when, and only when, a form leaves it as it is. */
+/** The tables accept a text if and only if a form leaves it unchanged. */
 async function expectSameTexts(texts: string[], nameOf: (index: number) => string) {
   const taken = await sql<{ prose: boolean; line: boolean }[]>`
     select private.is_prose(t.text, 1, 30) as prose, private.is_line(t.text, 30) as line
@@ -208,7 +208,7 @@ test("what a form takes for no text, no table takes, and what it takes for one, 
   const found = await sql`
     select t.text, private.is_prose(t.text, 1, 30) as prose, private.is_line(t.text, 30) as line
     from unnest(${texts}::text[]) t (text)`;
-  // A table does not know the marks of every script, nor signs that hold numbers, nor what Unicode has not named yet.
+  // The database does not know the marks of every script, signs that contain numbers, and characters that Unicode has not assigned yet.
   const unlike = found.filter(
     ({ text, prose, line }) =>
       !/\p{M}|\p{Cn}|(?!\p{Default_Ignorable_Code_Point})\p{Cf}/u.test(text) &&
@@ -224,7 +224,7 @@ test("the tags of a region's flag are seen, and tags anywhere else are hidden", 
   const flags = regions.map((region) => regionFlag(region));
   const england = regionFlag("gbeng");
   const others = [
-    // No base, no end, more than one end, another base, something between, too short, too long, and a capital letter.
+    // No base, no end tag, more than one end tag, another base, a character in between, too short, too long, and a capital letter.
     england.slice(2),
     england.slice(0, -2),
     `${england}${england.slice(-2)}`,

@@ -16,7 +16,7 @@ import { openActors, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { createListing } from "../support/listings.ts";
 
-// What saving the forms of a listing amounts to in the database.
+// The effect of the forms of a listing on the database.
 let actors: Actors;
 let owner: Db;
 
@@ -85,7 +85,7 @@ test("they agree on what a listing needs, in the order of the wizard, and each p
   const id = randomUUID();
   await createDraft(owner, id, { name: "Bare House" });
   const bare = await found(id);
-  // The point is asked for once a city is named that nobody knows.
+  // The point is required only once an unknown city is named.
   expect(bare.missing).toEqual(Object.keys(REQUIRED));
   const steps = missingParts(bare).map(({ step }) => step);
   expect(steps).toEqual(steps.toSorted((one, other) => one - other));

@@ -4,7 +4,7 @@ import { closeSpace, createSpace, openActors, openOn, type Actors } from "../sup
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 
-// With dates, a space is found when every open day of them has enough desks, in its own calendar.
+// With dates, a space matches when every open day has enough desks, in its own calendar.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ describe("a space is left out", () => {
   });
 });
 
-/** What a search finds at an instant of ours. */
+/** The number of matches at an instant. */
 async function foundAt(now: string, filters: object): Promise<number> {
   const [row] = await actors.sql<{ total: number }[]>`
     select (search.find(${JSON.stringify(filters)}, 'newest', null, 1, ${now}) ->> 'total')::integer as total`;

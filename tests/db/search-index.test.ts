@@ -7,7 +7,7 @@ import { stormTheMarket } from "../support/market-storm.ts";
 import type { SearchPage } from "../support/searched-world.ts";
 import { filterSample } from "../support/thoroughness.ts";
 
-// The index of the search is always what its sources say, and a search that finds many counts and orders them all.
+// The search index always equals its sources, and a search with many matches counts and orders them all.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -158,7 +158,7 @@ describe("a search that finds more than a thousand", () => {
     expect([total, total_is_bounded]).toEqual([Math.min(found, 1000), found > 1000]);
   });
 
-  /** Each order as the listings themselves have it, without the index. */
+  /** Each order computed from the listings themselves, without the index. */
   const ORDERS = {
     featured: "s.is_featured desc, s.created_at desc",
     newest: "s.created_at desc",

@@ -7,7 +7,7 @@ import { addReview } from "../support/reviews.ts";
 import { answerOf, readTables, type Filters, type Tables } from "../support/search-oracle.ts";
 import { sampleOrAll } from "../support/thoroughness.ts";
 
-// Filters, orders and pages, all together and at instants of their own, against a search that looks at every listing.
+// Filters, orders and pages in combination, at various instants, compared with a search over every listing.
 const LISTINGS = sampleOrAll(30, 60);
 const RUNS = sampleOrAll(30, 150);
 
@@ -40,7 +40,7 @@ const PLACES = [
 ] as const;
 const WORDS = "harbour river lisbon loft élan quay porter of the bay".split(" ");
 const ZONES = ["UTC", "Pacific/Kiritimati", "Pacific/Honolulu", "Asia/Kathmandu"];
-/** Days from today: around it, or around the horizon. */
+/** Days near today, or near the horizon. */
 const near = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: -1, max: 12 }) },
   fc.integer({ min: 360, max: 372 }),
@@ -59,7 +59,7 @@ const listing = fc.record({
   listed: fc.integer({ min: 1, max: 5 }),
   reviews: fc.constantFrom(0, 1, 2, 20),
   rating: fc.constantFrom(2, 3.5, 4.25, 5),
-  /** Reviews that are there; they take the place of the stars above. */
+  /** Existing reviews; they replace the stars above. */
   said: fc.array(
     fc.record({
       stars: fc.integer({ min: 1, max: 5 }),
@@ -87,7 +87,7 @@ const listing = fc.record({
 });
 type Model = typeof listing extends fc.Arbitrary<infer T> ? T : never;
 
-/** Who closes at 00:01 opened in the evening before; no such night runs into the hours of another day. */
+/** A night that ends at 00:01 begins in the evening; no such night overlaps the hours of another day. */
 function openingFor(closing: string): string {
   return closing === "00:01" ? "18:00" : "00:01";
 }
@@ -149,11 +149,11 @@ const question = fc.record({
   }),
   sort: fc.constantFrom("featured", "newest", "price-asc", "price-desc", "rating", "sideways"),
   pageSize: fc.constantFrom(3, 7, 60),
-  // The index begins with yesterday: no place has an earlier date at this instant or later.
+  // The index begins with yesterday: at this instant or later no place has an earlier date.
   hours: fc.oneof(fc.integer({ min: -12, max: 48 }), fc.integer({ min: 48, max: 300 })),
 });
 
-/** Filters as the page sends them: what is not chosen is not there. */
+/** Filters in the page's form: unset ones are absent. */
 function filtersOf({
   start,
   days,
@@ -232,6 +232,6 @@ test("any filters, in any order, page by page, at any instant", async () => {
     }),
     { numRuns: RUNS },
   );
-  // The questions were not such that nothing is ever found.
+  // The random searches have matches.
   expect(found).toBeGreaterThan(RUNS);
 });

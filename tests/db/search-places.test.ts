@@ -7,7 +7,7 @@ import {
 } from "../support/searched-world.ts";
 import { sampleOrAll } from "../support/thoroughness.ts";
 
-// What visitors type for a place, and what they find.
+// The texts that visitors type for a place, and their matches.
 let world: SearchedWorld;
 
 beforeAll(async () => {
@@ -344,7 +344,7 @@ describe("what an owner writes as a city", () => {
   test("goes when the listing names another, so that places do not pile up", async () => {
     for (let at = 0; at < sampleOrAll(6, 12); at += 1)
       await moved(`Claimville ${at}`, `Claimland ${at}`);
-    // Its own, and what the two before left.
+    // Its own, and those that the two before left.
     expect((await added()).length).toBeLessThanOrEqual(5);
     await moved("Berlin", "Germany");
   });

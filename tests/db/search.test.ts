@@ -7,7 +7,7 @@ import {
   type SearchedWorld,
 } from "../support/searched-world.ts";
 
-// What the filters of a search find, and what its answer says. Filters, orders and pages together: search-oracle.test.ts.
+// The matches of a search's filters, and its answer. search-oracle.test.ts has filters, orders and pages in combination.
 let world: SearchedWorld;
 
 beforeAll(async () => {

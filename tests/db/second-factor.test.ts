@@ -15,8 +15,8 @@ import {
   type Person,
 } from "../support/backend.ts";
 
-// Whoever has an authenticator app has used it in this session, or the session counts as not there: for any program with the
-// public key.
+// A member with an authenticator app must have used it in this session, or the session does not count: for any program with the public
+// key.
 
 let database: Database;
 let backend: Backend;
@@ -104,7 +104,7 @@ describe("a code", () => {
     const third = await signIn(backend, person);
     for (const code of [next, at(0), at(-30)])
       expect((await use(third, id, code)).error?.code).toBe("mfa_verification_failed");
-    // The second of two clicks: its session has used the code, and gains nothing by it.
+    // The second of two clicks: its session has already used the code, and gains nothing by it.
     expect((await use(elsewhere, id, next)).error).toBeNull();
     const later = await signIn(backend, person);
     expect((await use(later, id, await nextCode(backend, secret))).error).toBeNull();
@@ -289,7 +289,7 @@ test("the same news is mailed once in ten minutes, and ten times a day", async (
     await change(1);
     expect(await mails()).toBe(Math.min(mail, 10));
   }
-  // News of another kind is mailed all the same.
+  // A mail about another event is still sent.
   await addApp(client);
   expect(await mails("second-factor-added")).toBe(1);
 });
@@ -348,7 +348,7 @@ describe("admins of whom a second factor is required", () => {
     ).rejects.toThrow("no-second-factor");
 
     const { id } = await addApp(client);
-    // One who has none keeps nobody out: whoever knows that password would set up their own.
+    // An admin without one is not locked out: an attacker with that password could set up their own.
     const another = await signIn(backend, other);
     expect(await require(client, true)).toMatchObject(refused);
     await addApp(another);
@@ -367,14 +367,14 @@ describe("admins of whom a second factor is required", () => {
     expect(await isAdmin(third)).toBe(true);
     expect((await client.rpc("set_user_admin", { ...made, p_is_admin: false })).error).toBeNull();
 
-    // With the password alone somebody else would set up the next one.
+    // With the password alone an attacker could set up the next one.
     expect((await client.auth.mfa.unenroll({ factorId: id })).error).not.toBeNull();
     const tablet = await addApp(client, "Tablet");
     expect((await client.auth.mfa.unenroll({ factorId: id })).error).toBeNull();
     await expect(backend.sql`delete from auth.mfa_factors where id = ${tablet.id}`).rejects.toThrow(
       "last-factor",
     );
-    // Nor are two removed at the same moment, each because of the other.
+    // Two simultaneous removals, each relying on the other app, do not remove both.
     const watch = await addApp(client, "Watch");
     let second: Promise<unknown> = Promise.resolve();
     await backend.sql.begin(async (transaction) => {

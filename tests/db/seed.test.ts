@@ -13,7 +13,7 @@ import { filterSample } from "../support/thoroughness.ts";
 
 const SEED_FILE = "demo/seed.sql";
 
-// The demo data, as npm start brings it.
+// The demo data, as npm start loads it.
 let database: Database;
 let backend: Backend;
 
@@ -100,7 +100,7 @@ describe("the demo accounts", () => {
       { status: "completed", review: "final" },
     ]);
     expect(cancelled.bookings[0].status).toBe("cancelled");
-    // One was cancelled in time, and for the other something is owed.
+    // One was cancelled in time, and for the other a fee is owed.
     const { sums } = await ask("guest", "my_payments");
     expect(sums).toContainEqual(expect.objectContaining({ state: "fee", bookings: 1 }));
     const { cancellation } = await ask("guest", "booking_overview", {
@@ -205,7 +205,7 @@ test("the owner sees each stage of a listing: a draft, one that waits, one with 
   expect(changed).toMatchObject([{ status: "active", name: "Oficina do Miradouro" }]);
   const { change } = await ask("owner", "my_listing", { p_space_id: changed[0]?.id });
   expect(change).toMatchObject({ name: "Oficina do Miradouro e da Graça", city: "Lisbon" });
-  // Whoever sends the rejected one again needs nothing more than what it has.
+  // The rejected listing is complete, so that it can be sent again at once.
   const rejected = await ask("owner", "my_listing", { p_space_id: of("rejected")[0]?.id });
   expect(rejected.missing).toEqual([]);
 });
@@ -413,7 +413,7 @@ describe("mails", () => {
         and (b.held_days[cardinality(b.held_days)] + 1 + time '10:00') at time zone b.timezone > now() order by id`;
     expect(due.length).toBeGreaterThan(50);
     expect(await waiting("review-invitation")).toEqual(due);
-    // By the clock of the seed: another hour may have struck since.
+    // By the time of the seed: an hour may have passed since.
     const others =
       "select count(*) from private.outbox where topic not in ('booking-reminder', 'review-invitation') or due_at <= created_at";
     expect(await count(others)).toBe(0);
@@ -560,7 +560,7 @@ test("loads on any day of the year and at any hour", { timeout: 300_000 }, async
   const empty = await createDatabase();
   const sql = connect(empty, 1);
   const seed = readFileSync(SEED_FILE, "utf8");
-  // One in spring and one in autumn; the proofs go through a year.
+  // One in spring and one in autumn; the proofs cover a year.
   for (const round of filterSample(ROUNDS, (_, at) => at % 6 === 3)) {
     const moment = `(timestamptz '2027-01-04 00:30Z' + interval '${round * 27} days ${round * 5} hours')`;
     const then = seed.replaceAll("now()", moment).replaceAll("current_date", `${moment}::date`);
@@ -576,7 +576,7 @@ test("loads on any day of the year and at any hour", { timeout: 300_000 }, async
       where s.name = 'Oficina do Miradouro' and b.status = 'confirmed' and t.today = any (b.held_days)`);
     await sql`rollback`;
     expect(guest?.starts_in).toEqual([-12, -6, 9, 16]);
-    // Somebody arrives and somebody stays on the day of the demo, whichever day of the week it is.
+    // On the day of the demo guests arrive and stay, on any weekday.
     expect(desk?.arriving).toBeGreaterThanOrEqual(3);
     expect(desk?.here).toBeGreaterThan(desk?.arriving ?? 0);
   }

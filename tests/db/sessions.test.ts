@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openActors, signIn, type Actors } from "../support/actors.ts";
 import { createUser, type Person } from "../support/backend.ts";
 
-// The sessions of a member: listed to nobody else, and ended at once.
+// The sessions of a member: listed only for the member, and ended at once.
 
 let actors: Actors;
 

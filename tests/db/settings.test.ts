@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openActors, type Actors } from "../support/actors.ts";
 
-// What admins save of the settings, each of which the database acts by.
+// The settings that admins save, and the database's behaviour for each.
 let actors: Actors;
 let first: Record<string, unknown>;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test("every setting can be saved", async () => {
     typeof value === "boolean" ? !value : typeof value === "number" ? value - 1 : `a${value}`;
   const changed = Object.fromEntries(
     Object.entries(first)
-      // Nobody in this world has a second factor, and without one it cannot be asked for.
+      // Nobody here has a second factor, and without one it cannot be required.
       .filter(([name]) => name !== "require_second_factor_of_admins")
       .map(([name, value]) => [name, other(value)]),
   );
@@ -114,7 +114,7 @@ test("the age of the backups is what the operator noted last, and nobody else no
   await sql`select private.note_backup()`;
   const latest = await noted();
   expect(Date.now() - Date.parse(latest)).toBeLessThan(60_000);
-  // One that was made earlier and noted later, and one that was not made yet.
+  // A backup made earlier but noted later, and one in the future.
   await sql`select private.note_backup(now() - interval '1 day')`;
   await expect(sql`select private.note_backup(now() + interval '1 hour')`).rejects.toThrow("check");
   expect(await noted()).toBe(latest);

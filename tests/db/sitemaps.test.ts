@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSpace, openActors, type Actors } from "../support/actors.ts";
 import { createPost } from "../support/posts.ts";
 
-// What search engines are told of: the listings and posts that are in public, and nothing else, whoever asks.
+// The sitemaps: public listings and posts, and nothing else, for any caller.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ test("a file says when the last of its addresses was changed, and counts each of
 });
 
 test("a file ends after ten thousand addresses, and the next one has the others", async () => {
-  // What fails takes the cities back as well.
+  // An error rolls the cities back as well.
   await actors.sql.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
     await sql`

@@ -3,7 +3,7 @@ import { createSpace, openActors, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 
-// Stock is derived from bookings: what differs is found, and counted anew.
+// Stock is derived from bookings: differences are found, and recounted.
 let actors: Actors;
 let space: string;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test("a day that is wrong, lost or too much is found, and counted anew", async (
   ]);
   await sql`select private.rebuild_stock()`;
   expect(await differences()).toEqual([]);
-  // The search follows the stock.
+  // The search index follows the stock.
   expect(await sql`select * from search.differences()`).toEqual([]);
 });
 

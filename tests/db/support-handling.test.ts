@@ -3,7 +3,7 @@ import { createSpace, openActors, type Actors } from "../support/actors.ts";
 import { secondAdmin } from "../support/second-admin.ts";
 import { answerSupport, startThread, writeMessage, writeToSupport } from "../support/threads.ts";
 
-// Who of the admins sees to what members write to the support, what it is about, and whether it still waits.
+// The assignment, category and status of messages to the support.
 let actors: Actors;
 let thread: string;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { createUser, type Person } from "../support/backend.ts";
 import { createListing, reviewListing } from "../support/listings.ts";
 import { secondAdmin } from "../support/second-admin.ts";
 
-// Admins suspend members and lift that again, with what those offer.
+// Admins suspend members and lift that again, with the members' listings.
 let actors: Actors;
 beforeAll(async () => {
   actors = await openActors();
@@ -144,7 +144,7 @@ describe("lifting a suspension", () => {
       "inactive",
       "inactive",
     ]);
-    // A second press is told what the first one was; another admin, that it is so already.
+    // A second press gets the answer of the first; another admin gets the refusal.
     expect(await lift(host.id)).toMatchObject({ error: null, data: [open] });
     const { client: second } = await secondAdmin(actors);
     expect((await lift(host.id, second)).error?.message).toBe("already-so");

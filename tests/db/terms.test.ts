@@ -3,7 +3,7 @@ import { describeTermsOfSpace } from "~/features/bookings/quote";
 import { describePolicy, LATE_FEES } from "~/features/listings/policies";
 import { createSpace, openActors, type Actors } from "../support/actors.ts";
 
-// The terms of cancelling are chosen by owners and read by guests: the same percentage, in the same words.
+// Owners choose the cancellation terms and guests read them: the same percentage, in the same words.
 let actors: Actors;
 beforeAll(async () => {
   actors = await openActors();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createSpace, openActors, type Actors, type Role } from "../support/actors.ts";
 import { startThread, writeMessage, writeToSupport } from "../support/threads.ts";
 
-// A side of a thread reports it: until the report is closed admins read that thread, and each look is logged.
+// A side of a thread reports it: until the report is closed admins can read that thread, and each access is logged.
 let actors: Actors;
 let thread: string;
 beforeAll(async () => {
@@ -121,7 +121,7 @@ describe("an admin reads a thread", () => {
       from public.audit_log where table_name = 'thread_reports' and row_id = ${id} order by id`;
     const { id: admin } = actors.people.admin;
     const looked = { actor_id: admin, action: "update", read_by: admin, has_words: false };
-    // Not that it was reported, nor by whom: admins read the log who are a side of the conversation.
+    // Neither the report nor its author: an admin who reads the log may be a side of the conversation.
     expect(lines).toEqual([looked, looked]);
   });
 
@@ -148,7 +148,7 @@ describe("an admin reads a thread", () => {
     expect(await close("Again")).toMatchObject({ status: 404 });
     expect(await look(id)).toBeNull();
     expect(await open()).toEqual([]);
-    // What happens later may be reported again.
+    // Later messages may be reported again.
     expect((await report("guest", "It goes on")).error).toBeNull();
     const [again] = await open();
     expect(await look(again.id)).toMatchObject({ earlier: [{ id, note: "Host warned" }] });

@@ -113,7 +113,7 @@ describe("closed registration", () => {
       .eq("id", true);
     const email = address();
     const { data, error } = await signUp(email, { full_name: "Late" });
-    // Which status Auth makes of it is not the same everywhere: the page asks the settings first.
+    // Auth's status for it varies: the page reads the settings first.
     expect(error?.status).toBeGreaterThanOrEqual(400);
     expect(data.user).toBeNull();
     expect(await profile(email)).toBeUndefined();
@@ -127,7 +127,7 @@ describe("closed registration", () => {
   });
 });
 
-/** What the log says of a profile. */
+/** The log of a profile. */
 const audited = (is_admin: boolean) => ({
   is_admin,
   suspended_at: null,
@@ -201,7 +201,7 @@ describe("admins who remove each other at the same moment", () => {
   let second: Person;
   let first: Person;
 
-  /** The first removes the second, and before that is done the second's removal of the first begins. */
+  /** The first removes the second, and before that commits the second's removal of the first begins. */
   async function removeEachOther(removeFirst: (sql: postgres.TransactionSql) => Promise<unknown>) {
     first = actors.people.admin;
     second = await createUser(actors.sql, { email: address(), isAdmin: true });

@@ -5,7 +5,7 @@ import { openActors, type Actors } from "../support/actors.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
 import { createListing, propose, reviewListing, shownListing } from "../support/listings.ts";
 
-// Whose listings an admin judges, and what an approval makes of one that nobody owns.
+// The listings that an admin may judge, and the effect of an approval on one without an owner.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => actors.close());
 const statusOf = async (id: string) =>
   (await actors.sql`select status from public.coworking_spaces where id = ${id}`)[0]?.["status"];
 
-/** A listing of an admin that waits, with a proposal of theirs for another one. */
+/** A waiting listing of an admin, and a proposal of theirs for another one. */
 async function ownOf(admin: Person) {
   const pending = await createListing(actors, { status: "pending" });
   const live = await createListing(actors, { status: "active" });

@@ -11,8 +11,8 @@ import { createPost } from "../support/posts.ts";
 import { startThread } from "../support/threads.ts";
 import { addWebhook } from "../support/webhooks.ts";
 
-// Verdicts of admins, as a form sends them that is pressed twice: one admin is told what the first press did, and it is done once. Whoever
-// else decides is told that somebody was faster. Claims, posts and messages have the same in their own suites.
+// Admins' decisions from a form that is pressed twice: the same admin gets the answer of the first press, and it is done once. Another
+// admin is refused. The suites of claims, posts and messages have their own tests of this.
 let actors: Actors;
 let another: SupabaseClient;
 
@@ -22,17 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => actors.close());
 
-/** A function and its arguments, by one admin or by another one. */
+/** A function and its arguments, called by one admin or by another one. */
 type Call = [name: string, args: Record<string, unknown>];
 const send = (by: SupabaseClient, [name, args]: Call) => by.rpc(name, args);
 
 type Verdict = {
   what: string;
-  /** Makes what is decided about, and answers the verdict. */
+  /** Creates the subject, and answers the call that decides about it. */
   begin: () => Promise<Call>;
-  /** What another admin reads who is slower. */
+  /** The refusal of a slower admin. */
   refusal: string;
-  /** What makes it another verdict, which is refused to the same admin as well; a verdict without one has no other. */
+  /** The changed arguments of a different decision, which is refused to the same admin as well; absent where there is no other. */
   other?: Record<string, unknown>;
 };
 
@@ -56,7 +56,7 @@ async function change(p_verdict: string, p_note?: string) {
   ] satisfies Call;
 }
 
-/** A member with a listing that guests find, suspended or not. */
+/** A member with a public listing, suspended or not. */
 async function host(isSuspended: boolean) {
   const { id } = await createUser(actors.sql, { email: `${randomUUID()}@hosts.test` });
   await createListing(actors, { owner_id: id });
@@ -225,7 +225,7 @@ const VERDICTS: Verdict[] = [
   },
 ];
 
-/** How many lines the log has, and how many mails were written. */
+/** The number of lines in the log, and of queued mails. */
 async function written() {
   const [row] = await actors.sql<{ lines: number; mails: number }[]>`
     select (select count(*)::integer from public.audit_log) as lines,
@@ -233,7 +233,7 @@ async function written() {
   return row ?? { lines: 0, mails: 0 };
 }
 
-/** What a verdict writes that is taken once. */
+/** The rows of a decision that is taken once. */
 async function writtenBy(act: () => PromiseLike<unknown>) {
   const before = await written();
   await act();

@@ -6,7 +6,7 @@ import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser } from "../support/backend.ts";
 import { addClaim } from "../support/claims.ts";
 
-// An address is verified by a link that we mail to it, and by nothing else; a setting asks for it before booking and listing.
+// Only a link that we mail to an address verifies it; a setting requires this before booking and listing.
 let actors: Actors;
 beforeAll(async () => {
   actors = await openActors();
@@ -183,7 +183,7 @@ test("where the setting asks for it, the unverified neither book nor list, and a
   expect((await member.client.rpc("site_frame")).data).toMatchObject({
     viewer: { must_verify: true },
   });
-  // What is neither goes on.
+  // Unrelated actions stay possible.
   await member.client
     .rpc("save_mail_preferences", {
       p_booking_confirmations: true,

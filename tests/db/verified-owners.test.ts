@@ -3,7 +3,7 @@ import { openActors, type Actors } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
 import { createListing } from "../support/listings.ts";
 
-// "Verified owner" and "hours and prices confirmed" are said of one owner.
+// "Verified owner" and "hours and prices confirmed" always refer to the current owner.
 let actors: Actors;
 beforeAll(async () => {
   actors = await openActors();
@@ -35,7 +35,7 @@ async function confirmed() {
 test("an admin verifies an owner and takes it back, and the log says who did", async () => {
   const { sql, people } = actors;
   const space = await createListing(actors);
-  // The same again changes nothing, and is not logged.
+  // The same request again changes nothing, and is not logged.
   for (const isVerified of [true, true, false, false]) {
     expect((await verify("admin", space, isVerified)).error).toBeNull();
     expect(await said(space)).toMatchObject({ is_verified_owner: isVerified });
@@ -70,7 +70,7 @@ test("a mark is about the owner whom the admin was shown, and about nobody's own
   await sql`update public.coworking_spaces set owner_id = ${people.admin.id} where id = ${space}`;
   const own = () => verify("admin", space, true, people.admin.id);
   expect(await own()).toMatchObject({ error: { message: "own-listing" } });
-  // On a site with one admin nobody else could.
+  // On a site with a single admin nobody else could.
   await sql`update public.users set is_admin = false where id = ${second.id}`;
   expect((await own()).error).toBeNull();
 });

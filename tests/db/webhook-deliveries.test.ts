@@ -11,7 +11,7 @@ import { BROKEN, deliveriesIn, OK } from "../support/deliveries.ts";
 import { addWebhook } from "../support/webhooks.ts";
 import { sampleOrAll } from "../support/thoroughness.ts";
 
-// Who sends what, how often, and how it ends.
+// The sending of deliveries, the retries, and the end.
 let actors: Actors;
 let deliveries: ReturnType<typeof deliveriesIn>;
 beforeAll(async () => {
@@ -107,7 +107,7 @@ describe("a delivery", () => {
     await deliveries.later();
     const next = await deliveries.one();
     expect(next).toMatchObject({ attempt: 2, event: { id: lost.event.id } });
-    // The dead one wakes up.
+    // The dead one is revived.
     expect(await deliveries.finish(lost, OK)).toBe(false);
     expect(await deliveries.finish(next, OK)).toBe(true);
     expect(
@@ -171,7 +171,7 @@ describe("claims", () => {
       const { data } = await actors.as.admin
         .rpc("send_test_event", { p_webhook_id: id })
         .throwOnError();
-      // Written after the test, so that neither the oldest nor the latest is the test.
+      // Written after the test event, so that this is neither the oldest nor the latest.
       await deliveries.tell();
       expect(await deliveries.claim(1, latest)).toMatchObject([{ id: data, is_test: true }]);
       expect(await deliveries.claim(1, latest)).toMatchObject([{ is_test: false }]);
@@ -202,7 +202,7 @@ describe("claims", () => {
   });
 });
 
-/** What a mail of a topic has to say, as its template takes it. */
+/** The content of a mail with this topic, in the form of its template. */
 async function contentOf(topic: "webhook-failing" | "webhook-disabled") {
   const [mail] = await actors.sql<{ content: unknown }[]>`
     select case topic when 'webhook-failing' then private.mail_webhook_failing(subject_id) else private.mail_webhook_disabled(subject_id) end as content
@@ -320,7 +320,7 @@ describe("a webhook", () => {
     const [gone, arrived] = await deliveries.claim();
     if (!gone || !arrived) throw new Error("Two were told");
     await move("https://new.example/hook");
-    // Sent after the URL was changed, to the one with which they were claimed.
+    // Sent after the URL was changed, to the URL of the claim.
     const late = { triggered_at: new Date().toISOString() };
     await deliveries.finish(gone, { status_code: 410, ...late });
     expect(await deliveries.webhook(id)).toMatchObject({ is_enabled: true, failing: false });
@@ -350,7 +350,7 @@ describe("a webhook", () => {
     await failFor(10);
     expect(await deliveries.mails()).toEqual(["webhook-failing"]);
     expect(await deliveries.webhook(id)).toMatchObject({ is_enabled: true, warned: true });
-    // Nor for the first failure of the receiver, once it is asked again.
+    // Nor for the receiver's first failure after it is switched on again.
     await deliveries.later();
     for (const delivery of await deliveries.claim()) await deliveries.finish(delivery, BROKEN);
     expect(await deliveries.webhook(id)).toMatchObject({ is_enabled: true });
@@ -365,7 +365,7 @@ describe("a webhook", () => {
     await sql.begin(async (deleting) => {
       await deleting`delete from public.webhooks where id = ${id}`;
       ended = deliveries.finish(delivery, OK);
-      // It may wait for the deletion, and must not fail by it.
+      // It may wait for the deletion, but must not fail because of it.
       await waitUntilEndedOrBlocked(actors.sql, ended);
     });
     expect(await ended).toBe(true);
@@ -414,7 +414,7 @@ describe("a webhook", () => {
     expect(data.days).toHaveLength(14);
     expect(data.days.at(-1)).toMatchObject({ delivered: 1, failed: 2 });
     expect(data.days[0]).toMatchObject({ delivered: 0, failed: 0 });
-    // A test that arrives does not end what fails.
+    // A delivered test event does not end a failure.
     expect(await deliveries.webhook(id)).toMatchObject({ failing: true });
   });
 
@@ -435,7 +435,7 @@ describe("a webhook", () => {
     if (!delivery) throw new Error("Nothing was claimed");
     await actors.as.admin.rpc("delete_webhook", { p_webhook_id: id }).throwOnError();
     expect(await deliveries.claim()).toEqual([]);
-    // What was on its way has arrived all the same.
+    // A delivery in flight still arrives.
     expect(await deliveries.finish(delivery, OK)).toBe(true);
     const { data } = await actors.as.admin.rpc("admin_webhooks").throwOnError();
     expect(data).toMatchObject({ webhooks: [], activity: [{ name: null, status_code: 204 }] });

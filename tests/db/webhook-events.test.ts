@@ -14,7 +14,7 @@ import { reviewPastBooking } from "../support/reviews.ts";
 import { startThread } from "../support/threads.ts";
 import { addWebhook, writtenEvents } from "../support/webhooks.ts";
 
-// What receivers are told, by the transaction of the change.
+// The events for receivers, written in the transaction of the change.
 let actors: Actors;
 beforeAll(async () => {
   actors = await openActors();
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await actors.sql`truncate private.webhook_events cascade`;
 });
 
-/** The events of a change, each of them as its schema promises. */
+/** The events of a change, each valid by its schema. */
 async function told(change: () => PromiseLike<unknown>) {
   await actors.sql`truncate private.webhook_events cascade`;
   await change();
@@ -69,7 +69,7 @@ describe("a listing", () => {
         owner_id: actors.people.owner.id,
       },
     ]);
-    // Taken back and sent again it is the same listing.
+    // Withdrawn and sent again it is the same listing.
     expect(await told(() => status(space, "draft"))).toMatchObject([{ type: "space_updated" }]);
     expect(await told(() => status(space, "pending"))).toMatchObject([
       { type: "space_updated", changed: ["status"] },
@@ -265,7 +265,7 @@ test("a review, a message to the team and a report", async () => {
     await told(() =>
       as.guest.rpc("report_thread", { p_thread_id: thread, p_reason: "Money" }).throwOnError(),
     ),
-    // An admin may be a side of that conversation, and the other one reported it.
+    // An admin may be a side of that conversation, and the other side the reporter.
   ).toEqual([{ type: "message_reported", report_id: expect.any(String) }]);
 });
 
@@ -296,7 +296,7 @@ describe("a post", () => {
       sql`update public.blog_posts set scheduled_publish_at = now() + ${at}::interval where id = ${id}`;
     expect(await told(() => plan("1 hour"))).toEqual([]);
     expect(await told(clock)).toEqual([]);
-    // The hour passes without anybody changing the post.
+    // The scheduled time passes without a change of the post.
     await sql`alter table public.blog_posts disable trigger tell_webhooks`;
     await plan("-1 minute");
     await sql`alter table public.blog_posts enable trigger tell_webhooks`;
@@ -324,6 +324,6 @@ test.each(EVENT_TYPES)("the example of %s is the one that the application shows"
   const [row] = await actors.sql<
     { data: unknown }[]
   >`select private.event_example(${type}) as data`;
-  // Deliveries write instants whole.
+  // Deliveries write instants with all digits.
   expect(withWholeInstants(row?.data)).toEqual(exampleOf(type).data);
 });

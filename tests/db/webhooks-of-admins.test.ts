@@ -8,7 +8,7 @@ import { GOOD_RECEIVERS } from "../support/hostile-receivers.ts";
 import { createUser } from "../support/backend.ts";
 import { addWebhook } from "../support/webhooks.ts";
 
-// What admins do with webhooks, and see of them.
+// The admins' actions on webhooks, and their view of them.
 let actors: Actors;
 let deliveries: ReturnType<typeof deliveriesIn>;
 beforeAll(async () => {
@@ -89,7 +89,7 @@ describe("an admin", () => {
     await call("resend_webhook_delivery", { p_webhook_id: id, p_delivery_id: dead.id });
     const failures = { p_webhook_id: id, p_since: since };
     await call("resend_webhook_failures", failures).throwOnError();
-    // Nothing is left to be sent again, and nothing is said of it.
+    // Nothing is left to send again, and the log says nothing.
     await call("resend_webhook_failures", failures).throwOnError();
     const lines = await sql`
       select actor_id, action, before, after from public.audit_log

@@ -5,7 +5,7 @@ import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { createListing, reviewListing } from "../support/listings.ts";
 
-// Who stands behind a listing: what guests read of its owner, and what becomes of it without one.
+// The owner of a listing: the guests' view, and a listing without one.
 let actors: Actors;
 beforeAll(async () => {
   actors = await openActors();

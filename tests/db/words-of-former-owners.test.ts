@@ -14,7 +14,7 @@ import { createListing, propose, reviewChange } from "../support/listings.ts";
 import { dumpRows, plantedWord } from "../support/planted.ts";
 import { endBooking } from "../support/reviews.ts";
 
-// What somebody wrote about a listing that an admin released, when their account is deleted before or after that.
+// A member's texts in a listing that an admin released, when the account is deleted before or after that.
 let actors: Actors;
 let sql: Actors["sql"];
 beforeAll(async () => {
@@ -37,7 +37,7 @@ type Written = (typeof WRITTEN)[number];
 const word = (listing: string, written: Written) => plantedWord(`${written} of ${listing}`);
 const describedWith = (text: string) => `${text} ${"and what else there is to say. ".repeat(3)}`;
 
-/** A listing in which its owner wrote a word of each kind; guests know it. */
+/** A public listing in which its owner wrote a word of each kind. */
 async function plantListing(name: string, owner: Leaver): Promise<string> {
   const of = (written: Written) => word(name, written);
   const space = await createListing(actors, { owner_id: owner.person.id });
@@ -60,7 +60,7 @@ const release = (name: string, p_space_id: string) =>
     .rpc("release_listing", { p_space_id, p_reason: word(name, "release") })
     .throwOnError();
 
-/** Approves the claim of somebody new. */
+/** Approves the claim of a new member. */
 async function claimed(space: string): Promise<Leaver> {
   const next = await newClaimant(actors.backend);
   const asked = { p_claim_id: await submitClaim(next.client, space), p_verdict: "approved" };
@@ -73,7 +73,7 @@ async function leaveForGood(leaver: Leaver) {
   expect(await eraseDue(actors, leaver.person)).toEqual([]);
 }
 
-/** Which of the words of a listing stand anywhere in the database. */
+/** The words of a listing that still occur anywhere in the database. */
 async function standing(name: string): Promise<Written[]> {
   const rows = await dumpRows(sql);
   return WRITTEN.filter((written) => rows.some(([, row]) => row.includes(word(name, written))));
@@ -93,7 +93,7 @@ test("released first, the words are in the export of who wrote them, and go with
   expect(await previewDeletion(owner.client)).toMatchObject({ is_host: true });
   await leaveForGood(owner);
   expect(await standing("a quay")).toEqual([]);
-  // The guest still has a desk there, and whoever runs the space may claim it.
+  // The guest still has a desk there, and the person who runs the space may claim it.
   expect(await sql`select status from public.bookings where id = ${booking}`).toEqual([
     { status: "confirmed" },
   ]);
@@ -125,7 +125,7 @@ test("what the next owner wrote stays, and is in the export of nobody else", asy
   for (const other of ["What the next owner", "The new desks", "The painters"])
     expect(exported).not.toContain(other);
   await leaveForGood(owner);
-  // The website is of the space, and of what the next owner's claim was judged by.
+  // The website belongs to the space, and was evidence for the next owner's claim.
   expect(await standing("a mill")).toEqual(["website"]);
   expect(await photosOf(space)).toEqual([{ place: 1, alternative_text: "The new desks" }]);
   expect(
@@ -210,7 +210,7 @@ test("a row that the next owner rewrote has words of the next owner", async () =
     expect(formers).not.toContain(written);
     expect(nexts).toContain(written);
   }
-  // The photo is still that of whoever put it there.
+  // The photo still belongs to the person who uploaded it.
   expect(formers).toContain(word("a shed", "file"));
   expect(nexts).not.toContain(word("a shed", "file"));
 

@@ -5,8 +5,8 @@ import { connect, createDatabase, type Database, type Sql } from "../support/bac
 import { MOST_PAGES, pagesRead } from "../support/pages-read.ts";
 import { sampleOrAll } from "../support/thoroughness.ts";
 
-// Whoever has the public key may call these as often as they like. So each is asked the worst that it can be asked, under the limit
-// of time that a visitor has, and what it reads is counted, which is the same on every machine.
+// Anybody with the public key may call these at any rate. So each is called with its worst arguments, under a visitor's timeout, and the
+// read pages are counted, which are the same on every machine.
 
 const SPACES = sampleOrAll(500, 5_000);
 const REVIEWS = sampleOrAll(600, 6_000);
@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** As many reviews of one space as nobody has, each as long as it may be. They are counted once, with the last of them. */
+/** An unrealistic number of reviews of one space, each of maximum length. They are counted once, with the last of them. */
 async function fillReviews(): Promise<void> {
   await sql`alter table public.bookings disable trigger user`;
   await sql`alter table public.reviews disable trigger sum_up`;
@@ -73,7 +73,7 @@ const everything = {
   on_weekends: false,
 };
 
-/** Filters that a page would never send, and those that it would when somebody means to make it slow. */
+/** Filters that no page would send, and those that a page would send for a deliberately slow search. */
 const FILTERS: object[] = [
   ...[LETTERS, PAIRS, SYLLABLES].flatMap((words) => [
     { q: words },
@@ -132,7 +132,7 @@ const PASSES = ["day", "week", "month", "x".repeat(1_000_000)];
 const NUMBERS = [1, 0, -2_147_483_648, 2_147_483_647];
 const each = <T>(values: readonly T[], args: (value: T) => unknown[]) => values.map(args);
 
-/** By name: the types of the parameters, and the worst that they may be. */
+/** By name: the types of the parameters, and their worst values. */
 const WORST: Record<string, { types: string[]; asked: () => unknown[][] }> = {
   search_spaces: {
     types: ["jsonb", "text", "jsonb", "integer"],
@@ -293,10 +293,10 @@ test("every function of the API that visitors may call is named here", async () 
   expect(Object.keys(WORST).toSorted()).toEqual(rows.map(({ name }) => name));
 });
 
-/** A refusal of what is no question, of what no row may hold, and of what a person would be told. */
+/** Refusals of invalid arguments, of violated checks, and those with a message for people. */
 const REFUSALS = /^(22|23514|PT4)/;
 
-/** Pages read for one answer to a visitor; none when it is refused. */
+/** Pages read for one answer to a visitor; 0 for a refusal. */
 async function pagesReadFor(call: string, values: unknown[]): Promise<number> {
   try {
     return await pagesRead(visitor, call, values);
@@ -306,7 +306,7 @@ async function pagesReadFor(call: string, values: unknown[]): Promise<number> {
   }
 }
 
-/** Visitors have no conversations, so nothing is even looked up for them. */
+/** Visitors have no conversations, so no query is made for them. */
 const READS_NOTHING = new Set(["my_thread_news"]);
 
 test.each(Object.entries(WORST))(
@@ -317,7 +317,7 @@ test.each(Object.entries(WORST))(
     for (const values of asked())
       read.push([await pagesReadFor(call, values), JSON.stringify(values).slice(0, 200)]);
     expect(read.filter(([pages]) => pages > MOST_PAGES)).toEqual([]);
-    // Not everything was refused.
+    // At least one call was not refused.
     expect(read.some(([pages]) => pages > 0)).toBe(!READS_NOTHING.has(name));
   },
 );

@@ -4,7 +4,7 @@ import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { createListing, proposalFor, propose } from "../support/listings.ts";
 
-// The time zone of a listing goes with its city, unless a person chose another one for that city.
+// The time zone of a listing follows its city, unless a person chose another one for that city.
 let actors: Actors;
 beforeAll(async () => {
   actors = await openActors();
@@ -199,7 +199,7 @@ describe("a booking", () => {
       "Asia/Tokyo",
       "Europe/Lisbon",
     ]);
-    // Of a city that nobody knew the first listing tells the zone.
+    // For an unknown city the first listing sets the zone.
     expect(await zoneOf({ ...NOWHERE, timezone: "UTC" })).toEqual(["UTC", "UTC"]);
   });
 });

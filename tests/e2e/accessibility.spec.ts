@@ -5,11 +5,11 @@ import type { Site } from "../support/site.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./test.ts";
 
-// Every kind of page once, as one person who has it: without complaints of the browser, which fail every test, without findings
-// of axe, and without scrolling sideways on the narrowest screen. All pages, other widths, zoom and the dark scheme are in the proofs.
+// Every kind of page once, for one of its viewers: without console errors, which fail every test, without findings of axe, and without
+// scrolling sideways on the narrowest screen. The proofs have all pages, other widths, zoom and the dark scheme.
 
 const CONTRAST = { rule: "color-contrast" };
-/** What stands around every page of a person, which is looked at with the first of them. */
+/** The frame of every page, checked with the first page of each viewer. */
 const FRAME = ":has(~ #main), #main ~ *";
 const LONG = "Gemeinschaftsarbeitsplatzverwaltungsgesellschaft am Landwehrkanal";
 const DESK = { width: 1280, height: 900 };
@@ -50,7 +50,7 @@ for (const who of PEOPLE)
           await expectAccessible(page, path);
           await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
           await page.evaluate(settleColours);
-          // On a busy machine a look may catch a colour on its way. What is wrong stays wrong.
+          // On a busy machine a check may catch a colour during its transition. Real violations stay.
           const inTheDark = async () => expectAccessible(page, `${path}, dark`, CONTRAST);
           await expect(inTheDark).toPass({ timeout: 5_000 });
         }
@@ -71,20 +71,20 @@ for (const who of PEOPLE)
         await open(page, path);
         await expectFits(page, path, { viewport: NARROWEST, text: "100%" });
         await expectFits(page, path, { viewport: DESK, text: "100%" });
-        // What is left of 1280 px when everything is twice as large.
+        // The CSS pixels of 1280 px at 200 % zoom.
         await expectFits(page, path, { viewport: { width: 640, height: 480 }, text: "100%" });
         await expectFits(page, path, { viewport: PHONE, text: "200%" });
       }
     },
   );
 
-/** Comes as somebody of the demo. */
+/** Signs in as a demo user. */
 async function arrive(page: Page, who: Who): Promise<void> {
   const email = emailOf(who);
   if (email) await signIn(page, { email, password: "nomad-demo-2026" });
 }
 
-/** The page of a space whose name is hard to fit. */
+/** The page of a space with a very long name. */
 async function pageOfLongName(site: Site): Promise<string> {
   return `/spaces/${await createSpace(site.backend.sql, { name: LONG })}`;
 }
@@ -103,14 +103,14 @@ interface Screen {
 async function expectFits(page: Page, path: string, { viewport, text }: Screen): Promise<void> {
   await page.setViewportSize(viewport);
   const found = await page.evaluate(measure, text);
-  // Soft, so that one run names every page.
+  // Soft, so that one run reports every page.
   expect.soft(found, `${path} at ${viewport.width} px, text of ${text}`).toEqual({
     wider: 0,
     small: [],
   });
 }
 
-/** Runs in the page: waits until the other colours are there, which fade in. */
+/** Runs in the page: waits for the end of colour transitions. */
 async function settleColours(): Promise<void> {
   for (let frame = 0; frame < 2; frame++)
     await new Promise((painted) => requestAnimationFrame(painted));
@@ -120,12 +120,12 @@ async function settleColours(): Promise<void> {
   await Promise.allSettled(fading.map(({ finished }) => finished));
 }
 
-/** Runs in the page: how much wider than the screen it is, and the targets under 24 px that stand alone. */
+/** Runs in the page: the overflow of the page, and targets under 24 px without spacing. */
 function measure(text: string) {
   document.documentElement.style.fontSize = text;
   const small: string[] = [];
   for (const target of document.querySelectorAll("a, button, select, summary, input")) {
-    // The label of a box is pressed like the box itself.
+    // The label of a checkbox is part of its target.
     const isBox = target instanceof HTMLInputElement && ["checkbox", "radio"].includes(target.type);
     const pressed = (isBox && target.labels?.[0]) || target;
     const { width, height } = pressed.getBoundingClientRect();

@@ -9,9 +9,9 @@ import type { Site } from "../support/site.ts";
 import { expectAccessible } from "./axe.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-// Members delete their account, and come back or not.
+// Members delete their account, and restore it or not.
 
-/** A booking on a day ahead; answers its id. */
+/** A future booking; answers its id. */
 async function bookedBy(site: Site, person: Person, space: string, on = dayAhead(12)) {
   const rows = await actingAs(
     site.backend.sql,
@@ -136,7 +136,7 @@ test(
     await expect(first).toContainText("Busy Loft");
     await expect(first).not.toContainText("Quiet Loft");
     await expect(page.getByRole("button", { name: "Delete my account" })).toHaveCount(0);
-    // They have written no review, so nothing is said about reviews.
+    // They have written no review, so the page does not mention reviews.
     const { reviews, ...kept } = KEPT;
     await expect(page.getByText(reviews.text)).toHaveCount(0);
     for (const { title, text } of Object.values(kept)) {

@@ -5,14 +5,14 @@ import { createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-// The account itself: its address, its password, and where it is signed in.
+// The account itself: its address, its password, and its sessions.
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const PHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
 const LATER = "a-later-password-2027";
 
-/** Signs in through the page, as the sessions that the page lists were begun. */
+/** Signs in through the page, which records the device of the session. */
 async function enter(page: Page, { email, password }: Pick<Person, "email" | "password">) {
   await page.goto("/auth");
   await page.getByLabel("Email").fill(email);
@@ -60,7 +60,7 @@ test(
     await changePassword(page, person.password, person.password);
     await expect(page.getByRole("alert")).toContainText("Choose another one.");
     await changePassword(page, person.password, "short");
-    // Without scripts the browser itself does not send it.
+    // Without scripts the browser itself blocks it.
     await expect(page.getByRole("alert")).toContainText(
       javaScriptEnabled === false ? "Choose another one." : "at least 8 characters",
     );
@@ -136,7 +136,7 @@ test(
   },
 );
 
-/** Where the link leads that was mailed to verify an address. */
+/** The address of the mailed verification link. */
 async function mailedLink(site: Site, { email }: Person): Promise<string> {
   const link = () =>
     site.backend

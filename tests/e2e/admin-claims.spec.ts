@@ -4,13 +4,13 @@ import { signIn as openSession } from "../support/actors.ts";
 import { submitClaim, unclaimedSpace } from "../support/claims.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-// The admin's side of claims.
+// Admins review claims.
 
 async function newAdmin({ sql }: Backend) {
   return createUser(sql, { email: `admin-${randomUUID()}@journeys.test`, isAdmin: true });
 }
 
-/** Somebody who claims a listing of this name. */
+/** A member who claims a listing of this name. */
 async function newClaimant(backend: Backend, space: string, message: string | null = null) {
   const name = `claimant-${randomUUID().slice(0, 8)}`;
   const person = await createUser(backend.sql, { email: `${name}@journeys.test`, fullName: name });
@@ -109,7 +109,7 @@ test(
       )
       .toContain("What you sent is about another space.");
 
-    // Meanwhile the other claim is withdrawn, and the page does not know it.
+    // Meanwhile the other claim is withdrawn, and the open page does not show it.
     await page.getByRole("link", { name: `Claim by ${second.person.email}` }).click();
     const reject = page.getByRole("button", { name: "Reject", exact: true });
     await reject.click();
@@ -146,7 +146,7 @@ test(
     const says = page.getByText("You claim this listing yourself, so another admin decides.");
     await expect(says).toBeVisible();
     await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
-    // Nor does the list offer what is refused: neither for the own claim nor for its rival.
+    // The list does not offer refused actions: neither for the own claim nor for its rival.
     await page.goto(`/admin/claims?${new URLSearchParams({ q: name })}`);
     await expect(says).toHaveCount(2);
     await expect(page.getByRole("button", { name: /^(Approve|Reject)/ })).toHaveCount(0);
@@ -170,7 +170,7 @@ test(
     const [one, two, three, four] = claims;
     const rival = await newClaimant(backend, one?.space ?? "");
     await submitClaim(await openSession(backend, admin), three?.space ?? "");
-    // They have waited longer than all others: the rival of the first one comes behind it, and is rejected with its approval.
+    // They have waited longer than all others: the rival comes after the first one, and is rejected with its approval.
     const order = [one, rival, two, three, four].map((each) => each?.id ?? "");
     for (const [place, id] of order.entries())
       await sql`update public.claim_requests set created_at = ${`2001-01-0${place + 1}`} where id = ${id}`;
@@ -187,7 +187,7 @@ test(
     await expect(heading("two")).toBeVisible();
     await bar.getByRole("link", { name: "Reject" }).click();
     await expect(page.getByLabel("In your words")).toBeInViewport();
-    // About the third one the admin may not decide.
+    // The admin may not decide about the third one.
     await next.click();
     await expect(heading("four")).toBeVisible();
     await page.goto(`/admin/claims/${three?.id}`);
@@ -203,7 +203,7 @@ test(
     await bar.getByRole("button", { name: "Approve" }).click();
     await expect(announcement(page, "Claim approved successfully")).toBeVisible();
     await expect(heading("two")).toBeVisible();
-    // What is decided leads to the one that has waited longest.
+    // A decided claim leads to the one that has waited longest.
     await next.click();
     await expect(heading("four")).toBeVisible();
     await page.getByLabel("In your words").fill("It has another keeper.");

@@ -7,7 +7,7 @@ import { picture } from "../support/pictures.ts";
 import type { Page } from "@playwright/test";
 import { announcement, expect, leaveDemoAdmin, openHydrated, signIn, test } from "./test.ts";
 
-// The admin's side of listings.
+// Admins review listings.
 
 async function newAdmin({ sql }: Backend) {
   return createUser(sql, { email: `admin-${randomUUID()}@journeys.test`, isAdmin: true });
@@ -17,7 +17,7 @@ async function newAdmin({ sql }: Backend) {
 async function newListing(backend: Backend, listing: { name: string; status: string }) {
   const owner = await createUser(backend.sql, { email: `owner-${randomUUID()}@journeys.test` });
   const people = { owner } as Parameters<typeof createListing>[0]["people"];
-  // Without photos: their rows would lead to files that are not there.
+  // Without photos: their rows would refer to missing files.
   const id = await createListing({ sql: backend.sql, people }, { ...listing, photos: 0 });
   return { owner, id };
 }
@@ -27,13 +27,13 @@ async function expectMail({ mail }: Backend, { email }: Person, words: string): 
   await expect.poll(() => texts().join("\n")).toContain(words);
 }
 
-/** Opens a page; where scripts run, what is typed is typed behind them. */
+/** Opens a page; with scripts it waits for hydration before typing. */
 async function open(page: Page, path: string, javaScript: boolean | undefined) {
   if (javaScript === false) await page.goto(path);
   else await openHydrated(page, path);
 }
 
-/** Presses "Delete" in the row of a listing: a dialog over the list asks where scripts run, and else a page. */
+/** Presses "Delete" in the row of a listing: with scripts a dialog over the list confirms it, otherwise a page. */
 async function askToDelete(page: Page, name: string, javaScript: boolean | undefined) {
   const question = "Are you sure you want to delete this listing?";
   await page.getByRole("link", { name: `Delete ${name}` }).click();
@@ -70,7 +70,7 @@ test("an admin finds a listing that waits, approves it, features it and deletes 
   await page.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(announcement(page, "Listing updated successfully")).toBeVisible();
   await expect(page.getByRole("region", { name: "History" })).toContainText("pending → active");
-  // The pressed button is gone: the focus is not lost with it.
+  // The pressed button is gone: the focus must not be lost.
   if (javaScript !== false) await expect(page.getByRole("heading", { name })).toBeFocused();
   await page.goto(list);
   await expect(page.getByText("No listings found matching your criteria.")).toBeVisible();
@@ -85,7 +85,7 @@ test("an admin finds a listing that waits, approves it, features it and deletes 
   await page.getByLabel("Usual reason").selectOption("The space has closed");
   await page.getByRole("button", { name: "Delete listing" }).click();
   await expect(announcement(page, "Listing deleted successfully")).toBeVisible();
-  // The list is as it was.
+  // The list keeps its filter.
   await expect(page).toHaveURL(/\/admin\/listings\?q=/);
   await expectMail(backend, owner, "As far as we know, the space has closed");
   expect((await page.goto(`/admin/listings/${id}`))?.status()).toBe(404);
@@ -145,7 +145,7 @@ test(
     await expect(proposal.getByRole("heading", { name: "1 new photo" })).toBeVisible();
     const shown = proposal.getByRole("img");
     await expect(shown).toHaveCount(4);
-    // Its file is shown to admins before anybody else sees it.
+    // Admins see its file before it is public.
     await shown.last().scrollIntoViewIfNeeded();
     const widths = () =>
       shown.evaluateAll((images) =>

@@ -3,7 +3,7 @@ import { createSpace } from "../support/actors.ts";
 import { actingAs, createUser, type Backend, type Person } from "../support/backend.ts";
 import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
-// The admin's side of messages to the team, of the support, and of reports.
+// Admins answer messages to the team and to the support, and review reports.
 
 function person({ sql }: Backend, who: string, isAdmin = false) {
   const name = `${who}-${randomUUID().slice(0, 8)}`;
@@ -195,7 +195,7 @@ test(
     await expect(page.getByLabel("Note")).toHaveValue("It is open.");
     await expect(page.getByText("Archived.")).toBeVisible();
 
-    // A report about the admin's own listing is not there for them.
+    // Admins cannot see a report about their own listing.
     const own = await reportedListing(backend, `${name} mine`, admin, reporter);
     expect((await page.goto(`/admin/reports/${own.id}`))?.status()).toBe(404);
     await page.goto(`/admin/reports?${new URLSearchParams({ q: name, status: "all" })}`);
@@ -287,7 +287,7 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
-    // The list has its keys when it shows its button for them.
+    // The shortcuts work once the list shows the button for them.
     await expect(page.getByRole("button", { name: "Keyboard" })).toBeVisible();
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog", { name: "Keyboard" })).toContainText("Open the message");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createUser } from "../support/backend.ts";
 import { announcement, expect, makeAdmin, signIn, test } from "./test.ts";
 
-// What an admin sees first, and a list that is longer than it is counted.
+// The admin's dashboard, and a list with more rows than the count.
 
 test(
   "the dashboard counts what there is, leads to what is done often, and says what was done last",
@@ -66,7 +66,7 @@ test(
   }) => {
     const admin = await createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin: true });
     const word = `crowd-${randomUUID().slice(0, 8)}`;
-    // Their order by name is the other one than by e-mail.
+    // Their order by name is the reverse of that by e-mail.
     await sql`
     insert into auth.users (id, aud, role, email, raw_app_meta_data, raw_user_meta_data)
     select gen_random_uuid(), 'authenticated', 'authenticated', ${word} || '-' || to_char(n, 'FM0000') || '@journeys.test', '{}',
@@ -91,7 +91,7 @@ test(
     await expect(rows.first()).toContainText(number(size));
     await expect(rows.last()).toContainText(number(2 * size - 1));
     await expect(main.getByText("1,000+ users", { exact: true })).toBeVisible();
-    // Chosen again, a column turns the order round and begins at the first page.
+    // Choosing the column again reverses the order and starts at the first page.
     await page.getByRole("columnheader", { name: "Name" }).getByRole("link").click();
     await expect(rows.first()).toContainText("Crowd 1001");
     await page.getByRole("columnheader", { name: "Email" }).getByRole("link").click();

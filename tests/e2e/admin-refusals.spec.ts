@@ -7,7 +7,7 @@ import { addReview } from "../support/reviews.ts";
 import { messageToTeam } from "../support/work-for-admins.ts";
 import { announcement, expect, makeAdmin, openHydrated, signIn, test } from "./test.ts";
 
-// Whatever is refused in the admin area is said under "Error", in the specified sentence where there is one.
+// Every refusal in the admin area has the title "Error", and the sentence of the specification where there is one.
 
 test(
   "what is refused is said under Error, whichever form it was",
@@ -25,7 +25,7 @@ test(
     ];
     const alert = page.getByRole("alert");
     await signIn(page, first);
-    // Nothing was ticked.
+    // Nothing is ticked.
     await page.goto("/admin/listings");
     const bar = page.getByRole("form", { name: "Several at once" });
     await bar.getByRole("button", { name: "Approve" }).click();
@@ -33,7 +33,7 @@ test(
     await expect(alert).toContainText("Failed to update listing.");
     await expect(alert).toContainText("Choose at least one listing.");
 
-    // Nothing is chosen as the reason.
+    // No reason is chosen.
     await page.goto(`/admin/users/${member.id}`);
     await page.getByRole("button", { name: "Suspend" }).click();
     await expect(alert.getByText("Error", { exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ test(
     await expect(said).toContainText("Error");
     await expect(said).toContainText(`You are signed in as ${second.email} now.`);
 
-    // The specification has no sentence for these: the refusal speaks for itself.
+    // The specification has no sentence for these: only the refusal is shown.
     await page.goto("/admin/settings");
     await signIn(page, first);
     await page.getByRole("button", { name: "Save Changes" }).click();
@@ -105,7 +105,7 @@ test(
       [`/admin/messages/${await messageToTeam(sql)}`, "Assign", "Failed to update message."],
       [`/admin/blogs/${postId}/edit`, "Publish now", "Failed to update blog post."],
     ] as const;
-    // Each page is made for whoever was signed in last.
+    // Each page is rendered for the member who signed in last.
     await signIn(page, first);
     for (const [at, [path, button, sentence]] of cases.entries()) {
       const now = at % 2 === 0 ? second : first;
@@ -118,7 +118,7 @@ test(
       await expect(said).toContainText("Error");
       await expect(said).toContainText(`You are signed in as ${now.email} now.`);
     }
-    // What the post says stands in its form as before.
+    // The form still has the text of the post.
     await expect(page.getByLabel("Title")).toHaveValue(title);
     const [state] = await sql`
     select (select status from public.claim_requests where id = ${claimId}) as claim,

@@ -4,7 +4,7 @@ import { actingAs, createUser, type Backend } from "../support/backend.ts";
 import { addReview, REVIEW_BODY } from "../support/reviews.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-// The admin's side of reviews.
+// Admins review reviews.
 
 function person({ sql }: Backend, who: string, isAdmin = false) {
   const name = `${who}-${randomUUID().slice(0, 8)}`;

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { actingAs, createUser, type Backend, type Person } from "../support/backend.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-// Admins see to what members write to the support: who does, what it is about, and whether it still waits. And they read in order what was reported.
+// Admins assign, categorize and close messages to the support, and read reported conversations in order.
 
 function person({ sql }: Backend, who: string, isAdmin = false) {
   const name = `${who}-${randomUUID().slice(0, 8)}`;
   return createUser(sql, { email: `${name}@journeys.test`, fullName: name, isAdmin });
 }
 
-/** What a member writes to the support; answers their thread. */
+/** Inserts a member's message to the support; answers their thread. */
 async function written({ sql }: Backend, asker: Person, text: string): Promise<string> {
   const [thread] = await actingAs(
     sql,

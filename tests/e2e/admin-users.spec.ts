@@ -3,7 +3,7 @@ import { createSpace } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
 import { announcement, expect, makeAdmin, signIn, test } from "./test.ts";
 
-// What an admin does with the accounts of others, and what nobody does with the own.
+// Admins manage other accounts, but not their own.
 
 test(
   "an admin suspends a member for a reason that the member reads, and lifts it again",
@@ -36,7 +36,7 @@ test(
     const row = page.getByRole("row").filter({ hasText: person.email });
     await expect(row).toContainText("Suspended");
 
-    // What the member reads in the account, until it is lifted.
+    // The member's account shows it until it is lifted.
     await page.context().clearCookies();
     await signIn(page, person);
     await page.goto("/dashboard/profile");
@@ -73,7 +73,7 @@ test(
     await page.goto(`/admin/users/${person.id}`);
     await page.getByLabel("Usual reason").selectOption("Advertising");
     await page.getByLabel("In your words").fill("The same link in ten reviews.");
-    // Another admin is quicker.
+    // Another admin is faster.
     await sql`update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${person.id}`;
     await page.getByRole("button", { name: "Suspend" }).click();
     await expect(failed).toContainText("Error");
@@ -113,7 +113,7 @@ test(
     await makeAdmin(page);
     await expect(announcement(page, "User admin status updated successfully")).toBeVisible();
     expect(await isAdmin()).toBe(true);
-    // Somebody else takes it away meanwhile.
+    // Another admin removes it meanwhile.
     await sql`update public.users set is_admin = false where id = ${person.id}`;
     await page.getByRole("button", { name: "Remove Admin" }).click();
     await expect(announcement(page, "Failed to update user admin status")).toContainText(

@@ -38,7 +38,7 @@ test(
       await route.continue();
     });
     const asked = page.waitForRequest("**/assets/admin-*.css");
-    // The router of the browser leads there, and no new document that waits for its sheets.
+    // By a client navigation, not by a new document that waits for its style sheets.
     await expect(page.locator("html.scripted")).toBeAttached();
     await page.getByRole("button", { name: /^Account menu/ }).click();
     await page.getByRole("link", { name: "Admin Dashboard" }).click();
@@ -59,7 +59,7 @@ test(
     const sidebar = page.locator("#sidebar");
     const width = async () => (await sidebar.boundingBox())?.width;
     await expect.poll(width).toBe(256);
-    // With scripts it folds before the answer with the cookie is there.
+    // With scripts it folds before the response with the cookie.
     const answered = page.waitForResponse((answer) => answer.url().includes("/admin/sidebar"));
     await page.getByRole("button", { name: "Fold the sidebar" }).click();
     await expect.poll(width).toBe(48);
@@ -106,7 +106,7 @@ test(
     await makeAdmin(row);
     await expect(announcement(page, "User admin status updated successfully")).toBeVisible();
     await expect(row).toContainText("Admin");
-    // Another admin is quicker.
+    // Another admin is faster.
     await site.backend.sql`update public.users set is_admin = false where id = ${person.id}`;
     await row.getByRole("button", { name: "Remove Admin" }).click();
     await expect(announcement(page, "Failed to update user admin status")).toContainText("Error");
@@ -151,7 +151,7 @@ test(
     await expect(rows.nth(0).getByRole("link")).toBeFocused();
     await page.keyboard.press("/");
     await expect(page.getByLabel("Email or name")).toBeFocused();
-    // A key presses the button of the row that was chosen, and nothing where none was.
+    // A key presses the button of the focused row, and does nothing without one.
     await page.goto(`/admin/users?q=${email}`);
     await expect(keyboard).toBeVisible();
     await page.keyboard.press("a");

@@ -4,12 +4,18 @@ import { addPhoto, createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { bookedHeading, expect, openHydrated, signIn, signInHere, test } from "./test.ts";
 
-// What the browser does for a document, scripts do for the pages that they navigate to.
+// After a client navigation scripts do what the browser does for a document.
 
 const day = dayAhead(50);
 const PHOTO = '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"/>';
 
+<<<<<<< ours
 // A photo has a row and no file here: other tests would be told of what does not come. Those of the demo are drawings.
+||||||| base
+// A photo has a row and no file here: other journeys would be told of what does not come. Those of the demo are drawings.
+=======
+// Photos have rows without files here, which would cause console errors in other tests. Those of the demo are drawings.
+>>>>>>> theirs
 test.afterEach(
   ({ site }) => site.backend.sql`delete from public.space_photos where path like '%.jpg'`,
 );
@@ -71,7 +77,7 @@ test("a photo that does not come is said, although nobody touches the page", asy
 }) => {
   const space = await createSpace(site.backend.sql, { name: "Dark Room" });
   await addPhoto(site.backend.sql, space);
-  // An answer that is no picture: the browser reports one that fails altogether.
+  // A response that is no picture: the browser would report a failed request.
   await page.route("**/photos/**", (route) =>
     route.fulfill({ contentType: "image/png", body: "no picture" }),
   );
@@ -108,7 +114,7 @@ test(
   { tag: "@prove" },
   async ({ page, site }) => {
     const space = await createSpace(site.backend.sql, { name: "Large Print" });
-    // The longest name that a month has.
+    // The longest name of a month.
     const year = Number(dayAhead(0).slice(0, 4));
     const september = dayAhead(0) < `${year}-10` ? `${year}-09` : `${year + 1}-09`;
     await page.setViewportSize({ width: 390, height: 740 });
@@ -118,7 +124,13 @@ test(
     );
     const paths = [
       "/",
+<<<<<<< ours
       // Spaces of other tests are elsewhere, and one may have a name that fits no screen.
+||||||| base
+      // Spaces of other journeys are elsewhere, and one may have a name that fits no screen.
+=======
+      // A city without spaces of other tests, whose names may be too long for a screen.
+>>>>>>> theirs
       "/search?location=Chiang+Mai",
       "/search?location=Atlantis",
       "/auth",
@@ -126,7 +138,7 @@ test(
       `/spaces/${space}?month=${september}`,
     ];
     for (const path of paths) {
-      // The answers load no script.
+      // The help page loads no script.
       await (path === "/help" ? page.goto(path) : openHydrated(page, path));
       await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
       const names = "h1, h2, .weekday, a .font-display";

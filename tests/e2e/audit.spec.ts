@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createUser } from "../support/backend.ts";
 import { expect, openHydrated, signIn, test } from "./test.ts";
 
-// The log: what it is narrowed to stands in the address, and the file has the same.
+// The log: its filters are in the address, and the file has the same lines.
 
 test(
   "an admin searches the log, narrows it by action and days, and takes the same lines away as a file",
@@ -62,7 +62,7 @@ test(
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(`,${email},update,places,${row},`);
 
-    // One row and one person are left by a link each; what else was chosen stays.
+    // Links remove the filter by row and by person; other filters stay.
     await page.goto(`/admin/audit?table=places&row=${row}&actor=${odile.id}&change=update`);
     await expect(search.getByLabel("What changed")).toHaveCount(0);
     await expect(count("2 lines")).toBeVisible();
@@ -78,7 +78,7 @@ test(
       change: "update",
       to: "2026-03-02",
     });
-    // An instant that was logged is shown as one, beside its value for programs.
+    // A logged instant has its value for programs in a `time` element.
     await sql`
     insert into public.audit_log (actor_id, action, table_name, row_id, before, after)
     values (${odile.id}, 'update', 'coworking_spaces', ${row}, '{"confirmed_at": null, "name": "Quay"}',

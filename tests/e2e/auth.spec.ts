@@ -8,7 +8,7 @@ const WANTED = "/search?city=Lisbon&desks=2";
 type Verb = "Sign In" | "Sign Up";
 const PASSWORD = "a-long-enough-password";
 
-/** A site of its own whose new accounts have to confirm their address first. */
+/** A site of its own, on which new accounts must confirm their address first. */
 const confirming = test.extend<object, { site: Site }>({
   site: [
     async ({}, use) => {
@@ -206,7 +206,7 @@ confirming("an address is confirmed by its mail", { tag: "@prove" }, async ({ pa
   await page.getByRole("button", { name: "Send the email again" }).click();
   await expect(announcement(page, "If that address still needs to be confirmed")).toBeVisible();
 
-  // Signing up once more gets the same words, before and after.
+  // Signing up again shows the same text, before and after.
   await signUpTo(page, email);
   expect(await page.getByRole("main").innerText()).toBe(said);
 
@@ -355,7 +355,7 @@ async function signUpTo(page: Page, email: string) {
   await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
 }
 
-/** The link in the latest mail to somebody; some are sent behind the answer. */
+/** The link in the latest mail to an address; some are sent in `waitUntil`. */
 async function mailedLink(site: Site, to: string): Promise<string> {
   const link = () => site.backend.mail(to)[0]?.links[0] ?? "";
   await expect.poll(link).not.toBe("");

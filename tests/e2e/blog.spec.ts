@@ -6,14 +6,14 @@ import type { Site } from "../support/site.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test, signInHere } from "./test.ts";
 
-// The blog as a stranger reads it. Its pages load no script, so both ways of travelling are one.
+// The public blog. Its pages load no script, so the tests run once.
 
 /** Posts of a new admin, the last one the newest. */
 async function publish({ backend }: Site, posts: Partial<PostFields>[]) {
   const email = `${randomUUID()}@journeys.test`;
   const admin = await createUser(backend.sql, { email, fullName: "Edda Editor", isAdmin: true });
   const client = await openSession(backend, admin);
-  // Of one moment: no post of another test comes between them.
+  // Published at the same moment, so that no post of another test comes between them.
   const moment = Date.now();
   for (const [at, post] of posts.entries()) {
     const id = randomUUID();
@@ -199,7 +199,7 @@ test(
     await expect(cards).toHaveText([`Often ${own}`, `Lately ${own}`, `Never ${own}`]);
     await order.getByRole("link", { name: "Trending" }).click();
     await expect(page).toHaveURL(`/blog?tag=${own}&sort=trending`);
-    // Nobody has read the other two lately, and they were published at the same moment.
+    // The other two have no recent reads, and were published at the same moment.
     await expect(cards.first()).toHaveText(`Lately ${own}`);
     await expect(cards).toHaveCount(3);
   },
@@ -221,7 +221,7 @@ test(
   },
 );
 
-/** tests/e2e/accessibility.spec.ts looks at every kind of page in the gate; of the blog with a cover one look stays beside it. */
+/** In the gate tests/e2e/accessibility.spec.ts checks every kind of page; this checks the blog with a cover. */
 for (const width of [390, 768, 1280])
   for (const colorScheme of ["light", "dark"] as const)
     test.describe(`at ${width} pixels, ${colorScheme}`, { tag: ["@prove", "@scripted"] }, () => {

@@ -344,7 +344,7 @@ test(
     await signIn(page, person);
     await page.goto(`/spaces/${space}/book?pass=day&startDate=${day}`);
     await page.getByLabel("Note for the space").fill("With a dog.");
-    // The session ends between the question who is looking and the booking, which is made to wait for that.
+    // The session ends between the query for the viewer and the booking, which is delayed for that.
     const [asked] = await sql<{ definition: string }[]>`
     select pg_get_functiondef('private.require_member'::regproc) as definition`;
     await sql.unsafe(`create or replace function private.require_member() returns uuid language plpgsql
@@ -439,7 +439,7 @@ test("a space is saved and let go of", { tag: "@prove" }, async ({ page, site, p
   await page.goto(`/spaces/${space}`);
   await page.getByRole("button", { name: "Save: Keepsake" }).click();
   await expect(page.getByRole("button", { name: "Saved: Keepsake" })).toBeVisible();
-  // With scripts the button answers before the server has.
+  // With scripts the button reacts before the response.
   await expect
     .poll(() => site.backend.sql`select from public.favourites where space_id = ${space}`)
     .toHaveLength(1);

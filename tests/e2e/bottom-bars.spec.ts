@@ -5,13 +5,13 @@ import { dayAhead } from "../support/days.ts";
 import { expect, openHydrated, signIn, test } from "./test.ts";
 import type { Page } from "@playwright/test";
 
-// What ends a page on a phone is always in sight, over what is filled in.
+// On a phone the bar with the last button of a page stays visible, above the fields.
 
-/** Below a field stands what is wrong with it, in one or two lines. */
+/** Pixels of an error message below a field, of one or two lines. */
 const MESSAGE = 40;
 
 /**
- * Focuses each control when it lies behind the bar, at the lower edge of the screen, and answers those that stay hidden there with their
+ * Focuses each control at the lower edge of the screen behind the bar, and answers those that stay covered there, including their
  * message.
  */
 function hiddenBehind(page: Page, bar: string) {
@@ -32,16 +32,16 @@ function hiddenBehind(page: Page, bar: string) {
         scroller.scrollTop += control.getBoundingClientRect().bottom - innerHeight + 6;
         await new Promise((done) => requestAnimationFrame(done));
         const before = end.getBoundingClientRect();
-        // At the end of its page the bar stands below everything.
+        // At the end of its page the bar is below everything.
         if (control.getBoundingClientRect().bottom < before.top) continue;
         tried++;
         control.focus();
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         const { top, bottom } = control.getBoundingClientRect();
         const edge = end.getBoundingClientRect();
-        // Where it is not held at the edge of the screen it hides nothing.
+        // A bar that is not at the edge of the screen covers nothing.
         const isHeld = edge.bottom > innerHeight - 1;
-        // A long text is shown from its beginning.
+        // A long text field is scrolled to its beginning.
         if (isHeld && bottom + message > edge.top && top > edge.top / 3)
           hidden.push(`${control.id}: ${bottom} of ${edge.top} to ${edge.bottom}`);
       }
@@ -74,7 +74,7 @@ test(
     await openHydrated(page, `/spaces/${space}?pass=day&startDate=${day}`);
     await page.getByRole("link", { name: "Change" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    // As much of it as a keyboard leaves.
+    // The screen height above a keyboard.
     await page.setViewportSize({ width: 390, height: 420 });
     await seen(".sheet-bar", "the choice");
     await page.setViewportSize({ width: 390, height: 664 });

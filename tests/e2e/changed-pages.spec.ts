@@ -12,7 +12,7 @@ import {
   test as base,
 } from "./test.ts";
 
-// Pages that a translator or an extension has changed. React reports in the console that a page was not what the server wrote.
+// Pages that a translator or an extension has changed. React reports the failed hydration in the console.
 const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: async ({ context }, use) => {
     const errors: string[] = [];
@@ -22,7 +22,7 @@ const test = base.extend<{ consoleErrors: string[] }>({
   },
 });
 
-/** Opens a page whose scripts wait until the answer is called. */
+/** Opens a page with scripts that wait until the returned function is called. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js/, async (route) => {
@@ -37,7 +37,7 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
   };
 }
 
-/** What can be read on the page, without what is different each time it is made. */
+/** The text of the page, without parts that differ on each rendering. */
 const textOf = (page: Page) => page.locator("body").innerText();
 
 for (const change of ["translator", "passwordManager"] as const)
@@ -143,7 +143,7 @@ test("a page that can no longer be drawn is loaded anew once, and stays a page w
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).search);
   });
   const crashWhile = async (where: string) => {
-    // Without it React fails to take the list off the page.
+    // Without the fix React fails to remove the list.
     await page
       .locator("section[aria-labelledby=found] > :last-child")
       .evaluate((list) => list.remove());
@@ -160,7 +160,7 @@ test("a page that can no longer be drawn is loaded anew once, and stays a page w
     .poll(() => site.log.filter((line) => line.includes('"page-crash"')).length)
     .toBeGreaterThan(0);
 
-  // The second crash in a row: nothing is loaded by itself.
+  // The second consecutive crash: the page does not reload.
   await page.goto("/search");
   await expectHydrated(page);
   const address = "/search?location=Nowhere+again";

@@ -14,7 +14,7 @@ test("whoever runs a space claims its listing, proves it by mail, and manages it
   const space = await unclaimedSpace(sql, { name, website: `https://www.${domain}` });
   await signIn(page, person);
 
-  // No search has it, so it is found from the member's own claims.
+  // The search does not list it, so it is reached from the member's own claims.
   await page.goto("/dashboard/claims");
   await expect(page.getByText("No claims yet")).toBeVisible();
   await page.getByRole("searchbox", { name: "Its name or city" }).fill(name);
@@ -29,7 +29,7 @@ test("whoever runs a space claims its listing, proves it by mail, and manages it
   await expect(page.getByRole("heading", { name: `Your claim to ${name}` })).toBeVisible();
   await expect(page.getByText("Nothing shows yet that you run it.")).toBeVisible();
 
-  // The website has no such page, and says so.
+  // The website has no such page, and the check reports that.
   await page.getByRole("button", { name: "Check the page" }).click();
   await expect(page.getByText("The page answered with an error (404).")).toBeVisible();
 

@@ -2,7 +2,7 @@ import { actingAs } from "../support/backend.ts";
 import { addComment, adminOf, publishPost } from "../support/comments.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-// Comments as admins judge them in their list, and find them by their author.
+// Admins judge comments in their list, and find them by their author.
 
 test(
   "an admin judges comments in their list, which stays as it was",
@@ -46,7 +46,7 @@ test(
     await lamps.getByRole("button", { name: `Restore ${what}` }).click();
     await expect(announcement(page, "Comment approved")).toBeVisible();
 
-    // The page of their author leads to each of them.
+    // The author's page links to each of them.
     await calm.getByRole("link", { name: person.email, exact: true }).click();
     const comments = page.getByRole("region", { name: "Comments" });
     await expect(comments.getByRole("listitem").first()).toContainText("shown");
@@ -98,7 +98,7 @@ test(
     await opened.getByText("Hide").first().click();
     await opened.getByLabel("Why").selectOption("Advertises something");
     await opened.getByRole("button", { name: "Hide" }).click();
-    // What was chosen stands in the form of the comment's own page, which leads back to the list as well.
+    // The form on the comment's own page has the chosen values, and it also leads back to the list.
     await expect(page.getByRole("alert")).toContainText("Another admin has decided");
     await expect(page.getByLabel("Usual reason")).toHaveValue("advertising");
     await page.getByRole("button", { name: "Hide" }).click();

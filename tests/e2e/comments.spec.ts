@@ -2,7 +2,7 @@ import { actingAs } from "../support/backend.ts";
 import { addComment, adminOf, publishPost } from "../support/comments.ts";
 import { announcement, expect, signIn, test, signInHere } from "./test.ts";
 
-// Comments on posts, from the form to the page that everybody reads, and what admins do with them.
+// Comments on posts, from the form to the public page, and the admins' actions.
 
 test(
   "a reader writes a comment, an admin approves it, and everybody reads it",

@@ -2,8 +2,8 @@ import { demoValues } from "../support/demo-values.ts";
 import { examplesOf } from "../support/pages.ts";
 import { expect, signIn, test } from "./test.ts";
 
-// accessibility.spec.ts sees every kind of page as whoever it is for, and an error in the console fails it. Here owners and admins
-// see the others too.
+// accessibility.spec.ts opens every kind of page for its viewers, and a console error fails it. Here owners and admins open the others
+// too.
 for (const role of ["owner", "admin"] as const)
   test(
     `no page complains in the browser of an ${role}`,

@@ -17,7 +17,7 @@ test("what the content security policy refuses is reported, without what was typ
   expect(report).toContain('"directive":"img-src"');
   expect(report).toContain(`"page":"/search"`);
   expect(report).not.toContain("secret");
-  // The browser complains as it should.
+  // The browser reports the violation.
   expect(consoleErrors.splice(0).join()).toContain("elsewhere.test");
 });
 

@@ -12,13 +12,13 @@ import {
   test as base,
 } from "./test.ts";
 
-// Styles and scripts that admins add to the public pages. Each test has a site of its own, because what is live is live for all of it.
+// The admins' styles and scripts for public pages. Each test has a site of its own, because live code affects the whole site.
 const test = base.extend<{ ownSite: Site; ownVars: Record<string, string> }>({
   ownVars: [{}, { option: true }],
   ownSite: async ({ page, ownVars }, use) => {
     const site = await openSite({ edgeCache: true, vars: ownVars });
     await use(site);
-    // It may still ask for something, and would find nobody.
+    // An open page could still send requests to the stopped site.
     await page.close();
     await site.stop();
   },
@@ -30,7 +30,7 @@ async function asAdmin(page: Page, { backend }: Site) {
 }
 const htmlOf = async (url: string) => (await fetch(url)).text();
 const fileIn = (html: string) => /\/custom\/[0-9a-f]{32}\.(css|js)/.exec(html)?.[0] ?? null;
-/** The colour of the heading of a page. */
+/** The colour of the page's heading. */
 const colour = (page: Page) =>
   page.getByRole("heading", { level: 1 }).evaluate((heading) => getComputedStyle(heading).color);
 
@@ -95,7 +95,7 @@ test(
     });
     for (const path of ["/auth", "/contact?plain=1"])
       expect([path, fileIn(await htmlOf(url + path))]).toEqual([path, null]);
-    // The page of an unknown address is a page of the site, with its frame and its look.
+    // A 404 page belongs to the site, with its frame and its custom code.
     for (const path of ["/no-such-page", `/spaces/${randomUUID()}`])
       expect([path, fileIn(await htmlOf(url + path))]).toEqual([path, file]);
     await expect(page.locator('link[href^="/custom/"]')).toHaveCount(0);
@@ -116,7 +116,7 @@ test(
     await visitor.goto(`${url}/contact`);
     expect(await colour(visitor)).not.toBe(RED);
     await visitor.close();
-    // The edge has it no more, and the database shows it to nobody once the pages that were sent before have asked for it.
+    // The edge has purged it, and the database hides it once pages from before have had time to request it.
     await ownSite.backend
       .sql`update public.custom_code set went_live_at = now() - interval '11 minutes' where not is_live`;
     await expect.poll(async () => (await fetch(`${url}${file}`)).status).toBe(404);
@@ -202,7 +202,7 @@ test.describe("where the operator allows JavaScript", () => {
       await page.getByRole("button", { name: "Put this version live" }).click();
       await expect(announcement(page, "The version is live.")).toBeVisible();
       await page.context().clearCookies();
-      // Twice: the second document is the cache's, with a nonce of its own.
+      // Twice: the second document is cached, with a nonce of its own.
       for (let time = 0; time < 2; time += 1) {
         await openHydrated(page, `${url}/contact`);
         await expect(page.locator("html[data-custom=yes]")).toHaveCount(1);
@@ -216,7 +216,7 @@ test.describe("where the operator allows JavaScript", () => {
   );
 });
 
-// tests/e2e/accessibility.spec.ts looks at the page of each kind in the gate.
+// In the gate tests/e2e/accessibility.spec.ts checks each kind of page.
 test("the pages of custom code have no accessibility violations @prove @scripted", async ({
   page,
   ownSite,
@@ -234,6 +234,6 @@ test("the pages of custom code have no accessibility violations @prove @scripted
   await page.getByRole("button", { name: "Preview on the site" }).click();
   await expect(page.getByText("You are previewing custom CSS.")).toBeVisible();
   await expectAccessible(page, "the preview", { within: "aside" });
-  // Before the site stops, while photos are still loading.
+  // Stops loading photos before the site stops.
   await page.goto("about:blank");
 });

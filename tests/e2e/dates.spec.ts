@@ -8,10 +8,10 @@ test.beforeEach(async ({ page }) => {
 
 const button = (page: Page) => page.getByRole("button", { name: /^Dates/ });
 const calendar = (page: Page) => page.getByRole("dialog", { name: "Choose dates" });
-/** The words of days, with the year of those that are not of the year it is. */
+/** The text of days, with the year of those in another year. */
 const words = (text: string) =>
   new RegExp(`^${text.replaceAll(/\b(Dec|Jan|Mar)\b/g, "$1( \\d{4})?")}$`);
-/** As screen readers hear it: "2 January 2027" is no part of "12 January 2027". */
+/** The accessible name: "2 January 2027" must not match "12 January 2027". */
 const day = (page: Page, name: string) =>
   calendar(page).getByRole("button", { name: new RegExp(`\\b${name}`) });
 
@@ -130,7 +130,7 @@ test("days in the past cannot be chosen, and on a small screen the picker covers
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await button(page).click();
-  // The next weeks roll on over the end of the month; those that are over are gone.
+  // The next weeks continue across the end of the month; past weeks are hidden.
   await expect(day(page, "8 January 2027")).toBeEnabled();
   await expect(day(page, "2 December 2026")).toBeHidden();
   for (const field of [button(page), page.getByLabel("Where")]) {
@@ -138,7 +138,7 @@ test("days in the past cannot be chosen, and on a small screen the picker covers
     const [filled, panel] = [await field.boundingBox(), await calendar(page).boundingBox()];
     expect((filled?.y ?? 0) + (filled?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0);
   }
-  // It is still the 9th twelve hours behind UTC, and a space may lie there.
+  // Twelve hours behind UTC it is still the 9th, and a space may be there.
   await expect(day(page, "8 December 2026")).toBeDisabled();
   await expect(day(page, "9 December 2026")).toBeEnabled();
   await expect(day(page, "11 December 2026")).toBeEnabled();
@@ -150,7 +150,7 @@ test(
   "among the filters of a small screen the days are typed, or chosen in a calendar that covers neither of them",
   { tag: "@prove" },
   async ({ page }) => {
-    // Those above the calendar are out of sight here.
+    // The fields above the calendar are hidden here.
     const first = page.getByLabel("First day").filter({ visible: true });
     const last = page.getByLabel("Last day").filter({ visible: true });
     for (const width of [320, 390]) {

@@ -5,9 +5,9 @@ import { dayAfter, dayAhead } from "../support/days.ts";
 import type { Site } from "../support/site.ts";
 import { expect, openHydrated, signIn, test } from "./test.ts";
 
-// A stay has a first and a last day. Closed days among them are named and cost nothing; what cannot be had leads on.
+// A stay has a first and a last day. Closed days in between are named and free of charge; an impossible choice shows alternatives.
 
-/** A Friday, of which the whole week before and after lies in one month where it can. */
+/** A Friday with the whole weeks before and after in one month where possible. */
 const friday = dayAhead(40 + ((12 - weekdayOf(dayAhead(40))) % 7));
 const monday = dayAfter(friday, 3);
 const WEEKDAYS = openOn([1, 2, 3, 4, 5]);
@@ -119,7 +119,7 @@ for (const press of ["click", "tap"] as const)
         const space = await shop(site, { name: "Quick Hands" });
         await page.clock.install();
         await openHydrated(page, `/spaces/${space}?month=${monday.slice(0, 7)}`);
-        // The pause after typing never ends.
+        // The clock is paused, so that the form does not submit typed values by itself.
         await page.clock.pauseAt(Date.now() + 60_000);
         const desks = panel(page).getByLabel("Desks");
         for (const [typed, day] of [
@@ -291,7 +291,7 @@ test(
   { tag: "@scripted" },
   async ({ page, site }) => {
     const space = await shop(site, { name: "Two Presses" });
-    // Both in the weeks that are shown, whatever day it is.
+    // Both in the shown weeks, on any day.
     const first = `${dayAhead(45).slice(0, 7)}-10`;
     const last = `${first.slice(0, 8)}12`;
     await page.goto(`/spaces/${space}?month=${first.slice(0, 7)}`);
@@ -327,7 +327,7 @@ test(
     const last = dayAfter(friday, 2);
     const choice = `month=${friday.slice(0, 7)}&startDate=${friday}`;
     await signIn(page, person);
-    // A date that was cut short chooses nothing, also on the way back to it.
+    // A truncated date chooses nothing, also after "Back".
     const cut = friday.slice(0, 9);
     await openHydrated(page, `/spaces/${space}?month=${friday.slice(0, 7)}&startDate=${cut}`);
     const day = (name: string) =>
@@ -339,7 +339,7 @@ test(
 
     await openHydrated(page, `/spaces/${space}?${choice}`);
     await expect(panel(page)).toContainText("1 desk × 1 day pass at US$20");
-    // An answer that never comes.
+    // A response that never comes.
     await page.route("**/spaces/*.data*", () => undefined);
     await day(last).click();
     await expect(page.getByLabel("Last day")).toHaveValue(last);

@@ -5,15 +5,15 @@ import { createUser } from "../support/backend.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, openHydrated, signIn, test } from "./test.ts";
 
-// Dialogs and outcomes that stand on no page before somebody presses something: axe looks at them opened.
+// Dialogs and messages that appear only after a press: axe checks them when open.
 
-/** What alone differs in the dark. */
+/** The only rule that differs in the dark scheme. */
 const CONTRAST = { rule: "color-contrast" };
 
 async function expectNothing(page: Page, where: string, within?: string) {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // On a busy machine a look may catch a colour on its way. What is wrong stays wrong.
+    // On a busy machine a check may catch a colour during its transition. Real violations stay.
     const look = () =>
       expectAccessible(page, where, { within, ...(colorScheme === "dark" && CONTRAST) });
     await expect(look).toPass({ timeout: 10_000 });
@@ -36,7 +36,7 @@ for (const width of [390, 1280])
         isAdmin: true,
       });
       const name = `Axe ${randomUUID().slice(0, 8)}`;
-      // It lacks photos: it is not approved.
+      // It lacks photos: it cannot be approved.
       await createSpace(sql, { name, status: "pending", owner_id: person.id });
       await page.setViewportSize({ width, height: 900 });
       await signIn(page, admin);
@@ -99,7 +99,7 @@ test(
     const row = page.getByRole("article", { name: "Menu House" });
     await row.getByText("More", { exact: true }).click();
     await expect(row.getByRole("link", { name: "Bookings" })).toBeVisible();
-    // It lies over what is below it, which can be pressed once it is closed.
+    // The menu covers the content below, which can be pressed after it is closed.
     await expectNothing(page, "The menu of a listing", "main article");
   },
 );

@@ -3,7 +3,7 @@ import { createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-// Impatient people press twice. Booking has its own test beside the other bookings.
+// Double presses. Booking has its own test in booking.spec.ts.
 
 test(
   "cancelling twice cancels once and says what it costs",
@@ -81,7 +81,7 @@ test(
     await page.getByLabel("Email").fill(person.email);
     await page.getByRole("button", { name: "Send the link" }).dblclick();
     await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
-    // Each press may send a mail, and the link of the last one counts: until no other comes.
+    // Each press may send a mail, and only the last link works: wait until no further mail comes.
     let arrived = 0;
     const isStill = () => {
       const before = arrived;
@@ -114,7 +114,7 @@ test(
     await page.route("**/auth/forgot-password*", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       sent += 1;
-      // The first answer never comes, as on a bad network.
+      // The first response never comes, as on a bad network.
       if (sent > 1) await route.continue();
     });
     await page.waitForLoadState("networkidle");
@@ -127,7 +127,7 @@ test(
     await expect.poll(() => sent).toBe(1);
     await page.waitForTimeout(1_200);
     expect(sent).toBe(1);
-    // It says that it is busy, and can be pressed all the same.
+    // The button shows that it is busy, and can be pressed nevertheless.
     await send.click({ force: true });
     await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
     expect(sent).toBe(2);

@@ -7,7 +7,7 @@ import { createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
 
-/** For tests with a backend that fails: each has a site of its own, and errors in the console are expected. */
+/** For tests with a failing backend: each has a site of its own, and console errors are expected. */
 const testWithFailures = test.extend<{
   proxyOf: { proxy?: FaultyProxy };
   ownSite: Site;
@@ -152,7 +152,7 @@ test(
       await page.getByRole("link", { name: "Try again" }).click();
       await expect(page).toHaveURL(new RegExp(`/spaces/${space}`));
       await expect(page.getByRole("heading", { level: 1, name: "Far Away" })).toBeVisible();
-      // The browser itself complains of the request, and React of what was thrown.
+      // The browser itself reports the request, and React the thrown error.
       expect(consoleErrors.splice(0).filter((line) => /TrustedHTML/.test(line))).toEqual([]);
     }
   },

@@ -5,13 +5,13 @@ import { demoValues } from "../support/demo-values.ts";
 import { fill, mostScripts, patternsOf } from "../support/pages.ts";
 import { expect, test } from "./test.ts";
 
-/** The pages of visitors that load scripts. */
+/** The public pages with scripts. */
 const PATTERNS = patternsOf(
   ({ kind, members, admins, withoutScripts }) =>
     kind === "page" && !members && !admins && !withoutScripts,
 );
 
-/** The scripts that the browser has fetched so far, by address, in kilobytes on the way. */
+/** The scripts that the browser has loaded so far, by address, in transferred kilobytes. */
 function fetched(page: Page): Map<string, Promise<number>> {
   const scripts = new Map<string, Promise<number>>();
   page.on("response", (response) => {
@@ -25,7 +25,7 @@ function fetched(page: Page): Map<string, Promise<number>> {
   return scripts;
 }
 
-/** Whether the page was painted before it asked for any script. */
+/** Whether the first paint came before the request for any script. */
 function paintedBefore(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");
@@ -37,7 +37,7 @@ function paintedBefore(page: Page): Promise<boolean> {
   });
 }
 
-/** Whether React has taken over every link of the page. */
+/** Whether React has hydrated every link of the page. */
 function isWholePageHydrated(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll("header a, main a, footer a")];
@@ -47,7 +47,7 @@ function isWholePageHydrated(page: Page): Promise<boolean> {
   });
 }
 
-/** What the others load is the same way in the same frame, and tests/http/speed.test.ts weighs the scripts of each. */
+/** Other pages load in the same way in the same frame, and tests/http/speed.test.ts measures the scripts of each. */
 const IN_GATE = ["/", "/search", "/spaces/:spaceId", "/contact", "/auth", "/*"];
 
 for (const pattern of PATTERNS)
@@ -55,11 +55,11 @@ for (const pattern of PATTERNS)
     `${pattern} fetches its scripts after the first paint, and no more than it may`,
     { tag: IN_GATE.includes(pattern) ? [] : "@prove" },
     async ({ page, site }) => {
-      // Without a token it leads to another page.
+      // Without a token it redirects.
       const query = pattern === "/auth/confirm" ? (PAGES[pattern]?.example ?? "") : "";
       const path = fill(pattern, await demoValues(site.backend.sql)) + query;
       const scripts = fetched(page);
-      // Not one of the visits that are measured, which fetch 3 kB more once the page is there.
+      // Not a measured visit, which loads 3 kB more after the page.
       await page.addInitScript("Math.random = () => 0.5");
       const entry = page.waitForResponse(/\/assets\/entry\.client-/);
       await page.goto(path);
@@ -67,7 +67,7 @@ for (const pattern of PATTERNS)
       await page.waitForLoadState("networkidle");
       await expect(page.locator("html.scripted")).toHaveCount(1);
       expect(await paintedBefore(page), "a script was asked for before the first paint").toBe(true);
-      // A touch brings nothing more: every part of the page is hydrated.
+      // A touch loads nothing more: every part of the page is hydrated.
       const first = scripts.size;
       await page.mouse.move(2, 2);
       await page.waitForLoadState("networkidle");

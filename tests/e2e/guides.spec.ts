@@ -10,7 +10,7 @@ import type { Site } from "../support/site.ts";
 import { expectAccessible } from "./axe.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-// Guides to cities, as a stranger reads them and as an admin writes them.
+// Guides to cities, as visitors read them and as admins write them.
 
 async function createAdmin(site: Site): Promise<Person> {
   return createUser(site.backend.sql, {
@@ -85,7 +85,7 @@ test(
     const preview = page.getByRole("region", { name: "Preview" });
     await expect(preview.getByRole("heading", { name: "Where to stay" })).toBeVisible();
 
-    // A place that nobody knows keeps everything.
+    // An unknown place is refused, and the form keeps everything.
     await page.getByRole("button", { name: "Save draft" }).click();
     await expect(page.getByText("There is no city or region of that name.").first()).toBeVisible();
     await expect(page.getByLabel("Text")).toHaveValue(/The harbour at six/);
@@ -112,7 +112,7 @@ test(
     );
     await expect(main.getByRole("region", { name: "Monthly costs" })).toContainText("dear");
     await expect(main.getByRole("heading", { name: "Where to stay" })).toBeVisible();
-    // Nobody has listed a space there.
+    // The place has no listings.
     await expect(main.getByRole("link", { name: "List Your Space" })).toBeVisible();
 
     // Versions and pictures are those of posts.
@@ -124,7 +124,7 @@ test(
     await page.getByRole("link", { name: "Versions" }).click();
     await page.getByRole("link", { name: /^Version 1/ }).click();
     await page.getByRole("button", { name: "Restore version 1" }).click();
-    // In public it may not lose its excerpt.
+    // A public guide must keep its excerpt.
     await expect(page.getByText("Failed to update guide")).toBeVisible();
     await page.goto(`/admin/blogs?q=${title}`);
     await expect(page.getByText("No blog posts found.")).toBeVisible();
@@ -140,7 +140,7 @@ test(
     await expect(announcement(page, "Guide deleted successfully")).toBeVisible();
     await page.goto(`/admin/guides?q=${title}`);
     await expect(page.getByText("No guides found.")).toBeVisible();
-    // It was in public once: search engines may forget it.
+    // It was public before: search engines may drop it.
     expect((await page.goto(`/guides/${slugOf(city)}`))?.status()).toBe(410);
   },
 );
@@ -195,7 +195,7 @@ test(
       await client.rpc("publish_post", { p_post_id: id, p_revision: 1 }).throwOnError();
       guides.push({ title, path: `/guides/${slugOf(city)}` });
     }
-    // Members are not shown what the cache has kept for visitors.
+    // For a member: visitors get the cached page.
     await signIn(page, admin);
     const dialogs: string[] = [];
     page.on("dialog", (dialog) => {
@@ -208,7 +208,7 @@ test(
     ])) {
       expect((await page.goto(path))?.status()).toBe(200);
       await expect(page.getByText(title).first()).toBeVisible();
-      // It is drawn, as text.
+      // It is rendered, as text.
       if (path !== "/guides") await expect(page.locator(".guide-text")).toContainText("alert(1)");
       await expect(
         page.locator(
@@ -223,7 +223,7 @@ test(
 for (const colorScheme of ["light", "dark"] as const)
   test(
     `the guides are accessible: ${colorScheme}`,
-    // tests/e2e/accessibility.spec.ts looks at them in the gate.
+    // tests/e2e/accessibility.spec.ts checks them in the gate.
     { tag: ["@prove", "@scripted"] },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme });

@@ -7,7 +7,7 @@ import { actingAs, createUser, type Person } from "../support/backend.ts";
 import type { Site } from "../support/site.ts";
 import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
-// Owners run their space: days and hours, who comes, cancelling, files.
+// Owners run their space: days and hours, guests, cancellations, files.
 const day = dayAhead(45);
 const month = day.slice(0, 7);
 
@@ -15,7 +15,13 @@ async function ownSpace(site: Site, owner: Person, listing = {}): Promise<string
   return createSpace(site.backend.sql, { owner_id: owner.id, ...listing });
 }
 
+<<<<<<< ours
 /** A booking by somebody who is no part of the test; answers its id. */
+||||||| base
+/** A booking by somebody who is no part of the journey; answers its id. */
+=======
+/** A booking by an unrelated guest; answers its id. */
+>>>>>>> theirs
 async function bookedBy(
   site: Site,
   space: string,
@@ -35,7 +41,7 @@ async function bookedBy(
   return { id: rows[0]?.id ?? "", guest };
 }
 
-/** As if it had been booked for today. */
+/** Moves a booking to today. */
 async function moveToToday(site: Site, id: string) {
   const today = dayAhead(0);
   await site.backend.sql`
@@ -57,7 +63,7 @@ test(
     await page.getByLabel("First day").fill(day);
     await page.getByLabel("Reason").fill("The floor is being oiled");
     await page.getByRole("button", { name: "Close days" }).click();
-    // Days that were typed, whose bookings nothing has shown yet.
+    // Typed days, whose bookings the page has not shown yet.
     await expect(page.getByRole("alert")).toContainText("still stand: Greta Early (");
     await page.getByRole("button", { name: "Close days" }).click();
     const said = announcement(
@@ -65,7 +71,7 @@ test(
       `Closed: ${formatSpan(day, day)}. Guests will see your reason.`,
     );
     await expect(said).toBeInViewport();
-    // With scripts it is where the focus is, and is read out.
+    // With scripts it has the focus, so that screen readers announce it.
     if (javaScriptEnabled) await expect(said).toBeFocused();
     const concerned = page.getByRole("region", { name: "1 booking is on a closed day" });
     await expect(concerned).toContainText("Greta Early");
@@ -73,7 +79,7 @@ test(
       page.getByText(/closed \(The floor is being oiled\), 1 of 3 desks taken/),
     ).toBeAttached();
 
-    // The guest's booking stands; another one is refused and told why.
+    // One guest's booking stays; another one is refused with the reason.
     const [kept] = await site.backend
       .sql`select status from public.bookings where user_id = ${guest.id}`;
     expect(kept).toEqual({ status: "confirmed" });
@@ -129,7 +135,7 @@ test(
   { tag: "@prove" },
   async ({ page, site, person }) => {
     const space = await ownSpace(site, person, { name: "Late House" });
-    // The page that visitors share is in the cache before, and shows the change afterwards.
+    // The shared page is cached before, and shows the change afterwards.
     const shared = `/spaces/${space}?pass=day&startDate=${day}`;
     await page.goto(shared);
     await expect(page.getByRole("list", { name: "Special hours" })).toHaveCount(0);
@@ -154,7 +160,7 @@ test(
     await expect(page.getByRole("alert")).toContainText("Opening and closing times are the same.");
     await form.getByLabel("Closes").fill("00:00");
     await form.getByRole("button", { name: "Set hours" }).click();
-    // It says first that the day would be opened.
+    // A warning says first that the day would be opened.
     await expect(page.getByRole("alert")).toContainText("Your weekly hours leave ");
     await expect(form.getByRole("checkbox", { name: /^Open / })).toBeChecked();
     await form.getByRole("button", { name: "Set hours" }).click();
@@ -372,7 +378,7 @@ test(
     await expect(form.getByLabel("Friday closes")).toHaveValue("16:00");
     await expect(form.getByLabel("Sunday opens")).toHaveValue("11:00");
     await expect(form.getByLabel("Sunday", { exact: true })).not.toBeChecked();
-    // Return saves, although that button stands first.
+    // Enter saves, although that button comes first.
     await form.getByLabel("Friday closes").press("Enter");
     await expect(announcement(page, "Your weekly hours are saved.")).toBeVisible();
     const [row] = await site.backend.sql`
@@ -388,7 +394,7 @@ test(
   async ({ page, site, person, javaScriptEnabled }) => {
     const space = await ownSpace(site, person);
     await signIn(page, person);
-    // Over the end of a month, which its weeks show whole.
+    // Across the end of a month, whose weeks the calendar shows completely.
     const first = lastDayOf(dayAhead(62).slice(0, 7));
     const last = dayAfter(first, 2);
     await bookedBy(site, space, { name: "Greta Early", on: last });
@@ -434,7 +440,7 @@ test(
     const panel = page.locator("#days");
     await expect(panel).toContainText("Nobody has booked this day.");
     await page.getByLabel("Reason").fill("Repairs");
-    // An answer that never comes.
+    // A response that never comes.
     await page.route("**/calendar.data*", () => undefined);
     await page.locator(`[data-day="${last}"]`).click();
     await expect(panel.getByText("Looking up who has booked these days…")).toBeVisible();
@@ -446,7 +452,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`from=${first}&until=${last}$`));
     await expect(panel).toContainText("Greta Early, 1 desk");
     await expect(page.getByLabel("Reason")).toHaveValue("Repairs");
-    // What was refused for these days is kept for others.
+    // The typed reason of the refused form stays for other days.
     await page.locator(`[data-day="${first}"]`).click();
     await expect(panel).toContainText("Nobody has booked this day.");
     await expect(panel.getByRole("alert")).toHaveCount(0);

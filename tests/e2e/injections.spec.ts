@@ -10,12 +10,12 @@ import { sampleOrAll, filterSample } from "../support/thoroughness.ts";
 import { commentToModerate } from "../support/work-for-admins.ts";
 import { expect, signIn, test } from "./test.ts";
 
-// Texts that mean to run something, in everything that people write and that others or admins read.
+// Texts that try to run code, in everything that people write for others or for admins.
 
 /** More than five hundred; every fifth of them is the sample of `npm test`. */
 const VECTORS = filterSample(injections(randomUUID()), (_, at) => at % 5 === 0);
 
-/** All of them as the forms let them through, in as few texts of so many characters as they need. */
+/** All of them that the forms accept, in as few texts of so many characters as possible. */
 function textsOf(most: number): string[] {
   const texts: string[] = [];
   for (const vector of VECTORS.map((text) => asProse(text).trim()).filter(Boolean)) {
@@ -30,7 +30,7 @@ const NAMES = VECTORS.map((text) => asLine(text).trim()).filter(
   (line) => line.length > 0 && [...line].length <= 100,
 );
 
-/** What stands on the page, or in a part of it, that could run, or has run: nothing. */
+/** Expects that nothing on the page, or in a part of it, can run or has run. */
 async function expectInert(
   page: Page,
   path: string,
@@ -80,7 +80,7 @@ async function insertReviews(sql: Sql, space: string) {
   return ids;
 }
 
-/** A post of its own, long in public, with all of them as comments, which an admin has approved; answers its slug. */
+/** An old public post with all of them as approved comments; answers its slug. */
 async function commentedPost(backend: Backend, author: Person) {
   const { sql } = backend;
   const admin = await createUser(sql, {
@@ -97,7 +97,7 @@ async function commentedPost(backend: Backend, author: Person) {
     const comment = await commentToModerate(sql, author, text);
     await sql`
       update private.post_comments set post_id = ${id}, status = 'approved', decided_at = now() where id = ${comment}`;
-    // The limit of a day is another test's.
+    // Another test covers the daily limit.
     await sql`update private.post_comments set created_at = created_at - interval '2 days' where id = ${comment}`;
   }
   return post?.slug ?? "";
@@ -105,7 +105,7 @@ async function commentedPost(backend: Backend, author: Person) {
 const commentsOf = (sql: Sql, { id }: Person) =>
   sql<{ id: string }[]>`select id from private.post_comments where author_id = ${id} order by id`;
 
-/** All comments on a post, in as many pages as there are. */
+/** All comments on a post, from all of its pages. */
 async function readComments(page: Page, path: string): Promise<string> {
   const texts: string[] = [];
   for (let next: string | null = path; next !== null;) {
@@ -116,7 +116,7 @@ async function readComments(page: Page, path: string): Promise<string> {
   return texts.join("\n");
 }
 
-/** The lines of texts that were not drawn as text. */
+/** The lines of texts that were not rendered as text. */
 function linesMissingIn(drawn: string): string[] {
   return textsOf(1900)
     .flatMap((text) => text.split("\n"))
@@ -199,10 +199,10 @@ test(
       from public.thread_reports t, public.space_reports s, public.user_reports m
       where t.thread_id = ${conversation} and s.space_id = ${space} and m.reporter_id = ${asker.id}`;
 
-    // What everybody reads: the comments on a post, which loads no script,
+    // Public: the comments on a post, which loads no script,
     const comments = await readComments(page, `/blog/${slug}`);
     expect(linesMissingIn(comments)).toEqual([]);
-    // and the latest reviews, in as many pages as there are.
+    // and the latest reviews, from all of their pages.
     expect(await expectInert(page, `/spaces/${space}`)).toContain("alert(1)");
     await signIn(page, asker);
     expect(await expectInert(page, `/dashboard/messages/${conversation}`)).toContain("alert(1)");
@@ -237,7 +237,7 @@ test(
       ...(await commentsOf(sql, asker)).map(({ id }) => `/admin/comments/${id}`),
     ])
       seen.push(await expectInert(page, path));
-    // Every one of them was drawn, as text.
+    // Every one of them was rendered as text.
     expect(linesMissingIn(seen.join("\n"))).toEqual([]);
     expect(dialogs).toEqual([]);
     expect(elsewhere).toEqual([]);
@@ -295,7 +295,7 @@ test(
     for (const { id, slug } of posts) {
       expect(await expectInert(page, `/admin/blogs/${id}/edit`)).toContain("alert(1)");
       await expectInert(page, `/admin/blogs/${id}/history`);
-      // What everybody reads loads no script.
+      // The public page loads no script.
       const article = { part: ".post-body", isScripted: false };
       expect(await expectInert(page, `/blog/${slug}`, article)).toContain("alert(1)");
     }

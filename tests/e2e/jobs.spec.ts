@@ -4,7 +4,7 @@ import { createUser } from "../support/backend.ts";
 import type { Site } from "../support/site.ts";
 import { announcement, expect, expectHydrated, signIn, test } from "./test.ts";
 
-// What the clock runs, as admins see it. Other tests let the clock tick as well.
+// The scheduled jobs, as admins see them. Other tests run the schedule as well.
 async function asAdmin(page: Page, { backend }: Site) {
   const admin = { email: `admin-${randomUUID()}@journeys.test`, isAdmin: true };
   await signIn(page, await createUser(backend.sql, admin), backend);
@@ -78,10 +78,10 @@ test(
   async ({ page, site }) => {
     await asAdmin(page, site);
     await page.goto("/admin/jobs");
-    // Scripts that start later would put the name back.
+    // Hydration would restore the name.
     if (test.info().project.use.javaScriptEnabled) await expectHydrated(page);
     const button = page.getByRole("button", { name: "Run now: Tidy up" });
-    // In one step: a page that is drawn anew has its own name back.
+    // In one step: a new rendering would restore the name.
     await button.evaluate((element: HTMLElement) => {
       const field = element.closest("form")?.querySelector<HTMLInputElement>('[name="job"]');
       if (field) field.value = "no-such-job";

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { createSpace } from "../support/actors.ts";
 import { announcement, expect, test } from "./test.ts";
 
-/** Presses Tab until the control has the focus; every stop on the way must be seen. */
+/** Presses Tab until the control has the focus; every stop on the way must be visible. */
 async function tabTo(page: Page, control: Locator) {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 80; presses++) {
@@ -23,7 +23,7 @@ async function tabTo(page: Page, control: Locator) {
   throw new Error("Tab never reached the control");
 }
 
-/** Opens the calendar, walks so many days on from where it opens, and chooses that day and the next. */
+/** Opens the calendar, moves so many days on from its initial focus, and chooses that day and the next. */
 async function chooseDates(page: Page, { weeks, days }: { weeks: number; days: number }) {
   const button = page.getByRole("button", { name: /^Dates/ });
   const calendar = page.getByRole("dialog", { name: "Choose dates" });

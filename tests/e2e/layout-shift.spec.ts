@@ -100,14 +100,14 @@ test(
 function rememberPlaces(page: Page): Promise<void> {
   return page.evaluate(async (what) => {
     await document.fonts.ready;
-    // Half-way down: what is pinned to an edge of the screen moves when something shrinks.
+    // In the middle of the page: content fixed to an edge moves when something shrinks.
     scrollTo(0, document.documentElement.scrollHeight / 2);
     const seen = [...document.querySelectorAll(what)].filter((one) => one.checkVisibility());
     Object.assign(window, { seen: new Map(seen.map((one) => [one, one.getBoundingClientRect()])) });
   }, "h1, h2, h3, a, button, input, select, textarea, summary");
 }
 
-/** The elements that are elsewhere now, or were replaced by others. */
+/** The elements that have moved, or were replaced. */
 function movedSince(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { seen } = window as unknown as { seen: Map<Element, DOMRect> };
@@ -116,7 +116,7 @@ function movedSince(page: Page): Promise<string[]> {
       const stays = Math.hypot(is.left - was.left, is.top - was.top) < 1;
       const name = `${one.tagName} ${one.getAttribute("name") ?? one.textContent}`;
       if (!one.isConnected) return [`${name} was drawn anew`];
-      // What is only for people without scripts goes, and the native dates hide behind their button.
+      // Controls for visitors without scripts are removed, and the native dates hide behind their button.
       if (stays || !one.checkVisibility() || one.closest("[aria-hidden]")) return [];
       return [`${name}: ${was.left}, ${was.top} to ${is.left}, ${is.top}`];
     });

@@ -3,8 +3,8 @@ import { createUser } from "../support/backend.ts";
 import { filterSample } from "../support/thoroughness.ts";
 import { expect, openHydrated, signIn, test } from "./test.ts";
 
-// The filters of the admin's lists: folded on a phone behind what they are, and in sight where there is room. All lists have the same
-// form for them, so two of them are the gate's.
+// The filters of admin lists: folded on a phone below their summary, and visible where there is space. All lists share the form, so the
+// gate tests two of them.
 
 const LISTS = filterSample(
   ["listings", "claims", "blogs", "users", "reviews", "comments", "reports", "messages", "audit"],

@@ -18,13 +18,13 @@ import {
 } from "../support/work-for-admins.ts";
 import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
-// Every list of the admin area, and what each letter does that its "?" names: in a row that was chosen, and past a box that was ticked.
+// Every admin list, and the action of each letter in its "?" dialog: in a focused row, and on a ticked checkbox.
 
-/** What is seen after a letter was pressed in the first row of a list. */
+/** The expected effect of each letter in the first row of a list. */
 type Acts = (page: Page) => Promise<void>;
 type List = {
   list: string;
-  /** Makes a row of its own, and answers the address of the list that shows it first. */
+  /** Creates a row, and answers the address of the list that shows it first. */
   make: (site: Site, admin: Person) => Promise<string>;
   keys: Readonly<Record<string, Acts>>;
 };
@@ -130,7 +130,7 @@ const LISTS: readonly List[] = [
     make: async (site) => listOf("/admin/users", (await member(site)).email),
     keys: {
       o: opens(/\/admin\/users\/[0-9a-f-]{36}(\?|$)/),
-      // What an admin may do is said before somebody is one.
+      // The page explains an admin's rights before it grants them.
       a: (page) => expect(page.getByText("make others admins")).toBeVisible(),
     },
   },
@@ -229,7 +229,7 @@ const LISTS: readonly List[] = [
 for (const { list, make, keys } of LISTS)
   test(
     `every key that "?" lists acts on a row: ${list}`,
-    // What presses is the same in all; tests/http/plain-admin-keys.test.ts has what each key presses.
+    // The mechanism is the same in all lists; tests/http/plain-admin-keys.test.ts checks the keys of each.
     { tag: list === LISTS[0]?.list ? "@scripted" : ["@prove", "@scripted"] },
     async ({ page, site }) => {
       const admin = await createUser(site.backend.sql, {
@@ -278,7 +278,7 @@ test(
     await page.keyboard.press("d");
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
-    // In a field that is typed into a letter is a letter.
+    // In a text field a letter is typed.
     await page.getByRole("searchbox").press("x");
     await expect(page.getByRole("searchbox")).toHaveValue(/x/);
   },

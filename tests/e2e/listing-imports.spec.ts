@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { createUser } from "../support/backend.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-// A directory of spaces from a spreadsheet, and back into one.
+// Imports and exports listings as spreadsheets.
 
 const HEADS = "name,description,address,city,country,capacity,price_per_day,monday,friday";
 const lineOf = (name: string, price = "25") =>
@@ -25,7 +25,7 @@ async function download(page: Page, link: string): Promise<string> {
   return readFile(await (await downloading).path(), "utf8");
 }
 
-/** With JavaScript the page looks by itself; without, it has a link. */
+/** With JavaScript the page polls by itself; without, it has a link. */
 async function expectImported(page: Page, javaScriptEnabled: boolean | undefined, count: string) {
   const done = page.getByText(`${count} imported.`);
   await expect(async () => {
@@ -120,7 +120,7 @@ test(
     await page.getByRole("link", { name: "The latest files" }).click();
     await expect(file(26)).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/listings\/import(#imports)?$/);
-    // A link that nobody made is the first page.
+    // An invalid link shows the first page.
     await page.goto("/admin/listings/import?cursor=no-file");
     await expect(file(26)).toBeVisible();
     await sql`delete from private.listing_imports where created_by = ${admin.id}`;

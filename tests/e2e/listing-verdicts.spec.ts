@@ -8,7 +8,7 @@ import { addRoomPhotos } from "../support/photo-files.ts";
 import { addStay } from "../support/reviews.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-// What admins decide about listings, and what is refused to them. The ways that succeed at once are in admin-listings.spec.ts.
+// Admins' decisions about listings, and refused ones. admin-listings.spec.ts has those that succeed at once.
 
 const named = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
 
@@ -16,7 +16,7 @@ async function newPerson(sql: Sql, isAdmin = false) {
   return createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin });
 }
 
-/** Signs an admin in, and answers a listing of a new owner. */
+/** Signs an admin in, and creates a listing of a new owner. */
 async function signInWithListing(page: Page, { sql }: Backend, listing: Partial<Listing>) {
   const [admin, owner] = [await newPerson(sql, true), await newPerson(sql)];
   const id = await createSpace(sql, { owner_id: owner.id, ...listing });
@@ -30,7 +30,7 @@ async function statusOf(sql: Sql, id: string) {
   return row?.status;
 }
 
-/** Books a day that is ahead; nobody pays in tests. */
+/** Books a future day; tests pay nothing. */
 async function bookAhead(sql: Sql, guest: Person, space: string) {
   const day = dayAhead(9);
   await actingAs(
@@ -101,7 +101,7 @@ test(
     expect(await statusOf(sql, id)).toBe("rejected");
     await expectNoVerdict(page, "Decide");
 
-    // Nor is there a form for it on a page that is opened now, whatever could be decided.
+    // A page opened now has no form for it either, whatever its status.
     await sql`update public.coworking_spaces set status = 'active' where id = ${id}`;
     await actingAs(
       sql,
@@ -115,7 +115,7 @@ test(
   },
 );
 
-/** In place of the forms of a verdict a section says who gives it. */
+/** Instead of the forms a section explains who decides. */
 async function expectNoVerdict(page: Page, section: string) {
   const region = page.getByRole("region", { name: section });
   await expect(region).toContainText(OWN);
@@ -136,7 +136,7 @@ test(
     await addStay(sql, id, person.id);
     await page.goto(asked);
     await expect(page.getByText("was booked 1 time, so it will be archived")).toBeVisible();
-    // Somebody books while the admin reads the question.
+    // A guest books while the admin reads the confirmation.
     await bookAhead(sql, person, id);
     await page.getByLabel("Usual reason").selectOption("The space has closed");
     await page.getByRole("button", { name: "Delete listing" }).click();
@@ -184,7 +184,7 @@ test(
   async ({ page, site: { backend, url } }) => {
     const name = named("Marked");
     const { id } = await signInWithListing(page, backend, { name });
-    // As a visitor without a session reads it, from the cache of the pages that everybody shares.
+    // A visitor's view without a session, from the shared cache.
     const badges = async () => {
       const paths = [`/spaces/${id}`, `/search?${new URLSearchParams({ q: name })}`];
       const pages = await Promise.all(paths.map(async (path) => (await fetch(url + path)).text()));
@@ -199,7 +199,7 @@ test(
     await expect(announcement(page, "The owner is marked as verified.")).toBeVisible();
     await expect(badge).toBeVisible();
     await expect.poll(badges).toEqual([true, true]);
-    // The same form once more, of a tab that was opened before.
+    // The same form again, from a tab opened before.
     await second.getByRole("button", { name: "Mark owner as verified" }).click();
     await expect(announcement(second, "The owner is marked as verified.")).toBeVisible();
     await second.close();
@@ -212,7 +212,7 @@ test(
       "is verified owner: true → false",
     );
 
-    // The button names an owner, and the listing has another one by the time that it is pressed.
+    // The button names an owner, and the listing has another one when it is pressed.
     const next = await newPerson(backend.sql);
     await backend.sql`update public.coworking_spaces set owner_id = ${next.id} where id = ${id}`;
     await page.getByRole("button", { name: "Mark owner as verified" }).click();
@@ -287,7 +287,7 @@ test(
     await bar.getByRole("link", { name: "Next in the queue" }).click();
     await expect(page).not.toHaveURL(new RegExp(id));
 
-    // It is the last of the queue now, and the queue begins anew behind it.
+    // It is the last of the queue now, and the queue starts over after it.
     await page.setViewportSize({ width: 1280, height: 720 });
     await sql`update public.coworking_spaces set status = 'pending' where id = ${id}`;
     await page.goto(`/admin/listings/${id}`);

@@ -14,7 +14,7 @@ import { announcement, expect, signIn, test, signInHere } from "./test.ts";
 const next = (page: Page) => page.getByRole("main").getByRole("button", { name: "Next" });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** The draft whose wizard is open. */
+/** The id of the draft in the open wizard. */
 const draftOf = (page: Page) => /\/spaces\/new\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "";
 
 async function statusOf({ backend: { sql } }: Site, spaceId: string) {
@@ -97,7 +97,7 @@ test(
     await expect(phone.getByLabel("Space name")).toHaveValue(QUAY_HOUSE.name);
     await next(phone).click();
     await expect(phone.getByLabel("Desk capacity")).toHaveValue("14");
-    // Return is the way on, although the links to other steps stand before it.
+    // Enter continues, although the links to other steps come before the button.
     await phone.getByLabel("Desk capacity").press("Enter");
     await expect(heading(phone, "Pricing")).toBeVisible();
     await elsewhere.close();
@@ -145,7 +145,7 @@ test(
   async ({ page, person }) => {
     await signIn(page, person);
     await page.goto("/spaces/new");
-    // Without scripts, where the browser would check them before.
+    // Without scripts the browser would validate first.
     await page.locator("form").evaluateAll((forms) => {
       for (const form of forms) if (form instanceof HTMLFormElement) form.noValidate = true;
     });
@@ -172,7 +172,7 @@ test(
       "On Monday, opening and closing are both at 09:00.",
     );
     await expect(page.getByLabel("Desk capacity")).toHaveValue("12");
-    // What cannot be saved is not lost either: the way back is offered without saving.
+    // Invalid values are not lost either: the page offers to go back without saving.
     await page.getByRole("button", { name: "Previous" }).click();
     await page.getByRole("link", { name: "Go there without saving this step" }).click();
     await expect(page.getByLabel("Website")).toHaveValue("https://quay.example");
@@ -219,7 +219,7 @@ test(
     await page.getByRole("main").getByText("More", { exact: true }).click();
     await page.getByRole("link", { name: "Delete draft" }).click();
     await page.getByRole("link", { name: "Keep it" }).click();
-    // What was begun stands first, under a heading of its own, and the form of another one after it.
+    // The drafts come first, below their own heading, and the form of a new listing after them.
     await page.goto("/spaces/new");
     const headings = page.getByRole("main").getByRole("heading");
     await expect(headings).toHaveText(["List Your Space", "Your draft", "Start another"]);

@@ -35,7 +35,7 @@ test(
     await expect(cards).toHaveCount(2);
     await expect(more).toHaveCount(0);
 
-    // What this page began behind is over: nothing is left there.
+    // After this page's cursor no rows are left.
     const secondPage = page.url();
     await sql`delete from public.bookings where user_id = ${person.id} and starts_on >= ${dayAhead(32)}`;
     await page.goto(secondPage);
@@ -69,7 +69,7 @@ test(
     await expect(page.getByRole("article")).toHaveCount(24);
     await page.getByRole("link", { name: "Load More Spaces" }).click();
     await expect(page.getByRole("article")).toHaveCount(1);
-    // The last one of its page goes, and the first page is shown.
+    // The last row of its page is removed, and the first page is shown.
     await page.getByRole("button", { name: /^Remove/ }).click();
     await expect(page.getByText("24 spaces, latest first.")).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(24);

@@ -9,7 +9,7 @@ import { QUAY_HOUSE, sendPhotos } from "../support/new-listing.ts";
 import { picture } from "../support/pictures.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-// A listing that was sent: what its owner changes, proposes, pauses and archives.
+// A submitted listing: its owner's changes, proposals, pauses and the archive.
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
@@ -20,12 +20,12 @@ async function statusOf({ backend: { sql } }: Site, spaceId: string) {
   return row?.status;
 }
 
-/** A listing of this person that was approved. It has no photo: their rows would lead to files that are not there. */
+/** An approved listing of this person. It has no photos: their rows would refer to missing files. */
 async function listedBy(site: Site, person: { id: string }, name: string): Promise<string> {
   return createSpace(site.backend.sql, { name, owner_id: person.id });
 }
 
-/** Somebody of the demo. */
+/** A demo user. */
 async function demoPerson({ backend: { sql } }: Site, who: "admin" | "guest") {
   const [row] = await sql<
     { id: string }[]
@@ -47,7 +47,7 @@ test(
     await row.getByText("More", { exact: true }).click();
     await row.getByRole("link", { name: "Edit" }).click();
     await expect(heading(page, "Old Chandlery")).toBeVisible();
-    // The pages of a listing stand above the parts that are edited, and above each of them.
+    // The tabs of a listing are above the edit pages, and above each of them.
     const tabs = page.getByRole("navigation", { name: "Listing" });
     await expect(tabs.getByRole("link")).toHaveText(TABS);
     await expect(tabs.getByRole("link", { name: "Edit" })).toHaveAttribute("aria-current", "page");
@@ -95,7 +95,7 @@ test(
     await page.getByLabel("Country").fill("Spain");
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(announcement(page, "goes live once approved")).toBeVisible();
-    // The hours of the proposed city are named beside the proposed city.
+    // The hours are labelled with the proposed city.
     await page.goto(`/dashboard/listings/${space}/edit/details`);
     await expect(page.getByText("Clocks in Madrid show Madrid time.")).toBeVisible();
     await page.goto(`/dashboard/listings/${space}/edit`);
@@ -191,7 +191,7 @@ test(
     await page.getByLabel("Sunday closes").fill("00:00");
     await page.getByRole("button", { name: "Save weekly hours" }).click();
     await expect(announcement(page, "Your weekly hours are saved.")).toBeVisible();
-    // As visitors see it: its owner cannot book it, and sees no price there.
+    // As a visitor: the owner cannot book it, and sees no price there.
     await page.context().clearCookies();
     await page.goto(`/spaces/${space}`);
     await expect(page.getByRole("radio", { name: /^Day pass .*US\$31$/ })).toBeVisible();
@@ -256,7 +256,7 @@ test(
     await more.click();
     await card.getByRole("button", { name: "Pause" }).click();
     await expect(card.getByText("Inactive")).toBeVisible();
-    // What was opened for it is closed again.
+    // The menu that was opened for it has closed.
     await expect(card.getByRole("link", { name: "Archive" })).toHaveCount(0);
     expect(await statusOf(site, space)).toBe("inactive");
     await card.getByRole("button", { name: "Reopen" }).click();

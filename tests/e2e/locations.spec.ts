@@ -3,7 +3,7 @@ import type { Site } from "../support/site.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./test.ts";
 
-// The locations as a stranger finds them. Their pages load no script, so both ways of travelling are one.
+// The locations, as visitors find them. Their pages load no script, so the tests run once.
 
 test(
   "a stranger goes from the home page to all locations, and from there to a city and its spaces",
@@ -96,7 +96,7 @@ test(
   },
 );
 
-/** A city of Portugal in which nobody has listed anything. */
+/** A city of Portugal without listings. */
 async function addCity({ backend }: Site): Promise<{ name: string; path: string }> {
   const name = `Vila ${randomUUID().slice(0, 8)}`;
   await backend.sql`

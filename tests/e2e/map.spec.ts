@@ -8,7 +8,7 @@ const map = (page: Page) => page.getByRole("group", { name: "Map of these spaces
 const pins = (page: Page) => map(page).getByRole("link");
 const open = (page: Page) => page.getByText("Map of these spaces").click();
 
-/** Three houses of one town, two of them on the same spot. */
+/** Three spaces of one town, two of them at the same point. */
 async function harbour(sql: Sql): Promise<string> {
   const city = `Havn ${randomUUID().slice(0, 6)}`;
   const houses = { Crane: [55.68, 12.59], Dock: [55.68, 12.59], Ferry: [55.7, 12.5] };

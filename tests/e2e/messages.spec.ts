@@ -7,7 +7,7 @@ import { expired } from "../support/browser.ts";
 import type { Site } from "../support/site.ts";
 import { announcement, expect, expectHydrated, signIn, test, signInHere } from "./test.ts";
 
-// Guests, hosts and the support write to each other.
+// Messages between guests, hosts and the support.
 
 async function hostOf(site: Site, listing: object = {}) {
   const host = await createUser(site.backend.sql, {
@@ -22,7 +22,7 @@ async function hostOf(site: Site, listing: object = {}) {
   return { host, space };
 }
 
-/** Another browser, in which somebody else is signed in. */
+/** Another browser, with another signed-in person. */
 async function pageOf(browser: Browser, site: Site, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
@@ -64,7 +64,7 @@ async function bookedBy(site: Site, guest: Person, space: string) {
 const messages = (page: Page) => page.getByRole("log", { name: "Messages" }).getByRole("listitem");
 const send = (page: Page) => page.getByRole("button", { name: "Send message" });
 
-/** Has the page look at once, as one does that comes into sight, and not after its ten seconds. */
+/** Makes the page poll at once, as after it becomes visible, instead of after its ten seconds. */
 async function lookNow(page: Page) {
   await expectHydrated(page);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -133,7 +133,7 @@ test("what comes while somebody writes leaves what they have typed @scripted", a
   await expect(messages(page)).toHaveCount(2, { timeout: 20_000 });
   await expect(field).toHaveValue("Half a sen");
   await expect(field).toBeFocused();
-  // Nor does what they send from another tab.
+  // Nor does their message from another tab.
   const second = await context.newPage();
   await second.goto(`/dashboard/messages/${thread}`);
   await second.getByLabel("Message to Hanna H.").fill("From the other tab");
@@ -205,7 +205,7 @@ test(
     await field.fill("   ");
     await send(page).click();
     await expect(page.getByRole("alert")).toContainText("Write something first.");
-    // React may be writing what was refused into the field at this moment.
+    // React may be restoring the refused text in the field at this moment.
     await expect(async () => {
       await field.fill("Are you still there?");
       await expect(field).toHaveValue("Are you still there?", { timeout: 500 });
@@ -215,7 +215,7 @@ test(
     await expect(page.getByRole("alert")).toContainText("You can no longer write to each other.");
     await expect(field).toHaveValue("Are you still there?");
     await expect(messages(page)).toHaveCount(1);
-    // Whoever comes back later has no form, and a way to somebody who helps.
+    // A later visit shows no form, and a link to the support.
     await page.goto(`/dashboard/messages/${thread}`);
     await expect(send(page)).toHaveCount(0);
     const writing = page.getByRole("region", { name: "Writing" });
@@ -319,7 +319,7 @@ test(
     const [report] = await site.backend.sql`
     select reason from public.thread_reports where thread_id = ${thread}`;
     expect(report).toEqual({ reason: "They want money past the site" });
-    // It says so, and is not reported twice, until the support has decided.
+    // The page shows the report, and another one is not possible until the support has decided.
     await expect(
       page.getByText(/^You reported this conversation .* Our support team can read it/),
     ).toBeVisible();
@@ -361,6 +361,7 @@ test(
   },
 );
 
+<<<<<<< ours
 test(
   "the support is written to from the help page, and answers in the same place",
   { tag: "@prove" },
@@ -405,6 +406,99 @@ test(
     await expect(messages(page)).toHaveCount(1);
     await actingAs(sql, admin, async (as) => {
       const [mine] = await as<{ id: string }[]>`
+||||||| base
+test("the support is written to from the help page, and answers in the same place", async ({
+  page,
+  site,
+  person,
+}) => {
+  const { sql } = site.backend;
+  const admin = await createUser(sql, {
+    email: `admin-${randomUUID().slice(0, 8)}@journeys.test`,
+    isAdmin: true,
+  });
+  await sql`update private.support_desk set looked_at = null`;
+  await page.goto("/contact");
+  await expect(page.getByRole("link", { name: "Message support" })).toBeVisible();
+  await page.goto("/help?q=submarine");
+  const still = page.getByRole("region", { name: "Still Need Help?" });
+  await expect(still.getByRole("link", { name: "Message support" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Clear Search" }).last().click();
+  // The three ways stand before the answers.
+  const [ways, answers] = [
+    page.getByRole("list", { name: "Ways to reach us" }),
+    page.getByRole("navigation", { name: "Categories" }),
+  ];
+  await expect(ways.getByRole("listitem").getByRole("heading")).toHaveText([
+    "Live Chat",
+    "Email",
+    "Phone",
+  ]);
+  const topOf = async (part: typeof ways) => (await part.boundingBox())?.y ?? 0;
+  await expect(async () => {
+    const tops = await Promise.all([ways, answers, still].map(topOf));
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  }).toPass();
+  await ways.getByRole("link", { name: "Message support" }).click();
+  await signInHere(page, person);
+  await expect(page.getByLabel("Message to Support")).toBeVisible();
+  // Journeys of admins look at the support too.
+  await sql`update private.support_desk set looked_at = null`;
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Leave a message" })).toBeVisible();
+  await expect(page.getByText("You will have an answer within 24 hours.")).toBeVisible();
+  await page.getByLabel("Message to Support").fill("Where is my receipt?");
+  await send(page).click();
+  await expect(messages(page)).toHaveCount(1);
+  await actingAs(sql, admin, async (as) => {
+    const [mine] = await as<{ id: string }[]>`
+=======
+test("the support is written to from the help page, and answers in the same place", async ({
+  page,
+  site,
+  person,
+}) => {
+  const { sql } = site.backend;
+  const admin = await createUser(sql, {
+    email: `admin-${randomUUID().slice(0, 8)}@journeys.test`,
+    isAdmin: true,
+  });
+  await sql`update private.support_desk set looked_at = null`;
+  await page.goto("/contact");
+  await expect(page.getByRole("link", { name: "Message support" })).toBeVisible();
+  await page.goto("/help?q=submarine");
+  const still = page.getByRole("region", { name: "Still Need Help?" });
+  await expect(still.getByRole("link", { name: "Message support" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Clear Search" }).last().click();
+  // The three ways to contact us come before the answers.
+  const [ways, answers] = [
+    page.getByRole("list", { name: "Ways to reach us" }),
+    page.getByRole("navigation", { name: "Categories" }),
+  ];
+  await expect(ways.getByRole("listitem").getByRole("heading")).toHaveText([
+    "Live Chat",
+    "Email",
+    "Phone",
+  ]);
+  const topOf = async (part: typeof ways) => (await part.boundingBox())?.y ?? 0;
+  await expect(async () => {
+    const tops = await Promise.all([ways, answers, still].map(topOf));
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  }).toPass();
+  await ways.getByRole("link", { name: "Message support" }).click();
+  await signInHere(page, person);
+  await expect(page.getByLabel("Message to Support")).toBeVisible();
+  // Admins in other tests look at the support too.
+  await sql`update private.support_desk set looked_at = null`;
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Leave a message" })).toBeVisible();
+  await expect(page.getByText("You will have an answer within 24 hours.")).toBeVisible();
+  await page.getByLabel("Message to Support").fill("Where is my receipt?");
+  await send(page).click();
+  await expect(messages(page)).toHaveCount(1);
+  await actingAs(sql, admin, async (as) => {
+    const [mine] = await as<{ id: string }[]>`
+>>>>>>> theirs
       select t ->> 'id' as id from jsonb_array_elements(public.support_threads() -> 'threads') t
       where t -> 'member' ->> 'email' = ${person.email}`;
       await as`select public.answer_support(${mine?.id ?? ""}, 'The space gives it to you.', ${randomUUID()})`;

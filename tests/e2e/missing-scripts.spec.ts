@@ -3,13 +3,13 @@ import { createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
 
-/** For tests in which a script does not arrive: Chromium reports that as an error, which is expected. */
+/** For tests with a missing script: Chromium reports that as an error, which is expected. */
 const testWithMissingScripts = test.extend<{ consoleErrors: string[] }>({
   consoleErrors: async ({}, use) => use([]),
 });
 
-// The entry, and the file of one page alone. The other two fail them in the same way: what all pages share, which the entry asks
-// for, and what several share, which those ask for.
+// The entry, and the file of a single page. The other two fail in the same way: the chunk of all pages, which the entry imports, and a
+// shared chunk of several.
 for (const [missing, details] of [
   [/\/assets\/entry\.client-/, {}],
   [/\/assets\/search-/, {}],
@@ -32,7 +32,7 @@ for (const [missing, details] of [
       });
       await signIn(page, person);
       await page.goto("/search");
-      // Scripts are asked for after the first paint, which may be after the page has loaded.
+      // Scripts are requested after the first paint, which may be after the load event.
       await expect.poll(() => blocked.length).toBeGreaterThan(0);
       await expect(page.locator("html.scripted")).toHaveCount(0);
       await page.getByLabel("Where").fill(city);
@@ -66,7 +66,7 @@ test(
   { tag: "@prove" },
   async ({ page }) => {
     await page.clock.install();
-    // Never answered: neither there nor missing.
+    // Never answered: neither loaded nor failed.
     await page.route(/\/assets\/range-calendar-/, () => {});
     await openHydrated(page, "/search");
     await page.getByRole("button", { name: /^Dates/ }).click();
@@ -148,7 +148,7 @@ test("what was chosen before the scripts came is searched for when they are ther
 test("what is typed into a text area while its page becomes interactive stays", async ({
   page,
 }) => {
-  // The scripts look for the text area when they first draw it, and whoever is typing goes on before they have finished.
+  // The scripts look for the text area in their first rendering, and a visitor continues to type before hydration ends.
   await page.addInitScript(() => {
     const getElementById = document.getElementById.bind(document);
     let drawn = false;

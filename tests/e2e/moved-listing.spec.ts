@@ -5,7 +5,7 @@ import type { Person } from "../support/backend.ts";
 import type { Site } from "../support/site.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-// A space that is somewhere else than its owner said first: its clocks, its place on the map, and what of it waits.
+// A space in another place than its owner first entered: its time zone, its place on the map, and its waiting changes.
 
 const PORTO = { city: "Porto", country: "Portugal", timezone: "Europe/Lisbon" };
 
@@ -44,7 +44,7 @@ test(
     );
     await proposal.getByRole("link", { name: "Preview" }).click();
     await expect(page.getByText("In Lisbon time")).toBeVisible();
-    // What guests see besides: who lists it, its calendar and its reviews.
+    // The other content for guests: the owner, the calendar and the reviews.
     await expect(page.getByText(/^Listed by .+, here since/)).toBeVisible();
     await expect(page.getByRole("heading", { name: /^Free desks, / })).toBeVisible();
     await expect(page.getByRole("heading", { name: /^Reviews/ })).toBeVisible();

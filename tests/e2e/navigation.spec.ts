@@ -49,7 +49,7 @@ test(
       });
       await page.getByRole("link", { name: space.name, exact: true }).click();
       await expect(page.getByRole("heading", { level: 1, name: space.name })).toBeVisible();
-      // Beside the photo there is only React's own holding back of the root.
+      // Beside the photo only React's own transition of the root exists.
       const photos = () =>
         page.evaluate(() =>
           (window as unknown as { moved: string[] }).moved.filter((name) =>

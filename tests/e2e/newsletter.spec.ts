@@ -3,7 +3,7 @@ import { createUser } from "../support/backend.ts";
 import { addPublicPost, addSubscribers } from "../support/newsletter.ts";
 import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
-// At the foot of these pages, and in them where they have a form of their own.
+// In the footer of these pages, and in the content of those with a form of their own.
 for (const from of ["/", "/blog", "/newsletter", "/help", "/search", "/no/such/page"])
   test(
     `a visitor subscribes on ${from}, confirms, and leaves again`,

@@ -7,7 +7,7 @@ import { picture } from "../support/pictures.ts";
 import { addReview } from "../support/reviews.ts";
 import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
-// What owners see of all their listings: the day that it is, the archive, what was rejected, and whether there is room.
+// The owners' view of all their listings: the current day, the archive, rejections, and the limit.
 
 test(
   "the dashboard counts who arrives today, and leads to the front desk of each space",
@@ -16,7 +16,7 @@ test(
     await signIn(page, person);
     await page.goto("/dashboard");
     const today = page.getByRole("region", { name: "Today at your spaces" });
-    // A guest lists nothing, and reads nothing about who arrives.
+    // A guest without listings sees nothing about arrivals.
     await expect(page.getByRole("heading", { level: 1, name: /^Welcome back/ })).toBeVisible();
     await expect(today).toHaveCount(0);
     await page.getByRole("link", { name: "Listings None yet" }).click();
@@ -41,7 +41,7 @@ test(
     await expect(today.getByRole("list", { name: "Guests of Busy House" })).toContainText(
       "Ola LateHere today only, 2 desks",
     );
-    // One press marks a guest where they stand, and another takes it back.
+    // One press marks the guest in the list, and another removes the mark.
     const arrived = today.getByRole("button", { name: "Arrived: Greta Early" });
     await arrived.click();
     await expect(arrived).toHaveAttribute("aria-pressed", "true");
@@ -52,7 +52,7 @@ test(
     await expect(page.getByText("2 bookings, 3 of 9 desks taken")).toBeVisible();
     await expect(page.getByText("Greta Early")).toBeVisible();
 
-    // The overview of the listing says the same, and leads there too.
+    // The overview of the listing shows the same, with a link.
     await page.goto(`/dashboard/listings/${busy}`);
     const counts = page.getByRole("region", { name: "Bookings" });
     await expect(counts.getByRole("link")).toHaveText(["2 Today", "0 Upcoming", "0 Past"]);
@@ -96,7 +96,7 @@ test(
       await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     };
-    /** In how many lines a text is set. */
+    /** The number of lines of a text. */
     const lines = (text: Locator) =>
       text.evaluate((element) => {
         const words = document.createRange();
@@ -185,7 +185,7 @@ test(
     await row.getByRole("link", { name: "Bookings" }).click();
     await expect(page.getByText("Petra Past")).toBeVisible();
 
-    // No calendar and no feed: there is nothing to open or to close.
+    // No calendar and no feed: nothing can be opened or closed.
     const tabs = page.getByRole("navigation", { name: "Listing" });
     await expect(tabs.getByRole("link")).toHaveText([
       "Overview",
@@ -255,7 +255,7 @@ test(
     const { sql } = site.backend;
     await signIn(page, person);
     await createSpace(sql, { name: "First House", owner_id: person.id });
-    // The form was opened while there was room, and keeps what was typed.
+    // The form was opened below the limit, and keeps the typed values.
     await page.goto("/spaces/new");
     await sql`update public.site_settings set listings_limit = 1`;
     try {
@@ -364,7 +364,7 @@ test(
       await page.locator("html").evaluate((html) => (html.style.fontSize = "200%"));
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, path).toBe(390);
-      // Measured at one moment: scripts take some buttons away that only pages without them need.
+      // Measured at one moment: scripts remove buttons that only pages without them need.
       const widths = await page.evaluate(() =>
         [...document.querySelectorAll("main .button")]
           .filter((button) => button.checkVisibility())

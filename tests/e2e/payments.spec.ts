@@ -3,7 +3,7 @@ import { book } from "../support/bookings.ts";
 import { createUser } from "../support/backend.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-// How one pays: at the space, with what its owner says.
+// Payment at the space, with the owner's means of payment.
 
 test(
   "an owner says what guests can pay with, and guests read it everywhere at once",

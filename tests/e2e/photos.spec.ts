@@ -17,7 +17,7 @@ const text = (name: string): FileToSend => ({
   buffer: Buffer.from("<script>alert(1)</script>"),
 });
 
-/** The wizard of a new draft, at its photos. */
+/** The photo step in the wizard of a new draft. */
 async function openPhotos(page: Page, person: { email: string; password: string }) {
   await signIn(page, person);
   await page.goto("/spaces/new");
@@ -71,7 +71,7 @@ test(
     await items(page).nth(3).getByRole("button", { name: "Remove", exact: true }).click();
     await items(page).nth(3).getByRole("button", { name: "Remove photo" }).click();
     await expect(page.getByRole("heading", { name: "3 of 10 photos" })).toBeVisible();
-    // Every button of the page has saved what was typed before it was pressed, without a button for that.
+    // Every button of the page has saved the texts typed before, without a button for that.
     const texts = async () => (await photosOf(site, page)).map((photo) => photo.alternative_text);
     expect(await texts()).toEqual(["The river from the long table", "", ""]);
     await items(page).nth(1).getByLabel("What it shows").fill("Stairs");
@@ -87,7 +87,7 @@ test(
   },
 );
 
-/** Files as a browser hands them over when they are dropped. */
+/** Files in the form in which a browser drops them. */
 function dragOf(page: Page, files: FileToSend[]) {
   return page.evaluateHandle(
     (all) => {
@@ -141,17 +141,17 @@ test(
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route("**/arrange-photos*", async (route) => {
       const request = route.request();
-      // Its scripts have the same name.
+      // Its scripts have the same address.
       if (request.method() !== "POST") return route.continue();
       asked.push(request.postData() ?? "");
       await held;
       await route.continue();
     });
-    // Beside the photos it ends nowhere.
+    // A drop outside of the photos moves nothing.
     await thumbnail(2).dragTo(page.getByRole("heading", { name: "4 of 10 photos" }));
     await thumbnail(4).dragTo(thumbnail(1));
     await expect(items(page).nth(0)).toContainText("Photo 1 · Saving…");
-    // Until it is saved none is dragged, and a button that is pressed waits.
+    // Until it is saved no other can be dragged, and a pressed button waits.
     await expect(page.locator("[draggable=true]")).toHaveCount(0);
     await items(page).nth(1).getByRole("button", { name: "Move later" }).click();
     expect(asked).toHaveLength(1);
@@ -162,13 +162,13 @@ test(
     await expect(items(page).nth(0)).toContainText("Photo 1 · Cover photo");
     await expect(page.getByText("Saving…").filter({ visible: true })).toHaveCount(0);
     expect(asked).toHaveLength(2);
-    // As with the buttons, what was typed is saved.
+    // As with the buttons, typed texts are saved.
     expect((await photosOf(site, page))[1]?.alternative_text).toBe("Stairs");
-    // A button that is gone at an end of the list leaves the focus to the next one.
+    // A button that disappears at an end of the list passes the focus to the next one.
     await items(page).nth(1).getByRole("button", { name: "Move earlier" }).press("Enter");
     await expect(items(page).nth(0).getByRole("button", { name: "Move later" })).toBeFocused();
     await expect.poll(paths).toEqual([two, four, one, three]);
-    // Whoever goes on waits for it as well.
+    // The button that continues waits for it as well.
     await expect(thumbnail(4)).toBeVisible();
     await thumbnail(4).dragTo(thumbnail(1));
     await nextFromPhotos(page).click();
@@ -196,7 +196,7 @@ test(
     await expect(
       page.getByRole("heading", { level: 1, name: "You seem to be offline" }),
     ).toBeVisible();
-    // The browser itself complains of the request, and React of what was thrown.
+    // The browser itself reports the request, and React the thrown error.
     consoleErrors.splice(0);
     await page.unroute("**/arrange-photos.data*");
     await page.getByRole("button", { name: "Send it again" }).click();

@@ -5,12 +5,18 @@ import type { Site } from "../support/site.ts";
 import { expectAccessible } from "./axe.ts";
 import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
-// The places of the search, as admins keep them. Each test adds a city of its own.
+// Admins edit the places of the search. Each test adds a city of its own.
 async function asAdmin(page: Page, { backend }: Site) {
   const admin = { email: `admin-${randomUUID()}@journeys.test`, isAdmin: true };
   await signIn(page, await createUser(backend.sql, admin), backend);
 }
+<<<<<<< ours
 /** Letters alone, which no other test has. */
+||||||| base
+/** Letters alone, which no other journey has. */
+=======
+/** Only letters, used by no other test. */
+>>>>>>> theirs
 const word = () =>
   randomUUID()
     .replaceAll(/[^a-f]/g, "")
@@ -51,11 +57,11 @@ test(
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(announcement(page, "The place is saved.")).toBeVisible();
     await expect(names).toHaveValue(new RegExp(other));
-    // At once: what the cache kept of it is gone.
+    // At once: the cached pages are purged.
     const listing = await site.backend.sql<{ name: string }[]>`
     select name from public.coworking_spaces where city = 'Lisbon' and status = 'active'`;
     const firstPage = await found();
-    // Which of them stand on the first page depends on the listings of other tests.
+    // The first page depends on the listings of other tests.
     expect(listing.some(({ name }) => firstPage.includes(name))).toBe(true);
   },
 );

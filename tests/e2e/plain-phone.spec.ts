@@ -9,8 +9,8 @@ import { addReview } from "../support/reviews.ts";
 import { pressCounter } from "./press-counter.ts";
 import { announcement, bookedHeading, expect, signIn, test } from "./test.ts";
 
-// Both halves on a phone whose scripts are blocked: nothing scrolls sideways, and what is pressed is seen.
-// tests/http/plain-press-counts.test.ts shows the same ways in the gate.
+// Guests and owners on a phone with blocked scripts: nothing scrolls sideways, and pressed controls are visible.
+// tests/http/plain-press-counts.test.ts covers the same paths in the gate.
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -30,7 +30,7 @@ test(
     await press(main.getByRole("link", { name: /Lisbon, Portugal/ }));
     await expect(page.getByRole("heading", { name: /^Found \d+ Spaces$/ })).toBeVisible();
     await expectNoSidewaysScroll(page);
-    // The filters are folded on a phone, and are sent together.
+    // On a phone the filters are folded, and submitted together.
     await press(page.getByText("Filters", { exact: true }));
     const filters = page.getByRole("search", { name: "Spaces" });
     await type(
@@ -104,7 +104,7 @@ test(
     await expectNoSidewaysScroll(page);
     const friday = nextFriday();
     await press(page.locator(`[data-day="${friday}"]`));
-    // Here a second day can be pressed; what can be done with the first one begins below.
+    // A second day can be pressed here; the actions for the first one begin below.
     await expect(page.getByRole("heading", { name: formatSpan(friday, friday) })).toBeInViewport();
     await type([page.getByLabel("Reason"), "No heating"]);
     await press(page.getByRole("button", { name: "Close days" }));

@@ -4,7 +4,7 @@ import { createUser } from "../support/backend.ts";
 import { savePost } from "../support/posts.ts";
 import { expect, signIn, test } from "./test.ts";
 
-// When posts go, which is decided ahead; posts.spec.ts has how they come.
+// Scheduled withdrawal of posts; posts.spec.ts has their publication.
 
 test(
   "a post in public is unpublished at the time that an admin chose, and says so",

@@ -22,7 +22,7 @@ const titled = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 const save = (page: Page) => page.getByRole("button", { name: /^Save (draft|post)$/ }).click();
 
-/** Writes a post that may be published, and stays on its page. */
+/** Writes a publishable post, and stays on its page. */
 async function write(page: Page, title: string, content = "A **quiet** week by the river.") {
   await page.goto("/admin/blogs/new");
   await page.getByLabel("Title *").fill(title);
@@ -48,7 +48,7 @@ test("an admin writes a post, looks at it, publishes it and takes it back", asyn
   await expect(preview.getByRole("heading", { name: "Where" })).toBeVisible();
   await expect(preview.getByRole("columnheader", { name: "The river" })).toBeVisible();
 
-  // A mistake keeps everything.
+  // A mistake keeps all values.
   await page.getByLabel("Title *").fill(title);
   await page.getByLabel("Other tags").fill("a, b, c, d, e, f, g, h, i, j, k");
   await save(page);
@@ -59,7 +59,7 @@ test("an admin writes a post, looks at it, publishes it and takes it back", asyn
   await expect(announcement(page, "Draft saved.")).toBeVisible();
   await expect(page.getByLabel("Slug")).toHaveValue(title.toLowerCase().replaceAll(" ", "-"));
 
-  // In public it needs more.
+  // A public post has further required fields.
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByText("To be published it needs a category and an excerpt.")).toBeVisible();
   await expect(page.getByText("Failed to update blog post")).toBeVisible();
@@ -203,9 +203,9 @@ test(
     await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
     await expect(page.getByLabel("Text")).toHaveValue("The second words.");
 
-    // What it says today is not offered again, also when the address has changed since, which no version keeps.
+    // The current version is not offered, even after a change of the slug, which versions do not contain.
     await page.getByLabel("Slug").fill(titled("moved").replace(" ", "-"));
-    // The words of the save before may still stand there.
+    // The message of the previous save may still be visible.
     const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
     await save(page);
     await saved;
@@ -234,7 +234,7 @@ test(
     await asAdmin(page, site);
     const title = titled("Half");
     await write(page, title, "What is saved.");
-    // React may be writing what was saved into the field at this moment.
+    // React may be restoring the saved text in the field at this moment.
     await expect(async () => {
       await page.getByLabel("Text").fill("What is typed.");
       await expect(page.getByLabel("Text")).toHaveValue("What is typed.", { timeout: 500 });
@@ -244,7 +244,7 @@ test(
     await page.goto("/admin/blogs");
     await page.getByRole("link", { name: title, exact: true }).click();
     await expect(page.getByLabel("Text")).toHaveValue("What is typed.");
-    // Publishing decides about what is saved, and leaves what is typed as it is.
+    // Publishing uses the saved text, and leaves the typed one as it is.
     await page.getByRole("button", { name: "Publish now" }).click();
     await expect(page.getByText("Published", { exact: true })).toBeVisible();
     await expect(page.getByLabel("Text")).toHaveValue("What is typed.");
@@ -269,7 +269,7 @@ test("deleting asks on a page of its own", { tag: "@prove" }, async ({ page, sit
   ).toBeVisible();
   await page.getByRole("button", { name: "Delete blog post" }).click();
   await expect(announcement(page, "Blog post deleted successfully")).toBeVisible();
-  // The list is as it was.
+  // The list keeps its filter.
   await expect(page).toHaveURL(`/admin/blogs?q=${title.split(" ")[1]}`);
   await expect(page.getByText("No blog posts found. Create your first blog post!")).toBeVisible();
 });
@@ -316,7 +316,7 @@ test(
     await expect(kept).toContainText("Error");
     await expect(kept).toContainText("Somebody else has since changed it.");
     await expect(page).toHaveURL(list);
-    // The list is shown anew: what is pressed now is about what is there now.
+    // The list is rendered again: the next press is about the current state.
     await page.getByRole("button", { name: `Publish ${title}` }).click();
     await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
     expect(await standing()).toMatchObject({ is_published: true });
@@ -353,7 +353,7 @@ test(
     await page.reload();
     await expect(page.getByLabel("Text")).toHaveValue("## Written *just now*");
     await expectHydrated(page);
-    // What is refused is said, and nothing is lost that stands on the page.
+    // A refusal is shown, and the page loses nothing.
     await page.route("**/typed", (route) => route.fulfill({ status: 429 }));
     await page.getByLabel("Text").fill("## Written on");
     await expect(page.getByText("Not kept. What you typed stays on this page.")).toBeVisible();
@@ -376,7 +376,7 @@ test(
     await page.getByLabel("Text").fill("What is typed early.");
     scripts.resolve();
     await expectHydrated(page);
-    // It is kept and shown like everything that is typed.
+    // It is stored and previewed like all typed text.
     const preview = page.getByRole("region", { name: "Preview" });
     await expect(preview.getByText("What is typed early.")).toBeVisible();
     await expect(page.getByLabel("Text")).toHaveValue("What is typed early.");

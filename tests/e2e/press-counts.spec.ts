@@ -9,14 +9,14 @@ import { addReview } from "../support/reviews.ts";
 import { pressCounter } from "./press-counter.ts";
 import { announcement, bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
 
-// What a job costs in presses: of links, buttons, boxes and days, and of the field from which on a form is typed, the Tab key leading
-// to the next. tests/http/plain-press-counts.test.ts walks the same ways without scripts.
+// The number of presses for a task: of links, buttons, boxes and days, and of the field from which a form is typed, with the Tab key
+// leading to the next. tests/http/plain-press-counts.test.ts covers the same paths without scripts.
 
 const DESK = { width: 1280, height: 900 };
 
-/** How many presses lead to a booking. */
+/** The number of presses for a booking. */
 const TO_BOOKING = 9;
-/** Those on a desk are in the proofs, and without scripts in the gate. */
+/** Desktop screens are in the proofs, and paths without scripts in the gate. */
 const SCREENS = [
   { width: 390, height: 844, tag: ["@scripted"] },
   { ...DESK, tag: ["@scripted", "@prove"] },
@@ -24,7 +24,7 @@ const SCREENS = [
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** How far down the page something reaches that is at its top now. */
+/** The lower edge of a part when the page is scrolled to the top. */
 async function bottomOf(part: Locator): Promise<number> {
   const box = await part.boundingBox();
   if (!box) throw new Error("It is not shown");
@@ -43,7 +43,7 @@ for (const { tag, ...screen } of SCREENS) {
       const { press, type, count } = pressCounter(page);
       await press(page.getByRole("main").getByRole("link", { name: /Lisbon, Portugal/ }));
       await expect(page.getByRole("heading", { name: /^Found \d+ Spaces$/ })).toBeVisible();
-      // On a phone the filters are behind a button, and the days are typed among them; on a desk above the calendar.
+      // On a phone the filters are behind a button, and the days are typed among them; on a desktop above the calendar.
       const opens = isPhone(page)
         ? page.getByText("Filters", { exact: true })
         : page.getByRole("button", { name: /^Dates/ });
@@ -151,7 +151,7 @@ test(
   },
 );
 
-/** The address and the small map lie in the first screen on a desk, and in the first two of a phone. */
+/** The address and the small map are on the first screen of a desktop, and on the first two of a phone. */
 async function expectPlaceInSight(page: Page) {
   const place = page.getByRole("region", { name: "Where it is" });
   const { height = 0 } = page.viewportSize() ?? {};
@@ -160,7 +160,7 @@ async function expectPlaceInSight(page: Page) {
   expect(await bottomOf(place)).toBeLessThanOrEqual(isPhone(page) ? 2 * height : height);
 }
 
-/** Name, status and tabs of a listing take 160 px of a phone at most. */
+/** Name, status and tabs of a listing take at most 160 px of a phone. */
 async function expectLowFrame(tabs: Locator) {
   const frame = await tabs.locator("..").boundingBox();
   expect(frame?.height).toBeLessThanOrEqual(160);

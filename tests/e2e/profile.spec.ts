@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-// What members say about themselves, and which mails they want.
+// The members' profile, and their mail preferences.
 
 const edit = (page: Page) => page.getByRole("link", { name: "Edit personal information" });
 const save = (page: Page) => page.getByRole("button", { name: "Save Changes" });
@@ -151,7 +151,7 @@ test(
     await expect(cards.first()).toBeVisible();
     const always = ["/dashboard/bookings", "/dashboard/listings", "/dashboard/profile"];
     expect(await leadTo()).toEqual(always);
-    // Whoever has saved something is led there as well.
+    // A member with saved spaces gets that link as well.
     await site.backend.sql`
     insert into public.favourites (user_id, space_id)
     select ${person.id}, s.id from public.coworking_spaces s where s.status = 'active' limit 1`;

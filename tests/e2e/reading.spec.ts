@@ -18,7 +18,7 @@ test("every page can be read without JavaScript", { tag: "@prove" }, async ({ pa
       await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
       const main = page.getByRole("main");
       await expect(main, path).toBeVisible();
-      // Nothing waits for a script that will not come.
+      // No content waits for a missing script.
       expect((await main.innerText()).length, path).toBeGreaterThan(60);
     }
   }

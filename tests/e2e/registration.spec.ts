@@ -1,7 +1,7 @@
 import { openSite } from "../support/site.ts";
 import { expect, test as base } from "./test.ts";
 
-/** Settings are the whole site's: these tests have one of their own. */
+/** Settings apply to the whole site: these tests have one of their own. */
 const test = base.extend<object, { site: Awaited<ReturnType<typeof openSite>> }>({
   site: [
     async ({}, use) => {

@@ -4,7 +4,7 @@ import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser, type Backend, type Person } from "../support/backend.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-// A member reports another one whom they have written with, or booked with, and an admin decides.
+// A member reports another member after a conversation or a booking, and an admin decides.
 
 function person({ sql }: Backend, who: string, isAdmin = false) {
   const name = `${who}-${randomUUID().slice(0, 8)}`;
@@ -15,7 +15,7 @@ async function idOf(rows: Promise<readonly { id: string }[]>): Promise<string> {
   return (await rows)[0]?.id ?? "";
 }
 
-/** A host and a guest who have written to each other. */
+/** A host and a guest with a conversation. */
 async function conversation(backend: Backend) {
   const { sql } = backend;
   const [host, guest] = [await person(backend, "host"), await person(backend, "guest")];
@@ -45,7 +45,7 @@ function booked({ sql }: Backend, guest: Person, space: string): Promise<string>
   );
 }
 
-/** A report that waits, past the page that makes it. */
+/** An open report, past its page. */
 async function reported(backend: Backend) {
   const { sql } = backend;
   const made = await conversation(backend);
@@ -84,7 +84,7 @@ test(
     await page.getByRole("link", { name: "Go back" }).click();
     await expect(page).toHaveURL(`/dashboard/messages/${thread}`);
 
-    // Whoever is reported sees nothing of it.
+    // The reported member sees nothing of it.
     await page.context().clearCookies();
     await signIn(page, host);
     await page.goto(`/dashboard/messages/${thread}`);

@@ -36,7 +36,7 @@ test(
     if (javaScript) {
       await openHydrated(page, queue);
       await expect(row).toContainText(`${word} one`);
-      // A key acts on the row that was chosen, and on none before.
+      // A key acts on the focused row, and on none without focus.
       await page.keyboard.press("a");
       await page.keyboard.press("j");
       await expect(page.getByRole("link", { name: `${word} one`, exact: true })).toBeFocused();
@@ -53,7 +53,7 @@ test(
 
     const heading = (name: string) => page.getByRole("heading", { level: 1, name });
     const next = page.getByRole("link", { name: "Next in the queue" });
-    // What does not wait leads to the first that does.
+    // A listing that does not wait leads to the first one that does.
     await page.goto(`/admin/listings/${one}`);
     await next.click();
     await expect(heading(`${word} two`)).toBeVisible();

@@ -7,7 +7,7 @@ import { addReview, endBooking } from "../support/reviews.ts";
 import type { Site } from "../support/site.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-// Guests say how it was, owners answer once, and everybody reads and searches by both.
+// Guests review their stay, owners reply once, and visitors read and search by both.
 
 interface Stay {
   space: string;
@@ -15,7 +15,7 @@ interface Stay {
   owner: Person;
 }
 
-/** A space of an owner of its own, and a booking of the guest there whose last day was yesterday. */
+/** A space of a new owner, and a booking of the guest there whose last day was yesterday. */
 async function stayAt(site: Site, guest: Person, name: string): Promise<Stay> {
   const { sql } = site.backend;
   const owner = await createUser(sql, {
@@ -41,7 +41,7 @@ test(
   { tag: "@prove" },
   async ({ page, site, person }) => {
     const { space, owner } = await stayAt(site, person, "Echo House");
-    // The page that visitors share is in the cache before anybody has said anything.
+    // The shared page is cached before there is a review.
     await page.goto(`/spaces/${space}`);
     await expect(reviews(page)).toContainText("There are none yet.");
 
@@ -49,7 +49,7 @@ test(
     await page.goto("/dashboard/bookings?show=past");
     await page.getByRole("link", { name: "Leave Review" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Leave Review" })).toBeVisible();
-    // The name is the first one and an initial, until another one is chosen.
+    // The name is the first name and an initial, until another one is chosen.
     await expect(page.getByText("It appears in public as Tess T.")).toBeVisible();
     await page.getByLabel("4 – Good").check();
     await page
@@ -59,7 +59,7 @@ test(
     await page.getByRole("button", { name: "Publish review" }).click();
     const mistakes = page.getByRole("alert");
     await expect(mistakes).toContainText("Enter a number from 0 to 10,000");
-    // Whatever was right is still there.
+    // Valid values are kept.
     await expect(page.getByLabel("4 – Good")).toBeChecked();
     await expect(page.getByLabel("How was it?")).toHaveValue(/Good light until five/);
     await page.getByLabel("Wi-Fi down, Mbit/s").fill("84,5");
@@ -216,7 +216,7 @@ test(
     await expect(card.getByRole("link", { name: "1 review to reply to" })).toBeVisible();
     await card.getByRole("link", { name: "4.0 (1 review)" }).click();
     await expect(page).toHaveURL(`/dashboard/listings/${space}/reviews`);
-    // Of several listings the list says which.
+    // With several listings the list names the one.
     const second = await createSpace(sql, { owner_id: owner.id, name: "Second House" });
     await addReview(sql, second);
     await page.goto("/dashboard");

@@ -220,7 +220,7 @@ test("a number that no search takes is refused beside its field while it is type
     await expect(message).toBeVisible();
     await expect(field).toHaveAccessibleDescription(words);
     await expect(field).toBeFocused();
-    // Whoever sends it from elsewhere is led to what is wrong.
+    // Enter in another field leads to the invalid one.
     await page.getByLabel("Where").press("Enter");
     await expect(field).toBeFocused();
     await field.fill(mended);
@@ -241,7 +241,7 @@ test("places are suggested as they are typed, chosen with the keyboard, and sear
   const city = await street(site.backend.sql, 2);
   await openHydrated(page, "/search");
   const where = page.getByRole("combobox", { name: "Where" });
-  // It has taken the place of what the browser suggests by itself.
+  // The combobox has replaced the browser's own suggestions.
   await expect(page.locator("datalist option")).toHaveCount(0);
   const list = page.getByRole("listbox", { name: "Suggestions" });
   await where.pressSequentially(city.slice(0, 10));

@@ -5,7 +5,13 @@ import { createSpace, openOn } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { expect, test } from "./test.ts";
 
+<<<<<<< ours
 /** A town of its own per test, so that what is found is what the test made. */
+||||||| base
+/** A town of its own per journey, so that what is found is what the journey made. */
+=======
+/** A town of its own per test, so that only the test's own spaces match. */
+>>>>>>> theirs
 function town(): string {
   return `Søndby ${randomUUID().slice(0, 6)}`;
 }
@@ -133,7 +139,7 @@ test(
     await filters.getByLabel("Parking").check();
     await apply(page, scripted);
     await found(page, "Brewery");
-    // Two choices in a row are two searches: the chips of the second are the ones to use. Without scripts the quick filters say them.
+    // Two choices in a row are two searches: the test uses the chips of the second. Without scripts it uses the quick filters.
     const amenity = (name: string) =>
       scripted
         ? page.getByRole("link", { name: `Remove filter ${name}` })
@@ -287,7 +293,7 @@ test(
   "an unknown place is answered with places that are spelt alike",
   { tag: "@prove" },
   async ({ page, site }) => {
-    // Always as many letters: how many errors are near depends on the length.
+    // A fixed number of letters: the tolerated errors depend on the length.
     const letters = randomUUID()
       .slice(0, 8)
       .replaceAll(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
@@ -361,7 +367,7 @@ test(
     for (const path of ["/", "/search"]) {
       await page.goto(path);
       const options = page.locator("datalist option");
-      // With scripts a combobox has taken its place.
+      // With scripts a combobox has replaced it.
       if (project.use.javaScriptEnabled) await expect(options).toHaveCount(0);
       else {
         await expect(options.first()).toHaveAttribute("value", /\w/);

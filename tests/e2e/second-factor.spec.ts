@@ -75,7 +75,7 @@ test(
     await confirm.getByLabel("Code that the app shows now").fill(WRONG);
     await confirm.getByRole("button", { name: "Switch on" }).click();
     await expect(page.getByRole("alert")).toContainText("That code is not right.");
-    // The same secret again, also after a reload: Auth would not tell it twice.
+    // The same secret again, also after a reload: Auth would not answer it twice.
     await page.goto(PAGE);
     expect((await confirm.locator("code").innerText()).replaceAll(/\s/g, "")).toBe(secret);
     await confirm
@@ -166,7 +166,7 @@ test(
     await email.getByRole("button", { name: "Change email address" }).click();
     await expect(email).toContainText("A link is on its way");
 
-    // A forgotten password leads past none of it.
+    // A new password does not bypass it.
     const other = await elsewhere(browser, site);
     await other.goto("/auth/forgot-password");
     await other.getByLabel("Email").fill(person.email);
@@ -182,7 +182,7 @@ test(
     await expect(other.getByLabel("New password")).toBeVisible();
     await other.context().close();
 
-    // No password was asked for here: the page says what has happened, and leads to the account.
+    // No password was asked for here: the page explains the result, and links to the account.
     for (const [mailbox, said] of [
       [person.email, "Confirmed."],
       [`next-${person.email}`, "Your email address is changed."],
@@ -234,7 +234,7 @@ test(
     for (const left of [1, 0]) {
       const apps = region(page, "Your apps");
       await apps.getByLabel("Your password").fill(person.password);
-      // The first one goes first.
+      // The first app is removed first.
       await apps
         .getByLabel("Code from one of your apps")
         .fill(await nextCode(site.backend, left ? secret : second));
@@ -258,7 +258,7 @@ test(
     await signIn(other, person, site.backend);
     const secret = await setUp(site, other, person);
     await other.context().close();
-    // The page that is still open belongs to a session that was ended by it.
+    // The page that is still open belongs to the session that was ended.
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page).toHaveURL(/\/auth\?returnTo=/);
     await enterPassword(page, person);
@@ -279,7 +279,7 @@ test(
     });
     await signIn(page, admin, site.backend);
     const secret = await setUp(site, page, admin);
-    // It is asked only when all admins have an app, and none of them loses the last one in any way that is offered.
+    // It is required only when all admins have an app, and none of them can remove the last one.
     const [lost] = await sql<{ id: string }[]>`
     insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
     select gen_random_uuid(), id, 'lost', 'totp', 'verified', 'lost' from auth.users
@@ -330,7 +330,7 @@ test(
     });
     await signIn(page, admin, site.backend);
     await setUp(site, page, admin);
-    // It is asked only when all admins have an app.
+    // It can be required only when all admins have an app.
     await sql`
     insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
     select gen_random_uuid(), u.id, 'for the setting', 'totp', 'verified', 'none' from public.users u

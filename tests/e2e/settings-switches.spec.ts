@@ -6,18 +6,18 @@ import { writeBookings } from "../support/mail-storm.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { announcement, expect, signIn, test as base } from "./test.ts";
 
-// What the switches of the settings do. The test has a site of its own, because they hold for all of it.
+// The effects of the switches in the settings. The test has a site of its own, because they apply to the whole site.
 const test = base.extend<{ ownSite: Site }>({
   ownSite: async ({ page }, use) => {
     const site = await openSite({ edgeCache: true });
     await use(site);
-    // It may still ask for something, and would find nobody.
+    // An open page could still send requests to the stopped site.
     await page.close();
     await site.stop();
   },
 });
 
-/** What was mailed to somebody, by its topic. */
+/** The topics of a member's mails. */
 async function mailsOf({ sql }: Backend, { id }: Person): Promise<string[]> {
   const mails = await sql<{ topic: string }[]>`
     select topic from private.outbox where recipient_id = ${id} and outcome = 'sent' order by topic`;

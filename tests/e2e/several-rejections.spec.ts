@@ -4,7 +4,7 @@ import { createUser, type Backend, type Person } from "../support/backend.ts";
 import { createListing, reviewListing } from "../support/listings.ts";
 import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
-// An admin rejects several listings for one reason, and one of them by its key.
+// An admin rejects several listings for one reason, and one of them by its shortcut.
 
 const newPerson = ({ sql }: Backend, isAdmin = false) =>
   createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin });

@@ -22,7 +22,7 @@ test(
       if (at === 7) return { name: "text.jpg", bytes: Buffer.alloc(photo.length, "no photo ") };
       return { name: `photo-${at}.jpg`, bytes: photo };
     });
-    // From disk: a driver takes no more than 50 MB out of memory.
+    // From disk: a driver accepts at most 50 MB from memory.
     const paths = files.map(({ name, bytes }) => {
       const path = testInfo.outputPath(name);
       writeFileSync(path, bytes);

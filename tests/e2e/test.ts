@@ -13,11 +13,11 @@ import { openSite, type Site } from "../support/site.ts";
 type Fixtures = {
   /** The errors and warnings of the browser's console; any of them fails the test. */
   consoleErrors: string[];
-  /** Somebody with an account, made for this test alone. */
+  /** A person with an account, created for this test alone. */
   person: Person;
 };
 
-/** That of the site of this process: every worker of Playwright has one of its own. */
+/** The backend of this process's site: every worker of Playwright has its own. */
 let backend: Backend | undefined;
 
 export const test = base.extend<Fixtures, { site: Site }>({
@@ -57,20 +57,29 @@ export const test = base.extend<Fixtures, { site: Site }>({
 
 export { expect };
 
-/** A page that answers 404 or 422 on purpose is reported by Chromium as well; a missing file or a 5xx never is on purpose. */
+/** Chromium also reports a page that answers 404 or 422 as intended; a missing file or a 5xx is always an error. */
 function isUnexpected(message: ConsoleMessage): boolean {
   if (!["error", "warning"].includes(message.type())) return false;
-  // React preloads the very files that its images show. Chromium misses their use while axe keeps the page busy for seconds.
+  // React preloads the files of its images. Chromium misses their use while axe keeps the page busy for seconds.
   if (/\/photos\/\S+ was preloaded using link preload but not used/.test(message.text()))
     return false;
   const onPurpose = /status of 4\d\d/.test(message.text());
   return !(onPurpose && !/\/(assets|photos)\//.test(message.location().url));
 }
 
+<<<<<<< ours
 /**
  * Gives the browser a session, past the page that signs in; that page has tests of its own. A test with a site of its own
  * names its backend.
  */
+||||||| base
+/**
+ * Gives the browser a session, past the page that signs in; that page has journeys of its own. A journey with a site of its own
+ * names its backend.
+ */
+=======
+/** Gives the browser a session without the sign-in page, which has its own tests. A test with a site of its own names its backend. */
+>>>>>>> theirs
 export async function signIn(
   page: Page,
   person: Pick<Person, "email" | "password">,
@@ -81,7 +90,7 @@ export async function signIn(
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain: "localhost" })));
 }
 
-/** Signs in on the page that asks for it. The page before may ask for an address as well, in its footer. */
+/** Signs in on the page that asks for it. The page before may have another address field, in its footer. */
 export async function signInHere(
   page: Page,
   { email, password }: Pick<Person, "email" | "password">,
@@ -93,14 +102,22 @@ export async function signInHere(
 }
 
 /**
+<<<<<<< ours
  * Takes the rights of an admin from those of other tests, which are over. Each admin is mailed of what waits, and a request sends five
  * mails at once: with many admins the mail that a test looks for would go with the next minute.
+||||||| base
+ * Takes the rights of an admin from those of other journeys, which are over. Each admin is mailed of what waits, and a request sends five
+ * mails at once: with many admins the mail that a journey looks for would go with the next minute.
+=======
+ * Removes the rights of earlier tests' admins. Each admin gets mails about waiting work, and a request sends five mails at once: with
+ * many admins the mail that a test waits for would be sent a minute later.
+>>>>>>> theirs
  */
 export async function leaveDemoAdmin({ sql }: Backend) {
   await sql`update public.users set is_admin = false where is_admin and email <> 'admin@nomadcowork.test'`;
 }
 
-/** Makes somebody an admin in the list of users or on their page, which says first what they may do then. */
+/** Makes a user an admin in the list of users or on their page, after the explanation of the rights. */
 export async function makeAdmin(within: Page | Locator) {
   const button = within.getByRole("button", { name: /^Make Admin/ });
   await expect(button).toBeHidden();
@@ -109,23 +126,23 @@ export async function makeAdmin(within: Page | Locator) {
   await button.click();
 }
 
-/** Opens a page and waits until its scripts run, which is some time after it was painted. */
+/** Opens a page and waits for hydration, which comes some time after the first paint. */
 export async function openHydrated(page: Page, path: string) {
   await page.goto(path);
   await expectHydrated(page);
 }
 
-/** Waits until the scripts of the document run. */
+/** Waits for the hydration of the document. */
 export async function expectHydrated(page: Page) {
   await expect(page.locator("html.scripted")).toHaveCount(1);
 }
 
-/** The status message with this text; a page may have others, such as that it is still loading. */
+/** The status message with this text; a page may have others, for example about loading. */
 export function announcement(page: Page, hasText: string): Locator {
   return page.getByRole("status").filter({ hasText });
 }
 
-/** The outcome of booking: the heading of the page that one lands on. */
+/** The heading of the page after a booking. */
 export function bookedHeading(page: Page): Locator {
   return page.getByRole("heading", { level: 1, name: /^You're booked: / });
 }

@@ -20,7 +20,7 @@ test(
   },
 );
 
-/** Paths that the browser fetches before anybody opens them, as they come. */
+/** Paths that the browser prefetches, in order. */
 function fetchedAhead(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
@@ -52,7 +52,7 @@ test(
     const path = (await post.getAttribute("href")) ?? "";
     expect(path).toMatch(/^\/blog\/[^/]+$/);
     await post.hover();
-    // A page that is fetched while it is pointed at would be there by the time that this one is.
+    // A page prefetched on hover would have arrived before this one.
     await page.getByRole("link", { name: "Terms of Service" }).hover();
     await expect.poll(() => ahead).toContain("/terms");
     expect(ahead).not.toContain(path);
@@ -66,7 +66,7 @@ test(
   "on paper a text stands without what can only be done on a screen, within the sheet",
   { tag: "@prove" },
   async ({ page }) => {
-    // A4 between its margins, in pixels of CSS.
+    // A4 without its margins, in CSS pixels.
     await page.setViewportSize({ width: 718, height: 1047 });
     await page.emulateMedia({ media: "print" });
     for (const path of [

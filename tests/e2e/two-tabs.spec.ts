@@ -15,7 +15,7 @@ async function rowOf({ backend: { sql } }: Site, id: string) {
   return row;
 }
 
-/** A draft of this person that lacks nothing. */
+/** A complete draft of this person. */
 async function wholeDraft({ backend }: Site, person: Person, name: string) {
   const id = await createSpace(backend.sql, { name, owner_id: person.id, status: "draft" });
   const bytes = (await picture("a.jpg", "teal")).buffer;
@@ -117,13 +117,13 @@ test(
     const alert = older.getByRole("alert");
     await expect(alert).toContainText("in another tab or on another device");
     await expect(alert).toContainText("Saved in the meantime: space name “Second Name”.");
-    // What was typed is there still, and nothing of it was saved.
+    // The typed text is still there, and nothing of it was saved.
     await expect(older.getByLabel("Description")).toHaveValue(DESCRIPTION);
     await expect(older.getByLabel("Space name")).toHaveValue("First Name");
     expect(await rowOf(site, draft)).toMatchObject({ name: "Second Name" });
     expect((await rowOf(site, draft))?.description).not.toBe(DESCRIPTION);
 
-    // Whoever wants both takes over the name that was saved.
+    // To keep both changes the owner copies the saved name.
     await older.getByLabel("Space name").fill("Second Name");
     await older.getByLabel("Description").fill(DESCRIPTION);
     await save(older);
@@ -153,7 +153,7 @@ test(
     await expect(older.getByRole("alert")).toContainText(
       "Saved in the meantime: space name “After”.",
     );
-    // Sent once more it is what its owner wants.
+    // Sent again it overwrites the saved values.
     await save(older);
     await expect(older).toHaveURL(`/spaces/new/${draft}/2`);
     expect(await rowOf(site, draft)).toMatchObject({ name: "Before" });

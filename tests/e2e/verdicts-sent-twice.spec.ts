@@ -5,9 +5,9 @@ import { createUser, type Backend } from "../support/backend.ts";
 import { addRoomPhotos } from "../support/photo-files.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-// An admin presses twice on a slow line. What is shown then is the answer to the second press, and it says what the first one did.
+// An admin presses twice on a slow connection. The page shows the response to the second press, which reports the result of the first.
 
-/** Presses a button; what the page sends is sent once more, and the page gets that answer alone. */
+/** Presses a button; its request is sent twice, and the page gets only the second response. */
 async function pressTwice(page: Page, button: Locator) {
   const answers: number[] = [];
   await page.route("**/admin/**", async (route) => {
@@ -23,7 +23,7 @@ async function pressTwice(page: Page, button: Locator) {
   await page.unroute("**/admin/**");
 }
 
-/** The page says this, and of nothing that it failed. */
+/** The page shows this message, and no failure. */
 async function expectDone(page: Page, sentence: string) {
   await expect(announcement(page, sentence).first()).toBeVisible();
   await expect(page.getByText("Error", { exact: true })).toHaveCount(0);

@@ -4,11 +4,17 @@ import { addPhoto, createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { announcement, bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
 
-// Wherever somebody is led away, the way back keeps what was there.
+// After a redirect the way back restores the page.
 
 const day = dayAhead(50);
 
+<<<<<<< ours
 // A photo has a row and no file here: other tests would be told of what does not come. Those of the demo are drawings.
+||||||| base
+// A photo has a row and no file here: other journeys would be told of what does not come. Those of the demo are drawings.
+=======
+// Photos have rows without files here, which would cause console errors in other tests. Those of the demo are drawings.
+>>>>>>> theirs
 test.afterEach(
   ({ site }) => site.backend.sql`delete from public.space_photos where path like '%.jpg'`,
 );
@@ -84,7 +90,7 @@ for (const { left, heading, link, isOpen } of [
       const city = `Marsh ${randomUUID().slice(0, 6)}`;
       for (const name of ["Sedge", "Reed"])
         await createSpace(site.backend.sql, { name, city, lat: 55.68, lng: 12.59 });
-      // The map waits behind its button here.
+      // The map is behind its button here.
       await page.setViewportSize({ width: 390, height: 844 });
       const search = new URLSearchParams({ location: city, ...(isOpen ? {} : { maxPrice: "5" }) });
       await openHydrated(page, `/search?${search}`);
@@ -124,7 +130,7 @@ test(
     const space = await createSpace(site.backend.sql, { name: "Same Place" });
     await page.goto(`/spaces/${space}?pass=day&startDate=${day}&utm_source=elsewhere`);
     await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
-    // What the page does not read is not kept: others share this copy of it.
+    // Parameters that the page does not read are dropped: the shared copy is for everybody.
     await expect(page).toHaveURL(/\/auth\?returnTo=[^&]*startDate/);
     expect(page.url()).not.toContain("utm_source");
     await enter(page, person);
@@ -178,14 +184,14 @@ test(
     await viewer.getByRole("button", { name: "Close" }).click();
     await expect(viewer).toBeHidden();
     if (project.use.javaScriptEnabled) {
-      // Any photo opens it at itself, and the page stays where it is.
+      // Each photo opens the viewer at itself, and the page keeps its position.
       await strip.getByRole("button", { name: /, 3 of \d/ }).focus();
       await page.keyboard.press("Enter");
       await expect(photo(3)).toBeInViewport({ ratio: 0.9 });
       await page.keyboard.press("Escape");
       await expect(viewer).toBeHidden();
       expect(await page.evaluate(() => scrollX)).toBe(0);
-      // On a phone too the count lies on the photo, which is not as high as the screen.
+      // On a phone too the number is on the photo, which is not as high as the screen.
       await page.setViewportSize({ width: 390, height: 844 });
       await strip.getByRole("button", { name: /, 1 of \d/ }).click();
       const [shown, count] = [
@@ -261,7 +267,7 @@ test(
       await bar.getByRole("link", { name: "Choose days" }).click();
       const sheet = page.getByRole("dialog", { name: "Your days and pass" });
       await expect(sheet.getByRole("heading", { name: /^Free desks, / })).toBeInViewport();
-      // A word that breaks has two lines; every word of a day stands in one.
+      // A broken word has two lines; every word of a day must have one.
       const broken = await page
         .locator(".sheet .calendar-day")
         .evaluateAll((cells) =>
@@ -304,7 +310,7 @@ test(
     }
     const sheet = page.getByRole("dialog", { name: "Your days and pass" });
     await sheet.getByRole("link", { name: "Next week", exact: true }).click();
-    // The cheapest pass follows the days, and the dearer one says what it adds.
+    // The cheapest pass follows the days, and the other one shows the difference.
     await expect(sheet.getByRole("radio", { name: /Week pass/ })).toBeChecked();
     await expect(sheet.getByRole("radio", { name: /US\$40 more$/ })).not.toBeChecked();
     await sheet.getByRole("spinbutton", { name: "Desks" }).fill("2");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
-/** What a browser does when somebody touches the page, after which its largest paint is known, and then turns to another tab. */
+/** Interacts with the page, which ends the measurement of its largest paint, and then hides it like another tab would. */
 async function lookAway(page: Page) {
   await page.waitForLoadState("networkidle");
   await page.mouse.click(2, 2);
@@ -28,7 +28,7 @@ test(
     };
     await visit(0.099, "/contact");
     await expect.poll(() => beacons).toHaveLength(1);
-    // The nine others turn away in the same way; a measured visit after them would be the second to tell.
+    // The nine others are hidden in the same way; a measured visit after them would be the second report.
     await visit(0.1, "/contact");
     await visit(0.099, "/");
     await expect.poll(() => beacons).toHaveLength(2);

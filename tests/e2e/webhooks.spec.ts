@@ -10,7 +10,13 @@ import { addWebhook } from "../support/webhooks.ts";
 import { expectAccessible } from "./axe.ts";
 import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
+<<<<<<< ours
 // Webhooks as admins add, change and watch them. Each test has webhooks of its own names.
+||||||| base
+// Webhooks as admins add, change and watch them. Each journey has webhooks of its own names.
+=======
+// Admins add, change and watch webhooks. The webhooks of each test have names of their own.
+>>>>>>> theirs
 async function asAdmin(page: Page, { backend }: Site) {
   const admin = { email: `admin-${randomUUID()}@journeys.test`, isAdmin: true };
   await signIn(page, await createUser(backend.sql, admin), backend);
@@ -18,7 +24,7 @@ async function asAdmin(page: Page, { backend }: Site) {
 const word = () => randomUUID().slice(0, 8);
 const main = (page: Page) => page.getByRole("main");
 
-/** A webhook that deliveries can be signed for. */
+/** A webhook with a secret that can sign. */
 async function webhookOf({ backend }: Site, given: Parameters<typeof addWebhook>[1] = {}) {
   const { seal } = await openSealer([backend.keys.webhooks]);
   return addWebhook(backend.sql, { seal, type: "message_reported", ...given });
@@ -129,7 +135,7 @@ test("an admin adds a webhook after mistakes, looks at what it sends, and is sho
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByText('{"text": "Quay Desks in Lisbon"}')).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
-  // Until the page has come whole, another press counts as the second half of a double one.
+  // Until the page has loaded completely, another press counts as the second half of a double press.
   await expect(page.getByRole("button", { name: "Preview" })).toBeEnabled();
   let letGo = () => {};
   if (javaScriptEnabled) {
@@ -187,7 +193,7 @@ test(
     await page.getByLabel("URL", { exact: true }).fill("https://receiver.example/hook");
     await page.getByLabel("Trigger Type").selectOption("space_created");
     const id = await page.locator("input[name=webhookId]").inputValue();
-    // The first press has arrived, and its answer is lost.
+    // The first press arrived, and its response was lost.
     await site.backend.sql`
     insert into public.webhooks (id, name, url, trigger_type) values (${id}, ${name}, 'https://receiver.example/hook', 'space_created')`;
     await page.getByRole("button", { name: "Create Webhook" }).click();
@@ -209,7 +215,7 @@ test(
     await page.getByLabel("URL", { exact: true }).fill("https://receiver.example/hook");
     await page.getByLabel("Trigger Type").selectOption("space_created");
     const id = await page.locator("input[name=webhookId]").inputValue();
-    // It was made, told of something, and deleted.
+    // It was created, got an event, and was deleted.
     await sql`
     with event as (
       insert into private.webhook_events (type, data) values ('space_created', '{}') returning id)
@@ -240,7 +246,7 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: "After" })).toBeVisible();
     expect((await stored())?.headers).toEqual(before?.headers);
 
-    // React writes an untouched text area anew whenever it draws it, which gives up what `fill` selects.
+    // React sets an untouched text area's value on every rendering, which clears the selection of `fill`.
     await page.getByLabel("Headers (JSON)").fill("");
     await page.getByLabel("Headers (JSON)").fill('{"X-Key": "••••••", "X-New": "••••••"}');
     await page.getByRole("button", { name: "Save changes" }).click();
@@ -286,7 +292,7 @@ test(
     await expect(page.getByRole("button", { name: "Revoke the old secret now" })).toHaveCount(0);
     await expect(page.getByLabel("The signing secret")).toHaveCount(0);
 
-    // Of two admins who rotate it the second is told: the secret of the first counts.
+    // The second of two admins who rotate it is refused: the first one's secret is valid.
     await site.backend.sql`
     update private.webhook_secrets set id = gen_random_uuid() where webhook_id = ${id} and signs_until is null`;
     await page.getByRole("button", { name: "Rotate the secret" }).click();
@@ -376,7 +382,7 @@ test(
   "an attempt that could not be sent at all says why",
   { tag: "@prove" },
   async ({ page, site }) => {
-    // Its secret was sealed with another key than that of the site.
+    // Its secret was encrypted with another key than the site's.
     const { id } = await addWebhook(site.backend.sql, { name: `Chat ${word()}` });
     await asAdmin(page, site);
     await page.goto(`/admin/webhooks/${id}`);
@@ -408,7 +414,7 @@ test(
     await page.getByRole("button", { name: "Send a test event" }).click();
     await expect.poll(() => waiting.length).toBe(1);
     const again = page.getByRole("link", { name: "Look again" });
-    // With scripts the page looks again by itself.
+    // With scripts the page polls by itself.
     const look = () => (javaScriptEnabled ? Promise.resolve() : again.click());
     await look();
     await expect(page.getByText("It is being sent.", { exact: true })).toBeVisible();
@@ -485,7 +491,7 @@ test(
     const { sql } = site.backend;
     const { id } = await webhookOf(site, { name: `Chat ${word()}` });
     await sql`update public.webhooks set enabled_at = now() - interval '1 day' where id = ${id}`;
-    // As many as may be under way are, so that no other test sends what waits.
+    // The maximum is in progress, so that no other test sends the waiting ones.
     await sql`
     with events as (
       insert into private.webhook_events (type, data) select 'message_reported', '{}' from generate_series(1, 6) returning id)
@@ -530,7 +536,7 @@ test(
 
 const SCHEMES = filterSample(["light", "dark"] as const, (scheme) => scheme === "light");
 
-// tests/e2e/accessibility.spec.ts looks at the pages of webhooks as they are opened.
+// tests/e2e/accessibility.spec.ts checks the pages of webhooks when they are opened.
 test(
   "axe finds nothing in the preview of a new webhook, nor beside a secret that was rotated",
   { tag: ["@prove", "@scripted"] },

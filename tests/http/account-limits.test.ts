@@ -4,7 +4,7 @@ import { browse, hiddenFieldsOf, type Browser } from "../support/browser.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { untilRefused } from "../support/until-refused.ts";
 
-// Whoever sits at a device that is signed in guesses the password no faster than at the page that signs in.
+// On a signed-in device the password can be guessed no faster than on the sign-in page.
 
 let site: Site;
 let guest: Person;
@@ -43,7 +43,7 @@ test.each(Object.entries(forms))("%s counts wrong passwords as tries", async (in
   const refused = await send(guest.password);
   expect(refused.status).toBe(429);
   expect(refused.headers.get("Retry-After")).not.toBeNull();
-  // Nothing that is typed in a password field is ever sent back.
+  // The value of a password field is never rendered.
   expect(refused.html).not.toContain(guest.password);
   const [row] = await site.backend.sql`
     select email_change, encrypted_password = extensions.crypt(${guest.password}, encrypted_password) as same

@@ -7,7 +7,7 @@ import { routesOf } from "../support/routes.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Who gets what only admins get and what is no page: files, and answers to scripts.
+// The access to admins' resource routes: files, and responses to scripts.
 let site: Site;
 let member: string;
 

@@ -16,7 +16,7 @@ import { dayAhead } from "../support/days.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import { filterSample } from "../support/thoroughness.ts";
 
-// The backend fails in every way, at one call after the other, and the built site has to say so.
+// The backend fails in every way, one call at a time, and the built site must report it.
 
 let site: Site;
 let proxy: FaultyProxy;
@@ -30,13 +30,13 @@ sharedSites.beforeAll(async ({ faultySite }) => {
   proxy = faultySite.proxy;
   guest = await createUser(site.backend.sql, { email: "guest@trouble.test" });
 });
-// Each its own: whoever takes back five bookings of a space on one day books no other there.
+// A space for each test: after five cancellations for a space and day a guest can no longer book it.
 beforeEach(async () => {
   space = await createSpace(site.backend.sql, { name: "Storm Cellar", capacity: 9 });
 });
 afterEach(() => proxy.heal());
 
-/** Without those that carry a code of Auth: they are refusals, except when a session is renewed. */
+/** Without Auth's coded errors: they are refusals, except when a session is renewed. */
 const faults = (Object.keys(FAULTS) as Fault[]).filter((fault) => !fault.endsWith("a code"));
 
 async function signedIn({ email, password } = guest): Promise<Browser> {
@@ -50,7 +50,7 @@ function review(): string {
   return `/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`;
 }
 
-/** The answer that everybody gets when the backend fails. */
+/** The response to everybody when the backend fails. */
 function expectTrouble(page: Page): void {
   expect(page.status).toBe(503);
   expect(page.headers.get("Retry-After")).toMatch(/^\d+$/);
@@ -58,7 +58,7 @@ function expectTrouble(page: Page): void {
   expect(page.html).not.toMatch(/at \w+ \(|nginx|stack/);
 }
 
-/** The same on the page of the form itself, which is still drawn. */
+/** The error on the form's own page, which still renders. */
 function expectInline(page: Page): void {
   expectTrouble(page);
   expect(page.html).toMatch(/role="alert"[^]{0,300}Send this again in a minute/);
@@ -90,8 +90,8 @@ test.each(faults)(
 );
 
 /**
- * How a call has failed is told apart in one place, which the pages above show; a form is shown for a call that is not answered, and
- * for one whose answer is lost after its work.
+ * The kinds of failures are distinguished in one place, which the tests of pages above cover; forms are tested with a call that is not
+ * answered, and with one whose answer is lost after its work.
  */
 const faultsOfForms = filterSample(faults, (fault) => fault === "down" || fault === "lost");
 
@@ -134,7 +134,7 @@ describe.each(faultsOfForms)("when the backend is %s", (fault) => {
     proxy.fail(/cancel_booking/, fault);
     const failed = await browser.post(`${page}/cancel`, { acceptedFee: "0" });
     expectTrouble(failed);
-    // Lost was the answer only: the page that is drawn anew knows that it is done.
+    // Only the answer was lost: the reloaded page shows that it is done.
     if (fault === "lost") expect(failed.html).toContain("It has already been cancelled.");
     else {
       expectInline(failed);
@@ -325,7 +325,7 @@ test("About is shown without its figures while nobody can count them, and the lo
   expect(lines()[0]).toContain("rpc/home_overview");
 });
 
-/** Auth's client tries again for seconds whatever the reason is: each tells of a renewal that failed by the same error. */
+/** Auth's client retries for seconds after any error: each ends with the same failed renewal. */
 const faultsOfRenewals = filterSample(
   ["slow", "500 with a code", "429 with a code", "another shape"] as const,
   (fault) => fault === "slow" || fault === "500 with a code",

@@ -4,19 +4,19 @@ import { createServiceClient } from "../../app/db/service.server.ts";
 import type { Actors } from "./actors.ts";
 import type { Backend, Person } from "./backend.ts";
 
-/** Somebody who is signed in and is about to delete their account. */
+/** A signed-in member who is about to delete their account. */
 export interface Leaver {
   person: Person;
   client: SupabaseClient;
 }
 
-/** What the page of leaving shows. */
+/** The data of the page that deletes an account. */
 export async function previewDeletion(client: SupabaseClient) {
   const { data } = await client.rpc("departure_preview").throwOnError();
   return data;
 }
 
-/** Leaves as the page would, at what it just showed, unless told otherwise. */
+/** Deletes the account like the page, at its latest preview by default. */
 export async function deleteAccount(
   { person, client }: Leaver,
   given: { password?: string | null; digest?: string } = {},
@@ -29,8 +29,8 @@ export async function deleteAccount(
 }
 
 /**
- * Moves the clock of a departure by 14 days, and lets the background erase it: the account, the last mail as if it was sent, and
- * what is left. Answers what went wrong.
+ * Moves a deleted account's time by 14 days, and lets the background erase it: the account, the last mail as if it was sent, and the
+ * rest. Answers the errors.
  */
 export async function eraseDue({ sql, backend }: Actors, { id }: Person): Promise<string[]> {
   const days = "14 days";
@@ -46,14 +46,14 @@ export async function eraseDue({ sql, backend }: Actors, { id }: Person): Promis
   return [...first, ...(await eraseAll(backend))];
 }
 
-/** Lets the background erase whatever is due; answers what went wrong. */
+/** Lets the background erase everything due; answers the errors. */
 export function eraseAll({ url, keys }: Pick<Backend, "url" | "keys">): Promise<string[]> {
   return eraseDeletedAccounts(
     createServiceClient({ SUPABASE_URL: url, SUPABASE_SECRET_KEY: keys.secret }),
   );
 }
 
-/** Everything that a member is given about themselves, as text. */
+/** A member's whole export, as text. */
 export async function exportOf(client: SupabaseClient, page = 1000): Promise<string> {
   const { data: p_export_id } = await client.rpc("begin_export").throwOnError();
   const pages: unknown[] = [];

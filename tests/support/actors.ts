@@ -12,7 +12,7 @@ import {
 
 export type Role = "guest" | "other" | "owner" | "admin";
 
-/** A database with nothing but its migrations, the API in front of it, and clients who act as each kind of person. */
+/** A database with only its migrations, the API in front of it, and clients acting as each kind of person. */
 export interface Actors {
   database: Database;
   backend: Backend;
@@ -61,14 +61,14 @@ export async function openActors(): Promise<Actors> {
   };
 }
 
-/** The client of anybody who has the public key. */
+/** The client of a visitor, with the public key. */
 export function visitor(backend: Backend): SupabaseClient {
   return createClient(backend.url, backend.keys.publishable, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 }
 
-/** The client of the Worker's background, which has the secret key. */
+/** The client of the Worker's background, with the secret key. */
 export function background(backend: Backend): SupabaseClient {
   return createClient(backend.url, backend.keys.secret, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -86,15 +86,15 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 export type Hours = Pick<Listing, "opens_at" | "closes_at">;
 
-/** The weekly hours of a space that is open on these ISO weekdays, every one of them from `from` to `to`. */
+/** The weekly hours of a space that is open on these ISO weekdays, each from `from` to `to`. */
 export function openOn(days: readonly number[], from = "09:00", to = "18:00"): Hours {
   const at = (time: string) => EVERY_DAY.map((day) => (days.includes(day) ? time : null));
   return { opens_at: at(from), closes_at: at(to) };
 }
-/** Hours that are the same on every day of the week. */
+/** The same hours on every day of the week. */
 export const openFrom = (from: string, to: string): Hours => openOn(EVERY_DAY, from, to);
 
-/** What an owner may write of a listing. */
+/** The columns that an owner may write. */
 const DESCRIBED = {
   name: "Quay House",
   description: "A quiet house by the water with long tables, good light and better coffee.",
@@ -124,15 +124,15 @@ export interface Listing extends Readonly<typeof DESCRIBED> {
   average_rating: number | null;
 }
 
-/** A listing as its owner would begin it. */
+/** A listing in its first draft. */
 export function draftOf(listing: Partial<Listing> = {}): Partial<Listing> {
   return { ...DESCRIBED, ...listing };
 }
 
-/** Nothing comes to be paused or archived but what was approved. */
+/** A paused or archived listing was approved before. */
 const APPROVED = ["active", "inactive", "archived"];
 
-/** An active space, open every day in UTC with three desks, unless told otherwise; answers its id. */
+/** An active space, by default open every day in UTC with three desks; answers its id. */
 export async function createSpace(sql: Sql, listing: Partial<Listing> = {}): Promise<string> {
   const { status = "active" } = listing;
   const approved_at = APPROVED.includes(status) ? new Date().toISOString() : null;
@@ -157,7 +157,7 @@ export async function closeSpace(
     values (${space}, ${from}, ${to}, ${weekday}, ${reason})`;
 }
 
-/** Gives a day its own hours, past every policy. */
+/** Sets special hours for a day, past every policy. */
 export async function setHours(
   sql: Sql,
   space: string,
@@ -168,7 +168,7 @@ export async function setHours(
     values (${space}, ${day}, ${opens_at}, ${closes_at})`;
 }
 
-/** A row for a photo of a space; no file is put anywhere. Answers its id. */
+/** Inserts the row of a photo, without a file. Answers its id. */
 export async function addPhoto(
   sql: Sql,
   space: string | undefined,
@@ -188,7 +188,7 @@ export async function waitUntilBlocked(sql: Sql, connections: number): Promise<v
   await waitUntil(what, async () => (await howManyWait(sql)) === connections);
 }
 
-/** Resolves when `work` has ended, well or not, or waits for a lock. */
+/** Resolves when `work` has settled or waits for a lock. */
 export async function waitUntilEndedOrBlocked(sql: Sql, work: Promise<unknown>): Promise<void> {
   let hasEnded = false;
   const end = () => {
@@ -207,7 +207,7 @@ async function waitUntil(what: string, isSo: () => Promise<boolean>): Promise<vo
   throw new Error(`Never: ${what}`);
 }
 
-/** How many connections to this database wait for a lock. */
+/** The number of connections to this database that wait for a lock. */
 async function howManyWait(sql: Sql): Promise<number> {
   const [row] = await sql<{ waiting: number }[]>`
     select count(*)::integer as waiting from pg_stat_activity

@@ -26,7 +26,7 @@ const SETTINGS: Fields = {
   auditDays: "3650",
 };
 
-/** The other forms of admins. */
+/** The admin forms other than settings and listings. */
 export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
   "/admin/claims": ({ admin: { id, session }, claimsToModerate }, random) => {
     const claim = { memberId: id, claimId: pick(random, claimsToModerate) };
@@ -38,7 +38,7 @@ export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
     }));
   },
   "/admin/claims/:claimId": ({ admin, claimsToModerate, claimsToRevoke }, random) => {
-    // Not the one that the list decided when it picked by the same number.
+    // Reversed, so that it is not the claim that the list's form decided with the same number.
     const judged = pick(random, claimsToModerate.toReversed());
     const revoked = pick(random, claimsToRevoke);
     const deeds: [string, Fields][] = [
@@ -54,7 +54,7 @@ export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
   },
   "/admin/reviews/:reviewId": ({ admin: { id, session }, reviewsOfListing }, random) => {
     const review = { path: `/admin/reviews/${pick(random, reviewsOfListing)}`, cookie: session };
-    // With the digest of no page: the reviews stay as they are for their owner's forms.
+    // An invalid digest: the reviews stay unchanged for their owner's forms.
     const hide = { intent: "hide", digest: "of-no-page", usual: "insults" };
     const keep = { intent: "keep", digest: "of-no-page" };
     return [
@@ -64,7 +64,7 @@ export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
   },
   "/admin/comments/:commentId": ({ admin: { id, session }, commentId }) => {
     const comment = { path: `/admin/comments/${commentId}`, cookie: session };
-    // With the digest of no page: the comment stays for the others.
+    // An invalid digest: the comment stays unchanged for other forms.
     const hide = { intent: "hide", digest: "of-no-page", usual: "insults" };
     const approve = { intent: "approve", digest: "of-no-page" };
     return [
@@ -136,7 +136,7 @@ export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
       fields: { memberId: id, ...deed },
     }));
   },
-  // As they are in this world, with the digest of no page: whatever is spoilt is never saved, and all other forms find the same site.
+  // The current values with an invalid digest: spoilt values are never saved, and all other forms find the same site.
   "/admin/settings": ({ admin: { id, session } }) => [
     { path: "/admin/settings", cookie: session, fields: { memberId: id, ...SETTINGS } },
   ],
@@ -165,7 +165,7 @@ export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
         kind: "city",
         name: `Cacilhas ${Math.floor(random() * 1_000_000)}`,
         otherNames: "Cacilheiros\nPorto de Cacilhas",
-        // Nothing has this number: no city is added to the world in which everything else is tried.
+        // No place has this id: no city is added to the world that all other forms use.
         parentId: "999999999",
         timezone: "Europe/Lisbon",
         point: "38.68, -9.16",

@@ -3,7 +3,7 @@ import type { FuzzedWorld } from "./fuzzed-world.ts";
 import type { Fields, FormsOf, PageForm } from "./page-form.ts";
 import { pick, type Random } from "./random.ts";
 
-/** A whole listing, as the form of admins sends it. */
+/** A whole listing, as the admin form sends it. */
 const LISTING: Fields = {
   intent: "save",
   name: "Pier House",
@@ -25,14 +25,14 @@ const LISTING: Fields = {
   ),
 };
 
-/** A photo that an admin adds to a listing of somebody's. */
+/** A photo that an admin adds to another member's listing. */
 function photosOf(world: FuzzedWorld, random: Random, to: "" | "/upload"): PageForm {
   const path = `/admin/listings/${pick(random, world.listingsToModerate)}/photos${to}`;
   const taken = to === "" ? 303 : 200;
   return { path, cookie: world.admin.session, files: [world.photoFile], taken };
 }
 
-/** A file of one listing. Sent again, it leads to what became of it the first time. */
+/** A file with one listing. Sent again, it redirects to the result of the first time. */
 const SPACES = {
   name: "spaces.csv",
   buffer: Buffer.from(
@@ -55,7 +55,7 @@ export const ADMIN_LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
     })),
   "/admin/listings/reject": ({ admin: { id, session }, listingsToModerate }, random) => [
     {
-      // Other forms find the listing as it was: the form is of an older list, which is said beside its name.
+      // The form comes from an outdated list, so that it is refused and the listing stays unchanged for other forms.
       path: "/admin/listings/reject",
       taken: 409,
       cookie: session,
@@ -88,7 +88,7 @@ export const ADMIN_LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
   ],
   "/admin/listings/:spaceId/edit": ({ admin: { id, session }, listingsToModerate }, random) => [
     {
-      // Other forms find the listing as it was: the form is of an older page, which is said beside its fields.
+      // The form comes from an outdated page, so that it is refused and the listing stays unchanged for other forms.
       path: `/admin/listings/${pick(random, listingsToModerate)}/edit`,
       taken: 409,
       cookie: session,
@@ -119,7 +119,7 @@ export const ADMIN_LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
     {
       path: `/admin/listings/${pick(random, listingsToModerate)}`,
       cookie: session,
-      // With the digest of no page: the listing stays for the others.
+      // An invalid digest: the listing stays unchanged for other forms.
       taken: 409,
       fields: { memberId: id, intent: "reject-listing", digest: "", usual: "poor-photos" },
     },

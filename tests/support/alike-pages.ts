@@ -3,14 +3,14 @@ import type { PAGES } from "../../app/pages.ts";
 type Pattern = keyof typeof PAGES;
 
 /**
- * Pages that are made of the same parts as another, which has most on it: `npm test` looks at that one with axe, and the proofs at all.
- * A page that is not named here is looked at.
+ * Pages with the same parts as another, larger page: `npm test` checks only the larger one with axe, and the proofs check all. Every page
+ * that is not named here is checked.
  */
 export const ALIKE: Readonly<Record<Pattern, Pattern>> = {
   "/terms": "/privacy",
   "/newsletter/confirm/:token": "/unsubscribe/:token",
 
-  // The steps of the wizard are the parts of a listing that is edited.
+  // The steps of the wizard consist of the parts of the edit pages.
   "/spaces/new/:draftId/4": "/dashboard/listings/:spaceId/edit/photos",
   "/dashboard/listings/:spaceId/edit/:part": "/spaces/new",
   "/dashboard/listings/:spaceId/preview": "/spaces/:spaceId",
@@ -19,20 +19,20 @@ export const ALIKE: Readonly<Record<Pattern, Pattern>> = {
   "/dashboard/bookings/:bookingId/report-member": "/dashboard/messages/:threadId/report-member",
   "/dashboard/messages/:threadId/report": "/dashboard/messages/:threadId/report-member",
 
-  // What is new has the form of what is edited.
+  // Pages for new items have the same form as those for existing ones.
   "/admin/listings/new": "/admin/listings/:spaceId/edit",
   "/admin/listings/:spaceId/photos": "/dashboard/listings/:spaceId/edit/photos",
   "/admin/places/new": "/admin/places/:placeId",
   "/admin/blogs/new": "/admin/blogs/:postId/edit",
   "/admin/webhooks/new": "/admin/webhooks/:webhookId",
-  // Questions before something is done.
+  // Confirming pages.
   "/admin/listings/delete": "/admin/listings/reject",
   "/admin/listings/:spaceId/release": "/admin/listings/:spaceId/delete",
   "/admin/places/:placeId/delete": "/admin/listings/:spaceId/delete",
   "/admin/blogs/:postId/delete": "/admin/listings/:spaceId/delete",
   "/admin/webhooks/:webhookId/delete": "/admin/listings/:spaceId/delete",
   "/admin/newsletter/:subscriberId/remove": "/admin/listings/:spaceId/delete",
-  // What members have said and reported, and the lists of it.
+  // Texts and reports of members, and their lists.
   "/admin/comments": "/admin/reviews",
   "/admin/comments/:commentId": "/admin/reviews/:reviewId",
   "/admin/reports/conversations": "/admin/reports",
@@ -40,7 +40,7 @@ export const ALIKE: Readonly<Record<Pattern, Pattern>> = {
   "/admin/reports/people/:memberReportId": "/admin/reports/conversations/:threadReportId",
   "/admin/messages/support": "/admin/messages",
   "/admin/messages/support/:supportId": "/admin/messages/:messageId",
-  // Guides are posts of another kind, shown by the same modules.
+  // Guides are another kind of post, rendered by the same modules.
   "/admin/guides": "/admin/blogs",
   "/admin/guides/new": "/admin/blogs/:postId/edit",
   "/admin/guides/:postId/edit": "/admin/blogs/:postId/edit",

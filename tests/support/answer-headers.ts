@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { TestResponse } from "./http.ts";
 
-// What every answer of the Worker carries, whatever it is of.
+// The headers of every response of the Worker.
 
 type Answer = Pick<TestResponse, "headers" | "text">;
 
@@ -22,7 +22,7 @@ export function expectHeaders({ headers }: Pick<Answer, "headers">, what: string
     expect(String(headers[name]), `${what}: ${name}`).toMatch(value);
 }
 
-/** Answers the nonce, which is good for this answer alone. */
+/** Answers the nonce, which is different for each response. */
 export function expectPolicy({ headers, text }: Answer, what: string): string | undefined {
   const policy = String(headers["content-security-policy"]);
   const nonce = /script-src 'nonce-([0-9a-f]{32})' 'strict-dynamic'/.exec(policy)?.[1];

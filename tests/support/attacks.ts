@@ -9,14 +9,14 @@ import { requestOf, type PageForm } from "./page-form.ts";
 import { PAGE_FORMS } from "./page-forms.ts";
 import { routesOf } from "./routes.ts";
 
-// Hostile requests. The seed and its number alone decide what each is, so a failure can be repeated.
+// Hostile requests. The seed and the number alone determine each one, so that a failure can be repeated.
 
-/** Files of the build and what React Router asks for on its own, beside all routes. */
+/** Files of the build and React Router's own requests, beside all routes. */
 const OTHERS = ["/__manifest", "/assets/none.js"];
-/** The patterns of all addresses, in the order in which `pathsOf` names them. */
+/** The patterns of all addresses, in the order of `pathsOf`. */
 const PATTERNS = [...pathsOf(PARAMETERS), ...OTHERS];
 
-/** What React Router calls its routes: their files, without the ending. */
+/** The ids of React Router's routes: their files without the extension. */
 const ROUTE_IDS = [
   "root",
   ...routesOf(routes).flatMap(({ file, layouts }) => [file, ...layouts]),
@@ -24,7 +24,7 @@ const ROUTE_IDS = [
 
 const METHODS = "GET GET GET GET POST POST POST POST HEAD PUT PATCH DELETE OPTIONS".split(" ");
 
-/** Where each name means something. */
+/** A plausible value for each name. */
 function sensible(random: Random, name: string, { member, spaceId }: FuzzedWorld): string {
   const known: Record<string, readonly string[]> = {
     intent: ["sign-in", "sign-up", "send-again", "save", "remove", "wonderful"],
@@ -56,7 +56,7 @@ function pairs(random: Random, world: FuzzedWorld): [string, string][] {
   });
 }
 
-/** Percent signs stay, right or wrong; what no client can write is encoded. */
+/** Percent signs stay, valid or not; characters that no client can send are encoded. */
 function writable(text: string): string {
   return text.replace(/[^\x21-\x7e]/g, (character) =>
     encodeURIComponent(character.isWellFormed() ? character : "?"),
@@ -162,17 +162,17 @@ function bodyOf(random: Random, world: FuzzedWorld): Body {
   ]);
 }
 
-/** A request, and the pattern of the route that it is aimed at. */
+/** A request, and the pattern of its route. */
 export type Attack = { request: TestRequest; route: string };
 
-/** The attack with this number: a form as a page sends it with something spoilt, or a request that is nonsense altogether. */
+/** The attack with this number: a real form with spoilt values, or a nonsensical request. */
 export function attackOf(seed: number, number: number, world: FuzzedWorld): Attack {
   const random = randomOf(seed, number);
   if (number % 10 === 0) return usualForm(random, number / 10, world);
   return chance(random, 0.3) ? spoiltForm(random, world) : nonsense(random, world);
 }
 
-/** One in ten is a form as it should be, page after page: each is taken, whichever the seed picks beside them. */
+/** One in ten is an unspoilt form, page after page, so that each is accepted whatever the seed picks. */
 function usualForm(random: Random, turn: number, world: FuzzedWorld): Attack {
   const routes = Object.keys(PAGE_FORMS);
   const route = routes[turn % routes.length] ?? "";
@@ -184,7 +184,7 @@ function usualForm(random: Random, turn: number, world: FuzzedWorld): Attack {
   return { route, request: { ...request, headers: { ...request.headers, ...visitor } } };
 }
 
-/** Pages of which a form keeps the backend busy for as long as twenty other requests: they come seldom. */
+/** Pages whose forms need as much of the backend as twenty other requests: they are picked rarely. */
 const COSTLY = ["/auth", "/auth/reset-password"];
 
 function spoiltForm(random: Random, world: FuzzedWorld): Attack {
@@ -192,23 +192,23 @@ function spoiltForm(random: Random, world: FuzzedWorld): Attack {
   const cheap = routes.filter((one) => !COSTLY.includes(one));
   const route = pick(random, chance(random, 0.5) ? routes : cheap);
   const form = pick(random, PAGE_FORMS[route]?.(world, random) ?? []);
-  // Some are as they should be: what is spoilt seldom gets as far.
+  // Some forms stay intact, because spoilt ones rarely reach the database.
   const isSpoilt = chance(random, 0.7);
   const request = requestOf(isSpoilt ? spoil(random, form, world) : form, world);
   const isElsewhere = isSpoilt && chance(random, 0.2);
-  // A form that may end a session never ends the one with which all other pages are asked for.
+  // A form that may end a session uses another one than all other requests.
   const elsewhere = form.cookie ? pick(random, world.passingSessions) : world.session;
   const headers = {
     ...request.headers,
     ...(isElsewhere && { Cookie: cookieOf(random, { session: elsewhere }) }),
-    // Every visitor has a limit of their own.
+    // Every visitor has a rate limit of its own.
     "CF-Connecting-IP": `203.0.113.${Math.floor(random() * 256)}`,
   };
   const body = isSpoilt && !("fields" in form) ? cut(random, request.body) : request.body;
   return { route, request: { ...request, headers, body } };
 }
 
-/** Leaves some fields out, and fills others in with something else. */
+/** Omits some fields, and replaces the values of others. */
 function spoil(random: Random, form: PageForm, world: FuzzedWorld): PageForm {
   if (!("fields" in form)) return form;
   const fields = Object.entries(form.fields).flatMap(([name, text]): [string, string][] => {
@@ -218,7 +218,7 @@ function spoil(random: Random, form: PageForm, world: FuzzedWorld): PageForm {
   return { ...form, fields: Object.fromEntries(fields) };
 }
 
-/** Files and documents break off, or have some bytes that are others. */
+/** Truncates files and documents, or changes some of their bytes. */
 function cut(random: Random, body: TestRequest["body"]): Buffer {
   const bytes = Buffer.from(Buffer.isBuffer(body) ? body : String(body));
   if (chance(random, 0.3)) return bytes.subarray(0, Math.floor(random() * bytes.length));
@@ -231,7 +231,7 @@ function nonsense(random: Random, world: FuzzedWorld): Attack {
   const method = pick(random, METHODS);
   const { path, route } = pathOf(random, world);
   const isAccount = route.startsWith("/auth");
-  // There a session may end: it is not the one with which all other pages are asked for.
+  // These forms may end a session, so they use another one than all other requests.
   const session = isAccount ? pick(random, world.passingSessions) : world.session;
   const Cookie = cookieOf(random, { session });
   const ours = { Origin: world.site.url, "Sec-Fetch-Site": "same-origin" };

@@ -12,16 +12,16 @@ import { postgrestTypes } from "../../scripts/backend/postgrest-types.ts";
 
 export type Sql = postgres.Sql;
 
-/** How test processes find the cluster of this run. */
+/** The environment variable with this run's cluster, for test processes. */
 const CLUSTER = "NOMADCOWORK_TEST_CLUSTER";
-/** The file with the schema that all databases of the run have at first. */
+/** The file with the initial schema of all databases in the run. */
 const SCHEMA = "NOMADCOWORK_TEST_SCHEMA";
 const EMPTY = "template_empty";
 const SEEDED = "template_seeded";
 
 /** Starts the one cluster of a run: migrated once, seeded once, copied for each test. */
 export async function startTestCluster(): Promise<{ stop(): Promise<void> }> {
-  // Another project of the same run has started it, and ends it.
+  // Another project of the same run has started it, and stops it.
   if (process.env[CLUSTER]) return { stop: () => Promise.resolve() };
   const folder = mkdtempSync(join(tmpdir(), "nomadcowork-"));
   const cluster = await startCluster({ folder, durable: false }).catch((error: unknown) => {
@@ -57,14 +57,14 @@ export interface Database {
   drop(): Promise<void>;
 }
 
-/** A database of one's own with every migration applied, and the demo data when `seeded`. */
+/** A new database with every migration applied, and with the demo data when `seeded`. */
 export async function createDatabase({ seeded = false } = {}): Promise<Database> {
   const cluster = given(CLUSTER);
   const name = `test_${randomBytes(6).toString("hex")}`;
   const template = seeded ? SEEDED : EMPTY;
   await withSql(cluster, async (sql) => {
     await sql.unsafe(`create database ${name} template ${template}`);
-    // A test that waits for a lock for ever would hold up the whole run.
+    // A test that waits for a lock forever would block the whole run.
     await sql.unsafe(`alter database ${name} set statement_timeout = '30s'`);
     await sql.unsafe(`alter database ${name} set idle_in_transaction_session_timeout = '60s'`);
   });
@@ -82,7 +82,7 @@ export interface Backend {
   databaseUrl: string;
   /** PostgreSQL itself, as superuser, past every policy. */
   sql: Sql;
-  /** What was mailed, newest first; only to one address when given. */
+  /** The sent mails, newest first; only those to one address when given. */
   mail(to?: string): Mail[];
   reloadSchema(): Promise<void>;
   stop(): Promise<void>;
@@ -121,7 +121,7 @@ export async function serve(
     mail: (to) => supabase.mailbox.list().filter((mail) => to === undefined || mail.to === to),
     reloadSchema: () => supabase.reloadSchema(),
     async stop() {
-      // At the end of a run PostgreSQL may be gone already, and nobody would answer.
+      // At the end of a run PostgreSQL may already have stopped, and would never answer.
       await sql.end({ timeout: 2 });
       await supabase.stop();
     },
@@ -130,7 +130,7 @@ export async function serve(
 
 let schemaOfAll: string | undefined;
 
-/** Connections of the superuser; values look as the API writes them. */
+/** Connections of the superuser, with values in the API's format. */
 export function connect(database: Pick<Database, "url">, max = 4): Sql {
   return postgres(database.url, { max, types: postgrestTypes, onnotice: () => undefined });
 }
@@ -141,7 +141,7 @@ export interface Person {
   password: string;
 }
 
-/** A confirmed user who can sign in; the cheap hash keeps the sign-ins of a suite quick. */
+/** A confirmed user who can sign in; a cheap hash keeps the sign-ins of a suite fast. */
 export async function createUser(
   sql: Sql,
   {
@@ -170,7 +170,7 @@ export async function createUser(
   });
 }
 
-/** Runs work in one transaction with the rights of a person, or of nobody, as the API does. */
+/** Runs work in one transaction with the rights of a person, or of a visitor, like the API. */
 export async function actingAs<T>(
   sql: Sql,
   person: Pick<Person, "id"> | "anon",
@@ -189,7 +189,7 @@ export async function actingAs<T>(
   return done.result;
 }
 
-/** Makes a connection of its own act as a person for the rest of its life. */
+/** Makes a connection act as a person from now on. */
 export async function actFromNowOn(connection: Sql, person: Pick<Person, "id">): Promise<void> {
   const session_id = await openSession(connection, person);
   const claims = JSON.stringify({ role: "authenticated", sub: person.id, session_id });
@@ -197,7 +197,7 @@ export async function actFromNowOn(connection: Sql, person: Pick<Person, "id">):
   await connection`set role authenticated`;
 }
 
-/** A session as signing in makes one; the database asks whether it is still there. */
+/** A session like that of a sign-in; the database checks that it exists. */
 async function openSession(sql: Sql | postgres.TransactionSql, person: Pick<Person, "id">) {
   const [session] = await sql<{ id: string }[]>`
     insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${person.id}) returning id`;

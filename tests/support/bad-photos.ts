@@ -11,7 +11,7 @@ import {
   type Pictures,
 } from "./photo-pictures.ts";
 
-// Files that are refused, and the largest that is not.
+// Refused files, and the largest accepted one.
 
 const MEGABYTE = 1024 * 1024;
 /** The marker of a scan. */
@@ -26,7 +26,7 @@ export function truncated({ jpeg, progressive, png, webp, lossless }: Pictures):
     "lossless.webp": lossless,
   };
   const cut = Object.entries(whole).flatMap(([name, bytes]) => {
-    // The end marker of a JPEG is two bytes, and says nothing of the picture.
+    // The end marker of a JPEG has two bytes, and no part of the picture.
     const least = name.endsWith(".jpg") ? 3 : 1;
     const ends = bytes === progressive ? [] : [bytes.length - 9, bytes.length - least];
     const lengths = [20, Math.floor(bytes.length / 2), ...ends];
@@ -35,7 +35,7 @@ export function truncated({ jpeg, progressive, png, webp, lossless }: Pictures):
     );
   });
   const lastScan = progressive.lastIndexOf(Buffer.from([0xff, 0xc4]));
-  // Its precision of 0 says that the last scan sends whole coefficients, and not their last bits.
+  // With a precision of 0 the last scan sends whole coefficients instead of their last bits.
   const sendsWhole = parts.changed(progressive, progressive.lastIndexOf(SCAN) + 9, 0);
   return [
     ...cut,

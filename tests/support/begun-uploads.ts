@@ -8,7 +8,7 @@ import { sendRequest, signIn } from "./http.ts";
 import { openSite } from "./site.ts";
 import { UPLOAD_TYPE } from "./upload-storm.ts";
 
-// Uploads that are begun and go on when a test says so.
+// Uploads that pause until a test continues them.
 
 /** A site with an owner who uploads. */
 export async function openUploads({ onTestFinished }: Pick<TestContext, "onTestFinished">) {
@@ -27,11 +27,11 @@ export async function openUploads({ onTestFinished }: Pick<TestContext, "onTestF
   return {
     site,
     openOwner,
-    /** Sends a body whole. */
+    /** Sends a whole body. */
     async send(body: Buffer, path = (draft: string) => `/dashboard/listings/${draft}/photos`) {
       return sendRequest(site, { path: path(space), method: "POST", headers, body });
     },
-    /** Sends the beginning of a body, and more of it only when told, as a member of its own. */
+    /** Sends the beginning of a body, and the rest on demand, as another member. */
     async begin(body: Buffer, bytes: number) {
       const { hostname, port } = new URL(site.url);
       const beginner = await openOwner();
@@ -45,7 +45,7 @@ export async function openUploads({ onTestFinished }: Pick<TestContext, "onTestF
           response.on("data", (chunk: Buffer) => chunks.push(chunk));
           response.on("close", () => done(Buffer.concat(chunks).toString()));
         });
-        // It is broken off on purpose, by either side.
+        // Either side may abort it intentionally.
         request.on("error", () => done("broken off"));
       });
       request.write(body.subarray(0, bytes));
@@ -59,12 +59,12 @@ export async function openUploads({ onTestFinished }: Pick<TestContext, "onTestF
   };
 }
 
-/** What an upload has come to after so many milliseconds. */
+/** The result of an upload after so many milliseconds. */
 export function within<T>(milliseconds: number, answer: Promise<T>): Promise<T | "still waiting"> {
   return Promise.race([answer, pause(milliseconds, "still waiting" as const)]);
 }
 
-/** Asks until an answer does not come at once: by then those that were begun before have their turns. */
+/** Sends requests until one has to wait: by then the earlier ones have their turns. */
 export async function untilWaiting<T>(ask: () => Promise<T>): Promise<{ answer: Promise<T> }> {
   for (;;) {
     const answer = ask();

@@ -4,12 +4,18 @@ import type { Site } from "./site.ts";
 
 type Booked = {
   guest?: string;
-  /** The day for which it is booked, counted from today in UTC; it may be over. */
+  /** The booked day, counted from today in UTC; it may be over. */
   on?: number;
   desks?: number;
 };
 
+<<<<<<< ours
 /** Somebody books a desk of a space, who is no part of the test. A day that cannot be booked any more is written past the rules. */
+||||||| base
+/** Somebody books a desk of a space, who is no part of the journey. A day that cannot be booked any more is written past the rules. */
+=======
+/** A desk booked by an unrelated member. A day that can no longer be booked is inserted past the rules. */
+>>>>>>> theirs
 export async function bookDay(
   site: Site,
   space: string,

@@ -7,15 +7,15 @@ export interface BookingRequest {
   space: string;
   pass?: "day" | "week" | "month" | "cheapest";
   on?: string;
-  /** How many days the span of a day pass has, or were wanted of another one. */
+  /** The number of days of a day pass, or the wanted days of another pass. */
   days?: number;
   desks?: number;
   key?: string;
   note?: string;
-  /** The own bookings of these days that the page named; a page that names none says nothing of them. */
+  /** The member's own bookings of these days on the page; absent for a page without them. */
   named?: string[];
 }
-/** What a guest was shown and agrees to; the rest of the answer is in `tests/support/clock.ts`. */
+/** The terms that a guest was shown and agrees to; `tests/support/clock.ts` has the rest of the answer. */
 export interface Agreed {
   total: number | null;
   digest: string | null;
@@ -33,13 +33,13 @@ export function quoteParameters({
   return { p_space_id: space, p_pass: pass, p_starts_on: on, p_ends_on, p_desks: desks ?? 1 };
 }
 
-/** What the page would show before booking. */
+/** The quote that the page would show before booking. */
 export async function requestQuote(client: SupabaseClient, wish: BookingRequest): Promise<Agreed> {
   const { data } = await client.rpc("quote_booking", quoteParameters(wish));
   return data ?? { total: null, digest: null };
 }
 
-/** Asks for a booking as a page would, at what it just showed or `agreed`; the answer has the id or the refusal. */
+/** Requests a booking like a page, at its latest quote or `agreed`; the answer has the id or the refusal. */
 export async function requestBooking(
   client: SupabaseClient,
   wish: BookingRequest,
@@ -56,14 +56,14 @@ export async function requestBooking(
   });
 }
 
-/** Books, and throws the refusal if there is one. */
+/** Books, and throws a refusal. */
 export async function book(client: SupabaseClient, wish: BookingRequest): Promise<string> {
   const { data, error } = await requestBooking(client, wish);
   if (error) throw error;
   return String(data);
 }
 
-/** The booking itself, in a transaction of the guest that the test holds open; answers the id. */
+/** Books in a transaction of the guest that the test keeps open; answers the id. */
 export async function bookInTransaction(
   sql: postgres.TransactionSql,
   wish: BookingRequest,

@@ -1,12 +1,12 @@
 import type { Actors, Role } from "./actors.ts";
 import { actingAs } from "./backend.ts";
 
-// Calls of functions that write with rights of their own, and what may break a check of the tables that they write.
+// Calls of security definer functions that write, with values that may violate a check of their tables.
 
-/** Each function by its name, as somebody calls it who may: every argument is in order. */
+/** Each function by its name, with a caller who may use it and valid arguments. */
 export type Calls = Record<string, { by: Role; args: Record<string, unknown> }>;
 
-/** Each of them is tried where the type of an argument takes it. */
+/** Each is tried where the type of an argument accepts it. */
 const BREAKING = [
   null,
   "",
@@ -21,10 +21,10 @@ const BREAKING = [
   true,
 ];
 
-/** The same for the fields of an argument, which are many. */
+/** The values for fields inside of an argument, of which there are many. */
 const BREAKING_FIELDS = [null, "", "\u0007", "x".repeat(6_000), "-1", "99999999"];
 
-/** These arguments with one of them, or one field of one that is an object, broken in each way; `what` says which. */
+/** These arguments with one of them, or one field of an object, replaced by each value; `what` names it. */
 export function broken(args: Record<string, unknown>) {
   return Object.entries(args).flatMap(([argument, taken]) => [
     ...BREAKING.map((value) => ({
@@ -44,14 +44,14 @@ const shown = (value: unknown) => String(value).slice(0, 9);
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What the database says to this call, which leaves nothing behind. */
+/** The database's answer to this call, which is rolled back. */
 export async function answerTo(
   actors: Actors,
   name: string,
   { by, args }: Calls[string],
 ): Promise<{ message: string; code: string }> {
   const named = Object.keys(args).map((argument, index) => `${argument} => $${index + 1}`);
-  // postgres.js sends every text that is to be a boolean as false.
+  // postgres.js sends every text for a boolean as false.
   const values = Object.values(args).map((value) => {
     if (value === null || typeof value === "boolean") return value;
     return typeof value === "object" ? JSON.stringify(value) : String(value);

@@ -1,8 +1,8 @@
-/** As much of a browser as a form without scripts needs: it keeps cookies, and follows no redirect on its own. */
+/** A minimal browser for forms without scripts: it keeps cookies, and does not follow redirects. */
 export interface Browser {
   get(path: string): Promise<Page>;
   post(path: string, fields: Record<string, string>): Promise<Page>;
-  /** A form in either encoding, files and all. */
+  /** A form in either encoding, with its files. */
   send(path: string, body: URLSearchParams | Blob): Promise<Page>;
   cookies: Map<string, string>;
 }
@@ -10,7 +10,7 @@ export interface Page {
   status: number;
   headers: Headers;
   html: string;
-  /** Where a redirect leads: a path, or the whole address where it leaves the site. */
+  /** The target of a redirect: a path, or the whole URL where it leaves the site. */
   to: string | null;
 }
 
@@ -47,13 +47,13 @@ function keep(cookies: Map<string, string>, line: string): void {
   else cookies.set(name, pair.slice(at + 1));
 }
 
-/** Makes the session of a browser one that has expired and has to be renewed. */
+/** Makes the session of a browser expire, so that it has to be renewed. */
 export function expireSession({ cookies }: Browser): void {
   for (const [name, value] of cookies)
     if (name.includes("session")) cookies.set(name, expired(value));
 }
 
-/** The value of a session cookie whose hour is over. */
+/** The value of a session cookie whose access token has expired. */
 export function expired(value: string): string {
   const text = decodeURIComponent(value).replace(/^base64-/, "");
   const session = JSON.parse(Buffer.from(text, "base64url").toString()) as object;

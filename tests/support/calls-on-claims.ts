@@ -4,7 +4,7 @@ import type { Calls } from "./breaking-calls.ts";
 import { submitClaim, newClaimant, unclaimedSpace } from "./claims.ts";
 import { createListing } from "./listings.ts";
 
-/** Claims and reports of listings, and listings as admins write them. */
+/** Calls about claims and reports of listings, and about listings as admins write them. */
 export async function callsOnClaims(actors: Actors): Promise<Calls> {
   const { sql, as, people } = actors;
   const website = `https://quay-${randomUUID().slice(0, 8)}.example`;

@@ -3,7 +3,7 @@ import type { Actors } from "./actors.ts";
 import type { Calls } from "./breaking-calls.ts";
 import { createPost, postFields, savePost } from "./posts.ts";
 
-/** Posts as admins write them. */
+/** Calls about posts. */
 export async function callsOnPosts(actors: Actors): Promise<Calls> {
   const { as } = actors;
   const id = await createPost(actors, { title: "One" });

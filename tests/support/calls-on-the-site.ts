@@ -2,7 +2,7 @@ import type { Actors } from "./actors.ts";
 import type { Calls } from "./breaking-calls.ts";
 import { importLine, stageImport } from "./import-lines.ts";
 
-/** What admins write of the site itself, the files that they import, what strangers send, and answers to it. */
+/** Calls about the site itself, imports, messages of strangers and answers to them. */
 export async function callsOnTheSite(actors: Actors): Promise<Calls> {
   const { sql, as } = actors;
   const { data: site } = await as.admin.rpc("admin_settings").throwOnError();

@@ -1,6 +1,7 @@
-// What browsers and their extensions do to a page. Playwright sends each function to the browser by itself, so none uses another.
+// Changes that browsers and their extensions make to a page. Playwright sends each function to the browser by itself, so none calls
+// another.
 
-/** As the translator of Chromium does, from now on: each text moves into elements of its own, and the text that was there is gone. */
+/** Like Chromium's translator, from now on: each text moves into new elements, and the original text node is removed. */
 function translator(): void {
   const translate = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -25,7 +26,7 @@ function translator(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** An element behind each field, and an attribute on it. */
+/** An element after each field, and an attribute on it. */
 function passwordManager(): void {
   for (const input of document.querySelectorAll("input:not([type=hidden])")) {
     input.setAttribute("data-manager", "1");
@@ -33,13 +34,13 @@ function passwordManager(): void {
   }
 }
 
-/** Takes out what it takes for advertising. */
+/** Removes elements that look like advertising. */
 function adBlocker(): void {
   document.querySelector('form[action*="newsletter"]')?.remove();
   for (const picture of document.querySelectorAll("aside, iframe")) picture.remove();
 }
 
-/** Another currency behind each price, in the middle of its text. */
+/** Another currency after each price, in the middle of its text. */
 function priceConverter(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -55,7 +56,7 @@ function priceConverter(): void {
   }
 }
 
-/** Makes words out of text that can be looked up: the text is split, and its parts stand in elements. */
+/** Makes words clickable: the text is split, and its parts are wrapped in elements. */
 function dictionary(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -73,7 +74,7 @@ function dictionary(): void {
   }
 }
 
-/** Links where digits may be a telephone number. */
+/** Links around digits that may be a telephone number. */
 function telephoneLinks(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -91,7 +92,7 @@ function telephoneLinks(): void {
   }
 }
 
-/** A bar above the page, inside its body and in front of everything. */
+/** A bar above the page, as the first element of its body. */
 function toolbar(): void {
   const bar = document.createElement("div");
   bar.textContent = "A toolbar";
@@ -99,7 +100,7 @@ function toolbar(): void {
   document.documentElement.append(document.createElement("div"));
 }
 
-/** Styles of its own, and attributes and styles on most elements. */
+/** Its own style sheets, and attributes and styles on most elements. */
 function darkReader(): void {
   document.documentElement.setAttribute("data-dark", "");
   document.documentElement.style.colorScheme = "dark";

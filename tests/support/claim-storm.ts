@@ -2,9 +2,9 @@ import { createUser } from "./backend.ts";
 import { openActors, signIn } from "./actors.ts";
 import { addClaim } from "./claims.ts";
 
-// One listing, two claimants, and several clients who decide at the same moment, again and again.
+// One listing, two claimants, and several clients who decide at the same moment, repeatedly.
 
-/** What came of the rounds: how often somebody won, and in words what must not be. */
+/** The result of the rounds: the number of decisions, and violations in words. */
 export type ClaimStorm = { approved: number; rejected: number; wrong: string[] };
 
 /** In each round two admins approve and reject one claim, approve its rival, and the rival withdraws, all at once. */
@@ -44,7 +44,7 @@ export async function stormClaims(rounds: number): Promise<ClaimStorm> {
     return row.id;
   }
 
-  /** What is wrong with the listing of a claim after its round. */
+  /** Violations of a claim's listing after its round. */
   async function examine(claim: string, won: number, refused: string[]): Promise<string[]> {
     const [row] = await sql<
       {

@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { createSpace, signIn, type Listing } from "./actors.ts";
 import { createUser, type Backend, type Person, type Sql } from "./backend.ts";
 
-// Listings that nobody manages, and claims of them.
+// Listings without an owner, and claims of them.
 
 /** A listing that members may claim. */
 export async function unclaimedSpace(
@@ -14,7 +14,7 @@ export async function unclaimedSpace(
   return space;
 }
 
-/** Claims it; answers the id of the claim. */
+/** Claims a listing; answers the id of the claim. */
 export async function submitClaim(
   by: SupabaseClient,
   space: string,
@@ -27,7 +27,7 @@ export async function submitClaim(
 }
 
 let people = 0;
-/** Somebody new, who has no claims yet. */
+/** A new member without claims. */
 export async function newClaimant(
   backend: Backend,
 ): Promise<{ person: Person; client: SupabaseClient }> {
@@ -42,7 +42,7 @@ export async function claimStatus(sql: Sql, id: string) {
   return row;
 }
 
-/** A pending claim of somebody's, past every limit; answers its id. */
+/** Inserts a pending claim of a member, past every limit; answers its id. */
 export async function addClaim(
   sql: Sql,
   user: string,
@@ -56,5 +56,5 @@ export async function addClaim(
   return row.id;
 }
 
-/** The code of every claim of the fuzzed world. */
+/** The code of every claim in the fuzzed world. */
 export const FUZZED_CODE = "12345678";

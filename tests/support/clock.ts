@@ -1,7 +1,7 @@
 import type { Person, Sql } from "./backend.ts";
 import { quoteParameters, type BookingRequest } from "./bookings.ts";
 
-// The rules that need a clock, asked at any instant. Answers are JSON: days are plain dates, money is a number.
+// The rules that depend on time, evaluated at any instant. Answers are JSON: days are ISO dates, money is a number.
 
 export interface Quote {
   refusal: string | null;
@@ -58,7 +58,7 @@ export async function calendarAt(
   return rows.map(({ row }) => row);
 }
 
-/** The booking that book_space would have made at that instant; stock is left alone. */
+/** The booking that book_space would have made at that instant; stock stays unchanged. */
 export async function bookedAt(
   sql: Sql,
   now: string,

@@ -1,6 +1,6 @@
 import { startTestCluster } from "./backend.ts";
 
-/** Global set-up of vitest: what it returns is run at the end. */
+/** vitest's global set-up: the returned function is the teardown. */
 export default async function setup(): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   return () => cluster.stop();

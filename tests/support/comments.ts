@@ -3,13 +3,12 @@ import { signIn as openSession } from "./actors.ts";
 import { actingAs, createUser, type Backend, type Person } from "./backend.ts";
 import { savePost } from "./posts.ts";
 
-/** A new admin. */
 export async function adminOf({ sql }: Backend) {
   const email = `admin-${randomUUID()}@journeys.test`;
   return createUser(sql, { email, fullName: "Edda Editor", isAdmin: true });
 }
 
-/** A post in public. */
+/** A public post. */
 export async function publishPost(backend: Backend) {
   const client = await openSession(backend, await adminOf(backend));
   const [id, title] = [randomUUID(), `Rivers w${randomUUID().slice(0, 8)}`];
@@ -19,7 +18,7 @@ export async function publishPost(backend: Backend) {
   return { title, slug, path: `/blog/${slug}` };
 }
 
-/** A comment that waits. */
+/** A waiting comment. */
 export async function addComment(
   { sql }: Backend,
   slug: string,

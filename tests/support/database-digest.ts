@@ -1,9 +1,12 @@
 import type { Sql } from "./backend.ts";
 
-/** Attempts to deliver are written by the clock alone, which goes on with what suites before have left. */
+/** Delivery attempts are written by the scheduled job alone, which continues the work of earlier suites. */
 const NOT_BY_REQUESTS = "public.webhook_logs";
 
-/** A line for each table that a request could change, accounts and sessions included, with a hash of its rows. Equal texts mean equal data. */
+/**
+ * A line for each table that a request could change, accounts and sessions included, with a hash of its rows. Equal texts mean equal
+ * data.
+ */
 export async function databaseDigest(sql: Sql): Promise<string> {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

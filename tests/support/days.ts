@@ -1,4 +1,4 @@
-/** A plain date so many days from today in UTC: today is read at each call, because a run may go on over midnight. */
+/** The date so many days from today in UTC: computed at each call, because a run may pass midnight. */
 export function dayAhead(days: number): string {
   return dayAfter(new Date().toISOString().slice(0, 10), days);
 }

@@ -4,13 +4,13 @@ import { serveWorker } from "../../scripts/worker.ts";
 import type { Person } from "./backend.ts";
 import { browse } from "./browser.ts";
 
-/** What a deliverer is told: the variables of its Worker, and perhaps a form that books once, however often its member sends it. */
+/** The arguments of a sender: the variables of its Worker, and an optional form that books once, however often it is sent. */
 export interface Told {
   vars: Record<string, string>;
   written?: { member: Person; booking: { path: string; fields: Record<string, string> } };
 }
 
-/** The Worker in a process group of its own, which may be killed, delivering mail over and over: by the clock, and behind a write. */
+/** A Worker in its own process group, which may be killed, sending mail repeatedly: by cron, and after a write. */
 const PAUSE = 200;
 const NO_LIMIT = 100_000;
 const { vars, written } = JSON.parse(process.argv[2] ?? "") as Told;

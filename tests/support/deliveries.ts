@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 
-/** A delivery as the database gives it to who sends it. */
+/** A claimed delivery. */
 export type Claimed = {
   id: string;
   attempt: number;
@@ -8,11 +8,11 @@ export type Claimed = {
   webhook: { id: string };
 };
 
-/** What came of an attempt. */
+/** The result of an attempt. */
 export const OK = { status_code: 204, duration_ms: 12 };
 export const BROKEN = { status_code: 500 };
 
-/** The deliveries of a database: writes, claims and ends them as the Worker does, and looks at what became of them. */
+/** The deliveries of a database: writes, claims and ends them like the Worker, and reads their state. */
 export function deliveriesIn(sql: Sql) {
   async function tell(times = 1, type = "space_created") {
     for (let time = 0; time < times; time += 1)
@@ -42,7 +42,7 @@ export function deliveriesIn(sql: Sql) {
       from private.webhook_deliveries where id = ${id}`;
     return row;
   };
-  /** Every waiting delivery becomes due. */
+  /** Makes every waiting delivery due. */
   const later = () =>
     sql`update private.webhook_deliveries set due_at = now() - interval '1 second' where finished_at is null`;
   const webhook = async (id: string) => {

@@ -3,9 +3,9 @@ import { NOBODYS, type Values } from "./pages.ts";
 import { addWebhook } from "./webhooks.ts";
 
 /**
- * Something of the demo data for each parameter: an active listing with photos, the person's own where they have one, the latest
- * booking of theirs that stands (where that person has none, a booking that nobody has), a draft, a thread and a listing of theirs,
- * an active one first, the latest review of that listing, and the latest claim of theirs.
+ * A value from the demo data for each parameter: an active listing with photos, preferably the person's own, their latest booking that is
+ * not cancelled (for a person without one an id that does not exist), a draft, a thread and a listing of theirs, preferably active, the
+ * latest review of that listing, and their latest claim.
  */
 export async function demoValues(sql: Sql, email = "guest@nomadcowork.test"): Promise<Values> {
   const [booking] = await sql<{ id: string; space_id: string }[]>`
@@ -44,7 +44,7 @@ export async function demoValues(sql: Sql, email = "guest@nomadcowork.test"): Pr
   };
 }
 
-/** A file of listings with an error, made where there is none: the seed has none. */
+/** A file of listings with an error, created where there is none: the seed has none. */
 export async function importOf(sql: Sql): Promise<string> {
   const [made] = await sql<{ id: string }[]>`
     with made as (
@@ -59,7 +59,7 @@ export async function importOf(sql: Sql): Promise<string> {
   return made.id;
 }
 
-/** A webhook that is off, so that nothing leaves, and something that was sent to it; made where there is none: the seed has none. */
+/** A webhook that is off, so that nothing is sent, with a delivery; created where there is none: the seed has none. */
 export async function webhookOf(sql: Sql): Promise<Pick<Values, "webhookId" | "deliveryId">> {
   const name = "Switched off";
   const [there] = await sql<{ id: string }[]>`
@@ -79,7 +79,7 @@ export async function webhookOf(sql: Sql): Promise<Pick<Values, "webhookId" | "d
   return { webhookId, deliveryId: delivery?.id ?? NOBODYS };
 }
 
-/** The number of a city of the world, by its slug. */
+/** The id of a city of the world, by its slug. */
 export async function cityOf(sql: Sql, slug: string): Promise<string> {
   const [city] = await sql<{ id: number }[]>`
     select id from public.places where kind = 'city' and slug = ${slug} order by id limit 1`;
@@ -87,7 +87,10 @@ export async function cityOf(sql: Sql, slug: string): Promise<string> {
   return String(city.id);
 }
 
-/** What waits for admins, made where there is nothing: reports of a listing, a conversation and a member, messages to team and support, and a subscriber. */
+/**
+ * Work for admins, created where there is none: reports of a listing, a conversation and a member, messages to team and support, and a
+ * subscriber.
+ */
 export async function moderatedOf(sql: Sql) {
   await sql`
     insert into public.contact_messages (name, email, subject, category, message)
@@ -141,7 +144,7 @@ export async function moderatedOf(sql: Sql) {
   };
 }
 
-/** The latest post that everybody may read. */
+/** The latest public post. */
 export async function publicPostOf(sql: Sql): Promise<{ id: string; slug: string }> {
   const [post] = await sql<{ id: string; slug: string }[]>`
     select id, slug from public.blog_posts p
@@ -170,7 +173,7 @@ export async function reviewOf(sql: Sql, space: string): Promise<string | undefi
   return review?.id;
 }
 
-/** A draft of a person of the demo, made where there is none: the seed has none. */
+/** A draft of a person of the demo, created where there is none: the seed has none. */
 async function draftOf(sql: Sql, email: string): Promise<string | undefined> {
   await sql`
     insert into public.coworking_spaces (name, address, city, country, description, owner_id)
@@ -183,7 +186,7 @@ async function draftOf(sql: Sql, email: string): Promise<string | undefined> {
   return draft?.id;
 }
 
-/** A listing of a person of the demo that was sent, made where there is none. */
+/** A submitted listing of a person of the demo, created where there is none. */
 async function listingOf(sql: Sql, email: string): Promise<string | undefined> {
   await sql`
     insert into public.coworking_spaces

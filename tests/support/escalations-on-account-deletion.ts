@@ -3,7 +3,7 @@ import { rpc, table, type Escalation } from "./escalations.ts";
 const PRIVATE = { "Content-Profile": "private" };
 const READ_PRIVATE = { "Accept-Profile": "private" };
 
-/** Of a member, on accounts that go and on what is held about others. */
+/** By a member, on deleted accounts and on other people's data. */
 export const ACCOUNT_DELETION_ESCALATIONS: Escalation[] = [
   ["leave without a password", "POST", `${rpc}delete_account`, { p_password: "", p_digest: "" }],
   ["leave with a guess", "POST", `${rpc}delete_account`, { p_password: "12345678", p_digest: "" }],

@@ -1,7 +1,7 @@
 import { bookSpaceParameters, rpc, table, type Escalation } from "./escalations.ts";
 import { dayAhead } from "./days.ts";
 
-// What a member may try on people, bookings, stock, listings and closures of others.
+// Attempts of a member on people, bookings, stock, listings and closures of others.
 
 const LISTING = {
   name: "A House of Mine",

@@ -1,11 +1,11 @@
 import { rpc, type Escalation } from "./escalations.ts";
 
-// What somebody may try on comments. {comment} is another member's and waits for a moderator.
+// Attempts on comments. {comment} is another member's and waits for a moderator.
 
 const p_comment_id = "{comment}";
 const verdict = { p_comment_id, p_verdict: "approved", p_digest: "" };
 
-/** Of a member who is no admin. */
+/** By a member who is no admin. */
 export const COMMENT_ESCALATIONS: Escalation[] = [
   ["list the comments that wait", "POST", `${rpc}admin_comments`, {}],
   ["read a comment that waits", "POST", `${rpc}admin_comment`, { p_comment_id }],

@@ -1,6 +1,6 @@
 import { rpc, table, type Escalation } from "./escalations.ts";
 
-// What a member, who may have listings of their own, may try on the drafts, photos, proposals and submissions of somebody else.
+// Attempts of a member, who may have listings of their own, on the drafts, photos, proposals and submissions of others.
 
 const PLACED = {
   p_name: "A House of Mine",
@@ -115,7 +115,7 @@ export const LISTING_ESCALATIONS: Escalation[] = [
   ],
 ];
 
-/** Of an owner, on a listing of their own. */
+/** By an owner, on a listing of their own. */
 export const OWN_LISTING_ESCALATIONS: Escalation[] = [
   [
     "begin with an approved listing",

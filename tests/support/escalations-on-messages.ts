@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { rpc, table, type Escalation } from "./escalations.ts";
 
-// What a member may try on what others write to each other.
+// Attempts of a member on the messages of others.
 
 const said = () => ({ p_text: "Hello", p_idempotency_key: randomUUID() });
 
-/** `thread` is the placeholder of one that the member is no side of, `report` of a report of it; `word` stands in its messages. */
+/** `thread` is the placeholder of a thread without this member, `report` of a report of it; `word` occurs in its messages. */
 export const escalationsOn = (thread: string, report: string, word: string): Escalation[] => [
   ["read another's thread", "GET", `${table}threads?id=eq.${thread}`],
   ["read another's messages", "GET", `${table}messages?thread_id=eq.${thread}&select=text`],

@@ -1,11 +1,11 @@
 import { rpc, table, type Escalation } from "./escalations.ts";
 
-// What somebody may try on reviews. {theirReview} is another guest's of the owner's space, {rivalReview} one of a rival's space,
-// {hiddenReview} one that an admin has hidden, {theirs} the other guest's booking, {booking} the guest's own, which is not over.
+// Attempts on reviews. {theirReview} is another guest's of the owner's space, {rivalReview} one of a rival's space, {hiddenReview} one
+// that an admin has hidden, {theirs} the other guest's booking, {booking} the guest's own, which is not over.
 
 const BODY = "A calm room with good light, and the coffee is honest.";
 
-/** Of a guest. */
+/** By a guest. */
 export const REVIEW_ESCALATIONS: Escalation[] = [
   [
     "review somebody's booking",
@@ -78,7 +78,7 @@ export const REVIEW_ESCALATIONS: Escalation[] = [
   ],
 ];
 
-/** Of the owner of the space. */
+/** By the owner of the space. */
 export const OWNER_REVIEW_ESCALATIONS: Escalation[] = [
   [
     "review for a guest",

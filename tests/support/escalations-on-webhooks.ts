@@ -1,11 +1,11 @@
 import { rpc, table, type Escalation } from "./escalations.ts";
 
-// What somebody may try on webhooks. {webhook} sends to a receiver of the team, and {delivery} has failed.
+// Attempts on webhooks. {webhook} sends to a receiver of the team, and {delivery} has failed.
 
 const p_webhook_id = "{webhook}";
 const webhook = { name: "Mine", url: "https://mine.example", trigger_type: "user_registered" };
 
-/** Of a member who is no admin. */
+/** By a member who is no admin. */
 export const WEBHOOK_ESCALATIONS: Escalation[] = [
   ["read the webhooks", "GET", `${table}webhooks?select=*`],
   ["read what they were sent", "GET", `${table}webhook_logs?select=*`],

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { dayAhead } from "./days.ts";
 
-// What somebody may try who has the public key and an account. Placeholders such as `{own}` stand for ids, which are known
-// only once the database has been filled.
+// Attempts with the public key and an account. Placeholders such as `{own}` stand for ids that are known only once the database has been
+// filled.
 
 export type Escalation = [
   what: string,
@@ -28,7 +28,7 @@ export function bookSpaceParameters(space: string) {
   };
 }
 
-/** Of a member, on what others saved and on the site itself. */
+/** By a member, on other members' saved spaces and on the site itself. */
 export const SITE_ESCALATIONS: Escalation[] = [
   [
     "save a space for somebody",

@@ -2,19 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 
-/**
- * What may go wrong with an answer of the backend. `lost` lets the backend do its work and then loses the answer;
- * everything else keeps the call from it.
- */
+/** Faults of the backend's answers. `lost` lets the backend do its work and drops the answer; all others do not pass the call on. */
 export const FAULTS = {
   down: (answer) => answer.destroy(),
-  // Never answers; whoever asked has to give up.
+  // Never answers; the caller has to time out.
   slow: () => undefined,
   "500": (answer) => answer.writeHead(500).end("Internal Server Error"),
-  // As Auth words a failure of its own, and a limit that all visitors of a site may meet together.
+  // Auth's form of its own failure, and of a limit that all visitors of a site share.
   "500 with a code": (answer) =>
     answer.writeHead(500, JSON_TYPE).end('{"code":500,"error_code":"unexpected_failure"}'),
-  // As PostgREST answers when PostgreSQL cancels a query that takes too long.
+  // PostgREST's answer when PostgreSQL cancels a slow query.
   "cancelled, with a code": (answer) =>
     answer
       .writeHead(500, JSON_TYPE)
@@ -28,13 +25,13 @@ export const FAULTS = {
   },
   nonsense: (answer) =>
     answer.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Welcome to nginx!</h1>"),
-  // As Auth refuses to change the password of somebody who signed in long ago.
+  // Auth's refusal to change a password in an old session.
   "stale, with a code": (answer) =>
     answer.writeHead(400, JSON_TYPE).end('{"code":400,"error_code":"reauthentication_needed"}'),
-  // As our SQL refuses to write for a session that has ended.
+  // Our SQL's refusal to write for an ended session.
   "ended, with a code": (answer) =>
     answer.writeHead(401, JSON_TYPE).end('{"code":"PT401","message":"session-ended"}'),
-  // Whole, and JSON, and nothing that anybody asked for.
+  // Valid JSON of another service.
   "another shape": (answer) => answer.writeHead(200, JSON_TYPE).end('["Welcome to nginx!"]'),
   "no JSON": (answer) =>
     answer.writeHead(200, { "Content-Type": "application/json" }).end('{"rows": [1, 2'),
@@ -46,15 +43,15 @@ export interface FaultyProxy {
   url: string;
   /** From now on every such call is made as a visitor, as if the session of its token had ended. */
   endSessions(path: RegExp): void;
-  /** From now on every call to such an address fails so; `times` calls only when given. */
+  /** From now on calls to such an address fail with this fault; only `times` calls when given. */
   fail(path: RegExp, fault: Fault, times?: number): void;
   heal(): void;
-  /** The addresses asked for since the last look, without their parameters. */
+  /** The addresses called since the last time, without their parameters. */
   calls(): string[];
   stop(): Promise<void>;
 }
 
-/** Stands between the Worker and its backend, and spoils what it is told to. */
+/** A proxy between the Worker and its backend that produces the chosen faults. */
 export async function faultyProxy(target: string): Promise<FaultyProxy> {
   let rule: { path: RegExp; fault: Fault; left: number } | null = null;
   let ended: RegExp | null = null;
@@ -66,7 +63,7 @@ export async function faultyProxy(target: string): Promise<FaultyProxy> {
     const spoilt = rule && rule.left > 0 && rule.path.test(address) ? rule : null;
     if (spoilt) spoilt.left -= 1;
     if (spoilt && spoilt.fault !== "lost") return FAULTS[spoilt.fault](answer);
-    // A backend that is not there looks from outside as if it had hung up.
+    // From outside an unreachable backend looks like a closed connection.
     await forward(target, request, answer, spoilt !== null).catch(() => answer.destroy());
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -2,15 +2,15 @@ import { attackOf } from "./attacks.ts";
 import { sendRequest, type TestResponse, type TestRequest } from "./http.ts";
 import type { FuzzedWorld } from "./fuzzed-world.ts";
 
-/** Milliseconds after which an answer counts as hung. */
+/** Milliseconds after which a request counts as hung. */
 const LONGEST = 10_000;
 
-/** What is wrong with an answer; `null` when it is one. */
+/** The fault of an answer; `null` for a valid one. */
 function faultOf(
   { path }: TestRequest,
   { status, headers, text, ms }: TestResponse,
 ): string | null {
-  // Under load it may well not be ready within its second.
+  // Under load `/readyz` may fail to be ready within its second.
   const isHonest = status === 503 && path.startsWith("/readyz");
   if (status >= 500 && !isHonest) return `status ${status}`;
   if (/^\s+at .+:\d+:\d+\)?$/m.test(text)) return "a stack trace";
@@ -21,7 +21,7 @@ function faultOf(
   return null;
 }
 
-/** How often which status came, by pattern of the route, for reading and for writing: "/auth read". */
+/** The number of each status, by pattern of the route and by reading or writing: "/auth read". */
 export type Counts = Map<string, Map<number, number>>;
 export interface Findings {
   asked: number;
@@ -34,7 +34,7 @@ interface Asking {
   seed: number;
   from: number;
   to: number;
-  /** Hears of every fault, and how far it is. */
+  /** Receives every fault, and the progress. */
   say?: (line: string) => void;
   signal?: AbortSignal;
 }
@@ -74,7 +74,7 @@ function isRead({ method = "GET" }: TestRequest): boolean {
   return ["GET", "HEAD", "OPTIONS"].includes(method);
 }
 
-/** Whoever is led to signing in counts as refused. */
+/** A redirect to the sign-in page counts as a refusal. */
 function count(counts: Counts, what: string, { status: sent, headers }: TestResponse): void {
   const status = headers.location?.startsWith("/auth?returnTo=") ? 401 : sent;
   const row = counts.get(what) ?? new Map<number, number>();
@@ -87,7 +87,7 @@ function progress(asked: number, all: number, began: number): string {
   return `${asked} of ${all} asked, ${Math.round(asked / seconds)} a second, ${left} s to go`;
 }
 
-/** How often each status came, over all routes. */
+/** The number of each status, over all routes. */
 export function statusesOf({ counts }: Findings): Record<number, number> {
   const sums: Record<number, number> = {};
   for (const row of counts.values())
@@ -95,7 +95,7 @@ export function statusesOf({ counts }: Findings): Record<number, number> {
   return sums;
 }
 
-/** Two lines for each route: how often it was asked, and what came. */
+/** Two lines for each route: the number of requests, and their statuses. */
 export function tableOf({ counts }: Findings): string {
   const lines = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return lines

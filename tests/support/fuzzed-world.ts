@@ -19,15 +19,15 @@ import {
 } from "./work-for-admins.ts";
 
 /**
- * What the forms of the site are about. Whatever a form may use up (a draft that is thrown away, a session that ends) is there
- * several times, beside what stays for all other forms.
+ * The data that the site's forms refer to. Data that a form may use up (a discarded draft, an ended session) exists several times, beside
+ * permanent data for all other forms.
  */
 export interface FuzzedWorld extends SeededSite {
-  /** Drafts that lack nothing, and others to send and to throw away. */
+  /** Complete drafts, and others to send and to discard. */
   drafts: readonly string[];
   draftsToSend: readonly string[];
   draftsToDiscard: readonly string[];
-  /** A listing of the member that guests see, with photos, and others to archive. */
+  /** A public listing of the member, with photos, and others to archive. */
   listing: string;
   listingsToArchive: readonly string[];
   photos: readonly string[];
@@ -39,22 +39,25 @@ export interface FuzzedWorld extends SeededSite {
   /** Bookings of the listing: one that begins today, and some to cancel. */
   arriving: string;
   hosted: readonly string[];
-  /** Bookings of the member that are over, and reviews that others wrote about the listing. */
+  /** Bookings of the member that are over, and reviews of the listing by others. */
   stays: readonly string[];
   reviewsOfListing: readonly string[];
-  /** A space whose host the member may ask, a booking of theirs there, and conversations with other hosts, to write, report and block in. */
+  /**
+   * A space whose host the member may ask, a booking of theirs there, and conversations with other hosts, for writing, reporting and
+   * blocking.
+   */
   asked: { space: string; booking: string };
   conversation: string;
   reported: string;
   blocked: string;
-  /** What the page of the profile was made from. */
+  /** The digest of the rendered profile. */
   profileDigest: string;
-  /** Members who may delete their accounts, each with what the page of it was made from. */
+  /** Members who may delete their accounts, each with the digest of that page. */
   leavers: readonly (Account & { digest: string })[];
-  /** Members who may prove who they are, which begins another session, on either page that asks for it. */
+  /** Members who may prove their identity, which starts another session, on either page that requires it. */
   movers: readonly Account[];
   guarded: readonly Account[];
-  /** An admin, and what there is to decide: claims of others, one of them approved, and members who may come and go as admins. */
+  /** An admin with decisions to make: claims of others, one of them approved, and members who may gain and lose admin rights. */
   admin: Account;
   claimsToModerate: readonly string[];
   claimsToRevoke: readonly string[];
@@ -65,25 +68,25 @@ export interface FuzzedWorld extends SeededSite {
   memberReportsToClose: readonly string[];
   messagesToAnswer: readonly string[];
   futureAdmins: readonly Account[];
-  /** Somebody whose sessions may end. */
+  /** A person whose sessions may end. */
   passerBy: Person;
-  /** Whom admins suspend, and nobody else asks for. */
+  /** A person whom admins suspend, used by no other form. */
   suspect: Person;
   passingSessions: readonly string[];
-  /** Pending claims of the member, each with a document; others with a code that was mailed, and to withdraw; listings to claim, and to report. */
+  /** Pending claims of the member, each with a document; others with a mailed code, and to withdraw; listings to claim, and to report. */
   claims: readonly { id: string; documentId: string }[];
   claimsWithCode: readonly string[];
   claimsToWithdraw: readonly string[];
   unclaimed: readonly string[];
   reportable: readonly string[];
   unsubscribeToken: string;
-  /** The token of an address that has still to confirm the newsletter, and a post that may be sent. */
+  /** The token of an unconfirmed newsletter address, and a post that may be sent. */
   confirmToken: string;
   publicPostId: string;
   photoFile: { name: string; buffer: Buffer };
 }
 
-/** A member, and the session that a form may end. */
+/** A member with a session that a form may end. */
 interface Account extends Person {
   session: string;
 }
@@ -92,7 +95,7 @@ const SPARE = 12;
 const several = <T>(make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: SPARE }, (_, index) => make(index)));
 
-/** Makes all of that on a site of its own, on which nobody may do too much. */
+/** Creates all of that on a site of its own, without rate limits. */
 export async function makeFuzzedWorld(seeded: SeededSite): Promise<FuzzedWorld> {
   const { site, member } = seeded;
   const { sql } = site.backend;
@@ -157,7 +160,7 @@ export async function makeFuzzedWorld(seeded: SeededSite): Promise<FuzzedWorld> 
       return row?.digest ?? "";
     });
   const account = async (isAdmin = false): Promise<Account> => {
-    // A password of their own, with which no attack proves that it comes from the member.
+    // A random password, so that no attack can prove the member's identity.
     const password = randomUUID();
     const email = `account-${password}@fuzz.test`;
     const person = await createUser(sql, { email, password, isAdmin });
@@ -205,7 +208,7 @@ export async function makeFuzzedWorld(seeded: SeededSite): Promise<FuzzedWorld> 
     stays: await several(() => addStay(sql, seeded.spaceId, member.id)),
     reviewsOfListing: await several(() => addReview(sql, listing)),
     claims: await several(() => claimWithDocument(sql, member)),
-    // Few, because codes are counted by the member.
+    // Few, because codes are limited per member.
     claimsWithCode: await Promise.all([claimWithCode(sql, member), claimWithCode(sql, member)]),
     claimsToWithdraw: await several(() => addClaim(sql, member.id)),
     unclaimed: await several(() => unclaimedSpace(sql)),

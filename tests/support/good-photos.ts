@@ -11,7 +11,7 @@ import {
   type Pictures,
 } from "./photo-pictures.ts";
 
-// Files that are taken, and those that only look like them.
+// Accepted files, and others that only look like them.
 
 export function variants(of: Pictures): PhotoSample[] {
   return [
@@ -49,7 +49,7 @@ export function variants(of: Pictures): PhotoSample[] {
   ];
 }
 
-/** All of the picture, and the end marker missing, in half, or written over. */
+/** The whole picture with the end marker missing, halved, or overwritten. */
 export function withoutEnd(of: Pictures): PhotoSample[] {
   const { jpeg, fullColour, grey, cmyk, even, progressive } = of;
   const sequential = { jpeg, fullColour, grey, cmyk, restarts: parts.withRestarts(even) };
@@ -66,7 +66,7 @@ export function withoutEnd(of: Pictures): PhotoSample[] {
   ];
 }
 
-/** The eight orientations of EXIF in each format. */
+/** The eight EXIF orientations in each format. */
 export function turned(of: Pictures): PhotoSample[] {
   const standing = { width: HEIGHT, height: WIDTH };
   return Array.from({ length: 8 }, (_, index) => index + 1).flatMap((turn) => {
@@ -87,7 +87,7 @@ export function turned(of: Pictures): PhotoSample[] {
   });
 }
 
-/** Whatever else a file may tell, each with a planted text. */
+/** Files with every other kind of metadata, each with a planted text. */
 export function withMetadata(of: Pictures): PhotoSample[] {
   const xmp = `<x:xmpmeta><exif:GPSLatitude>${parts.PLANTED}</exif:GPSLatitude></x:xmpmeta>`;
   const segments = {
@@ -121,10 +121,10 @@ export function withMetadata(of: Pictures): PhotoSample[] {
   ];
 }
 
-/** Files that are an image to one program and something else to another. */
+/** Files that one program reads as an image and another as something else. */
 export function polyglots(of: Pictures): PhotoSample[] {
   const behind = { html: Buffer.from(HTML), zip: ZIP, pdf: Buffer.from(`%PDF-1.7 ${HTML}`) };
-  // The length of this segment is "/*", so that the file is a script to whoever asks for one.
+  // The length of this segment is "/*", so that the file is also a valid script.
   const script = Buffer.alloc(0x2f2a - 2, " ");
   script.write(`*/=1;alert("${parts.PLANTED}");/*`);
   return [

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "./backend.ts";
 
-/** A guide with each of its parts, as an editor writes it. */
+/** A guide with all sections, in an editor's format. */
 export const GUIDE_TEXT = `Quiet, and by the sea.
 
 ## Highlights
@@ -23,7 +23,7 @@ Above the market.
 - Say good morning.
 `;
 
-/** A city of the table of places that nobody has written about, for one test alone; answers its name. */
+/** A city in the table of places without a guide, for one test; answers its name. */
 export async function addCity(sql: Sql): Promise<string> {
   const name = `Port ${randomUUID().slice(0, 8)}`;
   await sql`

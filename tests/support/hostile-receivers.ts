@@ -1,18 +1,18 @@
 /**
- * Addresses to which no webhook may go, by what is wrong with them. The site is `OWN_HOSTS`. Written as somebody would type them, most
- * of them so that one reader of URLs sees something else than another. Names that are public and lead to a private number
- * (127.0.0.1.nip.io) are not among them: no rule about letters knows them, and the network of the binding refuses them.
+ * Addresses to which no webhook may go, by kind. `OWN_HOSTS` are those of the site. They are written as a person would type them, most of
+ * them so that URL parsers disagree. Public names that resolve to a private number (127.0.0.1.nip.io) are not included: no rule about
+ * letters recognizes them, and the network of the binding refuses them.
  */
 export const OWN_HOSTS = ["nomadcowork.test", "abcdefgh.supabase.test"];
 
-/** Every notation of the number of this machine, of a private network and of a cloud's secrets that URL parsing understands. */
+/** Every notation of the numbers of this machine, of a private network and of a cloud's metadata service that URL parsers understand. */
 const NUMBERS_IN_DISGUISE = [
   ...notationsOf([127, 0, 0, 1]),
   ...notationsOf([169, 254, 169, 254]),
   ...notationsOf([10, 0, 0, 8]),
 ];
 
-/** Each of a network that is not public, its first and its last. */
+/** The first and the last number of each non-public network. */
 const PRIVATE_NUMBERS = [
   ..."0.0.0.0 0.0.0.1 0.255.255.255 10.0.0.0 10.255.255.255 100.64.0.0 100.100.100.200 100.127.255.255".split(
     " ",
@@ -32,12 +32,12 @@ const PRIVATE_NUMBERS = [
 ].map((number) => `https://${number}/`);
 
 const NUMBERS_OF_IPV6 = [
-  // Nobody, this machine, its link, its site, its network, and many at once.
+  // The unspecified address, loopback, link-local, site-local, unique local, and multicast.
   ..."[::] [::1] [0:0:0:0:0:0:0:1] [0000:0000:0000:0000:0000:0000:0000:0001] [::0:1]".split(" "),
   ..."[fe80::1] [fe80::a9fe:a9fe] [febf:ffff::1] [fec0::1] [feff::1]".split(" "),
   ..."[fc00::1] [fd00::1] [fd00:ec2::254] [fd20:ce::254] [fdff:ffff::1]".split(" "),
   ..."[ff00::1] [ff01::1] [ff02::1] [ff05::2] [ff0e::1]".split(" "),
-  // IPv4 mapped, translated, and in the first form that nobody uses any more.
+  // IPv4-mapped, IPv4-translated, and the deprecated IPv4-compatible form.
   ..."[::ffff:127.0.0.1] [::ffff:7f00:1] [::ffff:10.0.0.8] [::ffff:a9fe:a9fe] [::FFFF:192.168.0.1]".split(
     " ",
   ),
@@ -58,7 +58,7 @@ const NUMBERS_OF_IPV6 = [
     " ",
   ),
   ..."[2606:2800:220:1:0:5efe:7f00:1] [2606:2800:220:1:200:5efe:a00:8]".split(" "),
-  // Set aside: discarding, benchmarks, documentation, identifiers, segments, and what is not given out.
+  // Reserved: discard-only, benchmarking, documentation, ORCHID, segment routing, and unassigned ranges.
   ..."[100::1] [2001:2::1] [2001:3::1] [2001:4:112::1] [2001:10::1] [2001:20::1] [2001:30::1]".split(
     " ",
   ),
@@ -107,7 +107,7 @@ const NAMES_THAT_ARE_NONE = [
   `https://${"a.".repeat(130)}example/`,
 ];
 
-/** Letters and digits that become others: of full width, circled, small, and dots of other scripts. */
+/** Characters that normalize to others: full-width, circled, small, and dots of other scripts. */
 const LETTERS_OF_OTHER_SCRIPTS = [
   "https://１２７.０.０.１/",
   "https://①②⑦.⓪.⓪.①/",
@@ -152,7 +152,7 @@ const CREDENTIALS = [
   "https://a@[::1]/",
 ];
 
-/** Read past by some readers of URLs, and taken for a border by others. */
+/** Characters that some URL parsers ignore, and others take for a delimiter. */
 const BORDERS = [
   "https://quay.example\\@127.0.0.1/",
   "https:\\\\127.0.0.1\\",
@@ -250,7 +250,7 @@ export const HOSTILE_RECEIVERS: Readonly<Record<string, readonly string[]>> = {
   "too long": [`https://quay.example/${"a".repeat(2_000)}`],
 };
 
-/** Addresses to which webhooks go, with the host that is asked. */
+/** Valid receivers, with the requested host. */
 export const GOOD_RECEIVERS: Readonly<Record<string, string>> = {
   "https://quay.example/": "quay.example",
   "https://quay.example": "quay.example",
@@ -277,7 +277,7 @@ export const GOOD_RECEIVERS: Readonly<Record<string, string>> = {
   "https://[2a00:1450:4001:81b::200e]:8443/": "[2a00:1450:4001:81b::200e]:8443",
 };
 
-/** A number of IPv4 in what URL parsing takes for it: decimal, octal, hexadecimal, mixed, short, and with a point at its end. */
+/** An IPv4 number in the notations of URL parsing: decimal, octal, hexadecimal, mixed, short, and with a trailing dot. */
 function notationsOf(bytes: [number, number, number, number]): string[] {
   const [a, b, c, d] = bytes;
   const [rest16, rest24] = [c * 256 + d, (b * 256 + c) * 256 + d];

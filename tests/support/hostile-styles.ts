@@ -1,4 +1,4 @@
-/** Declarations that ask for a file, run something, leave their place or hide what they are. */
+/** Declarations that request a file, run code, leave their place or hide their meaning. */
 const DECLARATIONS = [
   "background: url(https://evil.test/x)",
   'background: url("https://evil.test/x")',
@@ -67,7 +67,7 @@ const DECLARATIONS = [
   "x: \u0000url(//evil.test/x)",
 ];
 
-/** Sheets that are hostile as a whole. */
+/** Style sheets that are hostile as a whole. */
 const SHEETS = [
   '@import "//evil.test/x.css";',
   "@import url(//evil.test/x.css) screen;",

@@ -1,6 +1,6 @@
-// What hostile requests are made of.
+// The values of hostile requests.
 
-/** A client of its own would not send these; a URL carries them encoded. */
+/** HTTP clients would not send these raw; a URL carries them encoded. */
 export const NASTY = [
   "",
   " ",

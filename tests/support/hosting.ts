@@ -5,7 +5,7 @@ type Who = keyof Actors["as"];
 export const REFUSED_ANON = { status: 401, error: { code: "42501" } };
 export const notFound = (message: string) => ({ status: 404, error: { message } });
 
-/** What the tests of hosts do with the people of their suite. */
+/** Actions of hosts in tests, for the people of a suite. */
 export function hostHelpers(people: () => Actors) {
   return {
     /** A space of the owner. */
@@ -27,7 +27,7 @@ export function hostHelpers(people: () => Actors) {
       return found;
     },
 
-    /** As if it had been booked so many days earlier: past the checks, with its stock. */
+    /** Makes a booking as if it had been booked so many days earlier: past the checks, with its stock. */
     async moveBack(id: string, days: number): Promise<void> {
       await people().sql`
         update public.bookings set starts_on = starts_on - ${days}::integer, ends_on = ends_on - ${days}::integer,
@@ -41,7 +41,7 @@ export function hostHelpers(people: () => Actors) {
         where id = ${people().people[who].id}`;
     },
 
-    /** What was written about a booking, and to whom. */
+    /** The mails about a booking, with their recipients. */
     async mails(id: string): Promise<string[]> {
       const rows = await people().sql<{ topic: string; email: string }[]>`
         select o.topic, split_part(u.email, '@', 1) as email from private.outbox o join public.users u on u.id = o.recipient_id

@@ -6,11 +6,11 @@ export interface TestRequest {
   path: string;
   method?: string;
   headers?: Record<string, string>;
-  /** A form, or bytes as they are. */
+  /** A form, or raw bytes. */
   body?: Record<string, string> | string | Buffer;
-  /** Sends the body in pieces, without a word about its length. */
+  /** Sends the body chunked, without a Content-Length. */
   inPieces?: boolean;
-  /** Milliseconds after which nobody waits any longer. */
+  /** Milliseconds after which the request is aborted. */
   within?: number;
 }
 export interface TestResponse {
@@ -21,10 +21,10 @@ export interface TestResponse {
 }
 
 const agent = new Agent({ keepAlive: true });
-/** A body that is refused unread ends its connection, which the next request must not be waiting on. */
+/** A body that is refused unread closes its connection, on which the next request must not wait. */
 const once = new Agent({ keepAlive: false });
 
-/** Sends one request as it is written: no redirect is followed, no cookie kept, no header added or corrected. */
+/** Sends one raw request: redirects are not followed, cookies not kept, headers neither added nor corrected. */
 export function sendRequest(site: Pick<Site, "url">, request: TestRequest): Promise<TestResponse> {
   const { path, method = "GET", inPieces = false, within } = request;
   const isForm = typeof request.body === "object" && !Buffer.isBuffer(request.body);
@@ -57,7 +57,7 @@ export function sendRequest(site: Pick<Site, "url">, request: TestRequest): Prom
       },
     );
     sent.on("error", (error) => {
-      // The server had closed a connection that the agent kept. Nothing was read of this request.
+      // The server had closed a kept connection. It read nothing of this request.
       const isStale = sent.reusedSocket && body === undefined && !signal?.aborted;
       if (isStale) done(sendRequest(site, request));
       else fail(error);
@@ -67,18 +67,18 @@ export function sendRequest(site: Pick<Site, "url">, request: TestRequest): Prom
   });
 }
 
-/** The cookies that an answer sets, whole. */
+/** The complete cookies that an answer sets. */
 export function cookiesOf({ headers }: TestResponse): string[] {
   return headers["set-cookie"] ?? [];
 }
 
-/** What a browser sends back of them. */
+/** The `Cookie` header that a browser sends back. */
 export function cookieHeader(cookies: string[]): string {
   const kept = cookies.filter((cookie) => !/Max-Age=0/i.test(cookie));
   return kept.map((cookie) => cookie.split(";")[0]).join("; ");
 }
 
-/** Signs in as a browser without scripts does; answers the `Cookie` header of the session. */
+/** Signs in like a browser without scripts; answers the `Cookie` header of the session. */
 export async function signIn(
   site: Pick<Site, "url">,
   { email, password }: Person,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-// Lines of a file of listings, as the Worker hands them to the database.
+// Lines of a file of listings, as the Worker passes them to the database.
 
 const OPENS = ["09:00", "09:00", "09:00", "09:00", "09:00", null, null];
 const CLOSES = ["18:00", "18:00", "18:00", "18:00", "18:00", null, null];
@@ -13,7 +13,7 @@ export interface ImportLine {
   problems: object[];
 }
 
-/** A line that can be imported, but for what is given. */
+/** A valid line, except for the given values. */
 export function importLine(line: number, listing: Record<string, unknown> = {}) {
   return {
     line,
@@ -41,7 +41,7 @@ export function importLine(line: number, listing: Record<string, unknown> = {}) 
   };
 }
 
-/** Hands over lines in pieces, as an admin; answers the id of the import, which is not sent yet. */
+/** Stages lines in chunks, as an admin; answers the id of the import, which is not submitted yet. */
 export async function stageImport(as: SupabaseClient, lines: readonly ImportLine[]) {
   const { data: p_import_id } = await as
     .rpc("begin_listing_import", { p_file_name: "spaces.csv" })

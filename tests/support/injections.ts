@@ -1,4 +1,4 @@
-/** Markdown that means to run something, or to load something from elsewhere, where it is drawn. */
+/** Markdown that tries to run code, or to load something external, when it is rendered. */
 /** Stands for the address of a picture of the post. */
 const PICTURE = "/pictures/:id";
 const RUN = "alert(1)";
@@ -95,7 +95,7 @@ const IN_TEXT: readonly ((markup: string) => string)[] = [
   (markup) => `| ${markup.replaceAll("|", "")} |\n|--|\n| ${markup} |`,
   (markup) => `[${markup}](https://ok.test)`,
 ];
-/** Each of them in every place of a text. `pictureId` is that of a picture that the post has. */
+/** Each of them in every place of a text. `pictureId`: the id of a picture of the post. */
 export function injections(pictureId: string): string[] {
   const texts = [
     ...ADDRESSES.flatMap((address) => IN_ADDRESSES.map((put) => put(address))),

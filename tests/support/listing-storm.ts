@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { actFromNowOn, type Person, type Sql } from "./backend.ts";
 
-// What owners and admins do with listings that were approved, for a storm of many connections.
+// Actions of owners and admins on approved listings, for a storm of many connections.
 
 /** The parts of a storm that concern the listing with this number. */
 export function listingChangeOf<Which, City>(which: fc.Arbitrary<Which>, city: fc.Arbitrary<City>) {
@@ -52,13 +52,13 @@ export type ListingChange =
     ? T
     : never;
 
-/** Whose the listings are, and who decides about them. */
+/** The owners of the listings, and their admins. */
 export interface Parties {
   owner: Person;
   admin: Person;
 }
 
-/** Makes the change as whoever may. False when there was nothing to decide, to move or to withdraw. */
+/** Makes the change as a person who may. False when there was nothing to decide, to move or to withdraw. */
 export async function changeListing(
   sql: Sql,
   { owner, admin }: Parties,
@@ -122,14 +122,14 @@ async function changePhoto(
 
 async function addPhoto(sql: Sql, space: string): Promise<void> {
   const path = `${space}/${randomUUID()}.jpg`;
-  // An owner whose listing was archived meanwhile puts no file there, and is refused the photo.
+  // An owner whose listing was archived meanwhile uploads no file, and the photo is refused.
   await sql`
     insert into storage.objects (bucket_id, name, owner_id)
     select 'space-photos', ${path}, auth.uid()::text where private.may_upload_photo(${path})`;
   await sql`select public.add_photo(${space}, ${path}, 1200, 800)`;
 }
 
-/** Listings whose photos do not stand at 1, 2, 3 and so on, and photos of proposals that are decided. */
+/** Listings whose photos are not at places 1, 2, 3 and so on, and photos of decided proposals. */
 export async function misplacedPhotos(sql: Sql): Promise<string[]> {
   const rows = await sql<{ found: string }[]>`
     select 'photos of ' || p.space_id as found from public.space_photos p where p.place is not null

@@ -3,7 +3,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { addPhoto, createSpace, type Actors, type Listing, type Role } from "./actors.ts";
 import type { Sql } from "./backend.ts";
 
-// Listings on their way to their guests, as owners and admins take them there.
+// Listings in every status, brought there by owners and admins.
 
 /** A listing of the owner with photos, complete in any status. */
 export async function createListing(
@@ -27,7 +27,7 @@ export function photoFor(space: string, change: object = {}) {
   };
 }
 
-/** The same, for a file that this person has put into Storage. */
+/** The parameters of `add_photo` for a file that this person has uploaded to Storage. */
 export async function storedPhotoFor(
   { sql, people }: Pick<Actors, "sql" | "people">,
   space: string,
@@ -41,14 +41,14 @@ export async function storedPhotoFor(
   return photo;
 }
 
-/** The digest of a listing as it is shown to an admin now. */
+/** The current digest of a listing for an admin. */
 export async function shownListing(admin: SupabaseClient, space: string): Promise<string> {
   const { data, error } = await admin.rpc("listing_for_review", { p_space_id: space });
   if (error) throw error;
   return String(data.digest);
 }
 
-/** The verdict on a listing as it is now. */
+/** A decision about a listing in its current state. */
 export async function reviewListing(
   admin: SupabaseClient,
   p_space_id: string,
@@ -59,7 +59,7 @@ export async function reviewListing(
   return admin.rpc("review_space", { p_space_id, p_status, p_note, p_digest });
 }
 
-/** What would be proposed for `createSpace`'s listing with these parameters changed. */
+/** A proposal for `createSpace`'s listing with these parameters changed. */
 export function proposalFor(space: string, change: object = {}) {
   return {
     p_space_id: space,
@@ -72,7 +72,7 @@ export function proposalFor(space: string, change: object = {}) {
   };
 }
 
-/** Proposes, and throws the refusal if there is one; answers the proposal's id. */
+/** Proposes a change, and throws a refusal; answers the proposal's id. */
 export async function propose(
   owner: SupabaseClient,
   space: string,
@@ -83,7 +83,7 @@ export async function propose(
   return String(data);
 }
 
-/** The verdict on a proposal as it is now. */
+/** A decision about a proposal in its current state. */
 export async function reviewChange(
   admin: SupabaseClient,
   p_change_id: string,

@@ -13,14 +13,14 @@ const DELIVERER = resolve(import.meta.dirname, "deliverer.ts");
 
 export interface Storm {
   sql: Sql;
-  /** What the Worker is told. */
+  /** The Worker's variables. */
   vars: Record<string, string>;
-  /** Everything that was mailed. */
+  /** All sent mails. */
   mails: () => readonly Mail[];
   count: number;
-  /** Deliverers at the same time. */
+  /** Concurrent senders. */
   deliverers: number;
-  /** How often one of them is killed: right after the first mail has arrived, and then at random moments. */
+  /** The number of kills: the first right after the first mail has arrived, the others at random moments. */
   kills: number;
 }
 export interface StormResult {
@@ -29,15 +29,15 @@ export interface StormResult {
   repeated: number;
   /** Mails that never arrived. */
   lost: number;
-  /** Mails of which two arrivals had different Message-IDs, or which nobody had written. */
+  /** Mails that arrived with different Message-IDs, or that were never queued. */
   strange: number;
-  /** Mails that were claimed more than once: a deliverer was killed while it had them. */
+  /** Mails that were claimed more than once: a sender was killed while it had them. */
   claimedAgain: number;
   kills: number;
   seconds: number;
 }
 
-/** Writes confirmations of bookings into the outbox and has them delivered by Workers, of which some are killed. */
+/** Queues confirmations of bookings in the outbox and has them sent by Workers, of which some are killed. */
 export async function mailStorm(storm: Storm): Promise<StormResult> {
   const { sql, count, kills } = storm;
   const member = await createUser(sql, { email: `storm-${Date.now()}@storm.test` });
@@ -53,7 +53,7 @@ export async function mailStorm(storm: Storm): Promise<StormResult> {
   let killed = 0;
   try {
     while (storm.mails().length === before) await pause(1);
-    // Not a call to the database later: by then its mails may all be finished.
+    // Without another query in between: by then its mails may all be finished.
     do {
       if (killed < kills) {
         const at = Math.floor(Math.random() * running.length);
@@ -62,9 +62,9 @@ export async function mailStorm(storm: Storm): Promise<StormResult> {
         running[at] = await start(told);
       }
       await pause(100 + Math.random() * 400);
-      // A lease is five minutes. Here it is over after five seconds, which is much longer than a live deliverer needs.
+      // A lease is five minutes. Here it ends after five seconds, much longer than a live sender needs.
       await sql`update private.jobs set started_at = null, leased_until = null`;
-      // Where nobody is killed the real lease holds: a loaded machine may need longer than five seconds.
+      // Without kills the real lease applies: an overloaded machine may need longer than five seconds.
       if (kills > 0)
         await sql`
           update private.outbox set leased_until = now()
@@ -103,7 +103,7 @@ interface Bookings {
   count: number;
 }
 
-/** Bookings as `book_space` would write them, of a day of which nobody is reminded before tomorrow; answers their idempotency keys. */
+/** Bookings as `book_space` would write them, of a day without a reminder before tomorrow; answers their idempotency keys. */
 export async function writeBookings(
   sql: postgres.ISql,
   { member, space, count }: Bookings,
@@ -131,7 +131,7 @@ async function fillOutbox(sql: Sql, bookings: Bookings): Promise<string[]> {
 
 type Booking = NonNullable<Told["written"]>["booking"];
 
-/** The form that made the booking with this key, sent once more: it is answered with that booking. */
+/** The form that made the booking with this key, to send again: its answer is that booking. */
 function confirmation(member: Person, space: string, idempotencyKey: string): Booking {
   const path = `/spaces/${space}/book?pass=day&startDate=${dayAhead(2)}`;
   const shown = { expectedTotal: "20", digest: "0".repeat(64), memberId: member.id };
@@ -144,7 +144,7 @@ async function isWaiting(sql: Sql): Promise<boolean> {
   return row?.waiting ?? false;
 }
 
-/** Starts a deliverer; answers when it begins to deliver. */
+/** Starts a sender; resolves when it begins to send. */
 export async function start(told: Told): Promise<ChildProcess> {
   const child = fork(DELIVERER, [JSON.stringify(told)], {
     execArgv: [],
@@ -155,7 +155,7 @@ export async function start(told: Told): Promise<ChildProcess> {
   return child;
 }
 
-/** workerd as well, which is in its group. */
+/** Kills workerd as well, which is in its group. */
 export function kill(child: ChildProcess | undefined): void {
   if (child?.pid) process.kill(-child.pid, "SIGKILL");
 }

@@ -1,6 +1,6 @@
 import type { Booking } from "../../app/features/bookings/booking.schema.ts";
 
-// What mails and calendar files about bookings are written of, and for whom mails are.
+// Data for mails and calendar files about bookings, and their recipients.
 
 export const CONTEXT = {
   siteUrl: "https://nomadcowork.test",

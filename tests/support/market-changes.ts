@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { listingChangeOf } from "./listing-storm.ts";
 
-// What a storm of tests/support/market-storm.ts changes.
+// The changes of a storm in tests/support/market-storm.ts.
 
-/** Two of them no map knows. */
+/** Two of them are unknown places. */
 const CITIES = [
   ["Lisbon", "Portugal"],
   ["Porto", "Portugal"],
@@ -11,7 +11,7 @@ const CITIES = [
   ["Port Nowhere", "Utopia"],
   ["New Nowhere", "Utopia"],
 ] as const;
-/** How many listings are changed. */
+/** The number of changed listings. */
 export const LISTED = 12;
 
 const which = fc.nat({ max: LISTED - 1 });

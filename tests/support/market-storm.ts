@@ -13,21 +13,21 @@ import { dayAhead } from "./days.ts";
 import { changeListing, misplacedPhotos, type Parties } from "./listing-storm.ts";
 import { change, LISTED, type Change } from "./market-changes.ts";
 
-// Everything that the index of the search is made of, changed by many connections at the same moment: listings, their photos and
-// proposals by owners and admins, closures, special hours, stock by guests, and the places themselves.
+// All sources of the search index, changed by many connections at the same moment: listings, their photos and proposals by owners and
+// admins, closures, special hours, stock by guests, and the places themselves.
 
 const CLIENTS = 16;
 export interface StormOutcome {
-  /** How often each kind of change was made. */
+  /** The number of changes of each kind. */
   made: Record<string, number>;
   refused: number;
   /** Errors that are no refusal: deadlocks, constraint errors, lost connections. */
   accidents: string[];
-  /** Rows of the index that are not as their source says. */
+  /** Rows of the index that differ from their source. */
   differences: string[];
 }
 
-/** How large a storm is. */
+/** The size of a storm. */
 export interface Storm {
   changes: number;
   seed?: number;
@@ -78,7 +78,7 @@ async function differences(sql: Sql): Promise<string[]> {
   return rows.map(({ kind, id }) => `${kind} ${id}`);
 }
 
-/** A listing has brought the old name of a renamed place back; a place that gets a name is gone by then. */
+/** A listing may have restored the old name of a renamed place; a place may be deleted before it gets a name. */
 const REFUSING_CONSTRAINTS = new Set(["places_once", "place_names_place_id_fkey"]);
 
 interface Client {
@@ -140,7 +140,7 @@ async function make({ sql, ids, guest, parties }: Client, next: Change): Promise
             on conflict (space_id, day) do update set opens_at = excluded.opens_at, closes_at = excluded.closes_at`
         : sql`delete from public.space_special_hours where space_id = ${id(next.which)} and day = ${dayAhead(next.day)}`;
     case "reopen":
-      // In one order as well: two who delete the same rows would each wait for the other.
+      // Locked in one order as well: two deletes of the same rows would otherwise deadlock.
       return sql`
         with locked as materialized (
           select c.id from public.space_closures c where c.space_id = ${id(next.which)} order by c.id for update
@@ -169,7 +169,7 @@ async function make({ sql, ids, guest, parties }: Client, next: Change): Promise
   }
 }
 
-/** Whoever changes several listings at once locks them in one order, as two who do so at the same moment must. */
+/** Locks several listings in one order, as concurrent changes of several must. */
 async function setAll(sql: Sql, ids: string[], to: object): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction`

@@ -1,9 +1,9 @@
 import { nameOf, textOf } from "./page-text.ts";
 
-/** A name as it stands on the page, or how it begins. */
+/** A name on the page, or a pattern for its beginning. */
 export type Name = string | RegExp;
 
-/** The name of a part of a page: its own, or the heading that it begins with; of a row or an item, all that it says. */
+/** The name of a part of a page: its accessible name, or its first heading; of a row or an item, its whole text. */
 export function partName(part: Element): string {
   if (part.matches("li, tr")) return nameOf(part) || textOf(part);
   if (part.hasAttribute("popover")) return popoverName(part);
@@ -15,7 +15,7 @@ export function nameMatches(name: string, wanted: Name): boolean {
   return typeof wanted === "string" ? name === wanted : wanted.test(name);
 }
 
-/** Those of this very name; where there are none, those that begin with it, as “Email *” does with “Email”. */
+/** Elements with exactly this name; if there are none, those whose name begins with it, as “Email *” does with “Email”. */
 export function matching(
   elements: Element[],
   named: (element: Element) => string,
@@ -38,7 +38,7 @@ export function failToFind(what: string, name: Name, there: string[]): never {
   );
 }
 
-/** A panel is known by the button that opens it. */
+/** A panel is named by the button that opens it. */
 function popoverName(panel: Element): string {
   const button = panel.ownerDocument.querySelector(`[popovertarget="${panel.id}"]`);
   return button ? nameOf(button) : "";

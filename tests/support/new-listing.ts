@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { FileToSend } from "./pictures.ts";
 
-/** What an owner types into the first three steps. Not yet a whole listing: photos are added otherwise. */
+/** An owner's values for the first three steps. Photos are added separately. */
 export const QUAY_HOUSE = {
   name: "Quay House Desks",
   address: "Cais do Sodré 8",
@@ -11,7 +11,7 @@ export const QUAY_HOUSE = {
     "Twelve desks on the first floor of an old chandlery, with the river in every window and a kitchen.",
 } as const;
 
-/** Chooses photos. With scripts they are sent at once; without, a button sends them. */
+/** Chooses photos. With scripts they are uploaded at once; without, a button sends them. */
 export async function sendPhotos(
   page: Page,
   files: FileToSend[],
@@ -21,13 +21,13 @@ export async function sendPhotos(
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Upload photos" }).click();
 }
 
-/** The way on from the photos. */
+/** The button that continues after the photos. */
 export const nextFromPhotos = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Next" });
 
 const next = (page: Page) => page.getByRole("main").getByRole("button", { name: "Next" }).click();
 
-/** Fills in step 1 of the page that is open, and goes on. */
+/** Fills in step 1 of the open page, and continues. */
 export async function fillBasics(
   page: Page,
   typed: Partial<Record<keyof typeof QUAY_HOUSE | "pin", string>> = {},
@@ -42,7 +42,7 @@ export async function fillBasics(
   await next(page);
 }
 
-/** Step 2: the usual hours, and the zone that is known for the city. */
+/** Step 2: the usual hours, and the known zone of the city. */
 export async function fillDetails(page: Page) {
   await expect(page.getByRole("heading", { level: 1, name: "Space Details" })).toBeVisible();
   await page.getByLabel("Desk capacity").fill("12");

@@ -3,20 +3,20 @@ import { kill, start, type Storm } from "./mail-storm.ts";
 import { addPublicPost, addSubscribers } from "./newsletter.ts";
 
 export interface NewsletterStorm {
-  /** Subscribers whom the post reached. */
+  /** Subscribers who got the post. */
   reached: number;
-  /** Subscribers whom it reached more than once. */
+  /** Subscribers who got it more than once. */
   twice: number;
-  /** Mails to somebody who was no subscriber. */
+  /** Mails to people who are not subscribed. */
   strange: number;
-  /** Subscribers whom it did not reach, and of how many of them the database says that it does not know. */
+  /** Subscribers who did not get it, and the number that the database reports as unknown. */
   missed: number;
   unknown: number;
   kills: number;
   seconds: number;
 }
 
-/** Has a post sent to many subscribers by Workers of which some are killed at random moments. */
+/** Sends a post to many subscribers with Workers, of which some are killed at random moments. */
 export async function newsletterStorm(storm: Storm): Promise<NewsletterStorm> {
   const { sql, count, kills } = storm;
   await sql`delete from private.newsletter_subscribers`;
@@ -47,7 +47,7 @@ export async function newsletterStorm(storm: Storm): Promise<NewsletterStorm> {
         running[at] = await start({ vars: storm.vars });
       }
     } while (!(await issue()).finished);
-    // What was on its way when the last batch was claimed arrives.
+    // Mails in flight when the last batch was claimed arrive.
     await pause(1_000);
   } finally {
     running.forEach(kill);

@@ -11,7 +11,7 @@ export async function addSubscribers(sql: Sql, count: number): Promise<string[]>
   return rows.map(({ email }) => email);
 }
 
-/** A post in public, written past the editor; answers its id and address. */
+/** A public post, inserted past the editor; answers its id and address. */
 export async function addPublicPost(sql: Sql): Promise<{ id: string; slug: string }> {
   const id = randomUUID();
   const slug = `letter-${id}`;

@@ -1,13 +1,10 @@
 import { totp } from "../../scripts/backend/totp.ts";
 import type { Backend } from "./backend.ts";
 
-/** What no app shows in these tests. */
+/** A code that no app shows in these tests. */
 export const WRONG_CODE = "000000";
 
-/**
- * The code that an authenticator app shows once the last one has gone: Auth takes each code once, and nobody waits half a minute for the
- * next one here.
- */
+/** The next code of an authenticator app: Auth accepts each code once, and the tests do not wait half a minute for the next one. */
 export async function nextCode({ sql }: Backend, secret: string): Promise<string> {
   await sql`update auth.mfa_factors set last_step = null, last_session = null where secret = ${secret}`;
   const code = totp(secret);

@@ -2,7 +2,7 @@ import { dayAhead } from "./days.ts";
 import type { Fields, FormsOf } from "./page-form.ts";
 import { pick, uuid } from "./random.ts";
 
-// What the pages send with which owners list a space and run it.
+// The forms with which owners list a space and run it.
 
 const BASICS = {
   name: "Quay House",
@@ -22,7 +22,7 @@ const HOURS = Object.fromEntries(
 );
 const DETAILS = { capacity: "200", timezone: "UTC", amenities: "Kitchen Access", ...HOURS };
 const PRICING = { pricePerDay: "25.50", pricePerWeek: "100", cancellationPolicy: "moderate" };
-/** The forms of a listing's pages, and of a draft's. */
+/** The forms of the pages of a listing, and of a draft. */
 export const LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
   "/spaces/new": (_, random) => [
     { path: "/spaces/new", fields: { draftId: uuid(random), ...BASICS } },

@@ -6,7 +6,7 @@ import type { PlainPage } from "./plain-page.ts";
 const BUTTONS = "button:not([type=button], [type=reset]), input[type=submit], input[type=image]";
 const CONTROLS = "input:not([type=hidden]), select, textarea, button, a[href], summary";
 
-/** What is wrong with a page for whoever has no scripts: it can be read, and what is on it can be used. */
+/** The faults of a page for visitors without scripts: unreadable content, and unusable controls. */
 export function faultsOf(page: PlainPage): string[] {
   const { root, path } = page;
   const all = (selector: string) => [...root.querySelectorAll(selector)];
@@ -25,7 +25,7 @@ export function faultsOf(page: PlainPage): string[] {
       );
       const to = PAGES[patternOf(pathname) as keyof typeof PAGES];
       if (patternOf(pathname) === "/*" || (isPost && !to?.forms)) return `no action ${pathname}`;
-      // A step that is not finished has links in the place of its button, and nothing to fill in.
+      // An unfinished step has links instead of its button, and no fields.
       const isUseful = [...form.elements].some((one) => !one.matches("[type=hidden]"));
       const hasButton = [...form.elements].some((one) => one.matches(BUTTONS));
       return isUseful && !hasButton ? `no button ${pathname}` : "";

@@ -4,8 +4,8 @@ import type { Random } from "./random.ts";
 import { UPLOAD_TYPE, uploadBody } from "./upload-storm.ts";
 
 /**
- * A form as a page sends it, with nothing wrong in it: fields, files, or what a script sends. `taken` is the status of an action
- * that did what was asked, 303 where nothing is said. `cookie` is another session than the member's own.
+ * A valid form as a page sends it: fields, files, or a script's JSON. `taken` is the status on success, 303 by default. `cookie` is
+ * another session than the member's own.
  */
 export type PageForm = {
   path: string;

@@ -53,7 +53,7 @@ const GUEST_FORMS: Readonly<Record<string, FormsOf>> = {
 
 const OF_MEMBER = { reason: "They want money past the site." };
 
-/** The forms with which members write to each other. */
+/** The forms of messages between members. */
 const MESSAGE_FORMS: Readonly<Record<string, FormsOf>> = {
   "/spaces/:spaceId/ask": ({ asked, member }, random) => [
     { path: `/spaces/${asked.space}/ask`, fields: messageOf(member, random) },
@@ -118,7 +118,7 @@ const ACCOUNT_FORMS: Readonly<Record<string, FormsOf>> = {
       fields: { password },
     },
   ],
-  // Nobody has this link: the page says so, and does nothing else.
+  // The link is invalid: the page says so, and does nothing.
   "/auth/confirm": ({ passerBy: { id } }, random) => [
     {
       path: `/auth/confirm?token_hash=${uuid(random)}&type=recovery`,
@@ -129,7 +129,7 @@ const ACCOUNT_FORMS: Readonly<Record<string, FormsOf>> = {
   "/auth/sign-out": ({ passingSessions }, random) => [
     { path: "/auth/sign-out", cookie: pick(random, passingSessions), fields: {} },
   ],
-  // Nobody here waits for a code.
+  // No session waits for a code.
   "/auth/second-factor": ({ passerBy: { id } }) => [
     { path: "/auth/second-factor", cookie: "", fields: { memberId: id, code: "123456" } },
   ],
@@ -180,7 +180,7 @@ const ACCOUNT_FORMS: Readonly<Record<string, FormsOf>> = {
   ],
 };
 
-/** What browsers and scripts of ours send by themselves. */
+/** Reports that browsers and our scripts send by themselves. */
 const REPORTS: Readonly<Record<string, FormsOf>> = {
   "/csp-report": ({ site: { url } }) => [
     {
@@ -194,7 +194,7 @@ const REPORTS: Readonly<Record<string, FormsOf>> = {
   ],
 };
 
-/** For every page that takes a form (app/pages.ts), what it sends. */
+/** The forms of every page with an action (app/pages.ts). */
 export const PAGE_FORMS: Readonly<Record<string, FormsOf>> = {
   ...LISTING_FORMS,
   ...HOSTING_FORMS,

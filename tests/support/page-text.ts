@@ -1,6 +1,6 @@
-/** What somebody reads on a page: visible text, and the names by which links, fields and buttons are known. */
+/** The readable content of a page: visible text, and the accessible names of links, fields and buttons. */
 
-/** Elements that stand in a line of text; between all others there is at least a space. */
+/** Inline elements; all others are separated by at least a space. */
 const IN_A_LINE = new Set(
   "a abbr b bdi cite code data del dfn em i ins kbd mark q s small span strong sub sup time u var wbr".split(
     " ",
@@ -8,7 +8,7 @@ const IN_A_LINE = new Set(
 );
 const NEVER_SHOWN = "[hidden], template, script, style, datalist, head, dialog:not([open])";
 
-/** Whether nobody sees an element. Styles are not looked at: what they hide counts as there. */
+/** Whether an element is invisible. Style sheets are ignored: content that they hide counts as visible. */
 export function isHidden(element: Element): boolean {
   return element.closest(NEVER_SHOWN) !== null;
 }
@@ -17,7 +17,7 @@ export function textOf(node: Node): string {
   return inOneLine(shown(node, NEVER_SHOWN));
 }
 
-/** The name of a control, a link or a part of the page; empty when it has none. */
+/** The accessible name of a control, a link or a part of the page; empty when it has none. */
 export function nameOf(element: Element): string {
   const label = element.getAttribute("aria-label")?.trim();
   if (label) return inOneLine(label);
@@ -32,7 +32,7 @@ export function nameOf(element: Element): string {
   return element.matches("a, button, summary, h1, h2, h3, h4") ? spoken(element) : "";
 }
 
-/** What describes a field: hints, and what is wrong with it. */
+/** The description of a field: hints, and errors. */
 export function descriptionOf(element: Element): string {
   return inOneLine(referredTo(element, "aria-describedby").map(textOf).join(" "));
 }
@@ -41,7 +41,7 @@ function labelsOf(element: Element): Element[] {
   return "labels" in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
 }
 
-/** A label without the field that stands inside it. */
+/** The text of a label without the field inside it. */
 function labelText(label: Element): string {
   return shown(label, `${NEVER_SHOWN}, [aria-hidden=true], input, select, textarea`);
 }

@@ -3,7 +3,7 @@ import { demoValues, reviewOf } from "./demo-values.ts";
 import { examplesOf, fill, type Values } from "./pages.ts";
 import type { Site } from "./site.ts";
 
-/** Who sees the pages of the site; together they see every kind of page. */
+/** The kinds of viewers; together they see every kind of page. */
 export const PEOPLE = ["visitor", "guest", "owner", "admin"] as const;
 export type Who = (typeof PEOPLE)[number];
 
@@ -12,7 +12,7 @@ export function emailOf(who: Who): string | undefined {
   return who === "visitor" ? undefined : `${who}@nomadcowork.test`;
 }
 
-/** The pages that each of them has for themselves, with what is on them in the demo. */
+/** The pages that only this kind of viewer has, with content in the demo. */
 export async function pagesOf(who: Who, site: Site): Promise<string[]> {
   const values = await demoValues(site.backend.sql, emailOf(who));
   if (who === "visitor")
@@ -37,7 +37,7 @@ export async function pagesOf(who: Who, site: Site): Promise<string[]> {
   ];
 }
 
-/** Each kind of page once, as the person who has most on it: those of them that are left to nobody else. */
+/** Each kind of page once, for the viewer who has most on it: those left to this viewer. */
 export async function kindsOf(who: Who, site: Site): Promise<string[]> {
   const values = await demoValues(site.backend.sql, emailOf(who));
   const left = new Set(Object.keys(ALIKE).map((pattern) => fill(pattern, values)));
@@ -49,15 +49,15 @@ export async function kindsOf(who: Who, site: Site): Promise<string[]> {
   });
 }
 
-/** What owners have for themselves, as far as there is a listing. */
+/** Pages that need an own listing. */
 const OF_OWNERS = /^\/dashboard\/(listings\/|calendar)/;
 
-/** Pages that a member reads as well, or is led away from. */
+/** Public pages, which a member may read as well, or is redirected from. */
 function examplesOfOthers(values: Values): string[] {
   return examplesOf(values, ({ example, members }) => example !== undefined && !members);
 }
 
-/** The guest's reviews: one to be written, and one that stays as it is. */
+/** The guest's reviews: one that can be written, and one that can no longer be changed. */
 async function reviewPages(site: Site): Promise<string[]> {
   const bookings = await site.backend.sql<{ id: string }[]>`
     select b.id from public.bookings b join public.users u on u.id = b.user_id
@@ -66,7 +66,7 @@ async function reviewPages(site: Site): Promise<string[]> {
   return bookings.map(({ id }) => `/dashboard/bookings/${id}/review`);
 }
 
-/** A review that was reported, as admins judge it, and the list of all. */
+/** A reported review on its admin page, and the list of all. */
 async function moderatedReviews(site: Site): Promise<string[]> {
   const [report] = await site.backend.sql<{ id: string }[]>`
     select review_id as id from public.review_reports limit 1`;
@@ -74,7 +74,7 @@ async function moderatedReviews(site: Site): Promise<string[]> {
   return [`/admin/reviews/${report.id}`, "/admin/reviews?status=all"];
 }
 
-/** A listing that nobody manages, as a page and as the form that claims it, and what is found of others. */
+/** A listing without an owner, its page and its claim form, and the search for others. */
 async function unclaimedPages(site: Site): Promise<string[]> {
   const [space] = await site.backend.sql<{ id: string }[]>`
     select s.id from public.coworking_spaces s where private.is_unclaimed(s)

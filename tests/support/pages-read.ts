@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Sql } from "./backend.ts";
 
-/** Pages of 8 kB that one answer may read, from memory or disk: 2 GB/s make that 80 ms. */
+/** Pages of 8 kB that one query may read, from memory or disk: at 2 GB/s they take 80 ms. */
 export const MOST_PAGES = 20_000;
 
 const Explained = z.tuple([
@@ -10,7 +10,7 @@ const Explained = z.tuple([
   }),
 ]);
 
-/** Pages read for one answer, those of the functions that it calls included: as many on every machine. */
+/** Pages read by one query, including its functions: the same on every machine. */
 export async function pagesRead(sql: Sql, call: string, values: unknown[] = []): Promise<number> {
   const parameters = values.map((value) =>
     value !== null && typeof value === "object" ? JSON.stringify(value) : value,

@@ -1,7 +1,7 @@
 import { PAGES, type Page } from "../../app/pages.ts";
 import { dayAhead } from "./days.ts";
 
-/** What stands in the place of the parameters of an address. */
+/** Values for the parameters of an address. */
 export type Values = {
   spaceId: string;
   bookingId: string;
@@ -31,7 +31,7 @@ export type Values = {
   deliveryId: string;
 };
 
-/** The names of the parameters themselves: addresses as patterns. */
+/** The names of the parameters themselves, which give the patterns. */
 export const NAMES: Values &
   Record<"documentId" | "feed" | "file" | "kind" | "sitemap" | "step" | "part" | "token", string> =
   {
@@ -70,10 +70,10 @@ export const NAMES: Values &
     token: ":token",
   };
 
-/** The id of nothing. */
+/** An id without a row. */
 export const NOBODYS = "00000000-0000-4000-8000-00000000dead";
 
-/** The addresses of the pages that are wanted, with their parameters filled in; without the queries of their examples. */
+/** The addresses of the wanted pages with filled-in parameters, without the queries of their examples. */
 export function pathsOf(
   values: Values &
     Partial<
@@ -87,7 +87,7 @@ export function pathsOf(
   return patternsOf(isWanted).map((pattern) => fill(pattern, values));
 }
 
-/** The same with the query without which a page has nothing to show. */
+/** The addresses with the query that a page needs to have content. */
 export function examplesOf(values: Values, isWanted: (page: Page) => boolean): string[] {
   const day = dayAhead(30);
   return patternsOf(isWanted).map(
@@ -126,26 +126,26 @@ export function fill(pattern: string, values: Partial<Record<string, string>>): 
 }
 
 /**
- * Kilobytes of scripts, brotli, that a public page may fetch: 115.1, of which the framework is 96 and what admins may add to the look of a
- * page is a half, or what was reached where that is more, and what the names of files take. docs/performance.md says why.
+ * Kilobytes of scripts, brotli, that a public page may load: 115.1, of which the framework is 96 and the admins' custom code half of one,
+ * or a larger reached value, plus an allowance for file names. docs/performance.md has the reasons.
  */
 export function mostScripts(pattern: keyof typeof PAGES): number {
   return (MOST_SCRIPTS[pattern] ?? 115.1) + CHANGED_PAGES + YEARS_AND_SKELETON + NAMES_OF_FILES;
 }
 
-/** What keeps a page and what was typed into it where an extension has changed it: `app/page-scripts/`. */
+/** Keeping a page and its typed values after an extension has changed it: `app/page-scripts/`. */
 const CHANGED_PAGES = 2;
 
-/** The year of days that are not of the year it is, and the page that shows where a space will stand. */
+/** The year of days in other years, and the skeleton of a space's page. */
 const YEARS_AND_SKELETON = 0.1;
 
-/** Each build names its files anew, and some names are compressed worse than others. */
+/** Each build renames its files, and some names compress worse than others. */
 const NAMES_OF_FILES = 0.1;
 
 const MOST_SCRIPTS: Partial<Record<keyof typeof PAGES, number>> = {
   "/": 115.5,
   "/search": 120.7,
-  // Its parts are a file of their own, because the preview of a listing has them too.
+  // Its parts are a shared chunk, because the preview of a listing has them too.
   "/spaces/:spaceId": 131,
   "/contact": 122.8,
   "/auth": 119.4,

@@ -2,7 +2,7 @@ import { animated, damaged, otherFormats, outOfBounds, truncated } from "./bad-p
 import { polyglots, turned, variants, withMetadata, withoutEnd } from "./good-photos.ts";
 import { drawPictures, type PhotoSample } from "./photo-pictures.ts";
 
-/** Every file of the corpus, made anew and the same every time. */
+/** Every file of the corpus, generated again and deterministic. */
 export async function photoCorpus(): Promise<PhotoSample[]> {
   const pictures = await drawPictures();
   const samples = [

@@ -13,7 +13,7 @@ interface File {
   height: number;
 }
 
-/** The id of a photo of an active listing whose owner has put this file into Storage, unchecked. */
+/** The id of a photo of an active listing whose owner has uploaded this file to Storage, unchecked. */
 export async function uploadPhoto(backend: Backend, file: File): Promise<string> {
   const { sql } = backend;
   const owner = await createUser(sql, { email: `${randomUUID()}@owner.test` });
@@ -23,7 +23,7 @@ export async function uploadPhoto(backend: Backend, file: File): Promise<string>
   return photo;
 }
 
-/** Puts a file into Storage and adds it to a listing of the same person; answers the photo's id. */
+/** Uploads a file to Storage and adds it to a listing of the same person; answers the photo's id. */
 export async function addStoredPhoto(
   client: SupabaseClient,
   space: string,
@@ -44,7 +44,7 @@ export async function addStoredPhoto(
   return String(data);
 }
 
-/** Gives a listing in any status three photos with their files, without which it is not approved. */
+/** Gives a listing in any status three photos with their files, which its approval requires. */
 export async function addRoomPhotos(backend: Backend, owner: Person, space: string): Promise<void> {
   const client = await signIn(backend, owner);
   for (const place of [1, 2, 3]) {

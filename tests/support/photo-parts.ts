@@ -1,10 +1,10 @@
 import { crc32 } from "node:zlib";
 
-// The parts that image files are put together from, written apart from the code that reads them.
+// Parts of image files, written independently of the code that reads them.
 
-/** Where the photo was taken, by whom and with what: nothing of it may be left. Every planted text begins like this. */
+/** The prefix of every planted text about the place, the author and the camera of a photo, of which nothing may remain. */
 export const PLANTED = "PLANTED";
-/** A latitude as EXIF writes it: 38° 42' 49.17". */
+/** A latitude in EXIF format: 38° 42' 49.17". */
 export const LATITUDE = numbers(38, 1, 42, 1, 4917, 100);
 
 function numbers(...values: number[]): Buffer {
@@ -13,7 +13,7 @@ function numbers(...values: number[]): Buffer {
   return bytes;
 }
 
-/** EXIF with an orientation, a camera and a latitude, in the order of bytes of most cameras. */
+/** EXIF with an orientation, a camera and a latitude, in the byte order of most cameras. */
 export function exif(orientation: number): Buffer {
   const camera = Buffer.from(`${PLANTED}-CAMERA\0\0`);
   const gps = 8 + 2 + 3 * 12 + 4;
@@ -52,7 +52,7 @@ export function jpegSegment(marker: number, body: Buffer | string): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** Segments right behind the first marker. */
+/** Segments directly after the first marker. */
 export function withSegments(jpeg: Buffer, ...segments: Buffer[]): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
@@ -61,7 +61,7 @@ export function jpegExif(orientation: number): Buffer {
   return jpegSegment(0xe1, Buffer.concat([Buffer.from("Exif\0\0"), exif(orientation)]));
 }
 
-/** Where the first segment with this marker begins. */
+/** The offset of the first segment with this marker. */
 export function positionOf(jpeg: Buffer, marker: number): number {
   let at = 2;
   while (jpeg[at + 1] !== marker) {
@@ -71,7 +71,7 @@ export function positionOf(jpeg: Buffer, marker: number): number {
   return at;
 }
 
-/** The even picture, coded so that a decoder may begin anew after every ten units, which are 40 bytes. */
+/** The even picture with a restart marker after every ten units, which are 40 bytes. */
 export function withRestarts(even: Buffer): Buffer {
   const scan = positionOf(even, 0xda);
   const start = scan + 2 + even.readUInt16BE(scan + 2);
@@ -97,17 +97,17 @@ export function pngChunk(type: string, data: Buffer | string = ""): Buffer {
 
 const PNG_HEADER_END = 8 + 25;
 
-/** Chunks right behind the header. */
+/** Chunks directly after the header. */
 export function withChunks(png: Buffer, ...chunks: Buffer[]): Buffer {
   return Buffer.concat([png.subarray(0, PNG_HEADER_END), ...chunks, png.subarray(PNG_HEADER_END)]);
 }
 
-/** Chunks right before the end. */
+/** Chunks directly before the end. */
 export function withLastChunks(png: Buffer, ...chunks: Buffer[]): Buffer {
   return Buffer.concat([png.subarray(0, -12), ...chunks, png.subarray(-12)]);
 }
 
-/** The same PNG whose header says another size. */
+/** The same PNG with another size in its header. */
 export function pngOfSize(png: Buffer, width: number, height: number): Buffer {
   const header = pngChunk("IHDR", Buffer.concat([numbers(width, height), png.subarray(24, 29)]));
   return Buffer.concat([png.subarray(0, 8), header, png.subarray(PNG_HEADER_END)]);
@@ -129,7 +129,7 @@ export function webpOf(...chunks: Buffer[]): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** The chunk that stands before a picture with more to it; flags are 0x20 profile, 0x10 alpha, 8 EXIF, 4 XMP, 2 animation. */
+/** The chunk before a picture with extended features; flags are 0x20 profile, 0x10 alpha, 8 EXIF, 4 XMP, 2 animation. */
 export function webpHeader(flags: number, width: number, height: number): Buffer {
   const data = Buffer.alloc(10);
   data[0] = flags;

@@ -2,13 +2,13 @@ import sharp from "sharp";
 import type { ImageRefusal, ImageType } from "../../app/images/image-file.ts";
 import { PLANTED } from "./photo-parts.ts";
 
-// The pictures that the corpus of photos is made of, and how a sample is written down.
+// The pictures of the photo corpus, and the type of a sample.
 
-/** A file as somebody may upload it, and what has to become of it. */
+/** A file to upload, and its expected result. */
 export interface PhotoSample {
   name: string;
   bytes: Buffer;
-  /** Taken, with this type and size as shown; or refused by this name. */
+  /** Accepted, with this type and size as shown; or refused by this name. */
   expected: { type: ImageType; width: number; height: number } | ImageRefusal;
 }
 
@@ -30,7 +30,7 @@ export function refused(name: string, expected: ImageRefusal, bytes: Buffer | st
   return { name, bytes: Buffer.from(bytes), expected };
 }
 
-/** A gradient with an edge in it: turned or mirrored it is another picture. */
+/** A gradient with an edge in it: rotated or mirrored it is another picture. */
 function draw(channels: 3 | 4, { width, height }: Size = LYING) {
   const pixels = Buffer.alloc(width * height * channels);
   for (let at = 0, y = 0; y < height; y++)
@@ -43,7 +43,7 @@ function draw(channels: 3 | 4, { width, height }: Size = LYING) {
   return sharp(pixels, { raw: { width, height, channels } });
 }
 
-/** One grey: every unit of it, of 16 by 16 pixels, is coded in the same four bytes. */
+/** A uniform grey: every unit of 16 by 16 pixels has the same four bytes. */
 function even() {
   const background = { r: 128, g: 128, b: 128 };
   return sharp({ create: { ...LYING, channels: 3, background } }).grayscale();

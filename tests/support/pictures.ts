@@ -1,13 +1,13 @@
 import sharp from "sharp";
 
-/** A file as a browser sends it. */
+/** A file in a browser's form. */
 export interface FileToSend {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A picture of one colour, in the format that its name says. */
+/** A picture of one colour, in the format of its file extension. */
 export async function picture(name: string, background: string): Promise<FileToSend> {
   const canvas = sharp({ create: { width: 900, height: 600, channels: 3, background } });
   if (name.endsWith(".png"))

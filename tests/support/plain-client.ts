@@ -7,14 +7,14 @@ import type { Site } from "./site.ts";
 
 const MOST_REDIRECTS = 10;
 
-/** A form that is sent: by its button, or by Return in a field. */
+/** A form to submit: by its button, or by Enter in a field. */
 export type Sending = {
   form: HTMLFormElement;
   button: Button | undefined;
   field?: Control;
 };
 
-/** A client that knows links, forms, cookies and redirects, and nothing else: a browser without scripts and without styles. */
+/** A client for links, forms, cookies and redirects: a browser without scripts and styles. */
 export class PlainClient {
   readonly browser: Browser;
   readonly site: Pick<Site, "url" | "backend">;
@@ -28,7 +28,7 @@ export class PlainClient {
     return this.arrive(path, this.browser.get(path));
   }
 
-  /** Begins a session, past the page that signs in. */
+  /** Starts a session without the sign-in page. */
   async signIn(person: Pick<Person, "email" | "password">): Promise<this> {
     this.forget();
     for (const { name, value } of await sessionCookies(this.site.backend, person))
@@ -40,12 +40,12 @@ export class PlainClient {
     this.browser.cookies.clear();
   }
 
-  /** Opens the page behind a link of a page. */
+  /** Opens the page behind a link. */
   follow(link: Element, opened: Pick<Opened, "path">): Promise<PlainPage> {
     return this.open(this.address(link.getAttribute("href") ?? "", opened));
   }
 
-  /** Sends a form of a page as it is filled in. */
+  /** Submits a form of a page as it is filled in. */
   submit({ form, button }: Sending, opened: Opened): Promise<PlainPage> {
     const said = (name: string) =>
       (button?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? "").toLowerCase();
@@ -67,7 +67,7 @@ export class PlainClient {
     return `${pathname}${search}`;
   }
 
-  /** Follows where an answer leads, and opens what comes in the end. */
+  /** Follows redirects, and opens the final page. */
   async arrive(path: string, asked: Promise<Answer>): Promise<PlainPage> {
     let at = path;
     let answer = await asked;

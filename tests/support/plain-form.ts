@@ -2,23 +2,23 @@ import { randomUUID } from "node:crypto";
 import { JSDOM } from "jsdom";
 import type { FileToSend } from "./pictures.ts";
 
-/** What a browser sends of a form, by the rules of HTML; jsdom has those for which field counts. */
+/** The form submission of browsers, by the HTML standard; jsdom knows which fields are submitted. */
 const { FormData: FormEntries } = new JSDOM().window;
 
 export type Button = HTMLButtonElement | HTMLInputElement;
-/** The files that were chosen in file fields. */
+/** The chosen files of file fields. */
 export type ChosenFiles = ReadonlyMap<Element, readonly FileToSend[]>;
 export type Entry = readonly [name: string, value: string | FileToSend];
 const NO_FILE = { name: "", mimeType: "application/octet-stream", buffer: Buffer.alloc(0) };
 
-/** As most forms are sent, and what stands in an address. */
+/** The URL-encoded form of a body, and of a query string. */
 export function inLine(fields: readonly Entry[]): URLSearchParams {
   return new URLSearchParams(
     fields.map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
   );
 }
 
-/** As forms with files are sent. Node's own FormData leaves out that no file was chosen. */
+/** A multipart body. Node's own FormData omits empty file fields. */
 export function inParts(fields: readonly Entry[]): Blob {
   const boundary = `----plain${randomUUID()}`;
   const quoted = (text: string) =>
@@ -41,7 +41,7 @@ export function entriesOf(
 ): Entry[] {
   const fileFields = [...form.elements].filter((one) => one.matches("input[type=file]"));
   return [...new FormEntries(form, button)].flatMap(([name, value]): Entry[] => {
-    // Lines end in a form as they do in a mail.
+    // Forms end lines with CRLF.
     if (typeof value === "string") return [[name, value.replaceAll(/\r\n|\r|\n/g, "\r\n")]];
     const field = fileFields.find((one) => one.getAttribute("name") === name);
     const chosen = (field && files.get(field)) ?? [];

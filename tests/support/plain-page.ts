@@ -6,7 +6,7 @@ import type { PlainClient } from "./plain-client.ts";
 import type { Button } from "./plain-form.ts";
 import { descriptionOf, isHidden, nameOf, textOf } from "./page-text.ts";
 
-/** One window reads all pages: a window of its own for each takes three times as long. It runs no scripts. */
+/** One window parses all pages: a window for each takes three times as long. It runs no scripts. */
 const { DOMParser } = new JSDOM().window;
 
 const CONTROLS = "input:not([type=hidden], [type=submit], [type=button]), select, textarea";
@@ -18,7 +18,7 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Sent = Pick<Answer, "status" | "headers" | "html">;
 export type Typed = string | boolean | readonly FileToSend[];
 
-/** What the parts of a page share: where it came from, what was filled in on it, in that order, and the files that were chosen. */
+/** Shared by the parts of a page: its address, the filled-in values in order, and the chosen files. */
 export type Opened = {
   client: PlainClient;
   path: string;
@@ -40,7 +40,7 @@ export class PlainPart {
     return textOf(this.root);
   }
 
-  /** What alerts, and what messages of state, say. */
+  /** The texts of alerts and status messages. */
   get alert(): string {
     return this.all("[role=alert]").map(textOf).join(" ").trim();
   }
@@ -57,7 +57,7 @@ export class PlainPart {
   get buttons(): string[] {
     return this.all(BUTTONS).map(nameOf);
   }
-  /** The switches that are on. */
+  /** The pressed toggle buttons. */
   get pressedButtons(): string[] {
     return this.all("button[aria-pressed=true]").map(nameOf);
   }
@@ -65,7 +65,7 @@ export class PlainPart {
     return this.all("article").map((article) => new PlainPart(article, this.opened));
   }
 
-  /** A section, an article, a list item and so on, by its own name or by the heading that it begins with. */
+  /** A section, an article, a list item and so on, by its accessible name or its first heading. */
   part(name: Name): PlainPart {
     const [part] = this.partsNamed(name);
     return part ?? failToFind("part", name, this.all(PARTS).map(partName));
@@ -79,7 +79,7 @@ export class PlainPart {
     );
   }
 
-  /** The form that is sent by the button of this name, or is called so. */
+  /** The form with a button of this name, or with this name itself. */
   form(name: Name): PlainPart {
     const forms = this.all("form").filter((form) => nameMatches(partName(form), name));
     const button = forms.length === 0 ? this.button(name).form : null;
@@ -95,7 +95,7 @@ export class PlainPart {
   follow(name: Name): Promise<PlainPage> {
     return this.opened.client.follow(this.link(name), this.opened);
   }
-  /** Several links of one name may lead to one place. */
+  /** Several links of one name may have the same target. */
   private link(name: Name): Element {
     const links = matching(this.all("a[href]"), nameOf, name);
     const [link] = links;
@@ -122,14 +122,14 @@ export class PlainPart {
     }
   }
 
-  /** What a field holds; of a box or a radio button whether it is chosen. */
+  /** The value of a field; of a box or a radio button whether it is checked. */
   value(label: Name): string | boolean {
     const field = this.field(label);
     return /^(checkbox|radio)$/.test(field.type)
       ? (field as HTMLInputElement).checked
       : field.value;
   }
-  /** What is said at a field: hints, and mistakes. */
+  /** The texts at a field: hints, and errors. */
   saidAt(label: Name): string {
     return descriptionOf(this.field(label));
   }
@@ -147,8 +147,8 @@ export class PlainPart {
   }
 
   /**
-   * Sends the form of a button, also with fields that a browser would not send: whoever does that is refused. A form that is taken
-   * although a browser would not send it can be sent by nobody, and fails. `checked` has the fields checked before.
+   * Submits the form of a button, also with values that a browser would refuse: the server must refuse them. If it accepts a form that no
+   * browser would send, nobody could use that form, and the test fails. `checked`: the fields were already validated.
    */
   async press(name: Name, { checked = false } = {}): Promise<PlainPage> {
     const button = this.button(name);
@@ -160,7 +160,7 @@ export class PlainPart {
     const invalid = isUnchecked
       ? []
       : [...form.querySelectorAll(":invalid")].filter(
-          // The parser knows of no files.
+          // The parser does not know the chosen files.
           (field) => field.matches(CONTROLS) && !this.opened.files.has(field as Control),
         );
     const refuse = () => {
@@ -173,7 +173,7 @@ export class PlainPart {
     if (invalid.length > 0 && page.status < 400) refuse();
     return page;
   }
-  /** What Return does in a field: it presses the first button of the form. */
+  /** The effect of Enter in a field: it presses the first button of the form. */
   enter(label: Name): Promise<PlainPage> {
     const { form } = this.field(label);
     if (!form) throw new Error(`The field ${label} belongs to no form`);
@@ -181,7 +181,7 @@ export class PlainPart {
     return this.opened.client.submit({ form, button, field: this.field(label) }, this.opened);
   }
 
-  /** The buttons that send a form which writes. */
+  /** The buttons of POST forms. */
   get writingButtons(): { name: string; press(): Promise<PlainPage> }[] {
     return this.all(BUTTONS).flatMap((element) => {
       const button = element as Button;
@@ -204,7 +204,7 @@ export class PlainPart {
 export class PlainPage extends PlainPart {
   readonly status: number;
   readonly headers: Headers;
-  /** Where it is in the end: path and query. */
+  /** The final address: path and query. */
   readonly path: string;
   readonly title: string;
 

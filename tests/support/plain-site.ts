@@ -5,7 +5,7 @@ import { PlainClient } from "./plain-client.ts";
 import type { PlainPage } from "./plain-page.ts";
 import type { Site } from "./site.ts";
 
-/** Somebody with an account of their own, and a client in which they are signed in. */
+/** A new member, and a signed-in client of theirs. */
 export async function newMember(
   site: Site,
   fullName = "Tess Traveller",
@@ -14,7 +14,7 @@ export async function newMember(
   return { person, client: await new PlainClient(site).signIn(person) };
 }
 
-/** An admin, and a client in which they are signed in. */
+/** An admin, and a signed-in client of theirs. */
 export async function newAdmin(
   site: Site,
   fullName = "Ada Admin",
@@ -38,19 +38,19 @@ export const statusOf = async ({ backend: { sql } }: Site, space: string) => {
   return row?.status;
 };
 
-/** Fills in who somebody is, and signs in or up. */
+/** Fills in the credentials, and signs in or up. */
 export const submitCredentials = (
   page: PlainPage,
   verb: "Sign In" | "Sign Up",
   who: { email: string; password: string },
 ) => page.main.fillIn({ Email: who.email, Password: who.password }).press(verb);
 
-/** The path of the link in the latest mail to somebody. */
+/** The path of the link in the latest mail to an address. */
 export function mailedLink(site: Site, to: string): string {
   return mailedLinks(site, to)[0] ?? "/no-mail";
 }
 
-/** The paths of the first link in every mail to somebody, the latest first. */
+/** The paths of the first link in every mail to an address, the latest first. */
 export function mailedLinks({ backend }: Site, to: string): string[] {
   return backend.mail(to).flatMap(({ links }) => {
     const [link] = links.map((address) => new URL(address));
@@ -59,8 +59,8 @@ export function mailedLinks({ backend }: Site, to: string): string[] {
 }
 
 /**
- * Sends what the requests before have left for somebody, and waits for what one of them is sending just now. Mails to others are held: on a
- * site that suites share it is thousands, because every admin is told of what every suite does. A hold is longer than every lease.
+ * Sends the waiting mails to one address, and waits for those being sent. Mails to others are held back: on a shared site they are
+ * thousands, because every admin gets those of every suite. The hold is longer than every lease.
  */
 export async function sendMails({ backend: { sql }, tick }: Site, email: string): Promise<void> {
   const isFree = sql`(leased_until is null or leased_until not between now() and now() + interval '10 minutes')`;
@@ -76,7 +76,7 @@ export async function sendMails({ backend: { sql }, tick }: Site, email: string)
   await expect.poll(underWay, { timeout: 30_000 }).toBe(0);
 }
 
-/** All that was mailed to somebody by now. */
+/** All mails to a person so far. */
 export async function mailedTo(site: Site, { email }: Pick<Person, "email">) {
   await sendMails(site, email);
   return site.backend

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { Sql } from "./backend.ts";
 import { REGISTER } from "./personal-data/register.ts";
 
-/** A word that stands nowhere else, in a form that every column takes: small letters and digits. */
+/** A word that occurs nowhere else, in a form that every column accepts: small letters and digits. */
 export function plantedWord(column: string): string {
   return `xq${createHash("sha256").update(column).digest("hex").slice(0, 14)}`;
 }
 
-/** Every personal column in which somebody may write, or a program writes for them. */
+/** Every personal column with text that people write, or that is generated for them. */
 export const WORDED: readonly string[] = Object.entries(REGISTER).flatMap(([table, { personal }]) =>
   Object.entries(personal).flatMap(([column, { wordless }]) =>
     wordless ? [] : [`${table}.${column}`],
@@ -31,7 +31,7 @@ export async function dumpRows(
   return rows;
 }
 
-/** In which tables each word stands: the columns for which it was planted, and the tables in which it is found. */
+/** The places of each word: the columns for which it was planted, and the tables that contain it. */
 export function tablesWithWords(
   rows: Awaited<ReturnType<typeof dumpRows>>,
   columns: readonly string[] = WORDED,

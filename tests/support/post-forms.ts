@@ -12,7 +12,7 @@ const WORDS: Fields = {
   otherTags: "Lisbon, Rivers",
 };
 
-/** The forms of posts that are kept below an address. */
+/** The forms of posts at the addresses below a base. */
 const formsBelow = (base: "/admin/blogs" | "/admin/guides"): Readonly<Record<string, FormsOf>> => ({
   [base]: ({ postId }) => [{ path: base, fields: { intent: "publish", postId, ...REVISION } }],
   [`${base}/new`]: (_, random) => {
@@ -55,7 +55,8 @@ const formsBelow = (base: "/admin/blogs" | "/admin/guides"): Readonly<Record<str
 });
 
 /**
- * The forms of posts and guides. Who sends them here is no admin, and is led away from every page of theirs; the e2e tests send them as an admin.
+ * The forms of posts and guides. Here their sender is no admin, and is redirected from all these pages; the e2e tests send them as an
+ * admin.
  */
 export const POST_FORMS: Readonly<Record<string, FormsOf>> = {
   ...formsBelow("/admin/blogs"),

@@ -5,7 +5,7 @@ import { background, type Actors } from "./actors.ts";
 import type { Backend } from "./backend.ts";
 import { picture } from "./pictures.ts";
 
-/** What save_post takes, as the site sends it. */
+/** The parameters of save_post, as the site sends them. */
 export interface PostFields {
   title: string;
   slug: string | null;
@@ -19,7 +19,7 @@ export interface PostFields {
   tree: unknown;
 }
 
-/** A post that may be published; its tree is made of its content unless another one is given. */
+/** A publishable post; its tree is made from its content unless another one is given. */
 export function postFields(given: Partial<PostFields> = {}): PostFields {
   const content = given.content ?? "A **quiet** week by the river.";
   return {
@@ -37,7 +37,7 @@ export function postFields(given: Partial<PostFields> = {}): PostFields {
   };
 }
 
-/** Saves a post as whoever the client is of. Without an id it is a new one. */
+/** Saves a post as the client's user. Without an id it is a new one. */
 export function savePost(
   client: SupabaseClient,
   given: Partial<PostFields> = {},
@@ -64,7 +64,7 @@ export async function createPost(
   return id;
 }
 
-/** A post in public since so many minutes, with its address. */
+/** A post that has been public for so many minutes, with its address. */
 export async function publishedPost(
   actors: Actors,
   given: Partial<PostFields> = {},
@@ -77,7 +77,7 @@ export async function publishedPost(
   return { id, slug: post.slug };
 }
 
-/** A picture of a post of the demo that is in public, with its file; answers its id. */
+/** A picture of a public demo post, with its file; answers its id. */
 export async function addPostPicture(backend: Backend): Promise<string> {
   const { buffer } = await picture("post.jpg", "teal");
   const [post] = await backend.sql<{ id: string }[]>`

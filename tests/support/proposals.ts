@@ -1,7 +1,7 @@
 import type { Actors } from "./actors.ts";
 import { proposalFor, storedPhotoFor } from "./listings.ts";
 
-/** Another value for each of the nine that a proposal has. */
+/** Another value for each of the nine columns of a proposal. */
 export const PROPOSED = {
   p_name: "Quay House East",
   p_address: "2 Quay Street",
@@ -20,7 +20,7 @@ export const live = Object.fromEntries(
   Object.entries(proposalFor("")).map(([name, value]) => [name.slice(2), value]),
 );
 
-/** What the tests of proposals ask of the listings of their suite. */
+/** Helpers for tests of proposals, for the people of a suite. */
 export function proposalsOf(people: () => Actors) {
   return {
     async valuesOf(space: string) {
@@ -45,7 +45,7 @@ export function proposalsOf(people: () => Actors) {
       return String(data);
     },
 
-    /** What was written about a proposal, and to whom. */
+    /** The mails about a proposal, with their recipients. */
     async mails(change: string): Promise<string[]> {
       const rows = await people().sql<{ topic: string; email: string }[]>`
         select o.topic, u.email from private.outbox o join public.users u on u.id = o.recipient_id

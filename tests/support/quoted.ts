@@ -1,9 +1,9 @@
 import type { Sql } from "./backend.ts";
 
-/** What the review page sends of its quote. */
+/** The fields of the review page's quote. */
 export type Quoted = { expectedTotal: string; digest: string };
 
-/** What that page would send for one desk on each of these days, as a visitor is quoted. */
+/** The fields that the page would send for one desk on each of these days, from a visitor's quote. */
 export async function quotedOn(
   sql: Sql,
   space: string,

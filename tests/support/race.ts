@@ -9,30 +9,30 @@ import {
   type Racer,
 } from "./racer.ts";
 
-// Many people on few desks at the same moment, each on a connection of their own, straight at PostgreSQL.
+// Many people compete for few desks, each on a connection of their own, directly to PostgreSQL.
 
 const CAPACITIES = [1, 2, 3, 5];
 
 export interface Outcome {
-  /** How often each answer was given: "booked", "cancelled" or the name of a refusal. */
+  /** The number of each answer: "booked", "cancelled" or the name of a refusal. */
   answers: Record<string, number>;
-  /** Answers that are none: deadlocks, constraint errors, lost connections. */
+  /** Errors that are no refusal: deadlocks, constraint errors, lost connections. */
   accidents: string[];
-  /** Moments at which more desks were sold than there are, and days on which that is still so. */
+  /** Moments at which more desks were sold than exist, and days on which that is still so. */
   oversold: number;
-  /** Days whose stock is not what the confirmed bookings hold. */
+  /** Days whose stock differs from the confirmed bookings. */
   miscounted: number;
-  /** Rows of the search's index that are not as their sources say. */
+  /** Rows of the search index that differ from their sources. */
   misleading: number;
-  /** Answers that never came, because PostgreSQL was killed: each was asked again with the same key. */
+  /** Calls without an answer, because PostgreSQL was killed: each was repeated with the same key. */
   unanswered: number;
-  /** Bookings that were promised and are not there, or are there and were never promised; cancellations alike. */
+  /** Promised bookings that do not exist, or existing ones that were never promised; the same for cancellations. */
   unaccounted: number;
 }
 
 /**
- * Everybody hesitates between asking whether desks are free and taking them: where nothing but luck keeps two people
- * apart, they meet. And a witness writes down every moment of overselling, also one that a cancellation ends.
+ * A pause between the check of free desks and their booking: without a lock two people would collide. And a trigger records every moment
+ * of overselling, also one that a cancellation ends.
  */
 const CIRCUMSTANCES = `
   create function public.hesitate() returns trigger language plpgsql as
@@ -45,7 +45,7 @@ const CIRCUMSTANCES = `
   create trigger witness after update on public.space_days
     for each row when (new.desks_booked > new.capacity) execute function public.witness();`;
 
-/** What everybody was shown before the race: whatever is free or not, the price and the terms stay as they are. */
+/** The quotes from before the race: price and terms do not change with the stock. */
 const QUOTED = `
   create table public.quoted as
   select s.id as space_id, q.pass, q.starts_on, q.ends_on, q.desks, q.total, q.digest
@@ -68,11 +68,11 @@ interface Start {
   /** Connections, two for each person. */
   clients?: number;
   sabotage?: (sql: Sql) => Promise<void>;
-  /** What others do until the race is over, and what is looked at afterwards. */
+  /** The actions of others during the race, and the checks afterwards. */
   meanwhile?: (sql: Sql, spaces: string[], isOver: () => boolean) => Promise<void>;
 }
 
-/** Runs the race on a fresh database, after `sabotage` has had its way with it. */
+/** Runs the race on a fresh database, after `sabotage` has changed it. */
 export async function race(attempts: number, how: Omit<Start, "attempts">): Promise<Outcome> {
   const database = await createDatabase();
   const sql = connect(database);
@@ -112,7 +112,7 @@ export async function prepareRace(sql: Sql, start: Start): Promise<Race> {
   return { racers, spaces, queue: drawAttempts(attempts, seed, CAPACITIES.length), tally };
 }
 
-/** Lets everybody go on until no attempt is left, or until PostgreSQL is gone. */
+/** Runs all racers until no attempt is left, or until PostgreSQL is gone. */
 export async function runRace(database: Pick<Database, "url">, running: Race): Promise<void> {
   const clients = [...running.racers, ...running.racers].map((racer) => ({
     racer,

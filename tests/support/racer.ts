@@ -4,9 +4,9 @@ import { dayAhead } from "./days.ts";
 import { actFromNowOn, type Person, type Sql } from "./backend.ts";
 import type { Race } from "./race.ts";
 
-// One of those who take part in the race of bookings.
+// A participant of the race of bookings.
 
-/** Days in a fortnight from here; all spaces are open on each of them but the second space's Sundays. */
+/** Days in the fortnight from here; all spaces are open on each of them except the second space's Sundays. */
 export const FIRST_DAY = 20;
 const DRAWN_AT_ONCE = 10_000;
 const ALREADY = "already-cancelled";
@@ -26,9 +26,9 @@ export interface Racer {
   person: Person;
   booked: Set<string>;
   cancelled: Set<string>;
-  /** Booked, and with few exceptions not asked to be cancelled. */
+  /** Booked, and with few exceptions not yet cancelled. */
   standing: string[];
-  /** What was asked and not answered before PostgreSQL was killed. */
+  /** Calls without an answer before PostgreSQL was killed. */
   open: (Attempt | { cancelling: string })[];
 }
 
@@ -51,7 +51,7 @@ export function* drawAttempts(many: number, seed: number, spaces: number): Gener
     });
 }
 
-/** Attempts one after the other, those without an answer first, until none is left or PostgreSQL is gone. */
+/** Makes attempts one after the other, those without an answer first, until none is left or PostgreSQL is gone. */
 export async function runRacer(sql: Sql, racer: Racer, race: Race): Promise<void> {
   try {
     await actFromNowOn(sql, racer.person);
@@ -69,7 +69,7 @@ export async function runRacer(sql: Sql, racer: Racer, race: Race): Promise<void
   }
 }
 
-/** Books and perhaps cancels something else. False when PostgreSQL is gone. */
+/** Books and perhaps cancels another booking. False when PostgreSQL is gone. */
 async function book(sql: Sql, racer: Racer, next: Attempt, race: Race): Promise<boolean> {
   const days = next.pass === "week" ? 7 : next.days;
   const uuid = `00000000-0000-4000-8000-${String(next.key).padStart(12, "0")}`;
@@ -89,7 +89,7 @@ async function book(sql: Sql, racer: Racer, next: Attempt, race: Race): Promise<
   return id ? cancel(sql, racer, id, race) : answered;
 }
 
-/** `again` when the first answer never came: then it may have been cancelled by the first question. */
+/** `again` after a lost answer: then the first call may already have cancelled it. */
 async function cancel(
   sql: Sql,
   racer: Racer,
@@ -110,7 +110,7 @@ async function cancel(
   return answered;
 }
 
-/** Notes what was answered. False when nothing was, because PostgreSQL is gone. */
+/** Records the answer. False without one, because PostgreSQL is gone. */
 async function answer(
   { tally }: Race,
   success: string,
@@ -138,7 +138,7 @@ function isLost(error: unknown): boolean {
   return error instanceof Error && "code" in error && LOST.has(String(error.code));
 }
 
-/** One of them, which in most cases nobody else is to take. */
+/** Takes one of them, in most cases removing it for others. */
 function take(from: string[], which: number): string | undefined {
   const at = which % from.length;
   const id = from[at];
@@ -148,7 +148,7 @@ function take(from: string[], which: number): string | undefined {
   return id;
 }
 
-/** What is in the first and not in the second. */
+/** The elements of the first set that are not in the second. */
 export function missingFrom(from: Set<string>, inside: Set<string>): string[] {
   return [...from].filter((id) => !inside.has(id));
 }

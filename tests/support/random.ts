@@ -1,8 +1,8 @@
-// Chance that can be repeated: the same seed and number give the same things again.
+// Repeatable randomness: the same seed and number give the same values.
 
 export type Random = () => number;
 
-/** Small, quick and the same everywhere. */
+/** A small, fast and portable generator. */
 export function randomOf(seed: number, number: number): Random {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b)) >>> 0;
   return () => {
@@ -20,7 +20,7 @@ export function pick<T>(random: Random, from: readonly T[]): T {
 }
 export const chance = (random: Random, share: number) => random() < share;
 
-/** Of version 4: others are no ids of ours. */
+/** Of version 4, as all ids of the site are. */
 export function uuid(random: Random): string {
   const digits = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join("");
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, "$1-$2-4$3-8$4-");

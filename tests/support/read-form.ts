@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 
-/** A form as a browser sends it and as its schema reads it: its value, or the names of the fields that were refused. */
+/** Reads a browser's form with its schema: its value, or the names of the refused fields. */
 export function readForm<S extends z.ZodType>(
   schema: S,
   fields: Record<string, string>,

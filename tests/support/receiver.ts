@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a receiver was sent: the bytes, not what was made of them. */
+/** A request to a receiver, with its raw bytes. */
 export interface Received {
-  /** When it had arrived, as `Date.now()`. */
+  /** The time of its arrival, as `Date.now()`. */
   at: number;
   path: string;
   method: string;
@@ -19,14 +19,14 @@ export interface Receiver {
   stop(): Promise<void>;
 }
 
-/** A receiver of webhooks on this machine; it answers 204 where nothing else is given. */
+/** A local receiver of webhooks; it answers 204 by default. */
 export async function openReceiver(
   answer: Answer = (response) => response.writeHead(204).end(),
 ): Promise<Receiver> {
   const received: Received[] = [];
   const answerTo = async (request: IncomingMessage, response: ServerResponse) => {
     const read = await readRequest(request);
-    // Where its sender was killed in the middle of it nothing was received.
+    // A request whose sender was killed during it does not count.
     if (!read) return;
     received.push(read);
     answer(response, read);

@@ -3,7 +3,7 @@ import { hiddenFieldsOf, type Browser } from "./browser.ts";
 import type { Person } from "./backend.ts";
 import type { Site } from "./site.ts";
 
-/** The paths of the links for a new password that were mailed to somebody, the latest first. They are mailed behind the answer. */
+/** The paths of the links for a new password that were mailed to an address, the latest first. They are sent in `waitUntil`. */
 export function recoveryLinks({ backend }: Site, email: string, count = 1): Promise<string[]> {
   const mailed = () => {
     const mails = backend.mail(email).filter(({ subject }) => subject.includes("new password"));
@@ -17,7 +17,7 @@ export function recoveryLinks({ backend }: Site, email: string, count = 1): Prom
   return vi.waitFor(mailed, { timeout: 10_000 });
 }
 
-/** Has a link for a new password mailed, and opens it in this browser: its session may then choose one. */
+/** Requests the mail for a new password, and opens its link in this browser: its session may then set one. */
 export async function openRecoveryLink(
   site: Site,
   browser: Browser,

@@ -5,18 +5,18 @@ type Trigger = {
   routine: string;
   table: string;
   events: string[];
-  /** Columns; none for any of them. */
+  /** Columns; empty for any of them. */
   columns: string[];
   args: string[];
   definition: string;
 };
 
-/** A write of the app: a function that it calls, or what it does to a table by itself. */
+/** A write of the app: a function that it calls, or its direct change of a table. */
 export type Write = { call: string } | { event: string; table: string };
 
-/** An error that PostgREST answers with a status of its own is a refusal that people read; PT401 is an ended session. */
+/** An error with a PostgREST status of its own is a refusal for people; PT401 is an ended session. */
 const RAISED = /raise exception '([a-z-]+)'\s+using errcode = 'PT(?!401)\d{3}'/g;
-/** Rules with a clock answer such a name, and their callers raise it. */
+/** Rules that depend on time answer such a name, and their callers raise it. */
 const DECIDED = /\bthen '([a-z]+(?:-[a-z]+)*)'/g;
 const RAISES_ANSWER = /raise exception using message = (?:q\.)?refusal/;
 const CALLS = /\b((?:public|private|search)\.\w+)\(/g;
@@ -29,8 +29,8 @@ const EVENTS: Record<string, string> = {
 };
 
 /**
- * Answers the names of the refusals that a write may end with: those that its functions raise, and the triggers of what these
- * write. It reads the bodies and weighs no conditions, so it names some that cannot come.
+ * Answers the names of the refusals that a write may end with: those of its functions, and of the triggers of the tables that these
+ * write. It searches the bodies without evaluating conditions, so some of them cannot occur.
  */
 export async function readRefusals(sql: Sql): Promise<(write: Write) => Set<string>> {
   const routines = new Map(
@@ -50,7 +50,7 @@ export async function readRefusals(sql: Sql): Promise<(write: Write) => Set<stri
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
     where not t.tgisinternal`;
 
-  /** `changed` are the columns that an update names; null where it may be any. `decided`: by a function that asks first who writes. */
+  /** `changed`: the columns that an update names; null where it may be any. `decided`: by a function that first checks the caller. */
   const fired = (event: string, table: string, changed: string | null, decided: boolean) =>
     triggers.filter((trigger) => {
       if (trigger.table !== table || !trigger.events.includes(event)) return false;
@@ -65,7 +65,7 @@ export async function readRefusals(sql: Sql): Promise<(write: Write) => Set<stri
     const seen = new Set<string>();
     const visitTrigger = ({ routine, table, args }: Trigger, decided: boolean) => {
       if (routine === "private.refuse_too_many") found.add(args[2] ?? "");
-      // The log limits the lines about some tables alone, which its triggers name.
+      // The log limits only the lines about some tables, which its triggers name.
       else if (routine === "private.audit")
         for (const limit of triggers.filter((other) => other.table === "public.audit_log")) {
           if (limit.definition.includes(`'${table.split(".")[1]}'`)) visitTrigger(limit, decided);

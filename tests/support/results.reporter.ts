@@ -9,7 +9,7 @@ const Named = z.object({
   line: z.number().optional(),
   reason: z.string(),
 });
-/** What a run of vitest has found. Its own JSON has neither lines nor what was tried again. */
+/** The results of a vitest run. Its own JSON has neither lines nor retries. */
 export const VitestReport = z.object({
   passed: z.number(),
   failures: z.array(Named),
@@ -19,7 +19,7 @@ export const VitestReport = z.object({
 type VitestReport = z.infer<typeof VitestReport>;
 type Problem = Pick<SerializedError, "message" | "stacks">;
 
-/** Writes the results into the file that NOMADCOWORK_TEST_REPORT names. */
+/** Writes the results into the file in NOMADCOWORK_TEST_REPORT. */
 export default class ResultsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const path = process.env["NOMADCOWORK_TEST_REPORT"];
@@ -35,7 +35,7 @@ export default class ResultsReporter implements Reporter {
 function addModule(report: VitestReport, module: TestModule): void {
   const file = module.moduleId;
   for (const test of module.children.allTests()) addTest(report, test);
-  // A hook of a group that failed, and a file that could not be read.
+  // A failed hook of a group, and a file that could not be loaded.
   for (const suite of module.children.allSuites())
     if (suite.errors().length > 0)
       report.failures.push({
@@ -69,7 +69,7 @@ function whereAndWhy(errors: readonly Problem[]) {
   return { file: at?.file, line: at?.line, reason: reasonOf(errors) };
 }
 
-/** Of the first try: the second often fails for what the first left behind. */
+/** From the first try: the second often fails because of data that the first left behind. */
 function reasonOf(errors: readonly Problem[]): string {
   return errors[0]?.message ?? "";
 }

@@ -4,7 +4,7 @@ import { book } from "./bookings.ts";
 import { dayAhead } from "./days.ts";
 import type { Sql } from "./backend.ts";
 
-// Bookings that are over, and what their guests say of them.
+// Bookings that are over, and their guests' reviews.
 
 /** Moves a booking, so that its last day was so many days ago in UTC. */
 export async function endBooking(sql: Sql, booking: string, daysAgo = 1): Promise<void> {
@@ -20,7 +20,7 @@ export async function addPastBooking(
   space: string,
   { of = "guest", daysAgo = 1 }: { of?: Role; daysAgo?: number } = {},
 ): Promise<string> {
-  // Stays of other days take no desk of one another.
+  // Stays on different days do not share stock.
   const booking = await book(as[of], { space, on: dayAhead(60 + daysAgo) });
   await endBooking(sql, booking, daysAgo);
   return booking;
@@ -33,7 +33,7 @@ export function reviewParameters(booking: string, said: object = {}) {
   return { p_booking_id: booking, p_stars: 4, p_body: REVIEW_BODY, ...said };
 }
 
-/** Writes a review, and throws the refusal if there is one; answers its id. */
+/** Writes a review, and throws a refusal; answers its id. */
 export async function writeReview(
   client: SupabaseClient,
   booking: string,
@@ -57,7 +57,7 @@ export async function reviewPastBooking(
   return writeReview(actors.as[of], await addPastBooking(actors, space, { of, daysAgo }), said);
 }
 
-/** A stay that was yesterday, past every rule; answers its booking. */
+/** A stay of yesterday, past every rule; answers its booking. */
 export async function addStay(sql: Sql, space: string, by: string | null): Promise<string> {
   const day = dayAhead(-1);
   const [booking] = await sql<{ id: string }[]>`
@@ -69,7 +69,7 @@ export async function addStay(sql: Sql, space: string, by: string | null): Promi
   return booking?.id ?? "no stay";
 }
 
-/** A review past every rule, by a former member unless it says by whom; answers its id. */
+/** A review past every rule, by default of a former member; answers its id. */
 export async function addReview(
   sql: Sql,
   space: string,

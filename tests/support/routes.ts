@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 
-/** An address of the site, the file that answers there, and the files of the layouts around it. */
+/** An address of the site, the file of its route, and the files of the layouts around it. */
 export type SiteRoute = { pattern: string; file: string; layouts: string[] };
 
 /** Every address of the route tree. */

@@ -5,14 +5,14 @@ import { PlainPage, type Opened, type Typed } from "./plain-page.ts";
 import { sessionCookies } from "./session-cookies.ts";
 import type { Site } from "./site.ts";
 
-// The same tests as over plain HTTP, walked by Chromium: vitest.config.ts puts this client in the place of that one.
+// The tests of plain HTTP in Chromium: vitest.config.ts replaces that client by this one.
 
-/** Marks the controls and links of the page, so that what is found in a copy of it is found in the page itself. */
+/** Marks the controls and links of the page, so that elements found in a copy can be found in the page itself. */
 const MARK = "data-walked";
 const MARKED = "a[href], button, input, select, textarea";
 
 let browser: Browser | null = null;
-/** Errors and warnings of the console since they were last taken. */
+/** Errors and warnings of the console since the last read. */
 const consoleErrors: string[] = [];
 
 export function takeConsoleErrors(): string[] {
@@ -23,13 +23,13 @@ export async function closeBrowser(): Promise<void> {
   browser = null;
 }
 
-/** A client that does what PlainClient does, with scripts: it clicks links and buttons, and types into fields. */
+/** A client with the methods of PlainClient, with scripts: it clicks links and buttons, and types into fields. */
 export class PlainClient {
   readonly site: Pick<Site, "url" | "backend">;
   #page: Page | null = null;
   #person: Pick<Person, "email" | "password"> | null = null;
   #isForgotten = false;
-  /** The answer that made the page, or what was sent by the last form of it. */
+  /** The response that made the page, or the one to its last form. */
   #answer: Response | null = null;
 
   constructor(site: Pick<Site, "url" | "backend">) {
@@ -103,13 +103,13 @@ export class PlainClient {
       const request = answer.request();
       const isOfPage =
         request.isNavigationRequest() || new URL(request.url()).pathname.endsWith(".data");
-      // A redirect is followed, and of what scripts ask for it is a 202.
+      // Redirects are followed; for requests of scripts they are a 202.
       if (isOfPage && answer.status() !== 202 && Math.floor(answer.status() / 100) !== 3)
         this.#answer = answer;
     });
     context.on("weberror", (error) => consoleErrors.push(String(error.error())));
     context.on("console", (message) => {
-      // A refused form is a 4xx on purpose.
+      // A refused form is an expected 4xx.
       const isOnPurpose = /status of 4\d\d/.test(message.text());
       if (["error", "warning"].includes(message.type()) && !isOnPurpose)
         consoleErrors.push(message.text());
@@ -117,7 +117,7 @@ export class PlainClient {
     return page;
   }
 
-  /** The page as it stands once nothing is on its way any more. */
+  /** The page once no navigation or fetch is pending. */
   async #shown(page: Page): Promise<PlainPage> {
     await page.waitForFunction(isSettled);
     await page.evaluate(
@@ -153,7 +153,7 @@ async function fill(field: Locator, value: Typed): Promise<void> {
   await field.selectOption(label === undefined ? { value } : { label });
 }
 
-/** Whether the scripts of the document run, and nothing that was pressed is on its way. Pages of text have no scripts. */
+/** Whether the document is hydrated, and no navigation is pending. Text pages have no scripts. */
 function isSettled(): boolean {
   if (document.readyState !== "complete") return false;
   if (!("__reactRouterManifest" in window)) return true;

@@ -1,7 +1,7 @@
 import type { Sql } from "./backend.ts";
 
-// What a search must answer, worked out without an index: every listing is looked at, with its closures, its stock and the names
-// of the places that it lies in, as they are in the tables.
+// The expected results of a search, computed without an index: from every listing with its closures, its stock and the names of its
+// places, as they are in the tables.
 
 export interface Filters {
   location?: string;
@@ -35,11 +35,11 @@ export interface Listed {
   created_at: number;
   rating: number | null;
   reviews: number;
-  /** What each review has measured and heard, if it says so. */
+  /** The measured speed and noise of each review, if it has them. */
   wifi: number[];
   noise: string[];
   closures: { from: string; to: string; weekday: number | null }[];
-  /** The hours of the days that have hours of their own. */
+  /** The hours of days with special hours. */
   special: Map<string, OpenHours>;
   stock: Map<string, number>;
 }
@@ -99,7 +99,7 @@ export async function readTables(sql: Sql): Promise<Tables> {
   };
 }
 
-/** The ids of all listings that match, in order. */
+/** The ids of all matching listings, in order. */
 export function answerOf(tables: Tables, filters: Filters, sort: string, now: Date): Listed[] {
   return tables.listings
     .filter((listing) => matches(tables, listing, filters, now))
@@ -111,7 +111,7 @@ export function wordsOf(text: string): string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 }
 
-/** The words of a name in which an apostrophe, a hyphen or a dot stands, without it. */
+/** The words of a name without the apostrophes, hyphens and dots in them. */
 function joinedOf(name: string): string[] {
   const signs = /['’.-]/g;
   const words = name.split(/\s+/).filter((word) => /\S['’.-]\S/.test(word));
@@ -142,7 +142,7 @@ function matches(tables: Tables, listing: Listed, filters: Filters, now: Date): 
   );
 }
 
-/** The one in the middle, or what lies between the two there; not a number of none. */
+/** The middle one, or the mean of the two in the middle; NaN for none. */
 function medianOf(numbers: number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const [low, high] = [(sorted.length - 1) / 2, sorted.length / 2].map(
@@ -151,7 +151,7 @@ function medianOf(numbers: number[]): number {
   return low === undefined || high === undefined ? NaN : (low + high) / 2;
 }
 
-/** At least half of those who say something of it. */
+/** At least half of the reviews that mention noise. */
 function isQuiet(noise: string[]): boolean {
   return noise.length > 0 && noise.filter((one) => one === "quiet").length * 2 >= noise.length;
 }
@@ -160,7 +160,7 @@ function isPartOf(typed: string, word: string, least: number): boolean {
   return typed.length >= least ? word.includes(typed) : word.startsWith(typed);
 }
 
-/** What was typed is the name of a place: in it, or it is a whole phrase of the listing. Otherwise each word is somewhere. */
+/** The typed text is the name of a place that contains the listing, or a whole phrase of it. Otherwise each word must occur somewhere. */
 function isIn({ places }: Tables, listing: Listed, typed = "", own: string[][]): boolean {
   const words = wordsOf(typed);
   if (words.length === 0) return true;
@@ -181,7 +181,7 @@ function lineage(places: Map<number, Place>, id: number | null): Place[] {
   return place ? [place, ...lineage(places, place.parent)] : [];
 }
 
-/** Every day can be booked or is closed, and one of them can be booked. */
+/** Every day is bookable or closed, and at least one is bookable. */
 function isFree(listing: Listed, from: string, to: string, desks: number, now: Date): boolean {
   const [today = "", time = ""] = new Intl.DateTimeFormat("sv-SE", {
     timeZone: listing.timezone,
@@ -194,7 +194,7 @@ function isFree(listing: Listed, from: string, to: string, desks: number, now: D
   for (let day = from; day <= to; day = later(day, 1)) {
     const weekday = new Date(day).getUTCDay() || 7;
     const hours = hoursOn(listing, day, weekday);
-    // Hours that close before they open end on the day after.
+    // A closing time before the opening time is on the next day.
     const end = hours && hours.closes < hours.opens ? later(day, 1) : day;
     const isOver = end < today || (end === today && hours !== null && time >= hours.closes);
     if (isOver || day > later(today, HORIZON)) return false;
@@ -224,7 +224,7 @@ function orderOf(sort: string): Order {
   const newest: Order = (a, b) => b.created_at - a.created_at;
   const noPriceLast: Order = (a, b) => Number(a.price === null) - Number(b.price === null);
   const cheapest: Order = (a, b) => (a.price ?? 0) - (b.price ?? 0);
-  // The mean of the reviews and four of 4 stars; as a fraction, so that equal ones are equal.
+  // The mean of the reviews plus four of 4 stars; as a fraction, so that equal ones compare equal.
   const stars: Order = (a, b) =>
     (Math.round((b.rating ?? 0) * 100) * b.reviews + 1600) * (a.reviews + 4) -
     (Math.round((a.rating ?? 0) * 100) * a.reviews + 1600) * (b.reviews + 4);

@@ -1,6 +1,6 @@
 import { createSpace, openActors, type Actors, type Listing } from "./actors.ts";
 
-// A small market with one space of each kind that people look for by name or place, and two that are not public.
+// A small market with one space of each kind that people search by name or place, and two that are not public.
 
 export const WORLD: (Partial<Listing> & { name: string })[] = [
   { name: "Limmat Loft", city: "Zürich", country: "Switzerland", price_per_day: 45 },
@@ -32,22 +32,22 @@ export interface SearchPage {
   next: { key: string; id: string } | null;
   total: number;
   total_is_bounded: boolean;
-  /** Some of all that match have reviews. */
+  /** Whether some of all matches have reviews. */
   is_rated: boolean;
   facets: { amenities: Record<string, number>; price: { min: number | null; max: number | null } };
   corrected: string | null;
-  /** Why that was searched for. */
+  /** The reason for the replaced place. */
   read_as: string | null;
-  /** The space at the address that was typed. */
+  /** The space at the typed address. */
   space_at: string | null;
-  /** Some to choose from, with the first page. */
+  /** Suggestions, with the first page. */
   places: { name: string }[] | null;
 }
 
 export interface SearchedWorld extends Actors {
   /** As a visitor. */
   search(filters?: object, args?: object): Promise<SearchPage>;
-  /** The names of all that are found. */
+  /** The names of all matches. */
   found(filters: object): Promise<string[]>;
 }
 

@@ -21,7 +21,7 @@ export interface SeededSite {
   /** A draft of the member's own, which is a listing too. */
   draftId: string;
   ownSpaceId: string;
-  /** A review of a booking of the member's that is over. */
+  /** A review of a past booking of the member's. */
   reviewId: string;
   /** A pending claim of the member's. */
   claimId: string;
@@ -33,37 +33,37 @@ export interface SeededSite {
   /** A comment that waits for a moderator. */
   commentId: string;
   pictureId: string;
-  /** A file of listings that was refused. */
+  /** A refused file of listings. */
   importId: string;
   placeId: string;
-  /** What the member has written to the support. */
+  /** The member's thread with the support. */
   threadId: string;
   supportId: string;
-  /** What waits for admins: the reports of a listing, of a conversation and of a member, and a message to the team. */
+  /** Work for admins: the reports of a listing, of a conversation and of a member, and a message to the team. */
   reportId: string;
   threadReportId: string;
   memberReportId: string;
   messageId: string;
   subscriberId: string;
-  /** A webhook that is off, and something that was sent to it. */
+  /** A webhook that is off, with a delivery. */
   webhookId: string;
   deliveryId: string;
-  /** A photo of a listing that visitors see. */
+  /** A photo of a public listing. */
   photoId: string;
-  /** What the review page of the space sends of its quote, by day, for the 200 days ahead. */
+  /** The fields of the review page's quote, by day, for the next 200 days. */
   quoted: ReadonlyMap<string, Quoted>;
-  /** A digest of everything that a request could change, sessions included. */
+  /** A digest of all data that a request could change, sessions included. */
   digest(): Promise<string>;
 }
 
-/** The same on a site of its own, which whoever opens it stops. */
+/** A seeded site of its own, which the caller stops. */
 export async function openSeededSite(
   options: Parameters<typeof openSite>[0] = {},
 ): Promise<SeededSite> {
   return seed(await openSite(options));
 }
 
-/** A new member with all of that, on a site that has others. */
+/** A new member with all of that, on a site with others. */
 export async function seed(site: Site): Promise<SeededSite> {
   const { sql } = site.backend;
   const member = await createUser(sql, { email: `member-${randomUUID()}@seeded.test` });

@@ -2,7 +2,7 @@ import { createServerClient } from "@supabase/ssr";
 import { SESSION_COOKIE } from "../../app/db/client.server.ts";
 import type { Backend, Person } from "./backend.ts";
 
-/** The cookies of a new session, asked of Auth itself and written as the Worker's client writes them. */
+/** The cookies of a new session, created by Auth itself and written like the Worker's client. */
 export async function sessionCookies(
   { url, keys }: Pick<Backend, "url" | "keys">,
   { email, password }: Pick<Person, "email" | "password">,

@@ -2,16 +2,14 @@ import { test as base } from "vitest";
 import { faultyProxy, type FaultyProxy } from "./faulty-proxy.ts";
 import { openSite, type Site } from "./site.ts";
 
-/** A site whose backend a test may let fail; whoever spoils it heals it. */
+/** A site with a backend that a test may let fail; the same test ends the fault. */
 export type FaultySite = Site & { proxy: FaultyProxy };
 
 /**
- * Sites that suites share, started when the first of them asks. The suites of a vitest worker run one after the other in the same
- * process (`isolate: false`), so that nobody else writes meanwhile; each makes people and listings of its own. A suite with
- * limits or variables of its own opens a site of its own.
- *
- * vitest stops the cluster of a run while its workers still stop these sites: dropping a database then would wait for an answer for
- * ever, and the workerd of the next site would outlive the run.
+ * Sites that suites share, started by the first that needs one. The suites of a vitest worker run one after the other in the same process
+ * (`isolate: false`), so that no other writes at the same time; each creates its own people and listings. A suite with its own limits or
+ * variables starts a site of its own. vitest stops the cluster of a run while its workers are still stopping these sites: dropping a
+ * database would then wait forever, and the workerd of the next site would outlive the run.
  */
 export const sharedSites = base
   .extend("site", { scope: "worker" }, async ({}, { onCleanup }) => {

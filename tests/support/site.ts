@@ -7,11 +7,11 @@ import { createDatabase, serve, type Backend } from "./backend.ts";
 export interface Site {
   url: string;
   backend: Backend;
-  /** What the Worker has written, line by line. */
+  /** The log of the Worker, line by line. */
   log: string[];
-  /** Runs the clock's minute, also when another suite had it run a moment ago: all jobs, or the one named. */
+  /** Runs the cron handler, also when another suite just ran it: all jobs, or the one named. */
   tick(job?: string): Promise<void>;
-  /** Runs it once more within the same minute. */
+  /** Runs it again within the same minute. */
   tickAgain(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,17 +24,17 @@ interface SiteOptions {
   /** Whether Auth offers authenticator apps. */
   secondFactor?: boolean;
   tries?: number | ((limit: string) => number);
-  /** Whether a cache stands before the pages that visitors share. */
+  /** Whether a cache is in front of the shared pages. */
   edgeCache?: boolean;
-  /** Whether there is a binding that makes sizes of photos. */
+  /** Whether the binding that resizes photos exists. */
   images?: boolean;
-  /** What answers in place of the world outside; a server that has nothing, when not given. */
+  /** Answers external requests; by default a server that answers 404. */
   outside?: (request: Request) => Promise<Response>;
-  /** What the Worker is told differently. */
+  /** Overridden variables of the Worker. */
   vars?: Record<string, string>;
-  /** Leaves the database to the end of its cluster. */
+  /** Keeps the database until its cluster ends. */
   keepsDatabase?: true;
-  /** Where the Worker finds its backend, when something stands between the two. */
+  /** The backend's address for the Worker, with a proxy between the two. */
   through?: (backendUrl: string) => Promise<string>;
 }
 
@@ -61,7 +61,7 @@ export async function openSite({
     outside,
     print: (entry) => {
       log.push(entry.message);
-      // Where trouble is made on purpose its lines are no news.
+      // With intended faults their log lines are expected.
       if (entry.level === "error" && !through) printLog(entry);
     },
     vars: {

@@ -2,7 +2,7 @@ import { migrate } from "../../scripts/backend/migrations.ts";
 import { startCluster } from "../../scripts/backend/postgres.ts";
 import { keysOf, serveSupabase } from "../../scripts/backend/supabase.ts";
 
-/** What `npm start` keeps its data with, in a process of its own that may be killed: says where it answers. */
+/** The database of `npm start` in a process of its own that may be killed: prints its address. */
 const folder = process.argv[2] ?? "";
 const cluster = await startCluster({ folder, durable: true });
 await migrate({ databaseUrl: cluster.url(), seed: false });

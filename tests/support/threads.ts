@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Actors } from "./actors.ts";
 
-// Messages between people of a test, sent as a page would send them.
+// Messages between people of a test, sent like a page would.
 
 type Who = Exclude<keyof Actors["as"], "anon">;
 
@@ -36,7 +36,7 @@ export function answerSupport(client: SupabaseClient, thread: string, said: Said
   return client.rpc("answer_support", { p_thread_id: thread, ...message(said) });
 }
 
-/** Asks, and throws the refusal if there is one; answers the thread. */
+/** Asks a host, and throws a refusal; answers the thread. */
 export async function startThread(
   client: SupabaseClient,
   space: string,
@@ -47,21 +47,21 @@ export async function startThread(
   return String(data);
 }
 
-/** The thread as a person sees it; `null` when it is not theirs. */
+/** A person's view of the thread; `null` when it is not theirs. */
 export async function threadOf({ as }: Pick<Actors, "as">, who: Who, id: string) {
   const { data, error } = await as[who].rpc("my_thread", { p_thread_id: id });
   if (error) throw error;
   return data;
 }
 
-/** "guest: Is there a lift?", in their order. */
+/** "guest: Is there a lift?", in chronological order. */
 export async function linesOf(actors: Pick<Actors, "as">, who: Who, id: string): Promise<string[]> {
   const thread = await threadOf(actors, who, id);
   const messages: { side: string; text: string }[] = thread?.messages ?? [];
   return messages.map(({ side, text }) => `${side}: ${text}`);
 }
 
-/** In how many threads something is unread, as the frame says. */
+/** The number of threads with unread messages, as in the frame. */
 export async function unreadOf({ as }: Pick<Actors, "as">, who: Who): Promise<number> {
   const { data, error } = await as[who].rpc("site_frame");
   if (error) throw error;

@@ -1,6 +1,6 @@
 /**
- * Asks again and again until that is too often, and answers the refusal, which try it was, and the status of each before. A window takes
- * `most` and follows the clock, so one may end between two tries, and those behind it are counted anew; never in twice as many.
+ * Repeats a request until it is over the limit, and answers the refusal, its number, and the status of each request before. A window
+ * allows `most` and follows the clock, so one may end between two requests, and counting starts again; but never beyond twice as many.
  */
 export async function untilRefused<Answer extends { status: number }>(
   most: number,

@@ -4,12 +4,12 @@ import sharp from "sharp";
 import { residentMemory } from "../../scripts/backend/processes.ts";
 import { sendRequest, type TestResponse } from "./http.ts";
 
-// Photos that are uploaded at the same time, and the memory of workerd meanwhile.
+// Concurrent uploads of photos, and the memory of workerd meanwhile.
 
 const BOUNDARY = "a-boundary";
 export const UPLOAD_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** The body of a form with these files, as browsers write it. */
+/** The body of a form with these files, in the format of browsers. */
 export function uploadBody(files: readonly { name: string; buffer: Buffer }[]): Buffer {
   const parts = files.map(({ name, buffer }) =>
     Buffer.concat([
@@ -23,13 +23,13 @@ export function uploadBody(files: readonly { name: string; buffer: Buffer }[]): 
   return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
-/** So many photos of noise, each of about 4.9 MB, of which nearly every byte is picture. No two are the same. */
+/** So many photos of noise of about 4.9 MB, of which nearly every byte is picture data. No two are equal. */
 export async function largePhotos(count: number): Promise<Buffer[]> {
   const [width, height] = [2700, 1800];
   const raw = { width, height, channels: 3 } as const;
   const noise = sharp(randomBytes(width * height * 3), { raw });
   const first = await noise.jpeg({ quality: 68, chromaSubsampling: "4:4:4" }).toBuffer();
-  // Any byte of the coded picture may be another one, but for those at a 0xff, which begins a marker.
+  // Any byte of the coded picture may change, except around 0xff, which begins a marker.
   let at = first.length / 2 - 1;
   do at = Math.floor(at) + 1;
   while (first.subarray(at - 1, at + 2).includes(0xff));
@@ -43,14 +43,14 @@ export async function largePhotos(count: number): Promise<Buffer[]> {
 interface Storm {
   /** The site's address, and the process of its workerd. */
   site: { url: string; pid: number };
-  /** Where each photo is added, and the `Cookie` header of the owner. One member reads one photo at a time. */
+  /** The target of each photo, and the `Cookie` header of the owner. Each member reads one photo at a time. */
   uploads: readonly { session: string; space: string; photo: Buffer }[];
 }
 interface StormResult {
   answers: TestResponse[];
-  /** How many of the photos were added. */
+  /** The number of added photos. */
   taken: number;
-  /** Bytes that workerd held before, and the most that it held meanwhile. */
+  /** Bytes of memory of workerd before, and its maximum meanwhile. */
   before: number;
   peak: number;
   seconds: number;

@@ -13,8 +13,8 @@ export function nonceOf({ headers, text }: TestResponse): string {
 }
 
 /**
- * Two members and a visitor ask for shared pages in turn, 12 at a time, on a site with a cache. Throws when one of them sees a
- * page of another or a session meets the cache; answers how many different nonces there were.
+ * Two members and a visitor request shared pages in turn, 12 at a time, on a site with a cache. Throws when one of them gets another's
+ * page or a session reaches the cache; answers the number of different nonces.
  */
 export async function visitInTurn(site: Site, requests: number): Promise<{ nonces: number }> {
   const [ada, bo] = ["ada@turns.test", "bo@turns.test"];

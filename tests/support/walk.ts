@@ -8,16 +8,16 @@ import { addPostPicture } from "./posts.ts";
 import type { Site } from "./site.ts";
 import { sampleOrAll, isThorough } from "./thoroughness.ts";
 
-/** What came for an address; only pages keep their text. */
+/** The response for an address; only pages keep their text. */
 export type Walked = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** What owners and admins see differently: what all members see a guest has walked. */
+/** Pages that differ for owners and admins: the guest's walk covers the pages that are the same for all members. */
 const THEIRS: Partial<Record<Who, RegExp>> = {
   owner: /^\/(dashboard|spaces)(\/|$)/,
   admin: /^\/admin(\/|$)/,
 };
 
-/** What a person gets who asks for every address of the site, and follows every link from there, by path. */
+/** Requests every address of the site as a person, and follows every link from there; answers the responses by path. */
 export async function walk(site: Site, who: Who): Promise<Map<string, Walked>> {
   const email = emailOf(who);
   const person = email && { id: "", email, password: "nomad-demo-2026" };
@@ -50,7 +50,9 @@ function kindOf(path: string, { url }: Site): string {
   return `${patternOf(pathname)}${search && "?"}`;
 }
 
-/** Listings, cities and searches repeat: one of each kind is asked for in `npm test`, every other kind of page always. */
+/**
+ * Whether a page is one of many listings, cities or searches: `npm test` requests one of each kind, and every other kind of page always.
+ */
 function isRepeated(kind: string): boolean {
   return /[?:]/.test(kind);
 }
@@ -65,7 +67,7 @@ function linksOf(html: string, site: Site): string[] {
   return urlsOf(html, site).map(({ pathname, search }) => `${pathname}${search}`);
 }
 
-/** Links with an anchor to pages of which there is one: what others show depends on what they are about. */
+/** Links with a fragment to pages that exist once: the content of others depends on their subject. */
 export function placesOf(html: string, site: Site): string[] {
   return urlsOf(html, site)
     .filter(({ pathname, search, hash }) => hash && !search && !patternOf(pathname).includes(":"))

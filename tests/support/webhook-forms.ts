@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Fields, FormsOf } from "./page-form.ts";
 import { NOBODYS } from "./pages.ts";
 
-/** The forms of webhooks, of which the fuzzed world has one that is off: nothing leaves it. */
+/** The forms of webhooks; the fuzzed world has one that is off, so that nothing is sent. */
 export const WEBHOOK_FORMS: Readonly<Record<string, FormsOf>> = {
   "/admin/webhooks": ({ admin: { id, session }, webhookId }) => [
     {
@@ -18,7 +18,7 @@ export const WEBHOOK_FORMS: Readonly<Record<string, FormsOf>> = {
       { ...post, fields: { memberId: id, intent: "preview", ...webhook } },
       {
         ...post,
-        // Nobody may be told there, so that nothing is added to the world in which everything else is tried.
+        // A forbidden address, so that no webhook is added to the world that all other forms use.
         taken: 422,
         fields: {
           ...webhook,

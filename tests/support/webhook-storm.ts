@@ -11,28 +11,28 @@ import { addWebhook } from "./webhooks.ts";
 export interface WebhookStormOptions {
   sql: Sql;
   vars: Record<string, string>;
-  /** The key that seals for this backend. */
+  /** The key of this backend that encrypts. */
   key: string;
   events: number;
   deliverers: number;
   kills: number;
-  /** Of a thousand answers, how many never come. */
+  /** The number of responses per thousand that never come. */
   hangs: number;
 }
 export interface WebhookStorm {
-  /** Events that their receiver has answered with success, and those of them that it was sent again after that. */
+  /** Events that their receiver acknowledged, and those of them that were sent again afterwards. */
   delivered: number;
   again: number;
-  /** Events that never arrived and are not dead either. */
+  /** Events that neither arrived nor are dead. */
   lost: number;
-  /** Deliveries that ended without success: how many, how many of these do not say why, and how many were given up before the three days were over. */
+  /** Deliveries that ended without success: their number, the number without a reason, and the number given up before three days. */
   dead: number;
   unexplained: number;
   early: number;
   /** Requests without a valid signature, or about an event that was never written. */
   unsigned: number;
   strange: number;
-  /** What the log says of an event more often than the receiver did it, and attempts that have no line. */
+  /** Attempts in the log that the receiver did not get, and attempts without a log line. */
   untrue: number;
   unlogged: number;
   requests: number;
@@ -40,17 +40,17 @@ export interface WebhookStorm {
   seconds: number;
 }
 
-/** One event of so many is refused whenever it comes, so that some are dead in the end. */
+/** One event of so many is always refused, so that some end dead. */
 export const ONE_DIES_OF = 50;
 
-/** Webhooks of ten types, and events round about, sent by Workers of which some are killed to a receiver that fails three times in ten. */
+/** Webhooks of ten types with interleaved events, sent by Workers of which some are killed to a receiver that fails three times in ten. */
 export async function webhookStorm(storm: WebhookStormOptions): Promise<WebhookStorm> {
   const { sql, events, kills } = storm;
   const answers: { eventId: string; status: number | null }[] = [];
   const receiver = await openReceiver((response, request) => {
     const note = (status: number | null) =>
       answers.push({ eventId: request.headers["webhook-id"] ?? "", status });
-    // A connection that is kept may end while the next request is on its way, which no receiver sees.
+    // A keep-alive connection may close while the next request is in flight, which no receiver sees.
     response.shouldKeepAlive = false;
     if (!isDoomed(request)) return answerBadly(storm.hangs, note)(response, request);
     note(500);
@@ -100,7 +100,7 @@ function isDoomed({ body }: Received): boolean {
   return data.n % ONE_DIES_OF === 0;
 }
 
-/** Seven in ten succeed, some of them slowly. `note` is told the status that was sent whole. */
+/** Seven in ten succeed, some of them slowly. `note` receives the status of a complete response. */
 function answerBadly(hangs: number, note: (status: number | null) => void): Answer {
   const dice = Math.random() * 1000;
   const answer =
@@ -132,8 +132,8 @@ const isUnderWay = async (sql: Sql) =>
   (await sql`select from private.webhook_deliveries where finished_at is null limit 1`).count > 0;
 
 /**
- * What is due later is due now, so that three days pass in minutes: `waited` has the seconds of them that each delivery was spared. And a lease
- * is over after twenty seconds, which is longer than a live deliverer needs for the slowest receiver.
+ * Makes later deliveries due now, so that three days pass in minutes: `waited` has the skipped seconds of each delivery. A lease ends
+ * after twenty seconds, longer than a live sender needs for the slowest receiver.
  */
 async function virtualTime(sql: Sql, waited: Map<string, number>): Promise<void> {
   await sql`update private.jobs set started_at = null, leased_until = null`;
@@ -149,7 +149,7 @@ async function virtualTime(sql: Sql, waited: Map<string, number>): Promise<void>
     where leased_until between now() and now() + interval '4 minutes 40 seconds'`;
 }
 
-/** The seconds of all pauses, less ten minutes that may have passed before somebody looked. */
+/** The seconds of all pauses, minus ten minutes that may pass between checks. */
 const THREE_DAYS = RETRY_AFTER.reduce<number>((sum, pause) => sum + pause, 0) - 600;
 
 interface Seen {
@@ -173,7 +173,7 @@ async function compare(sql: Sql, { received, answers, waited }: Seen) {
     select d.id, d.event_id, d.outcome, d.reason, d.attempts,
       (select count(*)::integer from public.webhook_logs l where l.event_id = d.event_id) as lines
     from private.webhook_deliveries d`;
-  // Of the attempts of a deliverer that was killed nobody knows what came.
+  // The results of a killed sender's attempts are unknown.
   const lines = await sql<{ event_id: string; status_code: number | null }[]>`
     select event_id, status_code from public.webhook_logs
     where status_code is not null or error <> 'Its sender stopped before it knew the answer.'`;
@@ -183,7 +183,7 @@ async function compare(sql: Sql, { received, answers, waited }: Seen) {
   const successes = (id: string) => (given.get(`${id} 200`) ?? 0) + (given.get(`${id} 204`) ?? 0);
   const untrue = [...said].filter(([key, times]) => {
     const [id, status] = key.split(" ");
-    // Half an answer is none at all where its head has not arrived.
+    // A truncated response without its head counts as none.
     const halves =
       status === "null" ? (given.get(`${id} 502`) ?? 0) - (said.get(`${id} 502`) ?? 0) : 0;
     return times > (given.get(key) ?? 0) + halves;
@@ -214,7 +214,7 @@ function isSigned({ path, headers, body }: Received, secrets: ReadonlyMap<string
     new Webhook(secrets.get(path) ?? "").verify(body, headers);
     return true;
   } catch (thrown) {
-    // The library throws for every signature that is not one.
+    // The library throws for every invalid signature.
     if (thrown instanceof Error) return false;
     throw thrown;
   }

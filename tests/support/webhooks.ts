@@ -5,11 +5,11 @@ import type { Sql } from "./backend.ts";
 
 export interface MadeWebhook {
   id: string;
-  /** `whsec_` and base64, or what stands in its place where nobody opens it. */
+  /** `whsec_` and base64, or a placeholder where it is never decrypted. */
   secret: string;
 }
 
-/** What a background sends with where there are no webhooks. */
+/** The sender of a background without webhooks. */
 export const NO_RECEIVERS: Sender = {
   keys: [],
   rules: { ownHosts: [] },
@@ -17,7 +17,7 @@ export const NO_RECEIVERS: Sender = {
   local: null,
 };
 
-/** A webhook past every form. Its secret is sealed by `seal`; where nothing is given, by nobody. */
+/** A webhook past every form. `seal` encrypts its secret; by default it is not encrypted. */
 export async function addWebhook(
   sql: Sql,
   {
@@ -58,7 +58,7 @@ export async function addWebhook(
 
 export type WrittenEvent = { id: string; type: string; timestamp: string; data: object };
 
-/** What was told, in its order. */
+/** The written events, in order. */
 export async function writtenEvents(sql: Sql): Promise<WrittenEvent[]> {
   return sql<WrittenEvent[]>`
     select id, type, to_jsonb(occurred_at) #>> '{}' as timestamp, data from private.webhook_events order by occurred_at, id`;

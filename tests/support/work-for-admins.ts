@@ -3,7 +3,7 @@ import { createSpace } from "./actors.ts";
 import { createUser, type Person, type Sql } from "./backend.ts";
 import { addClaim, FUZZED_CODE } from "./claims.ts";
 
-// Claims, reports and messages for admins to judge, each made past every limit.
+// Claims, reports and messages for admins to judge, each created past every limit.
 
 export async function claimWithCode(sql: Sql, member: Person) {
   const id = await addClaim(sql, member.id);
@@ -35,7 +35,7 @@ function twoMembers(sql: Sql) {
   );
 }
 
-/** Of one member by another. */
+/** A report of one member by another. */
 export async function reportOfMember(sql: Sql) {
   const [guest, host] = await twoMembers(sql);
   const [report] = await sql<{ id: string }[]>`
@@ -44,7 +44,7 @@ export async function reportOfMember(sql: Sql) {
   return report?.id ?? "";
 }
 
-/** Between two members of its own. */
+/** A report of a thread between two new members. */
 export async function reportOfThread(sql: Sql) {
   const [guest, host] = await twoMembers(sql);
   const [report] = await sql<{ id: string }[]>`
@@ -62,7 +62,7 @@ export async function messageToTeam(sql: Sql) {
   return message?.id ?? "";
 }
 
-/** That waits for a moderator, under a post of the demo. */
+/** A waiting comment, under a post of the demo. */
 export async function commentToModerate(
   sql: Sql,
   { id: author }: Pick<Person, "id">,

@@ -4,7 +4,7 @@ import { replaceNonce } from "./replace-nonce.ts";
 
 const FRESH = "fedcba9876543210fedcba9876543210";
 
-/** Each document is made with a nonce of its own. */
+/** Each document is rendered with a nonce of its own. */
 let made = 0;
 const newNonce = () => (made += 1).toString(16).padStart(8, "0").repeat(4);
 

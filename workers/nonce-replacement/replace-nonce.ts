@@ -1,11 +1,11 @@
 /** Positions of the nonce in documents, by the nonce that they were rendered with: the cache sends a document many times. */
 const known = new Map<string, { length: number; positions: readonly number[] }>();
-/** How many documents are remembered. */
+/** The number of remembered documents. */
 const MOST = 256;
 
 /**
- * Writes the nonce `fresh` over the nonce `stale`, which the document was rendered with. Both are ASCII and have the same
- * length. It changes `bytes`. Throws a RangeError when the lengths differ or are zero.
+ * Replaces the nonce `stale`, which the document was rendered with, by `fresh`. Both are ASCII and of the same length. It changes
+ * `bytes`. Throws a RangeError when the lengths differ or are zero.
  */
 export function replaceNonce(bytes: Uint8Array, stale: string, fresh: string): void {
   if (stale.length !== fresh.length || stale === "")

@@ -7,9 +7,9 @@ import { Link } from "~/ui/navigation/link";
 import { MAINTENANCE } from "~/values/maintenance";
 
 type NotFoundProps = {
-  /** It was here, and does not come back. */
+  /** Whether the page existed and is gone for good. */
   isGone?: boolean;
-  /** What leads on from here. */
+  /** Links to continue with. */
   children?: React.ReactNode;
 };
 
@@ -31,7 +31,7 @@ export function NotFound({ isGone = false, children }: NotFoundProps) {
   );
 }
 
-/** What people see when something failed that they cannot mend: what happened, what to do, and how to ask about it. */
+/** The page for an error that users cannot correct: the cause, the next step, and the id for support. */
 export function SomethingWrong({ problem }: { problem: Problem }) {
   const requestId = useRequestId();
   const sent = useSubmittedForm();
@@ -49,7 +49,7 @@ export function SomethingWrong({ problem }: { problem: Problem }) {
           booking that has already arrived is not made twice.
         </p>
       )}
-      {/* Where nothing was answered, no request of ours has that id. */}
+      {/* Without a response the site has no request with that id. */}
       {requestId && !isOffline && !isClosed && (
         <p className="text-sm text-soft">
           If it happens again, mention this request id:{" "}
@@ -64,7 +64,7 @@ export function SomethingWrong({ problem }: { problem: Problem }) {
             Search Spaces
           </a>
         ) : (
-          // A plain link: it loads the document anew.
+          // A plain link: it reloads the document.
           <a href={`${pathname}${search}`} className="button button-primary">
             Try again
           </a>

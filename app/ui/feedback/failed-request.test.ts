@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { failedRequestId, watchFailedRequests } from "~/ui/feedback/failed-request";
 
-/** A browser that answers every request so. */
+/** A browser in which every request gets this response. */
 function browserThatGets(path: string, status: number, id: string) {
   const answer = new Response(null, { status, headers: { "X-Request-Id": id } });
   Object.defineProperty(answer, "url", { value: `https://site.test${path}` });

@@ -1,12 +1,12 @@
-/** In the browser alone: on the server no request sets it. */
+/** Set in the browser only: on the server no request sets it. */
 let failedId: string | null = null;
 
-/** The id under which the log knows the last request for the data of a page that failed; `null` before one did. */
+/** The log id of the last failed request for a page's data; `null` before the first one. */
 export function failedRequestId(): string | null {
   return failedId;
 }
 
-/** Notes which requests for data fail: React Router hands on what they say, and not their headers. */
+/** Records failed requests for data: React Router passes on their content, but not their headers. */
 export function watchFailedRequests(on: { fetch: typeof fetch }): void {
   const { fetch } = on;
   on.fetch = async (input, init) => {

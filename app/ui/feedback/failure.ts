@@ -1,16 +1,16 @@
 import { createContext, use } from "react";
 
-/** How a page says that something failed: under a title, and in a sentence before why, where there is one. */
+/** The presentation of a failure: a title, and a sentence before the reason, where there is one. */
 export type Failure = { title: string; sentence: string | null };
 
-/** How the pages below say it; `null` where each refusal speaks for itself. */
+/** The presentation on the pages below; `null` where each refusal's own text is enough. */
 export const FailureContext = createContext<Failure | null>(null);
 
 export function useFailure(): Failure | null {
   return use(FailureContext);
 }
 
-/** The sentence of a failure, and why. */
+/** The sentence of a failure, followed by the reason. */
 export function withSentence(failure: Failure | null, why: string): string {
   return failure?.sentence ? `${failure.sentence}. ${why}`.trim() : why;
 }

@@ -8,19 +8,20 @@ type InlineFlashProps = {
   messages: FlashMessage[];
 };
 
-/** What has been said already, also by a part that was drawn anew since. */
+/** Messages that were already announced, also by an earlier instance of the part. */
 const heard = new WeakSet<FlashMessage>();
 
 /**
- * What was just done to this part of a page, said in it instead of in a toast (`Flash.sayAt`). With scripts the focus moves to it: a status
- * that comes together with its text is often not read out, and what was pressed may be gone. A document begins at its part by itself.
+ * The message about a change in this part of the page, shown in it instead of in a toast (`Flash.sayAt`). With scripts the focus moves to
+ * it: a status that is inserted with its text is often not announced, and the pressed control may be gone. A document scrolls to its part
+ * by the fragment.
  */
 export function InlineFlash({ at, messages }: InlineFlashProps) {
   const said = messages.find((message) => message.at === at);
   const box = useRef<HTMLParagraphElement>(null);
   const hydrated = useHydrated();
   const ofDocument = useRef(hydrated ? undefined : said);
-  // Before `RouteAnnouncer` looks whether the focus is nowhere.
+  // A layout effect runs before `RouteAnnouncer` checks for a lost focus.
   useLayoutEffect(() => {
     if (!said || said === ofDocument.current || heard.has(said)) return;
     heard.add(said);

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { useDelayed } from "~/ui/feedback/use-delayed";
 
-/** Says on a slow line that the next page is loading, as the browser does for documents. `label` is shown as well where there is one. */
+/** Shows during a slow navigation that the next page is loading, as the browser does for documents. `label` is visible text. */
 export function PageLoading({ label }: { label?: string }) {
   const { state } = useNavigation();
   const waiting = useDelayed(state !== "idle", 300);

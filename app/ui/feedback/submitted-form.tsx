@@ -2,7 +2,7 @@ import { createContext, use, useState } from "react";
 import { useFetchers, useNavigation } from "react-router";
 import { submittedEntries, type SubmittedForm } from "~/values/submitted-form";
 
-/** The form that the request of this document sent, for a page that could not answer it. */
+/** The form that the document's request posted, for a page that could not answer it. */
 export const SubmittedFormContext = createContext<SubmittedForm | null>(null);
 
 export function useSubmittedForm(): SubmittedForm | null {
@@ -10,8 +10,8 @@ export function useSubmittedForm(): SubmittedForm | null {
 }
 
 /**
- * Remembers the last form that scripts sent, because an error page takes the place of the page it was typed into, until somebody goes on
- * to another page: an error there is not about that form.
+ * Remembers the last form that scripts sent, because an error page replaces the page of the form, until the next navigation: a later
+ * error is not about that form.
  */
 export function RememberSubmittedForm({ children }: { children: React.ReactNode }) {
   const navigation = useNavigation();
@@ -28,7 +28,7 @@ export function RememberSubmittedForm({ children }: { children: React.ReactNode 
   return <SubmittedFormContext value={sent}>{children}</SubmittedFormContext>;
 }
 
-/** Sends a form once more, unchanged: the same key in it books once, however often it arrives. */
+/** Sends a form again, unchanged: with the same idempotency key it books once. */
 export function ResendForm({ form }: { form: SubmittedForm }) {
   return (
     <form method="post" action={form.action} id={RESEND_FORM_ID}>
@@ -44,7 +44,7 @@ export function ResendForm({ form }: { form: SubmittedForm }) {
 
 const RESEND_FORM_ID = "send-again";
 
-/** The form that the server put into an error page, read before the page is hydrated. */
+/** The form that the server embedded in an error page, read before hydration. */
 export function submittedFormIn(page: Document): SubmittedForm | null {
   const form = page.getElementById(RESEND_FORM_ID);
   if (!(form instanceof HTMLFormElement)) return null;

@@ -3,9 +3,9 @@ import { useLocation } from "react-router";
 import type { FlashMessage } from "~/values/flash";
 
 /**
- * What the last action said. Rendered by the server, so it is there without scripts; it leaves by CSS. With scripts, a
- * message stays on screen for its four seconds although the page's data has moved on, unless the person has: the next page has
- * nothing to do with it.
+ * The flash messages of the last action. The server renders them, so that they work without scripts; CSS removes them. With scripts a
+ * message stays for its four seconds although the page's data is revalidated, but not after a navigation, because the next page is
+ * unrelated.
  */
 export function Toasts({ messages }: { messages: FlashMessage[] }) {
   const shown = useLingering(messages).filter(({ message }) => message.at === undefined);
@@ -29,7 +29,7 @@ export function Toasts({ messages }: { messages: FlashMessage[] }) {
   );
 }
 
-/** How many are on screen at once. */
+/** The number of toasts at once. */
 const MOST = 3;
 
 function useLingering(messages: FlashMessage[]) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** True once the condition has held for that many milliseconds, so that quick work shows no sign of waiting. */
+/** True once the condition has held for that many milliseconds, so that quick work shows no loading state. */
 export function useDelayed(condition: boolean, milliseconds: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two polls. */
 const PAUSE = 3_000;
 
-/** Loads the page anew while something is under way. Nobody asks while the page is out of sight. */
+/** Revalidates the page while work is under way. It does not poll while the page is hidden. */
 export function useProgress(isUnderWay: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

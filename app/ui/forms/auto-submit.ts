@@ -3,14 +3,13 @@ import { useLocation, useSubmit } from "react-router";
 import { isFormValid } from "~/ui/forms/form-validity";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 
-/** Milliseconds of pause after typing before the form is sent. */
+/** Milliseconds between the last key press and the submission. */
 const PAUSE = 500;
 
 /**
- * A GET form that submits itself: at once for choices, after a pause for typing. It replaces the history entry and
- * keeps focus and caret, because the form is only made anew (`formKey`) when the address changed by something else,
- * a removed chip for instance. A control that holds its `data-unset` value stays out of the address. `asked` is the address on the way,
- * where the form shows what that asks for before the answer is there.
+ * A GET form that submits itself: at once after a choice, after a pause in typing. It replaces the history entry and keeps focus and
+ * caret, because the form is only remounted (`formKey`) when something else changed the address, a removed chip for instance. A control
+ * with its `data-unset` value stays out of the address. `asked` is the pending query string, where the form already shows it.
  */
 export function useAutoSubmit(asked: string | null = null) {
   const submit = useSubmit();
@@ -19,7 +18,7 @@ export function useAutoSubmit(asked: string | null = null) {
   const search = asked ?? arrived;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What the form asked for and did not get yet. An earlier answer may be shown while a later one is awaited. */
+  /** Query strings that the form submitted and that are still pending. The page may show an earlier one meanwhile. */
   const [awaited, setAwaited] = useState<string[]>([]);
   const [seen, setSeen] = useState(search);
   const [version, setVersion] = useState(0);
@@ -28,11 +27,11 @@ export function useAutoSubmit(asked: string | null = null) {
     setSeen(search);
     const at = awaited.indexOf(search);
     setAwaited(at < 0 ? [] : awaited.slice(at + 1));
-    // What the form itself asked for is what it already shows.
+    // The form already shows what it submitted itself.
     if (at < 0) setVersion(version + 1);
   }
 
-  // A button of the form that leads elsewhere must not be overtaken by what was typed just before.
+  // The pending submission must not overtake a button of the form that navigates elsewhere.
   useEffect(() => {
     const cancel = ({ target }: Event) => {
       if (target !== form.current) return;
@@ -53,7 +52,7 @@ export function useAutoSubmit(asked: string | null = null) {
     void submit(given, { action: pathname, replace: true, preventScrollReset: true, flushSync });
   };
 
-  // What was chosen before hydration sent no event here.
+  // A choice before hydration dispatched no event here.
   const catchUp = useEffectEvent(() => {
     if (form.current && isChanged(form.current)) timer.current = setTimeout(() => send(), PAUSE);
   });
@@ -62,17 +61,17 @@ export function useAutoSubmit(asked: string | null = null) {
   return {
     form,
     formKey: version,
-    /** What is wrong stands beside its field: see the `refusal` of `Field`. */
+    /** Errors are shown beside their fields: see the `refusal` of `Field`. */
     noValidate,
     onChange: ({ target }: React.SyntheticEvent<HTMLFormElement>) => {
       clearTimeout(timer.current);
-      // A year that is being typed is wrong until its last digit.
+      // A partly typed year is invalid until its last digit.
       const isUnderWay = isTyped(target) || form.current?.matches(":invalid");
       timer.current = setTimeout(() => send(), isUnderWay ? PAUSE : 0);
     },
     /**
-     * For a form beside links that go on from what it holds: what was typed is sent before a press on one of them, and the link is made
-     * anew before a tap ends on it. What is wrong waits: said now, it would move what is being pressed.
+     * For a form beside links that depend on its values: leaving a field submits typed values before a link is pressed, and the link is
+     * rendered again before a tap on it ends. Errors are not shown then: they would move the pressed link.
      */
     onBlur: () => {
       if (timer.current !== undefined && form.current?.matches(":valid")) send({ flushSync: true });
@@ -94,7 +93,7 @@ function givenIn(form: HTMLFormElement): URLSearchParams {
   return given;
 }
 
-/** Whether it says something else than the document it came with. */
+/** Whether a value of the form differs from the loaded document. */
 function isChanged({ elements }: HTMLFormElement): boolean {
   return [...elements].some((control) =>
     control instanceof HTMLInputElement

@@ -5,15 +5,12 @@ type CheckboxGroupProps = {
   label: string;
   /** A list of strings in the schema. */
   field: FieldMetadata<string[]>;
-  /** What may be ticked; each is its own label. */
+  /** The choices; each is its own label. */
   options: readonly string[];
   hint?: React.ReactNode;
 };
 
-/**
- * Several answers to one question. Nothing is sent for a box that is not ticked. Their ids are numbered: the answers have spaces
- * in them, and an id has none.
- */
+/** Checkboxes for one question. An unticked box sends nothing. The ids are numbered, because the labels contain spaces. */
 export function CheckboxGroup({ label, field, options, hint }: CheckboxGroupProps) {
   const boxes = getCollectionProps(field, { type: "checkbox", options: [...options] });
   return (

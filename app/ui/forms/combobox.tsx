@@ -9,18 +9,18 @@ type ComboboxProps = Pick<
   "name" | "placeholder" | "maxLength" | "defaultValue" | "className"
 > & {
   label: string;
-  /** What may be chosen; anything else may be typed. */
+  /** The suggestions; other text may be typed. */
   options: Option[];
   onType: (text: string) => void;
   onChoose?: () => void;
 };
 
-/** As many as fit below a field on a small screen. */
+/** The number of suggestions that fit below a field on a small screen. */
 const MOST = 8;
 
 /**
- * A text field with suggestions. Without scripts the browser shows them (`datalist`). With scripts it is a combobox as
- * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ describes it: arrows choose, Enter takes, Escape closes.
+ * A text field with suggestions. Without scripts the browser shows them (`datalist`). With scripts it is a combobox by
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/: arrows choose, Enter accepts, Escape closes.
  */
 export function Combobox({ label, options, onType, onChoose, className, ...input }: ComboboxProps) {
   const [id, listId] = [useId(), useId()];
@@ -44,7 +44,7 @@ export function Combobox({ label, options, onType, onChoose, className, ...input
   const onKeyDown = (event: React.KeyboardEvent) => {
     const { key } = event;
     const chosen = isOpen ? shown[active] : undefined;
-    // The field itself stands between the last suggestion and the first.
+    // The cycle of suggestions includes the field itself, between the last and the first.
     if (key === "ArrowDown")
       open(isOpen && active === shown.length - 1 ? -1 : isOpen ? active + 1 : 0);
     else if (key === "ArrowUp") open(isOpen && active > -1 ? active - 1 : shown.length - 1);
@@ -109,7 +109,7 @@ export function Combobox({ label, options, onType, onChoose, className, ...input
                 role="option"
                 aria-selected={index === active}
                 tabIndex={-1}
-                // The focus stays in the field.
+                // Keeps the focus in the field.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(option)}
                 className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3.5 text-left text-base hover:bg-wash aria-selected:bg-wash"

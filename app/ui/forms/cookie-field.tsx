@@ -1,6 +1,6 @@
 import { COOKIE_FIELD } from "~/values/cookie-field";
 
-/** For a form that is of no use where cookies are blocked; its route has `tryCookie` among its middleware. */
+/** For a form that needs cookies; its route has the middleware `tryCookie`. */
 export function CookieField() {
   return <input type="hidden" name={COOKIE_FIELD} value="tried" />;
 }

@@ -9,14 +9,14 @@ import { describeRange, type DayRange } from "~/values/day-range";
 type DateRangeProps = {
   from?: string | null;
   to?: string | null;
-  /** The inputs stay in sight on small screens, and the button below them: whoever types opens nothing first. */
+  /** The inputs stay visible on small screens, with the button below them: typing needs no press first. */
   isTyped?: boolean;
   className?: string;
 };
 
 /**
- * Two date inputs, which are what the form sends. With scripts one button stands for both and opens a calendar that
- * writes into them. Where the calendar does not arrive, or not in a fair time, the inputs come back.
+ * Two date inputs, which the form submits. With scripts one button replaces them and opens a calendar that writes into them. When the
+ * calendar fails to load, or takes too long, the inputs return.
  */
 export function DateRange({ from, to, isTyped = false, className = "" }: DateRangeProps) {
   const id = useId();
@@ -31,37 +31,37 @@ export function DateRange({ from, to, isTyped = false, className = "" }: DateRan
   const hasCalendar = useHydrated() && calendar !== "missing";
   const isOutOfSight = hasCalendar && !isTyped;
 
-  // It is a third of the page's scripts: fetched when somebody opens it.
+  // A third of the page's scripts: loaded when it is first opened.
   const toggled = ({ newState }: React.ToggleEvent) => {
     setIsOpen(newState === "open");
     if (newState === "open" && !calendar)
       void import("~/ui/forms/range-calendar").then(
-        // Not in the place of inputs that came back meanwhile.
+        // Not when the inputs have already returned.
         ({ RangeCalendar }) => setCalendar((now) => now ?? { Calendar: RangeCalendar }),
         () => setCalendar("missing"),
       );
   };
 
-  // A file that hangs never says that it will not come.
+  // A hanging request never fails by itself.
   useEffect(() => {
     if (!isOpen || calendar) return;
     const waited = setTimeout(() => setCalendar((now) => now ?? "missing"), LONGEST_WAIT);
     return () => clearTimeout(waited);
   }, [isOpen, calendar]);
 
-  // The focus was in the panel that is gone then.
+  // The focus was in the panel, which is gone now.
   useEffect(() => {
     if (calendar === "missing" && isOpen) inputs.current?.querySelector("input")?.focus();
   }, [calendar, isOpen]);
 
-  // The inputs may have been filled in before the scripts came.
+  // The inputs may have been filled in before hydration.
   useEffect(() => setRange(readRange(inputs.current)), []);
 
   const take = (next: DayRange) => {
     setRange(next);
     const [start, end] = inputs.current?.querySelectorAll("input") ?? [];
     write(start, next.from);
-    // One day needs no last one in the address.
+    // For a single day the address needs no last one.
     write(end, next.to === next.from ? null : next.to);
   };
   const choose = (next: DayRange) => {
@@ -69,7 +69,7 @@ export function DateRange({ from, to, isTyped = false, className = "" }: DateRan
     if (next.to) panel.current?.hidePopover();
   };
 
-  // Who tabs past the end of the panel leaves it. The button closes it by itself.
+  // Tabbing past the end of the panel closes it. The button toggles it by itself.
   useEffect(() => {
     if (!isOpen) return;
     const close = ({ target }: FocusEvent) => {
@@ -118,7 +118,7 @@ export function DateRange({ from, to, isTyped = false, className = "" }: DateRan
             type="button"
             id={`${id}-button`}
             popoverTarget={`${id}-panel`}
-            // Before it opens: the room below the button is measured then.
+            // Before it opens, because its height is measured from the button down.
             onClick={() => makeRoom(button.current)}
             aria-haspopup="dialog"
             aria-labelledby={`${id}-label ${id}-button`}
@@ -155,10 +155,10 @@ export function DateRange({ from, to, isTyped = false, className = "" }: DateRan
   );
 }
 
-/** Milliseconds that somebody waits for the calendar to open. */
+/** Milliseconds to wait for the calendar. */
 const LONGEST_WAIT = 8_000;
 
-/** On a small screen the panel lies below the button: what is filled in stays in sight above it. */
+/** On a small screen the panel is below the button, with the field's values visible above it. */
 function makeRoom(button: HTMLElement | null) {
   if (window.matchMedia("(width < 48rem)").matches)
     button?.parentElement?.scrollIntoView({ block: "start" });
@@ -171,7 +171,7 @@ function readRange(inputs: HTMLElement | null): DayRange {
   return { from: from || null, to: to || null };
 }
 
-/** Sets a value past React's own setter, so that React sees the change as if it had been typed. */
+/** Sets a value with the native setter and dispatches an event, so that React handles it like typing. */
 function write(input: HTMLInputElement | undefined, value: string | null) {
   if (!input || input.value === (value ?? "")) return;
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;

@@ -3,15 +3,15 @@ import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
 
 type DecisionBarProps = {
-  /** The id of the form of the page that approves; `null` where nothing can be approved. */
+  /** The id of the form that approves; `null` where nothing can be approved. */
   approve: string | null;
   /** The id of the form that rejects; `null` where nothing can be rejected. */
   reject: string | null;
-  /** What is judged after this. */
+  /** The page of the next item to decide on. */
   next: Path | null;
 };
 
-/** The next step of judging one thing after the other, on small screens always in sight; on others the decision itself is. */
+/** The buttons to decide on one item after the other, always visible on small screens; on others the forms themselves are. */
 export function DecisionBar({ approve, reject, next }: DecisionBarProps) {
   const isOpen = approve !== null || reject !== null;
   if (!isOpen && !next) return null;
@@ -20,7 +20,7 @@ export function DecisionBar({ approve, reject, next }: DecisionBarProps) {
       {isOpen && (
         <span className="flex flex-wrap gap-2">
           {approve && (
-            // It sends the form of the page, and is told apart from its button while that is on its way.
+            // Submits the page's form; the name and value tell it from the form's own button while it is pending.
             <SubmitButton
               form={approve}
               name="pressed"

@@ -1,13 +1,10 @@
 type DefaultButtonProps = {
-  /** The form it belongs to; without one, the form around it. */
+  /** The id of its form; by default the form around it. */
   form?: string;
   intent: string;
 };
 
-/**
- * Return sends a form by its first button. This one stands before buttons that do something else with the form; nobody sees it,
- * and the keyboard passes it by.
- */
+/** Enter submits a form with its first button. This invisible one, skipped by the keyboard, comes before buttons with other actions. */
 export function DefaultButton({ form, intent }: DefaultButtonProps) {
   return (
     <button

@@ -3,19 +3,19 @@ import { describedControl, FieldMessages } from "~/ui/forms/field";
 
 type FieldGroupProps = {
   label: string;
-  /** What conform knows of the group, from which its id and its errors come. */
+  /** The group's conform metadata with its id and errors. */
   field: Pick<FieldMetadata, "id" | "errors">;
   hint?: React.ReactNode;
   children: React.ReactNode;
   className?: string;
 };
 
-/** Fields that belong together: checkboxes of one name, the parts of an address, the hours of a day. */
+/** Related fields: checkboxes of one name, the parts of an address, the hours of a day. */
 export function FieldGroup({ label, field, hint, children, className = "" }: FieldGroupProps) {
   const { errors } = field;
   const { control, ...ids } = describedControl({ id: field.id, hint, errors });
   return (
-    // A summary of errors links to the group, which therefore takes the focus. Only what is in it can be invalid.
+    // The error summary links to the group, so it is focusable. Only its controls can be invalid.
     <fieldset
       id={control.id}
       aria-describedby={control["aria-describedby"]}

@@ -11,10 +11,10 @@ type FieldProps = {
 
 type ControlProps = Pick<FieldProps, "hint" | "errors"> & { id?: string; name?: string };
 
-/** What ties a control to its hint and its message. A control without an id, as in a form that is not posted, has its name's. */
+/** The attributes that connect a control to its hint and its error. A control without an id, as in a GET form, gets the id of its name. */
 export function describedControl({ id, name, hint, errors }: ControlProps) {
   const controlId = id ?? `field-${name}`;
-  // These are the ids that conform expects.
+  // The ids that conform expects.
   const errorId = errors?.length ? `${controlId}-error` : undefined;
   const hintId = hint ? `${controlId}-description` : undefined;
   return {
@@ -29,13 +29,13 @@ export function describedControl({ id, name, hint, errors }: ControlProps) {
 }
 
 type MessagesProps = Pick<FieldProps, "hint" | "errors"> & {
-  /** It is refused while it is filled in, so that screen readers say it at once. */
+  /** Whether the error appears while the field is being filled in, so that screen readers announce it at once. */
   isLive?: boolean;
   errorId?: string;
   hintId?: string;
 };
 
-/** What is wrong with a field, and below it what may be typed. */
+/** The error of a field, and below it the hint. */
 export function FieldMessages({ hint, errors, isLive, errorId, hintId }: MessagesProps) {
   return (
     <>
@@ -78,13 +78,13 @@ export function FieldFrame({
 }
 
 type InputProps = FieldProps & {
-  /** What is said while the browser does not take what is filled in; without scripts the browser says it in its own words. */
+  /** The message for an invalid value; without scripts the browser shows its own. */
   refusal?: string;
 };
 
 /**
- * A labelled input. In a posted form it is given what conform knows of the field:
- * `errors={fields.email.errors} {...getInputProps(fields.email, { type: "email" })}`.
+ * A labelled input. In a posted form it takes conform's metadata: `errors={fields.email.errors} {...getInputProps(fields.email, { type:
+ * "email" })}`.
  */
 export function Field({
   label,

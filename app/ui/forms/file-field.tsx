@@ -1,16 +1,19 @@
 import { Field } from "~/ui/forms/field";
 
 type FileFieldProps = Omit<React.ComponentProps<typeof Field>, "type" | "hint" | "refusal"> & {
-  /** Types and endings of files that may be chosen. */
+  /** MIME types and file extensions to choose from. */
   accept: string;
   hint: string;
-  /** Whether its form came back. No page can choose files again for somebody. */
+  /** Whether its form was refused: a page cannot restore the chosen files. */
   isBack: boolean;
-  /** What is said where one is required and none is chosen. */
+  /** The message where a file is required and none is chosen. */
   refusal?: string;
 };
 
-/** Files. Their form is a `FileForm`, or has its encoding and needs none of them, and their route a limit of its own: `formAction(…, { most }, …)`. */
+/**
+ * A file input. Its form is a `FileForm`, or has `multipart/form-data` and needs no file, and its route has its own limit: `formAction(…,
+ * { most }, …)`.
+ */
 export function FileField({ hint, isBack, refusal = "", ...input }: FileFieldProps) {
   const shown = isBack ? `${hint} Please choose the files again.` : hint;
   return <Field {...input} type="file" hint={shown} refusal={refusal} />;

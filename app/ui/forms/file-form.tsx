@@ -8,8 +8,8 @@ type FileFormProps = Omit<
 >;
 
 /**
- * The element of a form with files. It is a plain one: browsers send files as they are. None are sent in vain: what is missing is said
- * before, beside its field where scripts run, otherwise by the browser.
+ * A form with files: a plain one, which browsers send as multipart. Missing values are reported before the upload: beside the field with
+ * scripts, otherwise by the browser.
  */
 export function FileForm(props: FileFormProps) {
   const hydrated = useHydrated();

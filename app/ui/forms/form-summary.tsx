@@ -4,14 +4,14 @@ import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
 
 type FormSummaryProps = {
-  /** What conform knows of the form. */
+  /** The form's conform metadata. */
   form: { id: string; errorId: string; allErrors: Record<string, string[] | undefined> };
   reply: FormReply | undefined;
-  /** What is said above a list of field messages. */
+  /** The title above a list of field errors. */
   title?: string;
 };
 
-/** What is wrong with a form that came back, on top of it: the focus lands here, each message links to its field. */
+/** The errors of a refused form, above it: it takes the focus, and each message links to its field. */
 export function FormSummary({
   form,
   reply,
@@ -20,7 +20,7 @@ export function FormSummary({
   const failure = useFailure();
   const box = useRef<HTMLDivElement>(null);
   const focusedFor = useRef<FormReply>(undefined);
-  // conform draws the errors of a reply after the reply, and moves the focus to a field meanwhile.
+  // conform renders the errors one render after the reply, and moves the focus to a field in between.
   useEffect(() => {
     if (!reply || !box.current || focusedFor.current === reply) return;
     focusedFor.current = reply;
@@ -69,12 +69,12 @@ export function FormSummary({
   );
 }
 
-/** The first line of a message: what stands in further lines is read at the field. */
+/** The first line of a message: further lines are only beside the field. */
 function leadOf(message: string): string {
   return message.split("\n", 1)[0] ?? "";
 }
 
-/** Leads to a field. With scripts it begins with the label of the field, where the message does not say which one it is. */
+/** A link to a field. With scripts it begins with the label of the field, where the message does not name it. */
 function FieldLink({ controlId, message }: { controlId: string; message: string }) {
   const label = useSyncExternalStore(
     () => () => undefined,
@@ -88,7 +88,7 @@ function FieldLink({ controlId, message }: { controlId: string; message: string 
       onClick={(event) => {
         const control = document.getElementById(controlId);
         if (!control) return;
-        // The router drops the reply for an address with a hash.
+        // A navigation to a fragment would discard the reply.
         event.preventDefault();
         const folded = control.closest("details");
         if (folded) folded.open = true;
@@ -101,7 +101,7 @@ function FieldLink({ controlId, message }: { controlId: string; message: string 
   );
 }
 
-/** What stands above a control or a group of them. */
+/** The label of a control or of a group. */
 function labelOf(controlId: string): string {
   const control = document.getElementById(controlId);
   const label =
@@ -110,6 +110,6 @@ function labelOf(controlId: string): string {
     control instanceof HTMLSelectElement
       ? control.labels?.[0]
       : control?.querySelector("legend");
-  // The star of a field that is needed says nothing here.
+  // The star of a required field is meaningless here.
   return label?.textContent.replace(/ \*$/, "").trim() ?? "";
 }

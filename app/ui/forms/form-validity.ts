@@ -1,5 +1,6 @@
 /**
- * Whether all that is filled in can be read. Half a date would be sent as none: its field says so, and the first of them gets the focus.
+ * Whether the browser can parse all fields. A partial date would be sent as empty: its field shows the error, and the first such field
+ * gets the focus.
  */
 export function isFormReadable({ elements }: HTMLFormElement): boolean {
   const unreadable = [...elements].filter(
@@ -12,8 +13,8 @@ export function isFormReadable({ elements }: HTMLFormElement): boolean {
 }
 
 /**
- * Whether the browser takes all that is filled in. Fields with a `refusal` say what it does not take, and the first of them gets the focus. For
- * forms that nobody else checks before they are sent, and that have `noValidate` once the scripts are there.
+ * Whether all fields are valid for the browser. Fields with a `refusal` show it, and the first invalid one gets the focus. For forms
+ * without other validation before they are sent, and with `noValidate` after hydration.
  */
 export function isFormValid(form: HTMLFormElement): boolean {
   const isValid = form.checkValidity();

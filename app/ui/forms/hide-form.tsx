@@ -11,21 +11,21 @@ import { LONGEST_SHORT_REASON, type UsualReasons } from "~/values/reason";
 
 type HideFormProps = {
   memberId: string;
-  /** Names what the admin has seen. */
+  /** The digest of the text that the admin has seen. */
   digest: string;
   reply: FormReply | undefined;
   isHidden: boolean;
-  /** Whether no other form stands above it. */
+  /** Whether it is the first form of its section. */
   isFirst: boolean;
   reasons: UsualReasons;
-  /** Who reads the reason: "Its author". */
+  /** The reader of the reason: "Its author". */
   reader: string;
-  /** What hiding does, or another reason for what is hidden. */
+  /** The effect of hiding, or of a new reason. */
   children: React.ReactNode;
 };
 type Hide = { intent: "hide"; digest: string; usual?: string | null; words?: string };
 
-/** Hides what a member wrote, for a reason; `hideForm` of `reason-schemas.ts` reads it. */
+/** The form that hides a member's text for a reason; `hideForm` in `reason-schemas.ts` parses it. */
 export function HideForm(props: HideFormProps) {
   const { memberId, digest, isHidden, isFirst, reasons, reader, children } = props;
   const reply = useReplyTo("hide", props.reply);

@@ -1,8 +1,8 @@
 import { HONEYPOT_FIELD } from "~/values/honeypot";
 
 /**
- * A field for programs that fill in every field; `readForm` refuses a form in which it is not empty. The style sheet hides
- * it, and without styles its label says what to do.
+ * A field for bots, which fill in every field; `readForm` refuses a form in which it is not empty. The style sheet hides it, and without
+ * styles its label explains it.
  */
 export function Honeypot() {
   return (

@@ -1,6 +1,6 @@
 import type { FormReply } from "~/values/form-reply";
 
-/** The key that makes a second press harmless: the page's, or another one, where what was sent with the page's is there with another text. */
+/** The idempotency key: the page's, or the reply's, when the page's key was already used with another text. */
 export function IdempotencyKeyField({
   reply,
   pageKey,

@@ -3,13 +3,13 @@ import { useDoubleSubmit } from "~/ui/forms/use-double-submit";
 import { MemberField } from "~/ui/forms/member-field";
 
 type IntentFormProps = Omit<React.ComponentProps<typeof Form>, "method" | "onSubmit"> & {
-  /** For whom the page was made. */
+  /** The member for whom the page was rendered. */
   memberId: string;
-  /** What is sent beside it, by name. */
+  /** Hidden fields, by name. */
   values?: Readonly<Record<string, string>>;
 };
 
-/** A small form whose values say what its button does. */
+/** A small form whose hidden values name the action of its button. */
 export function IntentForm({ memberId, values = {}, children, ...form }: IntentFormProps) {
   const isDoubleSubmit = useDoubleSubmit();
   return (

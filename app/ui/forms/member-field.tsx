@@ -1,6 +1,6 @@
 import { MEMBER_FIELD } from "~/values/submitted-form";
 
-/** Says in a form for which member its page was made. The action refuses it when another one is signed in by then. */
+/** The hidden field with the member for whom the page was rendered. The action refuses the form when another member is signed in. */
 export function MemberField({ id }: { id: string }) {
   return <input type="hidden" name={MEMBER_FIELD} value={id} />;
 }

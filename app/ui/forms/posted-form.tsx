@@ -9,9 +9,8 @@ type PostedFormProps = Omit<React.ComponentProps<typeof Form>, "method" | "id" |
 };
 
 /**
- * The element of a form that conform knows. Without scripts the browser checks it by the attributes of its fields before it is
- * sent. With them it is sent as it is, and what is wrong stands beside each field in our words, while the page stays. A form with files
- * is a `FileForm`.
+ * A form with conform's metadata. Without scripts the browser validates the attributes of its fields. With scripts it is sent
+ * unvalidated, and the server's errors appear beside the fields while the page stays. A form with files is a `FileForm`.
  */
 export function PostedForm({ form, ...props }: PostedFormProps) {
   const { onSubmit, ...formProps } = getFormProps(form);

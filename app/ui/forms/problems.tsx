@@ -2,11 +2,11 @@ import { useFailure } from "~/ui/feedback/failure";
 
 type ProblemsProps = {
   problems: readonly string[];
-  /** What is said of all that was sent, before why some of it was not taken. */
+  /** The text above the list of problems. */
   children?: React.ReactNode;
 };
 
-/** The box that lists why files, or what else was sent together, were not taken; nothing without problems. */
+/** A box with the reasons why some files, or other items sent together, were refused; nothing without problems. */
 export function Problems({ problems, children }: ProblemsProps) {
   const failure = useFailure();
   if (problems.length === 0) return null;

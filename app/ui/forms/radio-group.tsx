@@ -4,18 +4,18 @@ import { FieldGroup } from "~/ui/forms/field-group";
 type RadioGroupProps = {
   label: string;
   field: FieldMetadata<string | number | null | undefined>;
-  /** What may be chosen. The value "" is no answer. */
+  /** The choices. The value "" means no answer. */
   options: readonly { value: string; label: string }[];
   required?: boolean;
   hint?: React.ReactNode;
-  /** Whether the answers are short enough to stand in boxes beside each other. */
+  /** Whether the labels are short enough for boxes side by side. */
   isChips?: boolean;
 };
 
 const CHIP =
   "chip min-h-11 cursor-pointer gap-2 has-checked:border-accent has-checked:bg-wash has-checked:font-semibold";
 
-/** One answer to one question. Their ids are numbered: a value may have characters that an id has not. */
+/** Radio buttons for one question. The ids are numbered, because a value may have characters that are invalid in an id. */
 export function RadioGroup({ label, field, options, required, hint, isChips }: RadioGroupProps) {
   const values = options.map(({ value }) => value);
   const buttons = getCollectionProps(field, { type: "radio", options: values });

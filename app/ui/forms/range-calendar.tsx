@@ -5,19 +5,22 @@ import type { Day } from "~/values/day";
 import { earliestToday, formatSpan } from "~/values/day";
 import { datePresets, pickDay, type DayRange } from "~/values/day-range";
 
-/** How many are shown at once. */
+/** The number of months at once. */
 const MONTHS = 2;
 
 type RangeCalendarProps = {
   range: DayRange;
-  /** On small screens days are typed into fields that stand outside. */
+  /** Whether small screens have fields for typing outside of the calendar. */
   isTypedOutside: boolean;
   onChoose: (range: DayRange) => void;
   onType: (range: DayRange) => void;
   onDone: () => void;
 };
 
-/** Two months, without the weeks that are over: side by side, or below each other where there is no room. Fetched when it is opened, so never on the server. */
+/**
+ * Two months without past weeks: side by side, or below each other where space is short. Loaded when it is opened, so never on the
+ * server.
+ */
 export function RangeCalendar(props: RangeCalendarProps) {
   const { range, isTypedOutside, onChoose, onType, onDone } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -30,7 +33,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
   const to = range.to ? toDate(range.to) : from;
   const [month, setMonth] = useState(from && from > now ? from : now);
   const [seen, setSeen] = useState(range.from);
-  // What was typed may lie in months that are not shown.
+  // Typed days may be in months that are not shown.
   if (range.from !== seen) {
     setSeen(range.from);
     if (from && !isShown(from, month)) setMonth(from);
@@ -43,7 +46,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
           <li key={label}>
             <button
               type="button"
-              // A single day is chosen whole: nothing more is asked.
+              // A single day is a complete range.
               onClick={() => onChoose({ from: preset.from, to: preset.to ?? preset.from })}
               className="chip cursor-pointer"
             >
@@ -71,7 +74,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
         endMonth={new Date(year + 1, monthNow)}
         disabled={{ before: earliest }}
         selected={from && { from, to }}
-        // The picker's own way of growing a range is another than ours: only the day that was clicked counts.
+        // The picker extends a range in its own way: only the clicked day is used.
         onSelect={(_, day) => onChoose(pickDay(range, toDay(day)))}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -109,7 +112,7 @@ const WHOLE_DAY = new Intl.DateTimeFormat("en-GB", {
   year: "numeric",
 });
 
-/** "Today, Friday 27 November 2026, selected", for screen readers. Some engines write a comma behind the weekday. */
+/** "Today, Friday 27 November 2026, selected", for screen readers. Some engines write a comma after the weekday. */
 function nameDay(date: Date, { today, selected }: Modifiers): string {
   const day = WHOLE_DAY.format(date).replace(",", "");
   return `${today ? "Today, " : ""}${day}${selected ? ", selected" : ""}`;
@@ -120,7 +123,7 @@ function isShown(day: Date, month: Date): boolean {
   return months >= 0 && months < MONTHS;
 }
 
-/** The calendar's days are midnights of the browser's own zone. */
+/** The calendar's days are midnights in the browser's own zone. */
 function toDate(day: Day): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date);

@@ -9,13 +9,13 @@ type ReasonFieldsProps<Name extends string> = {
     usual: FieldMetadata<Name | null | undefined>;
     words: FieldMetadata<string | undefined>;
   };
-  /** Who reads the reason: "The owner". */
+  /** The reader of the reason: "The owner". */
   reader: string;
-  /** The most characters of the admin's own words. */
+  /** Characters of the admin's own words. */
   most?: number;
 };
 
-/** A usual reason and the admin's own words; `reason-schemas.ts` reads them. */
+/** A usual reason and the admin's own words; `reason-schemas.ts` parses them. */
 export function ReasonFields<Name extends string>({
   reasons,
   fields,

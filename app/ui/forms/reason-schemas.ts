@@ -3,7 +3,7 @@ import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { prose } from "~/ui/forms/text-schemas";
 import { LONGEST_REASON, LONGEST_SHORT_REASON, type UsualReasons } from "~/values/reason";
 
-/** The fields of a reason: a usual one, the admin's own words, or both. `missing` is said when there is neither (`saysWhy`). */
+/** The fields of a reason: a usual one, the admin's own words, or both. `missing` is the error when there is neither (`saysWhy`). */
 export function reasonFields<Name extends string>(
   reasons: UsualReasons<Name>,
   missing: string,
@@ -18,15 +18,15 @@ export function reasonFields<Name extends string>(
   };
 }
 
-/** Whether a form with these fields says why. */
+/** Whether a form with these fields has a reason. */
 export function saysWhy({ usual, words }: { usual: string | null; words: string }): boolean {
   return usual !== null || words !== "";
 }
 
-/** Names what an admin has seen of what they judge. */
+/** The digest of the text that an admin has seen. */
 export const moderatedDigest = z.string(STALE_PAGE).max(64, STALE_PAGE);
 
-/** What `HideForm` sends. `missing` is said where no reason is given. */
+/** The schema of `HideForm`. `missing` is the error without a reason. */
 export function hideForm<Name extends string>(reasons: UsualReasons<Name>, missing: string) {
   return z
     .object({

@@ -5,19 +5,19 @@ import { SavedReply, useReply } from "~/ui/forms/saved-reply";
 import type { FormReply } from "~/values/form-reply";
 
 type ReplyAlertProps = {
-  /** `undefined` where pressing a button always redirects: then only a saved form is spoken of. */
+  /** `undefined` where every button redirects: then only a saved form is reported. */
   reply: FormReply | undefined;
-  /** The intents of the forms that stand on the page now and say themselves why they were refused. */
+  /** The intents of the forms on the page that show their refusals themselves. */
   besides?: readonly (string | false)[];
 };
 
-/** Of a button that was saved while its sender signed in. */
+/** For a button whose form was saved while its sender signed in. */
 const SIGNED_IN_FIRST = "You had to sign in first, so nothing was done. Press the button again.";
 
 /**
- * What a reply says that no form of the page shows: a button has no field beside which it could stand, and a form may be gone when its
- * answer comes. The page names what is said elsewhere, so that a button which it forgets is heard as well. `words` is the field of
- * `ReasonFields`: when its form is gone, the reason is shown, so that it can be copied.
+ * The error of a reply that no form of the page shows: a button has no field to show it beside, and its form may be gone after the
+ * response. The page lists the intents that are shown elsewhere, so that a forgotten one is still reported. `words` is the field of
+ * `ReasonFields`: when its form is gone, the typed reason is shown for copying.
  */
 export function ReplyAlert({ reply: answered, besides = [] }: ReplyAlertProps) {
   const reply = useReply(answered);
@@ -40,8 +40,8 @@ export function ReplyAlert({ reply: answered, besides = [] }: ReplyAlertProps) {
 }
 
 /**
- * Why a form without fields was refused: beside its button, where it stands among others. Nobody typed anything into it, so one that was
- * saved while its sender signed in says only that nothing was done.
+ * The refusal of a form without fields, beside its button where there are several. Nothing was typed, so a form that was saved while its
+ * sender signed in only reports that nothing was done.
  */
 export function PressAlert({ reply }: { reply: FormReply | undefined }) {
   const saved = use(SavedReply);

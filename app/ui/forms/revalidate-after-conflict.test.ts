@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 
-/** Whether a page is loaded anew after this answer to its form, which was sent to the page itself or to one with other parameters. */
+/** Whether a page revalidates after this response to its form, posted to the page itself or to other parameters. */
 function isLoaded(
   actionStatus: number | undefined,
   sentTo: string,

@@ -1,9 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /**
- * The `shouldRevalidate` of a page whose form may be refused because of what others did: after a 409 it shows what is so now. After any
- * refusal it shows what its address says, where the form was sent to another one; not after too many requests (429), nor where our side
- * failed, which would fail at this as well.
+ * The `shouldRevalidate` of a page whose form may conflict with others' changes: after a 409 it loads the current data. After any refusal
+ * of a form posted to another address it loads the data of that address; not after too many requests (429), nor after server errors,
+ * which would fail again.
  */
 export function revalidateAfterConflict({
   actionStatus,

@@ -1,13 +1,13 @@
 import { SubmitButton } from "~/ui/forms/submit-button";
 
 type SubmitAndNextProps = {
-  /** The id of what is judged next; without one there is no such button. */
+  /** The id of the next item; without one there is no such button. */
   to: string | null;
   pending: string;
   children: React.ReactNode;
 };
 
-/** Does what its form does, and leads to what is judged next: forty are judged without the way back. */
+/** Submits the form and continues with the next item, so that a long queue needs no way back to the list. */
 export function SubmitAndNext({ to, pending, children }: SubmitAndNextProps) {
   if (!to) return null;
   return (

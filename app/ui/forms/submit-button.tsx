@@ -2,7 +2,7 @@ import { useNavigation } from "react-router";
 
 type SubmitButtonProps = React.ComponentProps<"button"> & {
   tone?: "primary" | "quiet" | "danger";
-  /** What it says while the form is on its way. Both texts lie in one cell, so the width stays. */
+  /** The label while the form is pending. Both labels share one grid cell, so that the width stays. */
   pending: string;
 };
 
@@ -14,7 +14,7 @@ export function SubmitButton({
   ...button
 }: SubmitButtonProps) {
   const { state, formMethod, formData } = useNavigation();
-  // On a page with several forms the others wait without saying that they do something.
+  // On a page with several forms only the pressed button shows that it is pending.
   const isPressed = !button.name || formData?.get(button.name) === button.value;
   // Not `disabled`: a disabled button loses the focus, and a second click is harmless by its idempotency key.
   const busy = state !== "idle" && formMethod === "POST" && isPressed;

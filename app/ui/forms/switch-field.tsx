@@ -7,7 +7,7 @@ type SwitchFieldProps = {
   hint: string;
 };
 
-/** Something that is on or off, and what that does. */
+/** A checkbox as a switch, with its effect as the hint. */
 export function SwitchField({ field, label, hint }: SwitchFieldProps) {
   const { key, ...box } = getInputProps(field, { type: "checkbox" });
   const { errors } = field;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatInteger } from "~/values/count";
 import { asLine, asProse, asTyped, saysSomething } from "~/values/plain-text";
 
-/** Characters as PostgreSQL counts them; a JavaScript string counts some as two. */
+/** Characters as PostgreSQL counts them; a JavaScript string counts some as two code units. */
 type Length = { least?: number; most: number };
 
 const lengthOf = (text: string) => [...text].length;
@@ -26,18 +26,18 @@ function text(clean: (text: string) => string, { least = 1, most }: Length, miss
     });
 }
 
-/** Text of several lines; the tables refuse the same (`private.is_prose`). `missing` is said when there is none. */
+/** Text of several lines; the tables enforce the same rules (`private.is_prose`). `missing` is the error for an empty text. */
 export const prose = (length: Length, missing: string) =>
-  // Programs that fill in forms may end lines in other ways than browsers do.
+  // Programs that fill in forms may use other line ends than browsers.
   text((written) => asProse(written).replaceAll("\r", "\n"), length, missing);
 
-/** The same with the indent of its first line. */
+/** Text of several lines that keeps the indent of its first line. */
 export const typedProse = (length: Length, missing: string) =>
   text((written) => asTyped(written).replaceAll("\r", "\n"), length, missing);
 
-/** Text of one line; the tables refuse the same (`private.is_line`). */
+/** Text of one line; the tables enforce the same rules (`private.is_line`). */
 export const line = (length: Length, missing: string) => text(asLine, length, missing);
 
-/** A line in which something can be seen, such as a name. */
+/** A line with at least one visible character, such as a name. */
 export const visibleLine = (length: Length, missing: string) =>
   line(length, missing).refine(saysSomething, missing);

@@ -3,12 +3,12 @@ import { asTimeOfDay, isBareHour } from "~/values/time-of-day";
 
 export const NO_TIME = "Enter a time such as 09:00 or 9 pm.";
 
-/** A time of day from 00:00 to 23:59, as `TimeField` asks for it. The midnight that ends a day is 00:00 here, as on every clock. */
+/** A time of day from 00:00 to 23:59, as `TimeField` submits it. The midnight that ends a day is 00:00 here, as on every clock. */
 export function timeOfDay(typed: z.ZodString) {
   return typed.transform(readTime);
 }
 
-/** The same beside a day, which ends at 24:00: `timeOn` says which day begins then. */
+/** A time beside a date, which may be 24:00: `timeOn` makes it the next day. */
 export function timeOnDay(typed: z.ZodString) {
   return typed.transform((text, context) => {
     const time = readTime(text, context);
@@ -16,7 +16,7 @@ export function timeOnDay(typed: z.ZodString) {
   });
 }
 
-/** The same for a closing time, which may have been typed as a bare hour: see `askForNight`. */
+/** A closing time, with whether it was typed as a bare hour: see `askForNight`. */
 export function closingTimeOfDay(typed: z.ZodString) {
   return typed.transform((text, context) => ({
     at: readTime(text, context),

@@ -12,8 +12,8 @@ type TypedRangeProps = {
 };
 
 /**
- * A first and a last day for who would rather type. They are taken when they are left or Enter is pressed. They belong to no form: half
- * a date stays here, and keeps nothing else from being sent.
+ * Fields for a first and a last day. Their values are taken on blur or Enter. They belong to no form: a partial date stays here, and
+ * blocks no submission.
  */
 export function TypedRange({ range, least, most, onType }: TypedRangeProps) {
   const inputs = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function TypedRange({ range, least, most, onType }: TypedRangeProps) {
       <div ref={inputs} className="date-inputs">
         {["First day", "Last day"].map((label, at) => (
           <Field
-            // What is chosen in the calendar takes the place of what was typed.
+            // A choice in the calendar replaces the typed text.
             key={`${label} ${shown[at]}`}
             label={label}
             id={`typed-${at}`}
@@ -45,7 +45,7 @@ export function TypedRange({ range, least, most, onType }: TypedRangeProps) {
             max={most}
             defaultValue={shown[at]}
             onBlur={take}
-            // It is no change of the form around it.
+            // Stops the event, so that the form around it is not submitted.
             onChange={(event) => event.stopPropagation()}
             onKeyDown={({ key }) => key === "Enter" && take()}
           />

@@ -2,12 +2,12 @@ import { describedControl, FieldMessages } from "~/ui/forms/field";
 
 type UnitFieldProps = Omit<React.ComponentProps<"input">, "className"> & {
   label: string;
-  /** What the number counts: it stands behind the number, and belongs to the name of the field. */
+  /** The unit, shown after the number, and part of the field's accessible name. */
   unit: string;
   errors?: string[];
 };
 
-/** A labelled input for a number that has a unit. */
+/** A labelled number input with a unit. */
 export function UnitField({ label, unit, errors, ...input }: UnitFieldProps) {
   const { control, ...ids } = describedControl({ ...input, errors });
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
-/** Milliseconds. A slower second press is meant: on a bad network people try again. */
+/** Milliseconds. A slower second press is intended: on a bad network people try again. */
 const DOUBLE_PRESS = 1_000;
 
 /**
- * Whether a submit event is the second half of a double press, while the first one is still on its way. React Router would
- * give up the first request for it, and with it an answer that comes only once: a mail's link works for one of them.
+ * Whether a submit event is the second half of a double press, while the first is pending. React Router would abort the first request,
+ * and lose a response that comes only once: a mail's link works for one of them.
  */
 export function useDoubleSubmit(): (submit: Event) => boolean {
   const { state } = useNavigation();

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 
 /**
- * Keeps what was typed into the text area with this id before the scripts came. React keeps it in other fields; in a text area it puts what
- * the server had sent. Hydration yields to typing, so a text area may have been changed between its first render and this effect: a text
- * that is not the server's is the newest, and stays.
+ * Keeps text that was typed into the text area with this id before hydration. React keeps it in other fields; in a text area it restores
+ * the server's text. Hydration yields to typing, so the text area may change between its first render and this effect: a text that is not
+ * the server's is the newest, and stays.
  */
 export function useTextBeforeHydration(id: string): void {
   const hydrated = useHydrated();
@@ -17,7 +17,7 @@ export function useTextBeforeHydration(id: string): void {
   }, [id, typed]);
 }
 
-/** The text that is not the one the server had sent. */
+/** The text of the area, if it differs from the server's. */
 function typedInto(id: string): string | null {
   const field = textareaOf(id);
   return field && field.value !== field.defaultValue ? field.value : null;

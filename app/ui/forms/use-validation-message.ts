@@ -1,15 +1,15 @@
 import { useState } from "react";
 
-/** Messages for half a date or number, which only the browser can tell from an empty field. */
+/** Messages for a partial date or number, which only the browser can tell from an empty field. */
 const UNREADABLE: Partial<Record<string, string>> = {
   date: "Enter the whole date: day, month and year.",
   number: "Enter a number in figures.",
 };
 
 /**
- * The message that an input shows in place of the browser's, and the listeners that it needs for it. The message appears when the form
- * is checked and goes when the input is mended. It is `refusal` where the attributes of the input refuse its value; without a
- * `refusal`, inputs of some types say that their value cannot be read.
+ * The message that an input shows in place of the browser's, and the listeners for it. It appears when the form is validated and
+ * disappears when the value is corrected. It is `refusal` for a value that violates the input's attributes; without a `refusal`, inputs
+ * of some types report unparsable values only.
  */
 export function useValidationMessage(type: string | undefined, refusal: string | undefined) {
   const [isRefused, setIsRefused] = useState(false);
@@ -21,7 +21,7 @@ export function useValidationMessage(type: string | undefined, refusal: string |
     listeners: {
       onInvalid: ({ currentTarget }: React.InvalidEvent<HTMLInputElement>) =>
         setIsRefused(isWrong(currentTarget)),
-      // Not `onChange`, which React leaves out where half a number gives way to none.
+      // Not `onChange`, which React omits when a partial number is cleared.
       onInput: ({ currentTarget }: React.InputEvent<HTMLInputElement>) =>
         isWrong(currentTarget) || setIsRefused(false),
     },

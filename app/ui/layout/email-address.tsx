@@ -11,10 +11,10 @@ export function EmailAddress({ children }: { children: string }) {
   );
 }
 
-/** Characters of a part that the column of a table has room for. */
+/** Characters that fit into the column of a table. */
 const MOST_WHOLE = 24;
 
-/** The column of a table becomes as wide as its longest whole word: only a part that is very long breaks within. */
+/** A column of a table is as wide as its longest unbreakable word: only a very long part may break within. */
 function Part({ children }: { children: string }) {
   return (
     <span className={children.length > MOST_WHOLE ? undefined : "md:[table_&]:whitespace-nowrap"}>

@@ -7,11 +7,11 @@ type IconProps = {
   /** Width and height in pixels. */
   size: number;
   className?: string;
-  /** What it says; without one it is decoration. */
+  /** The accessible name; without one the icon is decoration. */
   label?: string;
 };
 
-/** Draws an icon of `lucide`, which has the shapes alone. `lucide-react` brings 1.3 kB more into every page. */
+/** Renders an icon of `lucide`, which has only the shapes. `lucide-react` would add 1.3 kB to every page. */
 export function Icon({ icon, size, className, label }: IconProps) {
   return (
     <svg

@@ -21,7 +21,7 @@ test("a title ends with the name that the settings give the site, once", () => {
   });
 });
 
-/** What is said of the picture, by the name of the tag behind "og:image". */
+/** The meta tags of the picture, by their names after "og:image". */
 function pictureOf(about: Partial<Parameters<typeof pageMeta>[0]>) {
   const tags = pageMeta({ ...quay, origin, ...about }).flatMap((tag) =>
     "property" in tag && tag.property?.startsWith("og:image") ? [[tag.property, tag.content]] : [],

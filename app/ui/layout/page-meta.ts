@@ -4,26 +4,26 @@ import type { StructuredData } from "~/values/structured-data";
 import { photoAddress, type Photo } from "~/values/photo";
 
 type Page = {
-  /** Those that the `meta` function is given: the site is called as its settings say. */
+  /** The matches of the `meta` function: the settings in them have the name of the site. */
   matches: MetaMatches;
-  /** The name of the site is added where it is not a part of it. */
+  /** The site's name is appended unless the title contains it. */
   title: string;
   description: string;
-  /** Absolute origin of the site; Open Graph wants absolute URLs. */
+  /** Absolute origin of the site; Open Graph requires absolute URLs. */
   origin?: string;
   path?: string;
-  /** What other sites show with it; without one they show the drawn picture of its kind of page. */
+  /** The preview picture on other sites; without one they show the drawn picture for this kind of page. */
   photo?: Photo | null;
   kind?: SharePicture;
-  /** When it came out and was changed, where it is an article. Instants are ISO 8601. */
+  /** The publication and the last change of an article. Instants are ISO 8601. */
   article?: { publishedAt: string; updatedAt: string };
   /** schema.org data for search engines. */
   jsonLd?: StructuredData;
-  /** Search engines leave it out. */
+  /** Excludes the page from search engines. */
   isUnlisted?: boolean;
 };
 
-/** Title, description and what other sites show when somebody shares the page. */
+/** Title, description and the preview of a shared link. */
 export function pageMeta({ matches, title, description, ...page }: Page) {
   const { origin, path, photo, kind = "site", article, jsonLd, isUnlisted } = page;
   const siteName = siteNameIn(matches);
@@ -32,9 +32,9 @@ export function pageMeta({ matches, title, description, ...page }: Page) {
     { title: fullTitle },
     { name: "description", content: description },
     ...(isUnlisted ? [{ name: "robots", content: "noindex" }] : []),
-    // The site has one language. Addresses of the same page in others would stand here, as links with hreflang.
+    // The site has one language. Translations of the page would be links with hreflang here.
     ...(origin && path ? [{ tagName: "link", rel: "canonical", href: `${origin}${path}` }] : []),
-    // For other sites, which run no scripts.
+    // For other sites' crawlers, which run no scripts.
     ...(import.meta.env.SSR
       ? [
           { property: "og:type", content: article ? "article" : "website" },
@@ -52,14 +52,14 @@ export function pageMeta({ matches, title, description, ...page }: Page) {
           { name: "twitter:card", content: "summary_large_image" },
         ]
       : []),
-    // By the server only: a script made on a client navigation is refused by Trusted Types and blanks the page.
+    // Only on the server: Trusted Types refuse a script on a client navigation, which would blank the page.
     ...(jsonLd && import.meta.env.SSR ? [{ "script:ld+json": jsonLd }] : []),
   ];
 }
 
 type Picture = { address: string; alternativeText: string; width: number; height: number };
 
-/** Its size lets other sites make room before they have fetched it. A photo that nobody has described has no text. */
+/** With its size other sites can reserve space before they have loaded it. A photo without alt text has none here. */
 function pictureMeta({ address, alternativeText, width, height }: Picture, origin: string) {
   return [
     { property: "og:image", content: new URL(address, origin).href },

@@ -3,20 +3,20 @@ import { photoAddress, photoSources, type Photo as ShownPhoto } from "~/values/p
 
 type PhotoProps = {
   photo: ShownPhoto | null | undefined;
-  /** How wide it is shown, as the `sizes` of an image: browsers choose the file by it. */
+  /** The `sizes` of the image, by which browsers choose a file. */
   sizes: string;
-  /** What stands for the photo where it has no text of its own. Without a name it is decoration. */
+  /** The alt text of a photo without its own. Without a name it is decoration. */
   name?: string;
   className?: string;
-  /** The largest thing on the screen: fetched first. Everything else waits until it is near. */
+  /** The largest element of the screen: loaded first. Others load lazily. */
   priority?: boolean;
-  /** What stands there when there is no photo at all. */
+  /** The content in place of a missing photo. */
   placeholder?: string;
-  /** It moves to where the next page shows the photo of the same name. */
+  /** The view transition name, shared with the photo on the next page. */
   transitionName?: string;
 };
 
-/** A photo in the width that fits, as WebP or JPG. It keeps its place while it loads; without one a placeholder stands there. */
+/** A photo in the matching width, as WebP or JPG. Its space is reserved while it loads; without one there is a placeholder. */
 export function Photo({
   photo,
   sizes,
@@ -28,7 +28,7 @@ export function Photo({
   const { priority, placeholder } = props;
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
-  // It may have failed before the scripts were there to hear of it.
+  // It may have failed before hydration.
   useEffect(() => {
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setFailed(true);
@@ -37,7 +37,7 @@ export function Photo({
     const text = failed ? "Image not available" : (placeholder ?? "No images available");
     return (
       <Moving name={transitionName}>
-        {/* A span, as an image is: cards and links, which it stands in, hold no blocks. */}
+        {/* A span, because cards and links must not contain blocks. */}
         <span
           role={text ? "img" : undefined}
           aria-label={text || undefined}
@@ -50,7 +50,7 @@ export function Photo({
   }
   return (
     <picture className="contents">
-      {/* Hidden, because in a grid it would take the place of the image. */}
+      {/* Hidden, because in a grid it would take the cell of the image. */}
       <source
         type="image/webp"
         srcSet={photoSources(photo, "webp")}
@@ -75,7 +75,7 @@ export function Photo({
   );
 }
 
-/** A view transition, around the image itself because `picture` has no box. Nothing else moves. */
+/** A view transition around the image itself, because `picture` has no box. Nothing else moves. */
 function Moving({ name, children }: { name: string | undefined; children: React.ReactElement }) {
   if (name === undefined) return children;
   return (

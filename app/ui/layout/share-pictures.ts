@@ -1,9 +1,9 @@
-/** Pixels: what the networks that show links ask for. */
+/** Pixels, as required by the networks that show previews of links. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
 /**
- * What is to be seen on the picture that other sites show with a page that has no photo of its own, by the kind of the page.
- * `npm run share` draws them. None says what the site is called, because its settings may call it otherwise.
+ * The alt texts of the drawn preview pictures, by kind of page. `npm run share` draws them. None contains the name of the site, because
+ * the settings may change it.
  */
 export const SHARE_PICTURES = {
   site: "A desk by a window, somewhere new: a drawn desk at a window over a town",
@@ -11,7 +11,7 @@ export const SHARE_PICTURES = {
   locations: "Where do you work next? A drawn map with pins on it",
   guides: "Know the city before the desk: a drawn plan of a town with a way through it",
   blog: "Notes from the next desk: a drawn notebook beside a cup",
-  // As its page says it: that document has room for no more.
+  // Short, because that document has little space left.
   help: "How can we help?",
 } as const;
 export type SharePicture = keyof typeof SHARE_PICTURES;

@@ -8,24 +8,24 @@ type AdminListProps = {
   title: string;
   /** Links and buttons beside the title. */
   actions?: React.ReactNode;
-  /** How many rows are found, counted to 1,001. */
+  /** The number of found rows, counted up to 1,001. */
   total: number;
-  /** What is counted, of one and of many. */
+  /** The noun for one row and for several. */
   one: string;
   many?: string;
   first: Path | null;
   next: Path | null;
-  /** The specified sentence for a list without rows. */
+  /** The sentence for a list without rows, from the specification. */
   empty: string;
-  /** The form that searches and filters, and what else stands above the table. */
+  /** The search form with its filters, and other content above the table. */
   controls: React.ReactNode;
-  /** What the keys of a row do: those that its buttons name in `aria-keyshortcuts`. */
+  /** The shortcuts of a row's buttons, as in their `aria-keyshortcuts`. */
   keys?: readonly { key: string; does: string }[];
   /** The table. */
   children: React.ReactNode;
 };
 
-/** A list of the admin area: its title, its search, how many rows there are, the table, and the way to the next page. */
+/** A list of the admin area: its title, its search, the number of rows, the table, and the link to the next page. */
 export function AdminList(props: AdminListProps) {
   const {
     title,
@@ -45,7 +45,7 @@ export function AdminList(props: AdminListProps) {
         <h1 className="text-3xl">{title}</h1>
         {actions}
       </header>
-      {/* Of a button of a row that was pressed while nobody was signed in. */}
+      {/* For the button of a row that was pressed while signed out. */}
       <ReplyAlert reply={undefined} />
       {controls}
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-soft">

@@ -3,13 +3,13 @@ import type { Path } from "~/values/path";
 
 type CardLinkProps = {
   to: Path;
-  /** What is read from afar: a figure, or a word. */
+  /** A figure, or a word, in large text. */
   head: string;
-  /** What that is. */
+  /** The label below it. */
   children: React.ReactNode;
 };
 
-/** A card that leads somewhere. */
+/** A card that is a link. */
 export function CardLink({ to, head, children }: CardLinkProps) {
   return (
     <Link

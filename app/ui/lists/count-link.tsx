@@ -5,12 +5,12 @@ import type { Path } from "~/values/path";
 type CountLinkProps = {
   to: Path;
   count: number;
-  /** What is counted, of one and of many. */
+  /** The noun for one and for several. */
   one: string;
   many?: string;
 };
 
-/** How many there are of something, large, and the way to them. */
+/** A large number with a link. */
 export function CountLink({ to, count, one, many = one }: CountLinkProps) {
   return (
     <CardLink to={to} head={formatInteger(count)}>

@@ -3,13 +3,13 @@ import type { Path } from "~/values/path";
 
 type EmptyStateProps = {
   title: string;
-  /** What that means. */
+  /** An explanation. */
   children: React.ReactNode;
   /** The next step. */
   action?: { to: Path; label: string };
 };
 
-/** In place of a list that has nothing to show. */
+/** Replaces an empty list. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <section className="card grid content-start justify-items-start gap-4 p-6 md:p-10">

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Whether the admin has switched the keys of lists off (WCAG 2.1.4: a key that is a letter can be switched off). */
+/** Whether the admin has switched the shortcuts of lists off (WCAG 2.1.4: single-letter shortcuts can be switched off). */
 export const KeysOff = createContext(false);

@@ -10,7 +10,7 @@ type Filter = {
   name: string;
   label: string;
   value: string;
-  /** The value that stands for no filter; it stays out of the address. */
+  /** The value without a filter; it stays out of the address. */
   unset: string;
   options: readonly { value: string; label: string }[];
 };
@@ -19,21 +19,21 @@ type DayField = { name: string; label: string; value: string | null };
 
 type ListFormProps = {
   action: Path;
-  /** What is searched: "Name or e-mail". */
+  /** The searched columns: "Name or e-mail". */
   search: string;
   q: string;
   filters?: readonly Filter[];
-  /** How the list is sorted, which the form keeps; `null` for the order that it has anyway. */
+  /** The order of the list, which the form keeps; `null` for the default order. */
   sort: string | null;
-  /** The names of the fields for the first and the last day, and what they have. */
+  /** The fields for the first and the last day, with their values. */
   days?: readonly DayField[];
-  /** Other parameters of the address, which the form keeps. */
+  /** Other search parameters that the form keeps. */
   keeps?: Readonly<Record<string, string | null>>;
 };
 
 /**
- * Searches and filters a list; with scripts it sends itself. Its first page is shown. On a phone the filters are folded behind what they are,
- * so that the list begins on the first screen.
+ * The form that searches and filters a list; with scripts it submits itself. It starts at the first page. On a phone the filters are
+ * folded below their summary, so that the list begins on the first screen.
  */
 export function ListForm({
   action,
@@ -116,7 +116,7 @@ export function ListForm({
   );
 }
 
-/** What chooses everything. A list may begin with something else, such as what is reported. */
+/** The values that select all rows. A list may have another default, such as reported ones. */
 const EVERYTHING = ["", "all"];
 
 /** "Filters: Lisbon, Pending, from Sun 1 Mar 2026". */

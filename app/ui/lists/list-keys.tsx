@@ -12,8 +12,8 @@ const SEARCH: Key = { key: "/", does: "Search" };
 const THIS: Key = { key: "?", does: "This list" };
 
 /**
- * Where scripts run, keys walk through the rows of a table (`data-row`) and press the buttons of the row that has the focus: those that name
- * the key in `aria-keyshortcuts`. While something is typed they are letters. The button opens the list of them, where they are switched off.
+ * With scripts, keys move through the rows of a table (`data-row`) and press the buttons of the focused row that name the key in
+ * `aria-keyshortcuts`. In text fields they type. The button opens the list of shortcuts, where they can be switched off.
  */
 export function ListKeys({ keys = [] }: { keys?: readonly Key[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -70,7 +70,7 @@ export function ListKeys({ keys = [] }: { keys?: readonly Key[] }) {
   );
 }
 
-/** Switches the keys off and on. */
+/** Switches the shortcuts off and on. */
 function KeysSwitch({ areOff }: { areOff: boolean }) {
   const { pathname, search } = useLocation();
   const { Form } = useFetcher();
@@ -85,9 +85,9 @@ function KeysSwitch({ areOff }: { areOff: boolean }) {
   );
 }
 
-/** Whether a key did something. */
+/** Handles a key; answers whether it did something. */
 function act(key: string, dialog: HTMLDialogElement | null): boolean {
-  // A dialog over the list, also one that stands in a row.
+  // A dialog is open over the list or in a row.
   if (document.querySelector("dialog[open]")) return false;
   if (key === "j" || key === "k") return walk(key === "j" ? 1 : -1);
   if (key === "?") {
@@ -95,12 +95,12 @@ function act(key: string, dialog: HTMLDialogElement | null): boolean {
     return true;
   }
   if (key === "/") return focusSearch();
-  // Only in the row that has the focus: a key that is pressed by mistake must not act on a row that nobody has chosen.
+  // Only in the focused row: a key pressed by mistake must not act on another one.
   const row = currentRow();
   return row !== null && pressIn(row, key);
 }
 
-/** Puts the focus on the first link or button of the next row, or of the row before. */
+/** Focuses the first link or button of the next row, or of the previous one. */
 function walk(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
   const current = currentRow();
@@ -110,13 +110,13 @@ function walk(step: 1 | -1): boolean {
   return row !== undefined;
 }
 
-/** Presses the button of a row with that key. */
+/** Presses the button of a row with that shortcut. */
 function pressIn(row: HTMLElement, key: string): boolean {
   const button = [...row.querySelectorAll<HTMLElement>("[aria-keyshortcuts]")].find(
     (control) => control.getAttribute("aria-keyshortcuts") === key,
   );
   button?.click();
-  // What it opens is next for the Tab key.
+  // Focused, so that Tab continues in the opened menu.
   if (button?.matches("summary")) button.focus();
   return button !== undefined;
 }
@@ -131,7 +131,7 @@ function currentRow(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>("[data-row]") ?? null;
 }
 
-/** Whether letters that are pressed there are for the field itself. A box that was ticked takes none. */
+/** Whether the target takes letters as text. A ticked checkbox does not. */
 function isTyped(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

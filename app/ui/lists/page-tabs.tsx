@@ -3,7 +3,7 @@ import type { Path } from "~/values/path";
 
 type PageTab = { to: Path; label: string; isCurrent: boolean };
 
-/** The pages of one thing, such as a listing, in one row that scrolls to the page one is on. */
+/** The pages of a resource, such as a listing, in one row that scrolls to the current one. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   return (
     <nav aria-label={label} className="tab-row border-b border-line print:hidden">

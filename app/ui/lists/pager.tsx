@@ -4,17 +4,17 @@ import type { Path } from "~/values/path";
 type PagerProps = {
   /** The first page, when another one is shown. */
   first: Path | null;
-  /** The page that follows, when there is one. */
+  /** The next page, if there is one. */
   next: Path | null;
-  /** What the link to it says: "Load More Bookings". */
+  /** The text of its link: "Load More Bookings". */
   more: string;
-  /** What the link to the first page says, and what these links are called. */
+  /** The text of the link to the first page, and the label of the links. */
   back?: string;
   label?: string;
   className?: string;
 };
 
-/** The links from one page of a list to others. A list is walked forwards only: it is keyed, and not counted. */
+/** The links between pages of a list. There is no previous page: the list has keyset pagination, without a count. */
 export function Pager({
   first,
   next,

@@ -4,21 +4,21 @@ import type { Path } from "~/values/path";
 
 type RowButtonProps = {
   memberId: string;
-  /** What is sent, by name. */
+  /** The hidden fields, by name. */
   values: Readonly<Record<string, string>>;
-  /** Where it is sent, if not to the list. */
+  /** The address of the action; the list by default. */
   action?: Path;
-  /** Tells this button from the others of the page. */
+  /** A name that identifies the button on the page. */
   pressed: string;
-  /** The letter that presses it in the row that has the focus. */
+  /** The letter that presses it in the focused row. */
   shortcut: string;
-  /** With the name of the row, for those who do not see where it stands. */
+  /** The accessible name, including that of the row. */
   label: string;
   pending?: string;
   children: React.ReactNode;
 };
 
-/** A button in a row of a list: a form of its own, which leaves the list where it is scrolled to. */
+/** A button in a row of a list: a form of its own, which keeps the scroll position. */
 export function RowButton(props: RowButtonProps) {
   const {
     memberId,

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
 
-/** Leads from a row of a list to its page, whose way back (`ParentLink`) is the list as it was left: with its filter, order and page. */
+/** A link from a row of a list to its page, whose link back (`ParentLink`) restores the list with its filter, order and page. */
 export function RowLink({ to, ...props }: React.ComponentProps<typeof Link>) {
   const { pathname, search } = useLocation();
   const opened = search && `?${new URLSearchParams({ returnTo: `${pathname}${search}` })}`;

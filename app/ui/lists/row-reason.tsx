@@ -7,21 +7,21 @@ import type { UsualReasons } from "~/values/reason";
 
 type RowReasonProps = {
   memberId: string;
-  /** What is sent beside the reason, by name. */
+  /** The hidden fields beside the reason, by name. */
   values: Readonly<Record<string, string>>;
-  /** Where it is sent, if not to the list. */
+  /** The address of the action; the list by default. */
   action?: Path;
-  /** Tells its button from the others of the page. */
+  /** A name that identifies its button on the page. */
   pressed: string;
-  /** With the name of the row, for those who do not see where it stands. */
+  /** The accessible name, including that of the row. */
   label: string;
   verb: string;
   reasons: UsualReasons;
-  /** Where the reason is written in other words. */
+  /** The page for a reason in other words. */
   ownWords: Path;
 };
 
-/** Refuses a row of a list for one of the usual reasons, once it is opened. */
+/** Refuses a row of a list for one of the usual reasons, after it is unfolded. */
 export function RowReason(props: RowReasonProps) {
   const { memberId, values, action, pressed, label, verb, reasons, ownWords } = props;
   return (

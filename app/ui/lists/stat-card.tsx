@@ -3,11 +3,11 @@ import { formatInteger } from "~/values/count";
 type StatCardProps = {
   label: string;
   count: number;
-  /** What part of it is something else: "12 verified". */
+  /** A part of the count: "12 verified". */
   part?: string;
 };
 
-/** A figure that was counted, large. */
+/** A counted figure in large text. */
 export function StatCard({ label, count, part }: StatCardProps) {
   return (
     <div className="card grid content-start px-4 py-3 sm:px-5 sm:py-4">

@@ -6,33 +6,33 @@ import type { ColumnOrder, ColumnSort, OrderOf } from "~/values/table-order";
 export type Column<Row> = {
   head: string;
   cell: (row: Row) => React.ReactNode;
-  /** Figures stand below each other, the last digits in line. */
+  /** Right-aligned figures with equal digits. */
   isFigure?: true;
   sort?: ColumnSort;
 };
 
 type TableProps<Row> = {
-  /** What is listed, for those who do not see it. */
+  /** The caption, for screen readers. */
   caption: string;
   /** The first one names the row. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Whether its cells have much to say: it needs the room of more columns. */
+  /** Whether its cells have long texts, so that it needs more space. */
   isWide?: boolean;
-  /** Whether its few short cells have room beside each other on any screen. */
+  /** Whether its few short cells fit side by side on any screen. */
   isSlim?: boolean;
-  /** Where the head of a column that has `sort` leads. */
+  /** The links in the heads of columns with a `sort`. */
   orderOf?: OrderOf;
 };
 
-/** A table. Where there is no room for columns each row is a card (styles/tables.css), and its cells name their columns themselves. */
+/** A table. Where columns do not fit, each row becomes a card (styles/tables.css) whose cells repeat their column's name. */
 export function Table<Row>(props: TableProps<Row>) {
   const isWide = props.isWide ?? props.columns.length > 4;
   return (
     <div
       className={
-        // Where text is so large that they have none, they are scrolled and not the page.
+        // With very large text the table scrolls instead of the page.
         props.isSlim
           ? "max-lg:overflow-x-auto"
           : isWide
@@ -90,12 +90,12 @@ const FIGURE = "pl-3 text-right tabular-nums whitespace-nowrap";
 type HeadProps = {
   head: string;
   order: ColumnOrder | undefined;
-  /** Whether the name of a row has a third of the width; tables that can be sorted have many columns. */
+  /** Whether the name of a row has a third of the width; sortable tables have many columns. */
   isFluid: boolean;
   isFigure: true | undefined;
 };
 
-/** The head of a column. Where it sorts, it does so the other way round when the list is sorted by it already. */
+/** The head of a column. On a list already sorted by it, the link reverses the order. */
 function Head({ head, order, isFluid, isFigure }: HeadProps) {
   const isSorted = order?.order ?? undefined;
   return (

@@ -3,7 +3,7 @@ import type { Path } from "~/values/path";
 
 type Tab = { to: Path; label: string; count: number; isCurrent: boolean };
 
-/** The parts of a list, each at an address of its own, with how much is in it. */
+/** The tabs of a list, each an address of its own, with its number of rows. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className="border-b border-line">

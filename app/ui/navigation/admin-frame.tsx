@@ -11,17 +11,17 @@ type Counts = Readonly<Record<string, number>>;
 
 type AdminFrameProps = {
   email: string;
-  /** How much waits behind the links that have it, each counted to 100; `null` where it could not be read. */
+  /** The numbers of waiting items at the links, each counted up to 100; `null` where they could not be read. */
   waiting: Counts | null;
   isFolded: boolean;
-  /** Whether the site is closed for maintenance, which admins would not notice. */
+  /** Whether the site is closed for maintenance, which admins would not notice otherwise. */
   isClosed: boolean;
   children: React.ReactNode;
 };
 
 /**
- * The frame of the admin area. On small screens the sidebar is a popover, which opens and closes without scripts; on others it stands beside
- * the page, and a form folds it to its icons.
+ * The frame of the admin area. On small screens the sidebar is a popover, which works without scripts; on others it is beside the page,
+ * and a form folds it to its icons.
  */
 export function AdminFrame({ email, waiting, isFolded, isClosed, children }: AdminFrameProps) {
   const fold = useFetcher();
@@ -29,7 +29,7 @@ export function AdminFrame({ email, waiting, isFolded, isClosed, children }: Adm
   const folded = typeof wanted === "string" ? wanted === "yes" : isFolded;
   return (
     <div className="admin-frame" data-folded={folded || undefined}>
-      {/* With a precedence React shows nothing of the area before it is here. */}
+      {/* With a precedence React renders the area only after the style sheet has loaded. */}
       <link rel="stylesheet" href={stylesheet} precedence="page" />
       <header className="admin-bar">
         <button type="button" popoverTarget="sidebar" className="menu-button gap-2">
@@ -111,12 +111,12 @@ function Sidebar({ email, waiting, folded, FoldForm }: SidebarProps) {
   );
 }
 
-/** On small screens the menu that leads to a page closes; where the sidebar stands beside the page this has no effect. */
+/** On small screens following a link closes the menu; where the sidebar is beside the page this has no effect. */
 function closeMenu({ currentTarget }: React.MouseEvent<HTMLElement>) {
   currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 }
 
-/** Folds and opens the sidebar; with scripts also by Ctrl or Cmd and B. */
+/** Folds and unfolds the sidebar; with scripts also by Ctrl or Cmd and B. */
 function FoldButton({ folded, FoldForm }: Pick<SidebarProps, "folded" | "FoldForm">) {
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -150,7 +150,7 @@ function FoldButton({ folded, FoldForm }: Pick<SidebarProps, "folded" | "FoldFor
   );
 }
 
-/** How much waits. */
+/** The number of waiting items. */
 function Badge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -19,11 +19,11 @@ import {
 import type { IconNode } from "lucide";
 import type { Path } from "~/values/path";
 
-/** What waits behind a link of the sidebar, by its name in `AdminWaiting`. */
+/** The waiting items at a link of the sidebar, by the name in `AdminWaiting`. */
 type Waiting = "listings" | "claims" | "reviews" | "comments" | "reports" | "messages";
 type AdminLink = { to: Path; label: string; icon: IconNode; waiting?: Waiting };
 
-/** The sidebar's links: those of the specification, and behind a line those of our own. An area that arrives later adds its line here. */
+/** The sidebar's links: those of the specification, and below a line the others. A new area adds its line here. */
 export const adminLinks: readonly AdminLink[] = [
   { to: "/admin", label: "Dashboard", icon: LayoutDashboard },
   { to: "/admin/listings", label: "Listings Manager", icon: Building2, waiting: "listings" },

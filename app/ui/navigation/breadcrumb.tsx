@@ -2,13 +2,13 @@ import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
 
 type BreadcrumbProps = {
-  /** The pages above this one, from the home page down. */
+  /** The ancestors of this page, from the home page down. */
   above: readonly { to: Path; name: string }[];
-  /** This page, where its heading does not follow at once. */
+  /** The name of this page, where its heading does not follow at once. */
   here?: string;
 };
 
-/** Where a page stands among the others. */
+/** The breadcrumb of a page. */
 export function Breadcrumb({ above, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">

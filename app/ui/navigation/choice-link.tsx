@@ -9,8 +9,8 @@ type ChoiceLinkProps = Omit<React.ComponentProps<"a">, "href"> & {
 };
 
 /**
- * A link that chooses something inside its page. With scripts the page stays where it is; without them it opens anew, at the
- * part that shows the choice.
+ * A link that chooses something within its page. With scripts the scroll position stays; without them the page loads at the part that
+ * shows the choice.
  */
 export function ChoiceLink({ to, part, ...others }: ChoiceLinkProps) {
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function ChoiceLink({ to, part, ...others }: ChoiceLinkProps) {
       {...others}
       to={`${to}#${part}`}
       onClick={(event) => {
-        // With these keys the browser opens the link in a tab or window of its own.
+        // With these keys the browser opens the link in another tab or window.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         void navigate(to, { preventScrollReset: true });

@@ -3,21 +3,21 @@ import { useFetcher, useLocation, useRevalidator } from "react-router";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
 
-/** What a loader answered, as it arrives. */
+/** The data of a loader in the type of a fetcher. */
 type Arrived<Asked> = NonNullable<ReturnType<typeof useFetcher<Asked | null>>["data"]>;
 
 type DialogLinkProps<Asked> = Omit<React.ComponentProps<"a">, "href" | "onClick"> & {
-  /** The page that asks. Without scripts the link leads to it; with them a dialog shows what its loader answers. */
+  /** The page with the question. Without scripts the link opens it; with them a dialog shows the data of its loader. */
   to: Path;
-  /** What the dialog asks; `keep` is the button that closes it. */
+  /** The content of the dialog; `keep` is the button that closes it. */
   Question: React.ComponentType<{ asked: Arrived<Asked>; keep: React.ReactNode }>;
-  /** What the button says that closes the dialog. */
+  /** The label of the button that closes the dialog. */
   keep: string;
 };
 
-/** A link to a page that asks something, which is asked over this page where scripts run. */
+/** A link to a page with a question, which opens in a dialog where scripts run. */
 export function DialogLink<Asked>({ to, Question, keep, ...link }: DialogLinkProps<Asked>) {
-  // `null`: another admin has deleted it since the list was shown.
+  // `null`: another admin has deleted it since the list was rendered.
   const { data, load, state } = useFetcher<Asked | null>();
   const { revalidate } = useRevalidator();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function DialogLink<Asked>({ to, Question, keep, ...link }: DialogLinkPro
     isAsked.current = false;
     dialog.current?.showModal();
   }, [state, data]);
-  // What was asked was answered, and the list is shown anew.
+  // After the form in the dialog was sent, the list is rendered again, and the dialog closes.
   useEffect(() => {
     if (openedAt.current !== key) dialog.current?.close();
   }, [key]);
@@ -45,7 +45,7 @@ export function DialogLink<Asked>({ to, Question, keep, ...link }: DialogLinkPro
         to={to}
         aria-haspopup="dialog"
         onClick={(event) => {
-          // Another tab gets the page.
+          // A new tab gets the page.
           if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           isAsked.current = true;
@@ -71,7 +71,7 @@ export function DialogLink<Asked>({ to, Question, keep, ...link }: DialogLinkPro
   );
 }
 
-/** The list behind it is shown anew once this is closed. */
+/** Closing it revalidates the list. */
 function Gone({ close }: { close: React.ReactNode }) {
   return (
     <div className="grid justify-items-start gap-4">

@@ -3,7 +3,7 @@ import { createMemoryRouter, Link as RouterLink, RouterProvider } from "react-ro
 import { expect, test } from "vitest";
 import { Anchor } from "~/ui/navigation/link";
 
-/** As it is drawn on a page whose own address has a depth and parameters. */
+/** The HTML on a page whose own address has several segments and parameters. */
 function drawn(page: React.ReactNode): string {
   const router = createMemoryRouter([{ path: "/spaces/:id/book", element: page }], {
     initialEntries: ["/spaces/7/book?pass=day#note"],

@@ -1,8 +1,8 @@
 import type { Path } from "~/values/path";
-/** Every link of the frame. An area that arrives later adds its line here. */
+/** All links of the frame. A new area adds its line here. */
 
 type FrameLink = { to: Path; label: string };
-/** `waiting`: how much there is new, counted to 100. */
+/** `waiting`: the number of new items, counted up to 100. */
 type MemberLink = FrameLink & { waiting?: number };
 
 export type Account = { email: string; isAdmin: boolean; unreadThreads: number };
@@ -37,7 +37,7 @@ export function accountLinks({ isAdmin, unreadThreads }: Account): readonly Memb
   return isAdmin ? [...memberLinks(unreadThreads), ...adminLinks] : memberLinks(unreadThreads);
 }
 
-/** `bookings` is where a visitor signs in for them first. */
+/** `bookings` is the sign-in page for visitors. */
 export const footerLinks = (
   bookings: Path,
 ): readonly { title: string; links: readonly FrameLink[] }[] => [

@@ -3,19 +3,19 @@ import { useLocation } from "react-router";
 
 type MenuProps = {
   label: React.ReactNode;
-  /** What a screen reader calls it when the label is a picture or an address. */
+  /** The accessible name when the label is a picture or an address. */
   name?: string;
   className?: string;
   children: React.ReactNode;
 };
 
 /**
- * A menu of links on the platform's own popover: it opens, closes on Escape and on a click outside without scripts.
- * With them it also closes on navigation and arrow keys walk through it.
+ * A menu of links in a native popover: it opens, and closes on Escape and on a click outside, without scripts. With them it also closes
+ * on navigation, and arrow keys move through it.
  */
 export function Menu({ label, name, className = "", children }: MenuProps) {
   const id = useId();
-  // A new panel for every page: the one that led here is gone, and with it the open menu.
+  // A new panel for every page, which closes the open menu.
   const { key } = useLocation();
   return (
     <div className={`menu ${className}`}>

@@ -3,10 +3,10 @@ import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
 import { listAsLeft } from "~/values/return-to";
 
-/** No address of ours has another: what is compared are paths. */
+/** A base for parsing paths; only paths are compared. */
 const HERE = new URL("https://site.invalid/");
 
-/** A link to the page that this page belongs to, above its heading. A list is led back to as it was left (`RowLink`). */
+/** A link to the parent page, above the heading. A list is restored as it was left (`RowLink`). */
 export function ParentLink({ to, children }: { to: Path; children: React.ReactNode }) {
   const { search } = useLocation();
   const left = listAsLeft(to, new URLSearchParams(search).get("returnTo"), HERE);

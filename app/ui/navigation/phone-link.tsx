@@ -1,6 +1,6 @@
 type PhoneLinkProps = { phone: string; to: string | null; className: string };
 
-/** A telephone number as it was typed, which calls it (`callTo`); words alone where there is no number in them. */
+/** A telephone number as typed, with a link that calls it (`callTo`); plain text where it contains no number. */
 export function PhoneLink({ phone, to, className }: PhoneLinkProps) {
   return to === null ? (
     <span>{phone}</span>

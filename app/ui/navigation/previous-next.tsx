@@ -4,13 +4,13 @@ import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
 
 type StepProps = Omit<React.ComponentProps<"a">, "href"> & { to: Path };
-/** Where an arrow leads, in words as well; null where there is nothing more. */
+/** The target of an arrow, with its label; null at the end. */
 type Step = { to: Path; label: string } | null;
 
 type PreviousNextProps = {
   earlier: Step;
   later: Step;
-  /** Draws a link. */
+  /** The component of a link. */
   link?: React.ComponentType<StepProps>;
 };
 

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
 /**
- * Does for a page that scripts have navigated to what the browser does for a document: the focus moves to its heading, or after
- * "Back" to the link by which a list was left, and screen readers hear its title. A choice inside a page changes its parameters only, and moves nothing. Where what was pressed
- * is gone after its form was sent, such as "Approve", the focus moves to the heading too: otherwise it would be nowhere.
+ * Does after a client navigation what the browser does for a document: the focus moves to the heading, or after "Back" to the link by
+ * which a list was left, and screen readers announce the title. A choice within a page changes only its parameters, and moves nothing.
+ * When the pressed control is gone after its form was sent, such as "Approve", the focus moves to the heading too, because it would be
+ * lost otherwise.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -32,12 +33,12 @@ export function RouteAnnouncer() {
 }
 
 function focusHeading() {
-  // A list that is come back to marks the link by which it was left.
+  // A restored list marks the link by which it was left.
   const left = document.querySelector<HTMLElement>("main [data-left]");
   if (left) return left.focus({ preventScroll: true });
   const heading = document.querySelector<HTMLElement>("main h1");
   if (!heading) return;
-  // Where the page begins has been scrolled to already, and after "Back" it is another place.
+  // The scroll position is already set: the start of the page, or the restored one after "Back".
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 
 type RowMenuProps = {
-  /** The id of the heading of the row: the menus of all rows read the same. */
+  /** The id of the row's heading: the menus of all rows have the same text. */
   describedBy: string;
   children: React.ReactNode;
 };
 
 /**
- * What else can be done with a row, at the right below it; the row is `relative`. It opens in place without scripts, one of a list at
- * a time. With them Escape and a press elsewhere close it.
+ * The further actions of a row, at the right below it; the row is `relative`. It opens in place without scripts, one per list at a time.
+ * With scripts Escape and a press outside close it.
  */
 export function RowMenu({ describedBy, children }: RowMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -8,7 +8,7 @@ import type { Path } from "~/values/path";
 import { mailTo } from "~/values/mail-to";
 import { thisYear } from "~/values/this-year";
 
-/** Where we can be reached. */
+/** The contact data of the site. */
 export type Contact = {
   contactEmail: string;
   contactPhone: string;
@@ -19,7 +19,7 @@ export type Contact = {
 type SiteFooterProps = {
   contact: Contact;
   bookings: Path;
-  /** The form of the newsletter, in a row below the links; its looks are in the style sheet, since this goes to every page. */
+  /** The newsletter form, in a row below the links; its styles are in the style sheet, because it is on every page. */
   children: React.ReactNode;
 };
 

@@ -5,18 +5,18 @@ import type { Path } from "~/values/path";
 
 type SiteFrameProps = {
   account: Account | null;
-  /** Where a visitor signs in or up, and comes back from. */
+  /** The page to sign in or up, with the address to return to. */
   signIn: Path;
   signUp: Path;
-  /** The bookings of whoever is looking, which a visitor signs in for. */
+  /** The viewer's bookings; for visitors the sign-in page. */
   bookings: Path;
   contact: Contact;
-  /** At the foot. */
+  /** The newsletter form of the footer. */
   newsletter: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** Head, page and foot, as visitors and members see them. */
+/** Header, page and footer for visitors and members. */
 export function SiteFrame({
   account,
   signIn,

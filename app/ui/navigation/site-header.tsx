@@ -7,11 +7,11 @@ import { accountLinks, exploreLinks, mainLinks, type Account } from "~/ui/naviga
 import { Wordmark } from "~/ui/navigation/wordmark";
 import type { Path } from "~/values/path";
 
-/** Where a visitor signs in or up, and comes back from. */
+/** The pages to sign in or up, with the address to return to. */
 type Ways = { signIn: Path; signUp: Path };
 type SiteHeaderProps = Ways & { account: Account | null };
 
-/** The frame's head. On small screens the same links sit in one menu. */
+/** The header of the frame. On small screens the same links are in one menu. */
 export function SiteHeader({ account, ...ways }: SiteHeaderProps) {
   return (
     <header className="border-b border-line bg-paper">
@@ -165,7 +165,7 @@ function MenuLabel({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** How much is new. */
+/** The number of new items. */
 function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -3,9 +3,9 @@ import { useNavigation } from "react-router";
 import type { Path } from "~/values/path";
 
 /**
- * The parameters with which a page was asked for anew, from the press until the answer is there; null while it is not. What they choose
- * is shown at once, and everything on the page acts on it, however slow the answer is. It stays so when a button of the page leads on
- * before that.
+ * The query string of a pending navigation within the page, from the press until the response; null without one. The page shows the
+ * choice in it at once, and its controls use it, however slow the response is. It stays when a button of the page starts another
+ * navigation meanwhile.
  */
 export function usePendingSearch(page: Path): string | null {
   const { location } = useNavigation();

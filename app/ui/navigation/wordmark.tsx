@@ -1,6 +1,6 @@
 import { DEFAULT_NAME, useSiteName } from "~/ui/layout/site-name";
 
-/** The name as it stands in the head and the foot of every page: a desk by a window with the sun in it. */
+/** The name in the header and footer of every page: a desk by a window with the sun in it. */
 export function Wordmark() {
   const name = useSiteName();
   return (

@@ -1,7 +1,7 @@
 import type { PostCategory } from "../../../app/features/posts/post.ts";
 import type { Mood } from "../../../packages/demo-art/tone.ts";
 
-/** What the picture above a post shows: a scene of `packages/demo-art/scenes/all.ts`, in a city and at an hour. */
+/** The picture above a post: a scene of `packages/demo-art/scenes/all.ts`, in a city and at an hour. */
 export interface DemoCover {
   scene: string;
   city: string;

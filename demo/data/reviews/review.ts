@@ -1,13 +1,13 @@
-/** What a guest of the demo says of a space, and the booking after which it was said. */
+/** A guest's review of a space, with the booking before it. */
 export interface DemoReview {
   /** The mailbox of the guest. */
   by: string;
   pass: "day" | "week" | "month";
-  /** How many days day passes cover; 1 for the others. */
+  /** The number of days of day passes; 1 for the others. */
   days?: number;
-  /** The first day, so many days ago. */
+  /** The first day, in days ago. */
   ago: number;
-  /** Written so many days after the last day; 2 where nothing is said. */
+  /** The days between the last day and the review; 2 by default. */
   after?: number;
   stars: 1 | 2 | 3 | 4 | 5;
   text: string;
@@ -17,11 +17,11 @@ export interface DemoReview {
   calls?: boolean;
   chair?: boolean;
   sockets?: boolean;
-  /** What the owner replied, two days later. */
+  /** The owner's reply, two days later. */
   reply?: string;
-  /** Why an admin has hidden it. */
+  /** The reason why an admin has hidden it. */
   hidden?: string;
-  /** What the owner reported about it, which waits for an admin. */
+  /** The owner's report of it, which waits for an admin. */
   reported?: string;
 }
 

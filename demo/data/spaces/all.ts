@@ -35,7 +35,7 @@ export interface Photo {
   alternativeText: string;
 }
 
-/** What the scenes show. */
+/** The alt texts of the scenes. */
 const SHOWN: Record<string, string> = {
   arches: "Desks under brick arches",
   balcony: "The balcony with a table and two chairs",

@@ -1,4 +1,4 @@
-/** One demo listing as it is written by hand; everything else about it is derived. */
+/** A handwritten demo listing; everything else about it is derived. */
 export interface Space {
   name: string;
   text: string;
@@ -14,28 +14,28 @@ export interface Space {
   capacity: number;
   /** Short names of amenities, see AMENITIES. */
   has: string;
-  /** Opening and closing time, then the ISO days on which they hold; other hours after a semicolon. */
+  /** Opening and closing time, then the ISO weekdays with them; other hours after a semicolon. */
   open: string;
   policy?: "standard" | "moderate" | "flexible";
   status?: "draft" | "pending" | "rejected" | "inactive" | "archived";
-  /** Why it was rejected. */
+  /** The reason of its rejection. */
   rejectedBecause?: string;
-  /** What its owner proposes in place of these, until an admin decides. */
+  /** The owner's proposed values, which wait for an admin. */
   proposes?: { name?: string; address?: string; web?: string };
   featured?: true;
-  /** Belongs to the demo owner. */
+  /** Whether it belongs to the demo owner. */
   owned?: true;
-  /** Belongs to nobody. */
+  /** Whether it has no owner. */
   unclaimed?: true;
   /** Days since it was listed. */
   age: number;
   /** First day from today, number of days, reason. */
   closures?: readonly (readonly [number, number, string])[];
-  /** A weekday (1 is Monday) on which it is closed every week for three months, from two weeks ahead on, and why. */
+  /** A weekday (1 is Monday) that is closed every week for three months, beginning in two weeks, and the reason. */
   closedWeekly?: { weekday: number; reason: string };
-  /** Days from today with hours of their own: opens, closes. */
+  /** Days from today with special hours: opens, closes. */
   specialHours?: readonly (readonly [number, string, string])[];
-  /** What its windows show where that differs from the city: the slug of another view. */
+  /** The view from its windows where it differs from the city's: the slug of another view. */
   view?: string;
   /** Scenes, the cover first; a mood after the colon where it matters. */
   photos: string;

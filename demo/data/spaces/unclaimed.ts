@@ -1,6 +1,6 @@
 import type { Space } from "./space.ts";
 
-/** Listings whose owners have left, or that the team has written down: nobody manages them until somebody claims them. */
+/** Listings without an owner, whose owners have left, or that the team has added: they can be claimed. */
 export const UNCLAIMED: readonly Space[] = [
   {
     name: "Fundição Marvila",

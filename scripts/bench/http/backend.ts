@@ -8,12 +8,12 @@ import { newKeys, serveSupabase } from "../../backend/supabase.ts";
 export interface BenchBackend {
   url: string;
   publishableKey: string;
-  /** What the backend answers to the two questions of `/search`, as text by the name of the function. */
+  /** The backend's answers to the two calls of `/search`, as text by the name of the function. */
   answers: Record<string, string>;
   stop(): Promise<void>;
 }
 
-/** The embedded backend with the demo data, on a cluster of its own that is gone afterwards. */
+/** The embedded backend with the demo data, on a temporary cluster. */
 export async function startBenchBackend(siteUrl: string): Promise<BenchBackend> {
   const folder = mkdtempSync(join(tmpdir(), "nomadcowork-bench-"));
   const cluster = await startCluster({ folder, durable: false });

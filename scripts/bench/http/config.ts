@@ -1,13 +1,13 @@
 import { relative } from "node:path";
 
-/** A Worker as workerd is told of it. */
+/** A Worker in workerd's configuration. */
 export interface Service {
   name: string;
   modules: Module[];
   bindings?: Binding[];
-  /** Where its fetch() leads: another service, or the network of this machine when not given. */
+  /** The target of its fetch(): another service, or this machine's network by default. */
   outbound?: string;
-  /** Where it listens on 127.0.0.1; only other services reach one without. */
+  /** The port on 127.0.0.1; without one only other services reach it. */
   port?: number;
 }
 /** The first one is the entry. */
@@ -22,11 +22,11 @@ export type Binding =
   | { name: string; service: string; entrypoint: string };
 
 const NETWORK = "network";
-/** Cloudflare has this module behind `cloudflare:email`, and bare workerd has it not. No bench sends mail. */
+/** Cloudflare has this module behind `cloudflare:email`, and bare workerd lacks it. No benchmark sends mail. */
 const EMAIL = `(name = "cloudflare-internal:email", internal = true, esModule = "export default { EmailMessage: class {} }")`;
 const COMPATIBILITY_DATE = "2026-10-12";
 
-/** A configuration of workerd, whose files are named from the folder that it will lie in. */
+/** A configuration of workerd, with file names relative to its folder. */
 export function workerdConfig(folder: string, services: Service[]): string {
   const network = `(name = "${NETWORK}", network = (allow = ["public", "private"]))`;
   const sockets = services.flatMap(({ name, port }) =>

@@ -17,10 +17,10 @@ export interface Figures {
 }
 export interface Load {
   name: string;
-  /** Asks as fast as answers come; throws when one of them was no page. */
+  /** Sends requests as fast as responses arrive; throws when one of them was an error. */
   run(page: Page, seconds: number, signal: AbortSignal): Promise<Figures>;
 }
-/** What is asked for. */
+/** The requested page. */
 export interface Page {
   url: string;
   cookie?: string;
@@ -29,8 +29,8 @@ export interface Page {
 const execute = promisify(execFile);
 
 /**
- * wrk where it is installed, autocannon otherwise. On two cores the lighter one leaves more to what is measured: for the
- * same constant autocannon needs twice the processor time. With pages that are rendered both say the same.
+ * wrk where it is installed, otherwise autocannon. On two cores the lighter one leaves more to the server: for the same constant response
+ * autocannon needs twice the CPU time. For rendered pages both measure the same.
  */
 export function chooseLoad(): Load {
   const wrk = (process.env["PATH"] ?? "").split(delimiter).map((folder) => join(folder, "wrk"));
@@ -43,7 +43,7 @@ const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 function withWrk(wrk: string): Load["run"] {
   return async (page, seconds, signal) => {
     const { url } = page;
-    // At its limit workerd may leave a connection waiting for seconds. That is a figure, not an error.
+    // At its limit workerd may leave a connection waiting for seconds. That is a result, not an error.
     const patience = ["--timeout", "60s"];
     const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency", ...patience];
     const { stdout } = await execute(wrk, [...args, ...headers(page), url], { signal });
@@ -84,7 +84,7 @@ async function withAutocannon(page: Page, seconds: number, signal: AbortSignal) 
   return { rate: requests.average, p50: latency.p50, p99: latency.p99, max: latency.max };
 }
 
-/** Both programs take them alike. */
+/** Both programs have the same options for headers. */
 function headers({ cookie }: Page): string[] {
   return cookie ? ["-H", `Cookie: ${cookie}`] : [];
 }

@@ -7,7 +7,7 @@ import type { BenchBackend } from "./backend.ts";
 import type { Binding, Module, Service } from "./config.ts";
 import { ANSWERS, BINDINGS, CONSTANT } from "./small-workers.ts";
 
-/** Any address: what goes out from the Worker whose backend is in memory ends at the stand-in, whatever its name. */
+/** Any address: requests of the Worker with the in-memory backend end at the stub, whatever the host. */
 const IN_MEMORY = "http://backend.test";
 
 const ENTRY = "index.js";
@@ -20,7 +20,7 @@ export function modulesOf(folder: string): Module[] {
   return files.map((name) => ({ name, kind: "esModule", file: join(folder, name) }));
 }
 
-/** Our built Worker, with its backend in memory, with the embedded one, and behind the model of Cloudflare's cache. */
+/** The built Worker with the in-memory backend, with the embedded one, and behind the model of Cloudflare's cache. */
 export async function ourServices(
   folder: string,
   backend: BenchBackend,
@@ -53,7 +53,7 @@ export async function ourServices(
   ];
 }
 
-/** Our built Worker alone, told these variables, and what stands in for its bindings. */
+/** The built Worker alone with these variables, and stubs of its bindings. */
 export async function ourService(
   folder: string,
   vars: Record<string, string>,
@@ -68,7 +68,7 @@ export async function ourService(
   ];
 }
 
-/** A store that is empty, and limits that nobody reaches. */
+/** An empty KV store, and rate limits that are never reached. */
 async function stubBindings(): Promise<Binding[]> {
   const limits = await limitNames();
   return [
@@ -81,7 +81,7 @@ function stubService(folder: string): Promise<Service> {
   return small(folder, "bindings", BINDINGS);
 }
 
-/** The bytes of a page as a constant. */
+/** The bytes of a page as a constant response. */
 export async function constantService(
   folder: string,
   page: Buffer,
@@ -104,7 +104,7 @@ async function small(
   return { name, modules: [{ name: basename(file), kind: "esModule", file }, ...others] };
 }
 
-/** What stands before the build's entry, and becomes the entry. */
+/** The module in front of the build's entry, which becomes the entry. */
 async function cacheBefore(folder: string): Promise<Module[]> {
   const modules = await edgeCacheModules(ENTRY);
   return Promise.all(
@@ -116,7 +116,7 @@ async function cacheBefore(folder: string): Promise<Module[]> {
   );
 }
 
-/** What the build's own configuration calls its rate limits. */
+/** The names of the rate limits in the build's own configuration. */
 async function limitNames(): Promise<string[]> {
   const text = await readFile(join(buildFolder(), "server/wrangler.json"), "utf8");
   const { ratelimits } = JSON.parse(text) as { ratelimits: { name: string }[] };

@@ -7,9 +7,9 @@ const SOURCES = join(import.meta.dirname, "plain");
 const TEMPLATE = "node_modules/@react-router/dev/dist/config/defaults/entry.server.web.tsx";
 
 /**
- * A plain page: React Router as it is installed, with the `entry.server` that `react-router reveal` writes and the
- * Worker of its template; one route, whose loader has its data in memory. The views are those of our page, so that both
- * documents are the same. Answers where its server was built.
+ * A plain page: React Router as installed, with the `entry.server` of `react-router reveal` and the Worker of its template; one route,
+ * whose loader has its data in memory. The views are those of our page, so that both documents are equal. Answers the folder of its
+ * server build.
  */
 export async function buildPlainPage(
   folder: string,

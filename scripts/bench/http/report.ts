@@ -14,7 +14,7 @@ const GOALS: { of: Which; over: Which; least: number }[] = [
   { of: "warm", over: "constant", least: 0.45 },
 ];
 
-/** Prints the medians and what they are to each other; answers whether every goal was met. */
+/** Prints the medians and their ratios; answers whether every goal was met. */
 export function report(figures: Map<Which, Figures[]>): boolean {
   const medians = new Map([...figures].map(([which, rounds]) => [which, medianOf(rounds)]));
   const rate = (which: Which) => medians.get(which)?.rate ?? Number.NaN;

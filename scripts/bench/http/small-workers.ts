@@ -1,13 +1,13 @@
-// Workers that stand beside ours in the one workerd of the benchmark. workerd reads JavaScript only.
+// Helper Workers in the benchmark's workerd, which runs JavaScript only.
 
-/** One body for every request; the least that any Worker can do. */
+/** One body for every request: the minimum of any Worker. */
 export const CONSTANT = `
 import page from "page";
 const headers = { "Content-Type": "text/html; charset=utf-8" };
 export default { fetch: () => new Response(page, { headers }) };
 `;
 
-/** The backend in memory: the recorded answer of the SQL function that the address names, and nothing else. */
+/** The in-memory backend: the recorded answer of the SQL function in the address. */
 export const ANSWERS = `
 import answers from "answers";
 const headers = { "Content-Type": "application/json; charset=utf-8" };
@@ -19,7 +19,7 @@ export default {
 };
 `;
 
-/** What wrangler.toml binds beside the backend: a KV namespace that is empty, and limits that nobody reaches. */
+/** Stubs of the bindings in wrangler.toml: an empty KV namespace, and rate limits that are never reached. */
 export const BINDINGS = `
 import { WorkerEntrypoint } from "cloudflare:workers";
 export default { fetch: () => new Response(null, { status: 404 }) };

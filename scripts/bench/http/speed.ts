@@ -16,12 +16,12 @@ const WARM_UP = 3;
 const ROUND = 5;
 
 type Pages = Record<Which, Page>;
-/** Whoever carries a cookie of ours sees a page of his own and no shared one: it is rendered for every request. */
+/** A request with a cookie of this site gets no shared page: it is rendered every time. */
 const COOKIE = "__Host-bench=1";
 
 type Add = <P extends { stop(): Promise<void> }>(part: P) => P;
 
-/** One document from every kind of server, all in one bare workerd; answers whether every goal was met. */
+/** Measures one document from every kind of server, all in one bare workerd; answers whether every goal was met. */
 export async function measureSpeed(add: Add, signal: AbortSignal): Promise<boolean> {
   await buildWhenChanged((line) => console.log(line), signal);
   const { pages, bytes } = await serve(add, signal);
@@ -48,7 +48,7 @@ async function serve(add: Add, signal: AbortSignal): Promise<{ pages: Pages; byt
     return { name: "plain", modules: modulesOf(built), port: ports.plain };
   };
   const ours = await ourServices(FOLDER, backend, ports);
-  // A first look at both documents tells by how much the plain one is shorter.
+  // A first request tells by how much the plain document is shorter.
   const first = add(await startWorkerd(FOLDER, [...ours, await plain(0)]));
   const page = await documentAt(at(ports.memory));
   const shorter = page.length - (await documentAt(at(ports.plain))).length;

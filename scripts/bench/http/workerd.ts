@@ -7,7 +7,7 @@ import { workerdConfig, type Service } from "./config.ts";
 
 const MODULES = resolve(import.meta.dirname, "../../../node_modules");
 
-/** Bare workerd: no proxy in front, nothing of Miniflare, its log thrown away. */
+/** Bare workerd: no proxy in front, without Miniflare, its log discarded. */
 export async function startWorkerd(
   folder: string,
   services: Service[],
@@ -21,7 +21,7 @@ export async function startWorkerd(
   });
   let said = "";
   child.stderr.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)));
-  // However this process ends, short of kill -9, workerd is asked to end too.
+  // When this process ends in any way but kill -9, workerd is stopped too.
   const leash = () => child.kill("SIGTERM");
   process.once("exit", leash);
   const stop = async () => {
@@ -43,7 +43,7 @@ async function answersAt(port: number): Promise<boolean> {
     await (await fetch(`http://127.0.0.1:${port}/healthz`)).arrayBuffer();
     return true;
   } catch (error) {
-    // Nobody listens there yet.
+    // The port is not open yet.
     if (error instanceof TypeError) return false;
     throw error;
   }

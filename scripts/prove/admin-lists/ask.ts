@@ -2,22 +2,22 @@ import { existsSync, readFileSync } from "node:fs";
 import type postgres from "postgres";
 import type { Db } from "~/db/client.server";
 
-/** Times in milliseconds of what was asked of the database. */
+/** Times of a query in milliseconds. */
 export interface Times {
   name: string;
   p50: number;
   p95: number;
   worst: number;
-  /** The median of what the server's process itself computed: what others do on the machine is not in it. Only Linux tells. */
+  /** The median CPU time of the server process, without other processes on the machine. Only Linux reports it. */
   cpu: number;
 }
 
-/** Of ten the slowest stands for p95: there are thousands of questions. One that stays far below the goal is asked three times alone. */
+/** The slowest of ten stands for p95, because there are thousands of queries. One far below the goal runs only three times. */
 const ROUNDS = 10;
 const ROUNDS_OF_QUICK = 3;
 const WARM_UP = 1;
 
-/** Makes the connection act as one of the admins, with a session of theirs. */
+/** Makes the connection act as an admin, with a session of theirs. */
 export async function becomeAdmin(sql: postgres.Sql): Promise<string> {
   const [admin] = await sql<{ id: string }[]>`
     select id from public.users where is_admin and suspended_at is null order by created_at limit 1`;
@@ -32,7 +32,7 @@ export async function becomeAdmin(sql: postgres.Sql): Promise<string> {
   return admin.id;
 }
 
-/** A client whose functions are called at the connection itself, and how long that took the last time. */
+/** A client whose functions are called directly on the connection, and the duration of its last call. */
 export async function clientOf(sql: postgres.Sql) {
   const [server] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const schedule = `/proc/${server?.pid}/schedstat`;
@@ -52,12 +52,12 @@ export async function clientOf(sql: postgres.Sql) {
     took = { wall: performance.now() - began.wall, cpu: computed() - began.cpu };
     return { data: row?.["answer"], error: null };
   };
-  // The readers of the application use nothing else of their client.
+  // The application's readers use no other part of their client.
   const db = { rpc, reportBadAnswer: console.error } as unknown as Db;
   return { db, took: () => took };
 }
 
-/** How long a question takes that is asked again and again; `goal` is in milliseconds. */
+/** Measures a query by repetition; `goal` is in milliseconds. */
 export async function measure(
   name: string,
   goal: number,

@@ -41,12 +41,12 @@ import { listModeratedReviews } from "~/features/reviews/moderated-review.server
 import { UserSearch } from "~/features/users/user-list.forms";
 import { listUsers } from "~/features/users/user-list.server";
 
-// The lists of the admin area, each with the address that it reads and the question that its loader asks. It is written for the resolver of
-// the application, which knows "~".
+// The lists of the admin area, each with its search parameters and the query of its loader. The file needs the resolver of the
+// application, which knows "~".
 
 type Page = { next: string | number | null };
 export interface AdminList {
-  /** The file of its page in app/routes/admin; what another list shares its page with has a name of its own. */
+  /** The file of its page in app/routes/admin; a list that shares the page of another has a name of its own. */
   route: string;
   search: z.ZodObject;
   ask: (db: Db, address: unknown) => Promise<Page>;
@@ -111,7 +111,7 @@ export const ADMIN_LISTS: AdminList[] = [
   list("audit", LogSearch, (db, { cursor, ...wanted }) => listLog(db, wanted, cursor)),
 ];
 
-/** What pages of the admin area ask that are no list with an address. */
+/** The queries of admin pages that are no list with an address. */
 export const OTHER_QUESTIONS: Record<string, (db: Db, importId: string) => Promise<unknown>> = {
   "overview: the dashboard": findAdminOverview,
   "overview: what waits, on every page": findAdminWaiting,

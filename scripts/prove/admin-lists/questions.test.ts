@@ -16,7 +16,7 @@ test("every list of the admin area is asked", () => {
     /<(AdminList|ReportList)\b/.test(readFileSync(`app/routes/admin/${file}`, "utf8")),
   );
   const asked = ADMIN_LISTS.map(({ route }) => `${route}.tsx`);
-  // Guides are kept on the page of the posts.
+  // Guides are edited on the page of the posts.
   expect(asked.toSorted()).toEqual([...pages, "guides.tsx"].toSorted());
 });
 

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import type { AdminList } from "./lists.ts";
 
-/** An address of a list without its cursor. */
+/** The search parameters of a list without its cursor. */
 export type Address = Record<string, string>;
 
-/** What is typed into a search: what nearly every row has, what many have, what few have, and what none has. */
+/** Search texts that match nearly every row, many, few, and none. */
 const TYPED = ["", "a", "coffee", "ana", "user-777", "no row has these words"];
 const TYPED_CITIES = ["", "a", "alvora", "nowhere"];
 
 /**
- * Every address that the forms and the heads of a list lead to: each value of a filter with each of the others, each order, and each search.
- * What its schema lists is asked without a word here; `known` has the values of filters that hold any text.
+ * Every address that the forms and column heads of a list lead to: each value of a filter with each of the others, each order, and each
+ * search. Choices come from its schema; `known` has the values of free-text filters.
  */
 export function addressesOf(list: AdminList, known: Record<string, readonly string[]>): Address[] {
   const texts: Record<string, readonly string[]> = { q: TYPED, city: TYPED_CITIES, ...known };
@@ -26,7 +26,7 @@ export function addressesOf(list: AdminList, known: Record<string, readonly stri
   return addresses;
 }
 
-/** What an enumeration allows, whatever it is wrapped in; `null` for a field of any text. */
+/** The values of an enumeration, also a wrapped one; `null` for free text. */
 function choicesOf(field: unknown): string[] | null {
   if (field instanceof z.ZodEnum) return field.options.map(String);
   const wrapped =

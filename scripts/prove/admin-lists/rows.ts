@@ -1,11 +1,11 @@
 import type postgres from "postgres";
 
-// What the lists of the admin area have: so many rows of each noun, of every state that a filter knows, some of which are rare. The market
-// (bench/market-data.ts) has made the listings.
+// The rows of the admin lists: so many of each noun, in every state that a filter knows, some of them rare. The market
+// (bench/market-data.ts) has the listings.
 
-/** Fills a database with that many rows of each noun, in the order of their foreign keys. */
+/** Fills a database with that many rows of each noun, in the order of foreign keys. */
 export async function fillAdminArea(sql: postgres.Sql, rows: number): Promise<void> {
-  // No trigger and no foreign key looks at what is restored.
+  // Disables triggers and foreign keys, as during a restore.
   await sql.unsafe("set session_replication_role = replica");
   await sql.unsafe("select setseed(0.42)");
   await sql.unsafe(MEMBERS, [rows]);
@@ -25,7 +25,7 @@ const MEMBERS = `
     n % 100 = 0, case when n % 50 = 1 then now() end, case when n % 50 = 1 then 'Spam' end, now() - n * interval '3 minutes'
   from generate_series(1, $1::int) n`;
 
-/** A listing and a member for every number, the member being no owner of it. */
+/** A pair of a listing and a member who is not its owner, for every number. */
 const NUMBERED = `
   create table public.bench_pairs as
   select s.n, s.id as space_id, s.name, m.id as user_id, o.id as owner_id
@@ -60,7 +60,7 @@ const REVIEWS = `
     case when p.n % 50 = 7 then now() end, case when p.n % 50 = 7 then 'Not about a stay' end, b.created_at
   from public.bookings b join public.bench_pairs p on p.space_id = b.space_id where p.n <= $1::int`;
 
-/** Of each review one; one in eighty-three waits for a decision. */
+/** One per review; one in eighty-three is undecided. */
 const REVIEW_REPORTS = `
   insert into public.review_reports (review_id, edits, reporter_id, reason, settled_at, verdict, created_at)
   select r.id, 0, p.owner_id, 'This is not about us at all', case when p.n % 83 <> 0 then now() end, case when p.n % 83 <> 0 then 'kept' end,
@@ -84,7 +84,10 @@ const SPACE_REPORTS = `
   cross join lateral (select case when p.n % 83 = 0 then null when p.n % 100 = 1 then 'acted' else 'no-problem' end as verdict) v
   where p.n <= $1::int`;
 
-/** As many conversations of two as threads with the support, each with its last message; of the latter the admins see to one in three. */
+/**
+ * As many conversations between members as support threads, each with its last message; one in three of the latter is assigned to an
+ * admin.
+ */
 const THREADS = `
   insert into public.threads (kind, space_id, guest_id, host_id, message_count, last_message_at, waiting_since, created_at, category, assigned_to, archived_at)
   select k.kind, case k.kind when 'space' then p.space_id end, p.user_id, case k.kind when 'space' then p.owner_id end, 1,
@@ -119,13 +122,13 @@ const MESSAGES = `
   select t.id, 1, 'guest', t.guest_id, 'Is there a desk by the window on Monday?', t.last_message_at, gen_random_uuid() from public.threads t
   where $1::int > 0`;
 
-/** One in a hundred has still to confirm. */
+/** One in a hundred is unconfirmed. */
 const SUBSCRIBERS = `
   insert into private.newsletter_subscribers (email, words_version, created_at, confirmed_at)
   select 'reader-' || n || '@bench.test', 1, now() - n * interval '3 minutes', case when n % 100 > 0 then now() - n * interval '2 minutes' end
   from generate_series(1, $1::int) n`;
 
-/** The admins, one after the other, see to one in three. */
+/** One in three is assigned, to the admins in turn. */
 const CONTACT_MESSAGES = `
   insert into public.contact_messages (sender_id, name, email, subject, category, message, created_at, answer, answered_at, archived_at, assigned_to)
   select case when p.n % 2 = 0 then p.user_id end, u.full_name, u.email, (array['The coffee', 'An invoice', 'A lost key'])[1 + p.n % 3] || ' ' || p.n,
@@ -144,14 +147,14 @@ const POSTS = `
   from public.bench_pairs p
   cross join lateral (select case when p.n % 83 = 0 then 'draft' when p.n % 100 = 1 then 'scheduled' else 'published' end as at) s where p.n <= $1::int`;
 
-/** Cities of the countries that the market has, of which the search counts no listings. */
+/** Cities in the countries of the market, without listings in the search. */
 const PLACES = `
   insert into public.places (kind, parent_id, name, lat, lng)
   select case when n % 50 = 0 then 'region' else 'city' end, c.ids[1 + n % cardinality(c.ids)], initcap(left(md5(n::text), 8)) || (array[' Alta', ' Ana', ' Bela', ' Coffee', ' Nova'])[1 + n % 5],
     n % 90, n % 180
   from generate_series(1, $1::int) n
   cross join (select array_agg(id order by id) as ids from public.places where kind = 'country') c`;
-/** To each of these places one, and to those of the market. */
+/** One for each of these places, and for those of the market. */
 const GUIDES = `
   insert into public.blog_posts (id, slug, title, excerpt, content, kind, place_id, location, author_id, is_published, published_at, scheduled_publish_at, created_at)
   select gen_random_uuid(), 'guide-' || l.id, 'Working in ' || l.name, 'In short', repeat('Words of a guide. ', 60), 'guide', l.id, l.name,
@@ -171,7 +174,7 @@ const LOG = `
     now() - ($1::int - p.n) * interval '1 minute'
   from public.bench_pairs p where p.n <= $1::int order by p.n`;
 
-/** One file has five thousand lines, of which two thousand were refused; of the others nothing is left but that they came. */
+/** One file has five thousand lines, of which two thousand were refused; the others have no stored lines any more. */
 const IMPORTS = `
   insert into private.listing_imports (created_by, file_name, state, listings, refused, finished_at, created_at)
   select p.owner_id, 'listings-' || p.n || '.csv', 'refused', 5000, 2000, now(), now() - p.n * interval '10 minutes'
@@ -183,7 +186,7 @@ const IMPORT_ROWS = `
     case when n % 5 > 1 then '[]' else '[{"column": "city", "says": "missing"}]'::jsonb end
   from (select id from private.listing_imports order by created_at desc limit greatest(1, $1::int / 5000)) i cross join generate_series(1, 5000) n`;
 
-/** Each is asked with how many rows there are to be; a noun stands behind those that it is of. */
+/** Each takes the number of rows; a noun comes after the ones that it refers to. */
 const NUMBERED_NOUNS = [
   SUBSCRIBERS,
   BOOKINGS,

@@ -5,7 +5,7 @@ import postgres from "postgres";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startCluster, type Cluster } from "../../../scripts/backend/postgres.ts";
 
-// One data folder has one server. tests/prove/cluster.test.ts kills the one before, and starts many at once.
+// One data folder has one server. tests/prove/cluster.test.ts kills the previous one, and starts many at once.
 let folder: string;
 
 vi.setConfig({ testTimeout: 30_000 });

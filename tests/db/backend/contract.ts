@@ -7,8 +7,8 @@ import {
   type Person,
 } from "../../support/backend.ts";
 
-// The embedded backend must answer as hosted Supabase does. Each of these was seen to differ in the
-// unmodified package, or is something that the product relies on.
+// The embedded backend must answer like hosted Supabase. Each test covers a difference that the unmodified package had, or a behaviour
+// that the product relies on.
 const SCHEMA = `
   create extension if not exists citext with schema extensions;
   grant execute on all functions in schema extensions to anon, authenticated;
@@ -82,7 +82,7 @@ export interface Contract {
   stop(): Promise<void>;
 }
 
-/** The backend on a small schema of its own: one room of one member, with two keys. */
+/** The backend on a small schema of its own: a room of one member, with two keys. */
 export async function startContract(): Promise<Contract> {
   const database = await createDatabase();
   const backend = await serve(database, { confirmEmail: true, siteUrl: "http://localhost:8787" });

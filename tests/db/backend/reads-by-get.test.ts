@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startContract, type Contract } from "./contract.ts";
 
-// Functions that only read are asked with GET (app/db/ask.server.ts): each argument is a text in the address then.
+// Functions that only read are called with GET (app/db/ask.server.ts): each argument is a text in the address.
 let contract: Contract;
 
 beforeAll(async () => {

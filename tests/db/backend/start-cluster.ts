@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { postgresRunner } from "../../../scripts/backend/unprivileged-user.ts";
 import { startCluster } from "../../../scripts/backend/postgres.ts";
 
-/** A start in a process of its own: says the server's pid, or why it could not start. */
+/** A start in a process of its own: prints the server's pid, or the reason why it could not start. */
 const folder = process.argv[2] ?? "";
 try {
   const cluster = await startCluster({ folder, durable: false });

@@ -1,6 +1,6 @@
 import { cleared, INTERNAL, kept, none, row, texts, wordless, type Register } from "./fates.ts";
 
-/** Of members, their accounts and mails, and of the site itself. */
+/** Tables of members, their accounts and mails, and of the site itself. */
 export const ACCOUNTS: Register = {
   "public.users": {
     personal: {
@@ -35,7 +35,7 @@ export const ACCOUNTS: Register = {
     ),
     other: "id",
   },
-  // The mails that were made of them are among the mails.
+  // The mails made from them are in the outbox.
   "private.listing_notices": {
     personal: {
       ...texts("note space", row({ not: "it is read in the mail that it was written for" })),
@@ -80,7 +80,7 @@ export const ACCOUNTS: Register = {
     personal: wordless("former_of", cleared(INTERNAL)),
     other: "address_hash until",
   },
-  // A row goes with the next run that reads the log of Auth.
+  // The next run that reads Auth's log deletes a row.
   "private.left_in_auth_log": none("user_id tried_at"),
   "private.personal_parts": none("part place kept_because"),
   "private.jobs": none(

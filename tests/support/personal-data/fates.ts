@@ -1,17 +1,17 @@
 import type { Kept } from "../../../app/features/account-deletion/kept.ts";
 
-/** What is done with a column that may hold something of a member. */
+/** The treatment of a column that may contain personal data. */
 export interface Fate {
-  /** The part of an export that has it (`private.personal_parts`); else why no export does. */
+  /** The part of an export with it (`private.personal_parts`); else the reason why no export has it. */
   exported: string | { not: string };
-  /** What deleting the account does: the row goes, the column is cleared, or it stays for a reason that the page names. */
+  /** The effect of deleting the account: the row is deleted, the column is cleared, or it stays for a reason that the page names. */
   deleted: "row" | "cleared" | { kept: Kept };
-  /** Its values are chosen from few, counted or made by a program: nobody writes words there. */
+  /** Its values are enumerated, counted or generated: people write no text there. */
   wordless?: true;
 }
 export interface Table {
   personal: Record<string, Fate>;
-  /** Columns that hold nothing of a member, separated by spaces. */
+  /** Columns without personal data, separated by spaces. */
   other: string;
 }
 
@@ -23,7 +23,7 @@ export const kept = (exported: Fate["exported"], reason: Kept): Fate => ({
   exported,
   deleted: { kept: reason },
 });
-/** The same fate for several columns whose values are no words. */
+/** The same fate for several columns without text. */
 export function wordless(columns: string, fate: Fate): Record<string, Fate> {
   return Object.fromEntries(columns.split(" ").map((name) => [name, { ...fate, wordless: true }]));
 }
@@ -33,5 +33,5 @@ export function texts(columns: string, fate: Fate): Record<string, Fate> {
 }
 export const none = (other: string): Table => ({ personal: {}, other });
 
-/** What is registered of tables, by their names. */
+/** The registered tables, by name. */
 export type Register = Readonly<Record<string, Table>>;

@@ -10,7 +10,7 @@ import {
   type Register,
 } from "./fates.ts";
 
-/** Of listings, their bookings and how they are found. */
+/** Tables of listings, their bookings and the search. */
 export const LISTINGS: Register = {
   "public.bookings": {
     personal: {
@@ -64,7 +64,7 @@ export const LISTINGS: Register = {
   },
   "public.listing_changes": {
     personal: {
-      // The row goes; the log has these three.
+      // The row is deleted; the log keeps these three.
       ...texts("name address city", kept("listings", "listings")),
       ...texts("neighbourhood country website_url note", row("listings")),
       ...wordless("lat lng timezone created_at updated_at decided_at verdict", row("listings")),
@@ -96,23 +96,23 @@ export const LISTINGS: Register = {
     "id space_id removed_at description photos alternative_texts closures",
   ),
   "private.left_listings": none("space_id erases_at tried_at"),
-  // Goes with the listing, with the account, and when the suspension is lifted; the log says whose a listing was.
+  // Deleted with the listing, with the account, and when the suspension is lifted; the log has the owner of a listing.
   "private.suspended_listings": none("space_id owner_id"),
   "private.listing_imports": {
     personal: wordless("created_by", cleared(INTERNAL)),
     other: "id file_name state listings refused digest attempts error created_at finished_at",
   },
-  // What stands in a file of the site's own is kept for 14 days.
+  // The content of an imported file is kept for 14 days.
   "private.listing_import_rows": none("import_id line cells listing problems"),
   "private.draft_warnings": none("id space_id untouched_since created_at"),
-  // What stock and views are counted as says nothing about who booked or looked.
+  // Counts of stock and views contain nothing about guests and viewers.
   "public.space_days": none("space_id day capacity desks_booked free_desks"),
   "public.space_views": none("space_id day views"),
   "public.places": none(
     "id kind parent_id name slug country_code timezone currency language lat lng came_with_listing",
   ),
   "public.place_names": none("place_id name slug"),
-  // What is found of active listings, written anew from their rows.
+  // The search index of active listings, rebuilt from their rows.
   "search.spaces": none(
     "id city_id neighbourhood words said amenities price capacity timezone closes_at by_featured by_newest by_price_up by_price_down by_rating closed sold_out special_hours wifi is_quiet opens_at is_verified rating reviews",
   ),

@@ -6,7 +6,7 @@ import { WEBHOOKS } from "./webhooks.ts";
 import { WORDS } from "./words.ts";
 
 /**
- * Every column of every table of ours, and of what Auth and Storage keep for us. `tests/db/personal-data.test.ts` fails for a
- * column that is not here, and `tests/db/erasing.test.ts` plants a word in each personal one.
+ * Every column of our tables, and of our data in Auth and Storage. `tests/db/personal-data.test.ts` fails for an unregistered column, and
+ * `tests/db/erasing.test.ts` plants a word in each personal one.
  */
 export const REGISTER: Register = { ...ACCOUNTS, ...LISTINGS, ...WORDS, ...WEBHOOKS, ...SUPABASE };

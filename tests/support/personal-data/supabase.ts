@@ -1,6 +1,6 @@
 import { INTERNAL, none, row, SECRET, texts, wordless, type Register } from "./fates.ts";
 
-/** Of what Auth and Storage keep for us. */
+/** Tables of Auth and Storage. */
 export const SUPABASE: Register = {
   "auth.users": {
     personal: {

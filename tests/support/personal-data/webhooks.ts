@@ -1,8 +1,8 @@
 import { cleared, INTERNAL, none, wordless, type Register } from "./fates.ts";
 
 /**
- * Of webhooks. What is told names members by their ids alone, and is gone after thirty days: nothing of it can be asked for by the id of a
- * member who has left.
+ * Tables of webhooks. Events name members only by id, and are deleted after thirty days: none can be found by the id of a deleted
+ * account.
  */
 export const WEBHOOKS: Register = {
   "public.webhooks": {

@@ -10,12 +10,12 @@ import {
   type Register,
 } from "./fates.ts";
 
-/** Of what people write: reviews, claims, reports, messages and posts. */
+/** Tables of people's texts: reviews, claims, reports, messages and posts. */
 export const WORDS: Register = {
   "public.reviews": {
     personal: {
       ...texts("body hidden_because", kept("reviews", "reviews")),
-      // By whoever owned the space then: it goes with their account.
+      // Written by the owner at that time: cleared with that account.
       ...texts("reply", cleared("reviews")),
       ...wordless("author_id", cleared(INTERNAL)),
       ...wordless(
@@ -62,7 +62,7 @@ export const WORDS: Register = {
   },
   "private.newsletter_words": none("version words"),
   "private.newsletter_days": none("day asked"),
-  // To whom it went is cut off from the rest when they leave.
+  // The recipient is detached from the row when they leave.
   "private.newsletter_deliveries": {
     personal: {
       ...wordless("subscriber_id", cleared(INTERNAL)),
@@ -78,7 +78,7 @@ export const WORDS: Register = {
   "public.claim_requests": {
     personal: {
       ...texts("message reason", row("claims")),
-      // The website is the listing's, as it was.
+      // The website of the listing at that time.
       ...wordless(
         "space_id role website_url website_counts status created_at decided_at",
         row("claims"),
@@ -111,7 +111,7 @@ export const WORDS: Register = {
     },
     other: "id claim_id",
   },
-  // What a post says is the site's own; who wrote and saved it is not.
+  // The text of a post belongs to the site; its author and editor are personal data.
   "public.blog_posts": {
     personal: wordless("author_id", cleared(INTERNAL)),
     other:
@@ -125,7 +125,7 @@ export const WORDS: Register = {
     personal: wordless("admin_id", row(INTERNAL)),
     other: "post_id revision fields saved_at",
   },
-  // How often posts are read, and nothing about who did.
+  // Counts of views, without the readers.
   "private.post_reads": none("post_id day reads"),
   "private.post_popularity": none("post_id reads lately"),
   "private.post_likes": {

@@ -18,7 +18,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* As many characters as our page has more, nonces mostly: equal bytes. */}
+        {/* The surplus of our page in characters, mostly nonces, so that both have the same bytes. */}
         <meta name="padding" content={padding} />
         <Meta />
         <Links />

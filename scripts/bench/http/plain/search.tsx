@@ -10,7 +10,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { SiteFrame } from "~/ui/navigation/site-frame";
 import answers from "./answers.json";
 
-/** The data of our page, read once: this page has them in memory as its views take them. */
+/** The data of our page, read once: this page has it in memory in the form of its views. */
 const data = (async () => {
   const rpc = (name: keyof typeof answers) =>
     Promise.resolve({ data: JSON.parse(answers[name]) as unknown, error: null });

@@ -4,7 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-// The bench builds this from .nomadcowork/bench/plain.
+// The benchmark builds this from .nomadcowork/bench/plain.
 export default defineConfig({
   plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), tailwindcss(), reactRouter()],
   resolve: { alias: { "~": resolve("../../../app") } },

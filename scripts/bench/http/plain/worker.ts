@@ -1,6 +1,6 @@
 import { createRequestHandler } from "react-router";
 
-// As React Router's template for Cloudflare has it.
+// As in React Router's template for Cloudflare.
 const handle = createRequestHandler(
   () => import("virtual:react-router/server-build"),
   import.meta.env.MODE,
