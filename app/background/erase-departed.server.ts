@@ -3,13 +3,14 @@ import type { Service } from "~/db/service.server";
 
 const Step = z.object({ kind: z.string(), id: z.guid().nullable() }).nullable();
 
-/** A run ends in time for the next one, which goes on where this one stopped. */
+/** Milliseconds. A run ends before the next one begins, which continues. */
 const LONGEST_RUN = 30_000;
 const MOST_STEPS = 200;
 
 /**
- * Erases accounts whose 14 days are over, and what is left of them: step by step, each a transaction of its own. Answers what went
- * wrong with single ones. Those come again after an hour, and the others are done meanwhile.
+ * Erases accounts whose 14 days are over, step by step, each in its own transaction. The step "account" calls SQL's
+ * `private.erase_<part>(user_id)` for each row of `private.personal_parts` (`private.erase`). Returns the errors of single steps,
+ * which are retried after an hour and block no others.
  */
 export async function eraseDeparted(
   service: Service,

@@ -117,7 +117,7 @@ import {
 
 type Template = (content: unknown, context: MailContext) => MailContent;
 
-/** A template with the schema of what SQL's `private.mail_<topic>` answers for it. */
+/** A template, with the schema of the content that SQL's `private.mail_<topic>` returns (called by `private.mail_content`). */
 function template<S extends z.ZodType>(
   schema: S,
   write: (content: z.output<S>, context: MailContext) => MailContent,
@@ -125,10 +125,13 @@ function template<S extends z.ZodType>(
   return (content, context) => write(schema.parse(content), context);
 }
 
-/** Of a mail that says what happened and nothing else. */
+/** The schema of a mail without variable content. */
 const NOTHING = z.object({});
 
-/** One for each row of `private.mail_topics`; a test compares them. */
+/**
+ * One template for each row of `private.mail_topics`; a test compares them. The content of "booking-confirmed" comes from
+ * `private.mail_booking_confirmed(subject_id)`, and so on: `private.mail_content` puts the name together.
+ */
 export const MAIL_TEMPLATES: Readonly<Record<string, Template>> = {
   "account-leaving": template(LeavingMail, accountLeavingMail),
   "account-back": template(BackMail, accountBackMail),
