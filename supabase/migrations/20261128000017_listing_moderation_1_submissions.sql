@@ -484,7 +484,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  -- Evaluated once: auth.uid() parses the token at each call.
+  -- Evaluated once, because each call parses the token again.
   me constant uuid := auth.uid();
   my_ids constant uuid[] := array(select private.my_space_ids());
 begin

@@ -138,9 +138,9 @@ language sql immutable
 set search_path = ''
 as $$ select '{}'::jsonb $$;
 
--- Sends a security mail, except to members who are deleting their account. A mail of the same topic that is still
--- unsent after less than ten minutes replaces a new one, and ten per topic and day are the limit: changing a password
--- in a loop would flood a mailbox that may belong to somebody else.
+-- Sends a security mail, except to members who are deleting their account. No new mail is written while one of the same
+-- topic from the last ten minutes is unsent, and the limit is ten per topic and day: changing a password in a loop
+-- would flood a mailbox that may belong to somebody else.
 create function private.tell_of_security(p_topic text, p_user_id uuid) returns void
 language plpgsql
 set search_path = ''
@@ -187,8 +187,8 @@ end;
 $$;
 
 -- Refuses to remove the last second factor of an admin while the setting requires one: with the password alone,
--- somebody else could set up a new one and be an admin. Deleting the account removes it, and so may a member who is no
--- longer an admin. Definer: Auth writes as its own role, which has no rights in private.
+-- somebody else could set up a new one and be an admin. The factor is deleted with the account, and a member who is no
+-- longer an admin may remove it. Definer: Auth writes as its own role, which has no rights in private.
 create function private.keep_last_factor() returns trigger
 language plpgsql security definer
 set search_path = ''
