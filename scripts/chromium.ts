@@ -4,13 +4,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { CannotStart } from "./backend/folder-lock.ts";
 
-<<<<<<< ours
-/** Chromium without a window: it takes half the time, for it draws no tabs and menus around each page that an e2e test opens. */
-||||||| base
-/** Chromium without a window: it takes half the time, for it draws no tabs and menus around each page that a journey opens. */
-=======
 /** Headless Chromium: it takes half the time, because it draws no tabs and menus. */
->>>>>>> theirs
 const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const CLI = resolve(import.meta.dirname, "../node_modules/@playwright/test/cli.js");

@@ -5,16 +5,8 @@ import { findChromium } from "./chromium.ts";
 import { SIGNALS } from "./signals.ts";
 
 /**
-<<<<<<< ours
- * `npm run e2e -- …`: the e2e tests alone, with whatever Playwright takes as arguments. Whoever names some gets those of the proofs as
- * well, and each e2e test that can be walked without scripts also without them.
-||||||| base
- * `npm run e2e -- …`: the journeys alone, with whatever Playwright takes as arguments. Whoever names some gets those of the proofs as
- * well, and each journey that can be walked without scripts also without them.
-=======
  * `npm run e2e -- …`: only the e2e tests, with any arguments of Playwright. Naming tests also selects those of the proofs, and runs each
  * test that works without scripts in both ways.
->>>>>>> theirs
  */
 const ROOT = resolve(import.meta.dirname, "..");
 const named = process.argv.slice(2);

@@ -113,27 +113,11 @@ describe("the walls", () => {
   });
 });
 
-<<<<<<< ours
 /** Modules, each with the modules that its files import from, and one such import for each. */
 type Modules = Map<string, Map<string, string>>;
-||||||| base
-/** Rooms, each with the rooms that its files import from, and one such import for each. */
-type Rooms = Map<string, Map<string, string>>;
-=======
-/** The layers, each with the layers that its files import from, and one such import for each. */
-type Rooms = Map<string, Map<string, string>>;
->>>>>>> theirs
 
-<<<<<<< ours
 /** A folder; below features and ui each folder of theirs; a file that lies in `app/` itself is a module of its own. */
 function moduleOf(file: string): string {
-||||||| base
-/** A folder; below features and ui each folder of theirs; a file that lies in `app/` itself is a room of its own. */
-function roomOf(file: string): string {
-=======
-/** The layer of a file: its folder; below features and ui their subfolders; a file directly in `app/` is a layer of its own. */
-function roomOf(file: string): string {
->>>>>>> theirs
   const [area = "", folder = "", part = "", ...rest] = file.split("/");
   if (area === "workers") return area;
   const isNested = ["features", "ui"].includes(folder) && rest.length > 0;

@@ -8,17 +8,9 @@ const LONGEST_RUN = 30_000;
 const MOST_STEPS = 200;
 
 /**
-<<<<<<< ours
- * Erases accounts whose 14 days are over, and their remaining data: step by step, each in its own transaction. Answers the errors of
- * single accounts. Those are tried again after an hour, and do not delay the others.
-||||||| base
- * Erases accounts whose 14 days are over, and what is left of them: step by step, each a transaction of its own. Answers what went
- * wrong with single ones. Those come again after an hour, and the others are done meanwhile.
-=======
  * Erases accounts whose 14 days are over, step by step, each in its own transaction. The step "account" calls SQL's
  * `private.erase_<part>(user_id)` for each row of `private.personal_parts` (`private.erase`). Returns the errors of single steps,
  * which are retried after an hour and block no others.
->>>>>>> theirs
  */
 export async function eraseDeletedAccounts(
   service: Service,

@@ -121,13 +121,7 @@ import {
 
 type Template = (content: unknown, context: MailContext) => MailContent;
 
-<<<<<<< ours
-/** A template with the schema of the answer of SQL's `private.mail_<topic>`. */
-||||||| base
-/** A template with the schema of what SQL's `private.mail_<topic>` answers for it. */
-=======
 /** A template, with the schema of the content that SQL's `private.mail_<topic>` returns (called by `private.mail_content`). */
->>>>>>> theirs
 function template<S extends z.ZodType>(
   schema: S,
   write: (content: z.output<S>, context: MailContext) => MailContent,
@@ -135,13 +129,7 @@ function template<S extends z.ZodType>(
   return (content, context) => write(schema.parse(content), context);
 }
 
-<<<<<<< ours
-/** The schema of a mail without data. */
-||||||| base
-/** Of a mail that says what happened and nothing else. */
-=======
 /** The schema of a mail without variable content. */
->>>>>>> theirs
 const NOTHING = z.object({});
 
 /**

@@ -9,13 +9,7 @@ import { bookedHeading, expect, openHydrated, signIn, signInHere, test } from ".
 const day = dayAhead(50);
 const PHOTO = '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"/>';
 
-<<<<<<< ours
-// A photo has a row and no file here: other tests would be told of what does not come. Those of the demo are drawings.
-||||||| base
-// A photo has a row and no file here: other journeys would be told of what does not come. Those of the demo are drawings.
-=======
 // Photos have rows without files here, which would cause console errors in other tests. Those of the demo are drawings.
->>>>>>> theirs
 test.afterEach(
   ({ site }) => site.backend.sql`delete from public.space_photos where path like '%.jpg'`,
 );
@@ -124,13 +118,7 @@ test(
     );
     const paths = [
       "/",
-<<<<<<< ours
-      // Spaces of other tests are elsewhere, and one may have a name that fits no screen.
-||||||| base
-      // Spaces of other journeys are elsewhere, and one may have a name that fits no screen.
-=======
       // A city without spaces of other tests, whose names may be too long for a screen.
->>>>>>> theirs
       "/search?location=Chiang+Mai",
       "/search?location=Atlantis",
       "/auth",

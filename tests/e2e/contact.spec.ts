@@ -49,13 +49,7 @@ test(
   { tag: ["@prove", "@scripted"] },
   async ({ page }) => {
     await page.goto("/contact");
-<<<<<<< ours
-    // The browser of the tests is in Berlin, where the offices of San Francisco open in the evening.
-||||||| base
-    // The browser of the journeys is in Berlin, where the offices of San Francisco open in the evening.
-=======
     // The tests' browser is in Berlin, where the office hours of San Francisco are in the evening.
->>>>>>> theirs
     await expect(page.getByText(/^1[78]:00–0[23]:00 your time$/)).toBeVisible();
   },
 );

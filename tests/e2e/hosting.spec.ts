@@ -15,13 +15,7 @@ async function ownSpace(site: Site, owner: Person, listing = {}): Promise<string
   return createSpace(site.backend.sql, { owner_id: owner.id, ...listing });
 }
 
-<<<<<<< ours
-/** A booking by somebody who is no part of the test; answers its id. */
-||||||| base
-/** A booking by somebody who is no part of the journey; answers its id. */
-=======
 /** A booking by an unrelated guest; answers its id. */
->>>>>>> theirs
 async function bookedBy(
   site: Site,
   space: string,

@@ -268,9 +268,9 @@ test(
   async ({ page, site: { backend } }) => {
     const { sql } = backend;
     const { owner, id } = await signInWithListing(page, backend, {
-    name: named("First"),
-    status: "pending",
-  });
+      name: named("First"),
+      status: "pending",
+    });
     await addRoomPhotos(backend, owner, id);
     await createSpace(sql, { owner_id: owner.id, name: named("Second"), status: "pending" });
 

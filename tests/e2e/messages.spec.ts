@@ -361,7 +361,6 @@ test(
   },
 );
 
-<<<<<<< ours
 test(
   "the support is written to from the help page, and answers in the same place",
   { tag: "@prove" },
@@ -406,99 +405,6 @@ test(
     await expect(messages(page)).toHaveCount(1);
     await actingAs(sql, admin, async (as) => {
       const [mine] = await as<{ id: string }[]>`
-||||||| base
-test("the support is written to from the help page, and answers in the same place", async ({
-  page,
-  site,
-  person,
-}) => {
-  const { sql } = site.backend;
-  const admin = await createUser(sql, {
-    email: `admin-${randomUUID().slice(0, 8)}@journeys.test`,
-    isAdmin: true,
-  });
-  await sql`update private.support_desk set looked_at = null`;
-  await page.goto("/contact");
-  await expect(page.getByRole("link", { name: "Message support" })).toBeVisible();
-  await page.goto("/help?q=submarine");
-  const still = page.getByRole("region", { name: "Still Need Help?" });
-  await expect(still.getByRole("link", { name: "Message support" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Clear Search" }).last().click();
-  // The three ways stand before the answers.
-  const [ways, answers] = [
-    page.getByRole("list", { name: "Ways to reach us" }),
-    page.getByRole("navigation", { name: "Categories" }),
-  ];
-  await expect(ways.getByRole("listitem").getByRole("heading")).toHaveText([
-    "Live Chat",
-    "Email",
-    "Phone",
-  ]);
-  const topOf = async (part: typeof ways) => (await part.boundingBox())?.y ?? 0;
-  await expect(async () => {
-    const tops = await Promise.all([ways, answers, still].map(topOf));
-    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-  }).toPass();
-  await ways.getByRole("link", { name: "Message support" }).click();
-  await signInHere(page, person);
-  await expect(page.getByLabel("Message to Support")).toBeVisible();
-  // Journeys of admins look at the support too.
-  await sql`update private.support_desk set looked_at = null`;
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Leave a message" })).toBeVisible();
-  await expect(page.getByText("You will have an answer within 24 hours.")).toBeVisible();
-  await page.getByLabel("Message to Support").fill("Where is my receipt?");
-  await send(page).click();
-  await expect(messages(page)).toHaveCount(1);
-  await actingAs(sql, admin, async (as) => {
-    const [mine] = await as<{ id: string }[]>`
-=======
-test("the support is written to from the help page, and answers in the same place", async ({
-  page,
-  site,
-  person,
-}) => {
-  const { sql } = site.backend;
-  const admin = await createUser(sql, {
-    email: `admin-${randomUUID().slice(0, 8)}@journeys.test`,
-    isAdmin: true,
-  });
-  await sql`update private.support_desk set looked_at = null`;
-  await page.goto("/contact");
-  await expect(page.getByRole("link", { name: "Message support" })).toBeVisible();
-  await page.goto("/help?q=submarine");
-  const still = page.getByRole("region", { name: "Still Need Help?" });
-  await expect(still.getByRole("link", { name: "Message support" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Clear Search" }).last().click();
-  // The three ways to contact us come before the answers.
-  const [ways, answers] = [
-    page.getByRole("list", { name: "Ways to reach us" }),
-    page.getByRole("navigation", { name: "Categories" }),
-  ];
-  await expect(ways.getByRole("listitem").getByRole("heading")).toHaveText([
-    "Live Chat",
-    "Email",
-    "Phone",
-  ]);
-  const topOf = async (part: typeof ways) => (await part.boundingBox())?.y ?? 0;
-  await expect(async () => {
-    const tops = await Promise.all([ways, answers, still].map(topOf));
-    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-  }).toPass();
-  await ways.getByRole("link", { name: "Message support" }).click();
-  await signInHere(page, person);
-  await expect(page.getByLabel("Message to Support")).toBeVisible();
-  // Admins in other tests look at the support too.
-  await sql`update private.support_desk set looked_at = null`;
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Leave a message" })).toBeVisible();
-  await expect(page.getByText("You will have an answer within 24 hours.")).toBeVisible();
-  await page.getByLabel("Message to Support").fill("Where is my receipt?");
-  await send(page).click();
-  await expect(messages(page)).toHaveCount(1);
-  await actingAs(sql, admin, async (as) => {
-    const [mine] = await as<{ id: string }[]>`
->>>>>>> theirs
       select t ->> 'id' as id from jsonb_array_elements(public.support_threads() -> 'threads') t
       where t -> 'member' ->> 'email' = ${person.email}`;
       await as`select public.answer_support(${mine?.id ?? ""}, 'The space gives it to you.', ${randomUUID()})`;

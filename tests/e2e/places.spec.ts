@@ -10,13 +10,7 @@ async function asAdmin(page: Page, { backend }: Site) {
   const admin = { email: `admin-${randomUUID()}@journeys.test`, isAdmin: true };
   await signIn(page, await createUser(backend.sql, admin), backend);
 }
-<<<<<<< ours
-/** Letters alone, which no other test has. */
-||||||| base
-/** Letters alone, which no other journey has. */
-=======
 /** Only letters, used by no other test. */
->>>>>>> theirs
 const word = () =>
   randomUUID()
     .replaceAll(/[^a-f]/g, "")

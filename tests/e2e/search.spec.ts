@@ -5,13 +5,7 @@ import { createSpace, openOn } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { expect, test } from "./test.ts";
 
-<<<<<<< ours
-/** A town of its own per test, so that what is found is what the test made. */
-||||||| base
-/** A town of its own per journey, so that what is found is what the journey made. */
-=======
 /** A town of its own per test, so that only the test's own spaces match. */
->>>>>>> theirs
 function town(): string {
   return `Søndby ${randomUUID().slice(0, 6)}`;
 }

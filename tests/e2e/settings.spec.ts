@@ -18,7 +18,6 @@ async function newAdmin({ sql }: Backend) {
   return createUser(sql, { email: `admin-${randomUUID()}@journeys.test`, isAdmin: true });
 }
 
-<<<<<<< ours
 test(
   "an admin saves settings, and visitors see them at once",
   { tag: "@prove" },
@@ -58,87 +57,6 @@ test(
     expect(home).not.toContain("NomadCoWork");
   },
 );
-||||||| base
-test("an admin saves settings, and visitors see them at once", async ({
-  page,
-  ownSite,
-  javaScriptEnabled,
-}) => {
-  const { url, backend } = ownSite;
-  const contact = async () => (await fetch(`${url}/contact`)).text();
-  await contact();
-  expect(await contact()).not.toContain("help@desks.example");
-  await signIn(page, await newAdmin(backend), backend);
-  await page.goto(`${url}/admin`);
-  // What is typed while a page becomes interactive has a journey of its own: tests/e2e/missing-scripts.spec.ts.
-  if (javaScriptEnabled !== false) await expectHydrated(page);
-  const sidebar = page.getByRole("navigation", { name: "Admin" });
-  await sidebar.getByRole("link", { name: "Settings" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
-  await page.getByLabel("Site name").fill("Desks & Co");
-  await page.getByLabel("Site description").fill("Quiet desks in small towns.");
-  await page.getByLabel("Support email").fill("help@desks.example");
-  await page.getByLabel("Featured listings limit").fill("9");
-  await page.getByLabel("Allow registration").uncheck();
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(announcement(page, "Settings Saved")).toBeVisible();
-  await expect(page.getByLabel("Support email")).toHaveValue("help@desks.example");
-  await expect(page.getByLabel("Featured listings limit")).toHaveValue("9");
-  await expect(page.getByLabel("Allow registration")).not.toBeChecked();
-  await expect(page.getByRole("region", { name: "Database Information" })).toContainText(
-    "Supabase",
-  );
-  expect(await contact()).toContain("help@desks.example");
-  expect(await contact()).toContain("Contact · Desks &amp; Co</title>");
-  const answer = await fetch(url);
-  expect(answer.status).toBe(200);
-  const home = await answer.text();
-  expect(home).toContain('<meta name="description" content="Quiet desks in small towns."/>');
-  // In the head and the foot of the page.
-  expect(home.match(/>Desks &amp; Co<\/span>/g)).toHaveLength(2);
-  expect(home).not.toContain("NomadCoWork");
-});
-=======
-test("an admin saves settings, and visitors see them at once", async ({
-  page,
-  ownSite,
-  javaScriptEnabled,
-}) => {
-  const { url, backend } = ownSite;
-  const contact = async () => (await fetch(`${url}/contact`)).text();
-  await contact();
-  expect(await contact()).not.toContain("help@desks.example");
-  await signIn(page, await newAdmin(backend), backend);
-  await page.goto(`${url}/admin`);
-  // tests/e2e/missing-scripts.spec.ts tests typing during hydration.
-  if (javaScriptEnabled !== false) await expectHydrated(page);
-  const sidebar = page.getByRole("navigation", { name: "Admin" });
-  await sidebar.getByRole("link", { name: "Settings" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
-  await page.getByLabel("Site name").fill("Desks & Co");
-  await page.getByLabel("Site description").fill("Quiet desks in small towns.");
-  await page.getByLabel("Support email").fill("help@desks.example");
-  await page.getByLabel("Featured listings limit").fill("9");
-  await page.getByLabel("Allow registration").uncheck();
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(announcement(page, "Settings Saved")).toBeVisible();
-  await expect(page.getByLabel("Support email")).toHaveValue("help@desks.example");
-  await expect(page.getByLabel("Featured listings limit")).toHaveValue("9");
-  await expect(page.getByLabel("Allow registration")).not.toBeChecked();
-  await expect(page.getByRole("region", { name: "Database Information" })).toContainText(
-    "Supabase",
-  );
-  expect(await contact()).toContain("help@desks.example");
-  expect(await contact()).toContain("Contact · Desks &amp; Co</title>");
-  const answer = await fetch(url);
-  expect(answer.status).toBe(200);
-  const home = await answer.text();
-  expect(home).toContain('<meta name="description" content="Quiet desks in small towns."/>');
-  // In the header and the footer of the page.
-  expect(home.match(/>Desks &amp; Co<\/span>/g)).toHaveLength(2);
-  expect(home).not.toContain("NomadCoWork");
-});
->>>>>>> theirs
 
 test(
   "an admin chooses how long the log is kept, and the pages say what is known",

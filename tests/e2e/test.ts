@@ -67,19 +67,7 @@ function isUnexpected(message: ConsoleMessage): boolean {
   return !(onPurpose && !/\/(assets|photos)\//.test(message.location().url));
 }
 
-<<<<<<< ours
-/**
- * Gives the browser a session, past the page that signs in; that page has tests of its own. A test with a site of its own
- * names its backend.
- */
-||||||| base
-/**
- * Gives the browser a session, past the page that signs in; that page has journeys of its own. A journey with a site of its own
- * names its backend.
- */
-=======
 /** Gives the browser a session without the sign-in page, which has its own tests. A test with a site of its own names its backend. */
->>>>>>> theirs
 export async function signIn(
   page: Page,
   person: Pick<Person, "email" | "password">,
@@ -102,16 +90,8 @@ export async function signInHere(
 }
 
 /**
-<<<<<<< ours
- * Takes the rights of an admin from those of other tests, which are over. Each admin is mailed of what waits, and a request sends five
- * mails at once: with many admins the mail that a test looks for would go with the next minute.
-||||||| base
- * Takes the rights of an admin from those of other journeys, which are over. Each admin is mailed of what waits, and a request sends five
- * mails at once: with many admins the mail that a journey looks for would go with the next minute.
-=======
  * Removes the rights of earlier tests' admins. Each admin gets mails about waiting work, and a request sends five mails at once: with
  * many admins the mail that a test waits for would be sent a minute later.
->>>>>>> theirs
  */
 export async function leaveDemoAdmin({ sql }: Backend) {
   await sql`update public.users set is_admin = false where is_admin and email <> 'admin@nomadcowork.test'`;

@@ -8,13 +8,7 @@ import { announcement, bookedHeading, expect, openHydrated, signIn, test } from 
 
 const day = dayAhead(50);
 
-<<<<<<< ours
-// A photo has a row and no file here: other tests would be told of what does not come. Those of the demo are drawings.
-||||||| base
-// A photo has a row and no file here: other journeys would be told of what does not come. Those of the demo are drawings.
-=======
 // Photos have rows without files here, which would cause console errors in other tests. Those of the demo are drawings.
->>>>>>> theirs
 test.afterEach(
   ({ site }) => site.backend.sql`delete from public.space_photos where path like '%.jpg'`,
 );

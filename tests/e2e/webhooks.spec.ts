@@ -10,13 +10,7 @@ import { addWebhook } from "../support/webhooks.ts";
 import { expectAccessible } from "./axe.ts";
 import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
-<<<<<<< ours
-// Webhooks as admins add, change and watch them. Each test has webhooks of its own names.
-||||||| base
-// Webhooks as admins add, change and watch them. Each journey has webhooks of its own names.
-=======
 // Admins add, change and watch webhooks. The webhooks of each test have names of their own.
->>>>>>> theirs
 async function asAdmin(page: Page, { backend }: Site) {
   const admin = { email: `admin-${randomUUID()}@journeys.test`, isAdmin: true };
   await signIn(page, await createUser(backend.sql, admin), backend);

@@ -9,13 +9,7 @@ type Booked = {
   desks?: number;
 };
 
-<<<<<<< ours
-/** Somebody books a desk of a space, who is no part of the test. A day that cannot be booked any more is written past the rules. */
-||||||| base
-/** Somebody books a desk of a space, who is no part of the journey. A day that cannot be booked any more is written past the rules. */
-=======
 /** A desk booked by an unrelated member. A day that can no longer be booked is inserted past the rules. */
->>>>>>> theirs
 export async function bookDay(
   site: Site,
   space: string,

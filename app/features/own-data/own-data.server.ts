@@ -6,15 +6,7 @@ import { ExportPage } from "~/features/own-data/own-data.schema";
 
 const REFUSALS = ["too-many-exports", "session-ended"] as const;
 
-<<<<<<< ours
-/** Starts an export of the member's data, readable for an hour; the refusal, with its limit, after too many exports in 24 hours. */
-||||||| base
-/**
- * Begins an export of the member's own data, which may be read for an hour; the refusal when that was done too often in 24 hours, with the
- * limit. */
-=======
 /** Begins an export of the member's own data, which may be read for an hour; the refusal with its limit above the limit of 24 hours. */
->>>>>>> theirs
 export async function beginExport(db: Db) {
   const answer = await db.rpc("begin_export");
   const refusal = refusalOf(answer, REFUSALS);
@@ -23,16 +15,10 @@ export async function beginExport(db: Db) {
     : { refusal: null, exportId: parseAnswer(db, z.guid(), answer) };
 }
 
-<<<<<<< ours
-/** The pages of an export, or of one part of it, one query each. Each page is passed on at once. */
-||||||| base
-/** The pages of an export, or of one part of it, one call each. Nobody waits for all of them together. */
-=======
 /**
  * The pages of an export, or of one part of it, streamed with one call each. SQL's `my_data` calls
  * `private.export_<part>(user_id, key, rows)` for each row of `private.personal_parts`.
  */
->>>>>>> theirs
 export async function* readExport(
   db: Db,
   exportId: string,

@@ -30,12 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function MemberReportsPage({ loaderData }: Route.ComponentProps) {
   const { reports, sort, params } = loaderData;
   return (
-    <ReportList
-      kind="people"
-      listed={loaderData}
-      search="Email or name"
-      statuses={STATE_OPTIONS}
-    >
+    <ReportList kind="people" listed={loaderData} search="Email or name" statuses={STATE_OPTIONS}>
       <MemberReportTable reports={reports} orderOf={columnOrders(PAGE, params, sort)} />
     </ReportList>
   );
