@@ -194,6 +194,7 @@ begin
 end;
 $$;
 
+-- Copies a changed address to the profile. Definer: Auth updates as its own role, which has no rights in public.
 create function private.follow_email() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -144,6 +144,7 @@ end;
 $$;
 grant execute on function public.space_bookings(uuid, text, text, jsonb, integer) to authenticated;
 
+-- private.space_booking for the API. Definer: as there. Refusals: those of private.require_session.
 create function public.space_booking(p_booking_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''

@@ -169,7 +169,7 @@ begin
 end;
 $$;
 
--- Deletes a proposal without changes.
+-- Deletes a proposal without changes. Definer: no role has a grant to write proposals.
 create function private.drop_empty_change(p_change_id uuid) returns void
 language plpgsql security definer
 set search_path = ''

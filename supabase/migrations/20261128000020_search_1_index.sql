@@ -142,7 +142,8 @@ end;
 $$;
 grant execute on function search.typed(text) to anon, authenticated;
 
--- A trigger of closures and special hours; it reads all of a listing's again each time.
+-- A trigger of closures and special hours; it reads all of a listing's again each time. Definer: no role may write the
+-- index.
 create function search.follow_opening() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -253,7 +254,7 @@ end;
 $$;
 
 -- Adds or removes a day that sells out or has desks again, relative to the current row, because two bookings may run at
--- once.
+-- once. Definer: no role may write the index.
 create function search.follow_stock() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -288,7 +289,7 @@ $$;
 
 -- Sets the city of an active listing by its name. An unknown city is added, with an unknown country too. The country
 -- that owners type may be a part of one, such as England. Adding waits for concurrent changes of the places, then looks
--- again.
+-- again. Definer: no role may write places.
 create function search.find_city() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -341,7 +342,8 @@ begin
 end;
 $$;
 
--- Serialises changes of the places, so that each sees those before it. The lock is taken before any row lock.
+-- Serialises changes of the places, so that each sees those before it. The lock is taken before any row lock. Definer:
+-- no role may write the index.
 create function search.follow_places() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -693,7 +693,7 @@ grant execute on function public.unused_post_files() to service_role;
 
 -- {posts, next, total, unsaved}. p_status: all, draft, scheduled, published. p_sort: created, title, category,
 -- descending with the prefix "-". p_kind: post or guide. unsaved: the caller's drafts of new posts. Refusals: those of
--- private.require_admin.
+-- private.require_admin. Definer: no role may select revision and author_id of posts.
 create function public.admin_posts(
   p_q text default '', p_status text default 'all', p_category text default '', p_sort text default '-created',
     p_after uuid default null,
@@ -760,7 +760,7 @@ as $$
 $$;
 
 -- The data of the post editor: {post, draft, pictures, authors}. post is null for a new post. draft: the caller's
--- unsaved text. Refusals: those of private.require_admin.
+-- unsaved text. Refusals: those of private.require_admin. Definer: no role may select revision and author_id of posts.
 create function public.post_to_edit(p_post_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -801,7 +801,7 @@ grant execute on function public.post_to_edit(uuid) to authenticated;
 -- is_as_today}; null for an unknown post. p_version: null is the latest.
 -- - is_as_today: whether the current post equals that version, so that restoring it would change nothing (a tree
 --   follows from its text).
--- Refusals: those of private.require_admin.
+-- Refusals: those of private.require_admin. Definer: no role may select revision and author_id of posts.
 create function public.post_history(p_post_id uuid, p_version integer default null) returns jsonb
 language plpgsql stable security definer
 set search_path = ''

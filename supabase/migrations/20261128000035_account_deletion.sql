@@ -420,7 +420,7 @@ end;
 $$;
 
 -- Refuses a draft that is submitted while its owner deletes the account: delete_account locks the member's listings
--- first, and a transaction that waited finds it done.
+-- first, and a transaction that waited finds it done. Definer: no role may read departures.
 create function private.refuse_listing_of_departed() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -228,6 +228,8 @@ begin
 end;
 $$;
 
+-- The functions tell_of_… are definer, because no role may execute private.tell_webhooks.
+
 -- Sends space_created when a listing is first submitted for approval, added or imported; a draft is private to its
 -- owner. Per statement, because an import inserts thousands of listings.
 create function private.tell_of_new_spaces() returns trigger
