@@ -4,7 +4,7 @@ import { PASSES, priceOf, type Pass } from "~/features/bookings/pass";
 import type { BookingChoice } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
 import type { Space } from "~/features/spaces/space.schema";
-import { formatSpan } from "~/values/day";
+import { formatSpanWithoutYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 type PassFieldProps = {
@@ -62,9 +62,12 @@ export function PassField({ space, choice, quote }: PassFieldProps) {
   );
 }
 
-/** The coverage of a pass: the span of the chosen days, or that it does not cover them. */
+/**
+ * The coverage of a pass: the span of the chosen days, or that it does not cover them. Without its year, with which it would take a second
+ * line on a phone and move the button: the summary of the price has it.
+ */
 function describeCover(pass: Pass, covers: string, quote: Quote | null): string {
   if (!quote || quote.refusal) return covers;
   const cost = costOf(pass, quote);
-  return cost ? formatSpan(cost.startsOn, cost.endsOn) : "Not available for these days";
+  return cost ? formatSpanWithoutYear(cost.startsOn, cost.endsOn) : "Not available for these days";
 }
