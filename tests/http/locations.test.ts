@@ -177,7 +177,7 @@ test("nobody is shown a page past the minute at which a space opens or closes", 
   const { name, path } = await addCity();
   const soon = new Date(Date.now() + 2 * 60_000);
   const closes = soon.toISOString().slice(11, 16);
-  // The time does not exist on that day: midnight in UTC has passed.
+  // Shortly before midnight in UTC the closing time would be on the next day.
   await createSpace(site.backend.sql, {
     city: name,
     country: "Portugal",
