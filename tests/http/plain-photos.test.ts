@@ -58,7 +58,7 @@ test("photos of every kind are added at once, arranged, described and removed", 
     expect.stringContaining("Moved to place 2."),
     2,
   ]);
-  // For the second photo "Move first" would be the same as "Move earlier".
+  // For the second photo "Use as first photo" would be the same as "Move earlier".
   expect(item(2).buttons).toEqual(["Move earlier", "Move later", "Remove"]);
   page = await item(2).press("Move earlier");
   expect(await placeOfBlue()).toBe(1);
