@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
 
 /**
- * `npm test` runs each e2e test once, as most people travel, and those tagged "@main-job" with JavaScript switched off as well: how
- * every form is sent without it is shown by tests/http/. `npm run prove -- everything` runs all e2e tests with forms in both ways,
- * and those tagged "@prove". Where nothing is sent, once is enough: the tag "@scripted" keeps an e2e test with JavaScript.
+ * `npm test` runs each e2e test once, with JavaScript, and those tagged "@main-job" without it as well: tests/http/ covers every form
+ * without scripts. `npm run prove -- everything` runs all tests with forms in both ways, and those tagged "@prove". Tests that send
+ * nothing run once: the tag "@scripted" limits a test to JavaScript.
  */
 const isThorough = process.env["NOMADCOWORK_TESTS"] === "everything";
 
@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: "./tests/support/build-and-cluster.setup.ts",
   fullyParallel: true,
   workers: 2,
-  // An e2e test that passes at its second try counts as passed, and `npm test` names it: a browser on a busy machine is not exact.
+  // A test that passes at its second try counts as passed, and `npm test` names it: timing in a browser on a busy machine is not exact.
   retries: 1,
   ...(isThorough ? {} : { grepInvert: /@prove/ }),
   forbidOnly: true,
@@ -22,7 +22,7 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
-    // Painting movements takes a sixth of the time; e2e tests about movements ask for them.
+    // Painting animations takes a sixth of the time; tests about animations switch them on.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
@@ -38,7 +38,7 @@ export default defineConfig({
     {
       name: "with JavaScript",
       use: { javaScriptEnabled: true },
-      // These read, and search-ui.spec.ts has what scripts add to the map; press-counts.spec.ts walks the ways of a phone with scripts.
+      // These only read, and search-ui.spec.ts has the scripts of the map; press-counts.spec.ts covers a phone with scripts.
       testIgnore: /(map|reading|plain-phone)\.spec\.ts/,
     },
     {
@@ -46,7 +46,7 @@ export default defineConfig({
       use: { javaScriptEnabled: false },
       grepInvert: isThorough ? /@scripted/ : /@scripted|@prove/,
       ...(isThorough ? {} : { grep: /@main-job/ }),
-      // These look at the scripts themselves, or run one in the page.
+      // These check the scripts themselves, or run one in the page.
       testIgnore:
         /(accessibility|arrival|changed-pages|console|content-security-policy|dates|first-load|keyboard|layout-shift|missing-scripts|navigation|search-ui)\.spec\.ts/,
     },

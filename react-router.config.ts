@@ -5,6 +5,6 @@ const environment = process.env["CLOUDFLARE_ENV"];
 
 export default {
   ssr: true,
-  // Building to deploy leaves alone what `npm start` is serving.
+  // A build for a deployment has its own folder, so that `npm start` keeps its files.
   buildDirectory: environment ? `dist/${environment}` : "build",
 } satisfies Config;

@@ -5,7 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { reactStrings } from "./scripts/react-strings/react-strings.ts";
 
-/** Modules that several pages need share a file: what is compressed together compresses better. */
+/** Modules of several pages share a chunk: larger files compress better. */
 const groups = [
   {
     name: "framework",
@@ -58,14 +58,14 @@ export default defineConfig({
     },
   },
   environments: {
-    // No list in every page of the files that the calendar needs: it is the only part that is imported late.
+    // Without a preload list in every page for the calendar, the only lazily imported part.
     client: {
       build: {
         modulePreload: false,
         rolldownOptions: { output: { codeSplitting: { groups } } },
       },
     },
-    // A Worker is parsed at each cold start: half the bytes, and source maps keep its stack traces readable.
+    // The Worker is parsed at each cold start: minified it has half the bytes, and source maps keep its stack traces readable.
     ssr: { build: { minify: true } },
   },
 });

@@ -2,18 +2,18 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
-/** What passes only at its second try counts as passed, and `npm test` names it with its line. */
+/** A test that passes only at its second try counts as passed, and `npm test` names it with its line. */
 const named = { retry: 1, includeTaskLocation: true };
 const http = {
   globalSetup: ["tests/support/build-and-cluster.setup.ts"],
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // What is waited for comes late on a busy machine; the usual limit is a second.
+  // Awaited results are late on a busy machine; the default limit is a second.
   expect: { poll: { timeout: 15_000 } },
   // Suites share sites: tests/support/shared-sites.ts.
   isolate: false,
 };
-/** What costs time to be sure; only `npm run prove -- everything` runs it. */
+/** Slow tests; only `npm run prove -- everything` runs them. */
 const prove = {
   resolve: { alias },
   test: {
@@ -27,8 +27,8 @@ const prove = {
 };
 
 /**
- * What holds with and without scripts is written once, for a client of plain HTTP, and walked here by one that drives Chromium. A test whose
- * title says "plain HTTP" looks at statuses, headers or controls that scripts hide.
+ * Tests for both ways are written once, for a client of plain HTTP, and run here with a client that drives Chromium. A test with "plain
+ * HTTP" in its title checks statuses, headers or controls that scripts hide.
  */
 const scripted = {
   resolve: {
@@ -63,9 +63,9 @@ export default defineConfig({
           ...named,
           name: "unit",
           setupFiles: ["tests/support/one-year.setup.ts"],
-          // They touch nothing outside themselves, and run first: whoever mistyped a rule waits for no database.
+          // Unit tests without side effects, which run first: a mistyped rule fails before any database starts.
           isolate: false,
-          // They take a second at most; a machine that does much else needs longer.
+          // They take a second at most; a busy machine needs longer.
           testTimeout: 30_000,
           sequence: { groupOrder: 0 },
           include: [
@@ -83,7 +83,7 @@ export default defineConfig({
           ...http,
           name: "http",
           include: ["tests/http/**/*.test.ts"],
-          // One more than the cores of a small machine: whoever tests what is late waits most of its time.
+          // One more than the cores of a small machine: tests of timeouts mostly wait.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
@@ -95,7 +95,7 @@ export default defineConfig({
           name: "database",
           include: ["tests/db/**/*.test.ts"],
           globalSetup: ["tests/support/cluster.setup.ts"],
-          // What a suite makes is in a database of its own, and nothing is kept in modules.
+          // Each suite has a database of its own, and no state in modules.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

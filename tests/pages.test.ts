@@ -25,7 +25,7 @@ import { routesOf } from "./support/routes.ts";
 const site = routesOf(routes);
 const sourceOf = (file: string) => readFileSync(join("app", file), "utf8");
 
-/** The parameters that shared pages read, by the schemas that read them. */
+/** The parameters that shared pages read, by their schemas. */
 const SCHEMAS: Record<string, Record<string, unknown>> = {
   "/search": { ...SpaceSearchForm.in.shape, ...SpacesShownForm.shape },
   "/spaces/:spaceId": { ...BookingChoiceForm.in.shape, ...SpaceReviewsSearch.shape },
@@ -54,7 +54,7 @@ describe.each(site)("$pattern", ({ pattern, file, layouts }) => {
 
   test("is for members if it stands in their layout", () => {
     const isInside = layouts.includes("routes/members/member-layout.tsx");
-    // A file asks for itself who is looking: signing in must end on a page.
+    // A file checks the viewer itself: signing in must end on a page.
     expect(page.members === true && page.kind !== "file").toBe(isInside);
   });
 
@@ -64,7 +64,7 @@ describe.each(site)("$pattern", ({ pattern, file, layouts }) => {
   });
 
   test("is shared if it is a public page", () => {
-    // Whether a file is shared is for its entry to say. A page behind the token of a mail is for one reader.
+    // A file's own entry says whether it is shared. A page behind the token of a mail is for one reader.
     const isPublic = /^routes\/public\/(?!not-found)/.test(file) && !pattern.includes(":token");
     if (page.kind !== "file") expect(page.shared !== undefined).toBe(isPublic);
     expect(page.shared && page.members).toBeUndefined();

@@ -12,7 +12,7 @@ import { FormSummary } from "~/ui/forms/form-summary";
 import { Honeypot } from "~/ui/forms/honeypot";
 import { PostedForm } from "~/ui/forms/posted-form";
 
-// A form with everything that a form may have, sent as a browser without scripts sends it.
+// A form with every kind of field, sent like a browser without scripts.
 
 const AMENITIES = ["Fast Wi-Fi", "Parking", "Quiet room"] as const;
 
@@ -106,7 +106,7 @@ const unescaped = (text = "") => text.replaceAll("&quot;", '"').replaceAll("&amp
 const attribute = (tag: string, name: string) =>
   unescaped(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]);
 
-/** What a browser would send of a page, when this button of it is pressed. */
+/** The form data that a browser sends when this button of a page is pressed. */
 function formOf(html: string, button?: string): FormData {
   const form = new FormData();
   for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
@@ -124,7 +124,7 @@ function formOf(html: string, button?: string): FormData {
 const read = (body: FormData) =>
   readForm(new Request("https://nomadcowork.test/", { method: "POST", body }), Listing, LIMITS);
 
-/** The page that comes back when this button of a page is pressed. */
+/** The page after this button is pressed. */
 async function press(html: string, button?: string): Promise<string> {
   const answer = await read(formOf(html, button));
   expect(answer.status).toBe(button ? undefined : "error");

@@ -7,12 +7,12 @@ import { readMarkdown } from "~/features/posts/post-markdown.server";
 import { PAGES } from "~/pages";
 import { contentOf, POSTS } from "../demo/data/posts/all.ts";
 
-// The blog as a stranger meets it: what its posts promise a reader, and what the lists of the admin area are judged by.
+// The demo's blog for a visitor: the rules for its posts, and data for the admin lists.
 const published = POSTS.filter(({ publishedDaysAgo }) => publishedDaysAgo !== undefined);
 
 type Parent = Root | Element;
 
-/** Everything below, in the order of the text. */
+/** All nodes below a parent, in document order. */
 const below = (parent: Parent): RootContent[] =>
   parent.children.flatMap((node) => (node.type === "element" ? [node, ...below(node)] : [node]));
 

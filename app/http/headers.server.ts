@@ -22,7 +22,7 @@ const UNUSED = [
 const ALWAYS: Readonly<Record<string, string>> = {
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
-  // Same-origin posts send their full referrer; other sites receive only the origin.
+  // Same-origin posts keep their Origin header; other sites receive only our origin.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": UNUSED.map((feature) => `${feature}=()`).join(", "),
   "Cross-Origin-Opener-Policy": "same-origin",

@@ -164,7 +164,7 @@ function elementsAlike(alike: string): Element[] {
   return [...document.querySelectorAll(FOCUSABLE)].filter((other) => likenessOf(other) === alike);
 }
 
-/** A selector for an element: its kind, its names and address, and its form. Ids from React differ in a document that is rendered again. */
+/** A string that identifies an element: its kind, its names and address, and its form. Ids from React differ in a document that is rendered again. */
 function likenessOf(element: Element): string {
   const form = "form" in element && element.form instanceof HTMLFormElement ? element.form : null;
   const isOneOfMany =

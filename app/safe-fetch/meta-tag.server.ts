@@ -8,8 +8,8 @@ export type PageLook =
   | { outcome: "redirected" | "bad-status"; detail: string };
 
 /**
- * Whether the head of a page has a meta tag with this name and content. A website's home page may redirect within its domain; an address
- * with a path may not redirect.
+ * Whether the head of a page has a meta tag with this name and content. A website's home page may redirect within its domain, `www.` or
+ * not; an address with a path or a query only to the same path and query there.
  */
 export async function lookForMetaTag(
   outgoing: Outgoing,

@@ -11,10 +11,10 @@ import { untilRefused } from "../support/until-refused.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import { sampleOrAll } from "../support/thoroughness.ts";
 
-// Accounts that go, as the deployed Worker lets them: the form, the mails, the job of the clock, and the file of one's own data.
+// The deletion of accounts in the built Worker: the form, the mails, the job, and the data export.
 const PAGE = "/dashboard/account/delete";
 const FILE = "/dashboard/account/data/download";
-/** More than a page of an export has. */
+/** More than a page of an export. */
 const BOOKED = sampleOrAll(1_100, 2_500);
 
 let site: Site;
@@ -34,7 +34,7 @@ async function newMember(on: Site = site): Promise<{ person: Person; browser: Br
 const signInBy = async (browser: Browser, { email, password }: Person) =>
   browser.post("/auth", { intent: "sign-in", email, password });
 
-/** The fields of the form as its page has them. */
+/** The fields of the page's form. */
 async function formOf(browser: Browser, { password }: Person) {
   const page = await browser.get(PAGE);
   const names = ["digest", "memberId"];
@@ -74,7 +74,7 @@ test("a form that is sent twice at once says twice that it is done", async () =>
   const second = browse(site.url);
   for (const [name, value] of cookies) second.cookies.set(name, value);
   const answers = await Promise.all([browser.post(PAGE, form), second.post(PAGE, form)]);
-  // The session of the second may be over before its page is asked for: then it leads to signing in, and does nothing.
+  // The second one's session may have ended before its page is requested: then it redirects to the sign-in page, and does nothing.
   const places = answers.map(({ to }) => to?.split("?")[0]);
   expect(places).toContain("/auth/goodbye");
   for (const place of places) expect(["/auth/goodbye", "/auth"]).toContain(place);

@@ -6,7 +6,7 @@ import { recoveryLinks } from "../support/recovery.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// A browser whose owner blocks cookies: it sends none, whatever it is given.
+// A browser that blocks cookies: it never sends any.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -10,18 +10,18 @@ import { sessionCookies } from "../support/session-cookies.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The blog before its cache: what everybody shares, what an admin's change takes out of it, and what the clock does.
+// The blog behind its cache: the shared pages, the changes of admins that purge them, and scheduled ones.
 let site: Site;
 sharedSites.beforeAll(async ({ cachedSite }) => {
   site = cachedSite;
 });
-// Makes everything that an earlier test left in the cache too old to be answered with.
+// Expires everything that an earlier test left in the cache.
 beforeEach(() => get("/__edge-cache?seconds=3600"));
 
 const get = (path: string) => sendRequest(site, { path });
 const statusOf = ({ headers }: TestResponse) => headers["cf-cache-status"];
 
-/** A post in public, and its admin's browser. */
+/** A public post, and its admin's browser. */
 async function publish(given: Partial<PostFields> = {}) {
   const { backend } = site;
   const person = await createUser(backend.sql, {
@@ -67,7 +67,7 @@ test("an article is shared, and says who wrote it, how long it takes and where i
     keywords: ["Lisbon"],
   });
   expect(graph[1]).toMatchObject({ "@type": "BreadcrumbList" });
-  // What search engines read and which pages may be fetched ahead is data, and there is no script that runs.
+  // The only scripts are data: JSON-LD for search engines, and speculation rules.
   expect(text.match(/<script type="[^"]+"/g)).toEqual([
     '<script type="application/ld+json"',
     '<script type="speculationrules"',
@@ -130,7 +130,7 @@ test("nobody is shown a page of the blog past the hour at which a post comes or 
   const gone = await get(path);
   expect(gone.status).toBe(410);
   expect(gone.text).toContain("Busy cities");
-  // A post that is coming takes the list away as well, which does not show it yet.
+  // A scheduled post also limits the lifetime of the list, which does not contain it yet.
   await sql`
     update public.blog_posts set is_published = false, published_at = null, unpublish_at = null,
       scheduled_publish_at = now() + interval '100 seconds' where id = ${id}`;
@@ -189,7 +189,7 @@ test("what a member likes stands on their own page, and the shared one says how 
   expect(own.headers.get("cache-control")).toBe("private, no-store");
   expect(own.headers.get("cf-cache-status")).toBeNull();
 
-  // A like empties no cache: visitors see it when their ten minutes are over.
+  // A like purges nothing: visitors see it after ten minutes.
   const shared = await get(path);
   expect([statusOf(shared), shared.headers["set-cookie"]]).toEqual(["HIT", undefined]);
   expect(shared.text).toContain("0 likes");
@@ -218,7 +218,7 @@ test("whoever is not signed in is asked to, and then likes what they wanted to l
   const { html } = await visitor.get(path);
   expect(html).toContain("You like this post.");
   expect(html).toContain("1 like<");
-  // The address itself does nothing more.
+  // A GET of the address does nothing.
   expect((await visitor.get(`${path}/like`)).to).toBe(path);
   expect((await visitor.get(path)).html).toContain("1 like<");
 });
@@ -236,7 +236,7 @@ test("a suspended member likes nothing, and what is no wish is none", async () =
   expect(html).toContain("0 likes");
 });
 
-/** A member's comment, and the page of the admin area on which it is judged. */
+/** A member's comment, and its admin page. */
 async function comment(member: Browser, path: string, text: string) {
   const { idempotencyKey = "", memberId = "" } = hiddenFieldsOf(
     await member.get(`${path}/comment`),
@@ -354,7 +354,7 @@ test("more comments than a page has stand behind a link, each page with an addre
     expect((await get(`${path}${bad}`)).text).toContain("Said 1.");
 });
 
-/** Text of a length in made-up words, which compress about as words do. */
+/** Text of a length in random words, which compress about as well as real ones. */
 function wordsOf(length: number): string {
   const syllables = [..."lnrst"].flatMap((consonant) => [..."aeiou"].map((a) => consonant + a));
   let text = "";
@@ -387,7 +387,7 @@ test("long comments make no document longer than 14 kB, and each of them is led 
     next = /href="([^"]*cursor=[^"#]*)#responses"/.exec(text)?.[1];
   }
   expect(seen).toEqual(texts.map((_, n) => String(n + 1)));
-  // Three of them are 6,000 characters, and a fourth one would stand behind them.
+  // Three of them have 6,000 characters, and a fourth one would start another page.
   expect(pages).toBe(7);
 });
 

@@ -7,10 +7,10 @@ import { dayAhead } from "../support/days.ts";
 import { seed, type SeededSite } from "../support/seeded-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
-// Requests that no page of ours sends: names that libraries keep for themselves, and bodies that break off.
+// Requests that no page of ours sends: names that libraries reserve, and truncated bodies.
 
 let seeded: SeededSite;
-/** The `Cookie` header of a session that a mail for a new password began. */
+/** The `Cookie` header of a session that a recovery mail started. */
 let recovering: string;
 
 sharedSites.beforeAll(async ({ site }) => {
@@ -20,7 +20,7 @@ sharedSites.beforeAll(async ({ site }) => {
   recovering = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 });
 
-/** Every address that takes a form, as a page and as scripts send it, with a form that it would take. */
+/** Every address with an action, for documents and for scripts, with a valid form. */
 function forms(): [path: string, fields: Record<string, string>][] {
   const { spaceId, bookingId } = seeded;
   const note = { idempotencyKey: crypto.randomUUID(), expectedTotal: "20", note: "" };
@@ -38,7 +38,7 @@ function forms(): [path: string, fields: Record<string, string>][] {
   ]);
 }
 
-/** The address of a page that needs no session to take a form. */
+/** The address of a page whose form needs no session. */
 const isOpen = (path: string) => /^\/auth(\.data)?$|forgot-password/.test(path);
 
 describe("a name that no field of ours could have is refused, and nothing is done", () => {
@@ -56,7 +56,7 @@ describe("a name that no field of ours could have is refused, and nothing is don
     const before = await seeded.digest();
     for (const [path, fields] of forms()) {
       const form = { ...fields, [name]: value };
-      // `{ ["__proto__"]: … }` sets no field on an object literal, so that this one is written.
+      // `{ ["__proto__"]: … }` would set the prototype, so this field is written as text.
       const body = `${new URLSearchParams(form).toString()}&${encodeURIComponent(name)}=1`;
       const session = path.startsWith("/auth/reset-password") ? recovering : seeded.session;
       for (const Cookie of isOpen(path) ? ["", session] : [session]) {
@@ -70,7 +70,7 @@ describe("a name that no field of ours could have is refused, and nothing is don
             ...(Cookie ? { Cookie } : {}),
           },
         });
-        // Whoever is signed in already is told so before the form is looked at.
+        // A signed-in member is told so before the form is read.
         const expected = [400, ...(Cookie && /^\/auth(\.data)?$/.test(path) ? [303, 202] : [])];
         expect(expected, `${path} ${Cookie && "with a session"}`).toContain(status);
       }
@@ -103,7 +103,7 @@ test("a visitor whose form has such a name is sent to sign in, and nothing of it
   expect(String(answer.headers["set-cookie"])).not.toContain("form");
 });
 
-/** Sends the head of a request and a part of its body, and hangs up. */
+/** Sends the head of a request and a part of its body, and disconnects. */
 function breakOff(path: string, type: string): Promise<void> {
   const { hostname, port } = new URL(seeded.site.url);
   return new Promise((done, fail) => {

@@ -8,7 +8,7 @@ import { newMember } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// What is in the build and in the answers, and what must not be.
+// The content of the build and of responses, and what they must not contain.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -39,7 +39,7 @@ test("no Supabase code and no key is in what browsers are sent as files", () => 
 });
 
 test("no key is in any answer to a browser, of a visitor or of a member", async () => {
-  // The Worker is given its key as it starts, so a leak is in what it answers, and not in the files of the build.
+  // The Worker gets its key at start, so a leak would be in its responses, not in the files of the build.
   const { publishable, secret } = site.backend.keys;
   const leaks = (text: string) => [publishable, secret].some((key) => text.includes(key));
   expect(leaks(`{"key":"${publishable}"}`)).toBe(true);
@@ -48,7 +48,7 @@ test("no key is in any answer to a browser, of a visitor or of a member", async 
   const answered = async ({ browser }: PlainClient, paths: string[]) => {
     for (const path of paths.flatMap((page) => [page, dataOf(page)])) {
       const { html, headers } = await browser.get(path);
-      // Whoever is led elsewhere is answered without a text.
+      // A redirect has no body.
       if (path === book && html === "") continue;
       expect(html.length, path).toBeGreaterThan(100);
       expect(leaks(html), path).toBe(false);
@@ -61,7 +61,7 @@ test("no key is in any answer to a browser, of a visitor or of a member", async 
   await answered(client, [book, "/dashboard", "/dashboard/bookings"]);
 });
 
-/** Where the scripts of a page ask for its data. */
+/** The address at which scripts request the data of a page. */
 function dataOf(path: string): string {
   if (path === "/") return "/_.data";
   const [page, query] = path.split("?");

@@ -7,7 +7,7 @@ import { post, sendRequest, signIn } from "../support/http.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// What admins do with claims on the built site, with the cache in front of its public pages.
+// Admins' actions on claims of the built site, with the cache in front of its public pages.
 let site: Site;
 let admin: Person;
 let claimant: Person;
@@ -177,7 +177,7 @@ test("nobody but an admin opens the pages, or sends their forms", async () => {
   expect((await get("/admin/claims/x")).status).toBe(404);
 });
 
-/** What the page after the redirect says. */
+/** The flash message in a cookie. */
 function decodeFlash(cookies: string | string[] | undefined): string {
   const flash = [cookies ?? []].flat().find((cookie) => cookie.startsWith("__Host-flash="));
   const value = decodeURIComponent(flash?.split(";")[0]?.slice("__Host-flash=".length) ?? "");

@@ -4,11 +4,11 @@ import { addClaim } from "../support/claims.ts";
 import { post, sendRequest, signIn } from "../support/http.ts";
 import { openSite, type Site } from "../support/site.ts";
 
-// The proofs of claims, looked at by the built Worker. A stand-in answers in place of the world outside.
+// The built Worker checks the proofs of claims. A stub answers external requests.
 let site: Site;
 let member: Person;
 let Cookie: string;
-/** What the stand-in was asked, and what it answers. */
+/** The requests to the stub, and its answers. */
 const asked: Request[] = [];
 let answer: (url: URL) => Response | Promise<Response>;
 

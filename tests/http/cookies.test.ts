@@ -9,7 +9,7 @@ sharedSites.beforeAll(async ({ site }) => {
   seeded = await seed(site);
 });
 
-/** Every cookie of an answer is one that only this host gets, over TLS, out of the reach of scripts. */
+/** Expects that every cookie of a response is for this host only, over TLS, and hidden from scripts. */
 function expectSafe(answer: TestResponse, what: string): string[] {
   const cookies = cookiesOf(answer);
   for (const cookie of cookies) {

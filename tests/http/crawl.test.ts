@@ -12,7 +12,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import { placesOf, walk, type Walked } from "../support/walk.ts";
 
-// Every page of the site, and every link on it, as each kind of person gets them: each is asked for once, and looked at by all of these.
+// Every page of the site, and every link on it, for each kind of viewer: each is requested once, and checked by all of these tests.
 
 const validator = new HtmlValidate(new FileSystemConfigLoader());
 const walks = new Map<Who, Map<string, Walked>>();
@@ -21,7 +21,7 @@ let site: Site;
 sharedSites.beforeAll(async ({ site: shared }) => {
   site = shared;
   for (const who of PEOPLE) walks.set(who, await walk(site, who));
-  // Where there is time to be sure each person walks for minutes.
+  // A thorough run walks for minutes per viewer.
 }, 2_400_000);
 
 // Modules outlive their suite, and these texts are large.
@@ -59,7 +59,7 @@ test.each(PEOPLE)(
     const client = new PlainClient(site);
     const faults: string[] = [];
     let withForms = 0;
-    // One in each turn of the event loop: jsdom holds its trees weakly, and what is held so stays until the turn ends.
+    // One in each turn of the event loop: jsdom keeps its trees in WeakRefs, which stay until the turn ends.
     for (const [path, { status, text }] of pagesOf(who)) {
       const page = new PlainPage(client, path, { status, headers: new Headers(), html: text });
       faults.push(...faultsOf(page));
@@ -67,7 +67,7 @@ test.each(PEOPLE)(
       await nextTurn();
     }
     expect(faults).toEqual([]);
-    // It is about something: several of them have forms of their own.
+    // Not a trivial test: several of them have forms of their own.
     expect(withForms).toBeGreaterThan(4);
   },
 );
@@ -95,7 +95,7 @@ test("every link to a place of a page arrives at it", () => {
     const places = new Set(pagesOf(who).flatMap(([, { text }]) => placesOf(text, site)));
     const lost = [...places].filter((place) => {
       const [path = "", id = ""] = place.split("#");
-      // What everybody sees owners and admins have not walked themselves.
+      // Owners and admins have not requested the pages that the guest's walk covers.
       const there = walks.get(who)?.get(path) ?? walks.get("guest")?.get(path);
       return there?.status === 200 && !there.text.includes(` id="${id}"`);
     });
@@ -124,17 +124,17 @@ test("every form about listings says for whom its page was made", () => {
   }
 });
 
-/** Photos go to the listing that the address names, which is its owner's alone; and anybody may sign out, or ask for the newsletter. */
+/** Photos are added to the listing in the address, which belongs to its owner; signing out and the newsletter are for everybody. */
 function isForWhoeverSendsIt(element: string): boolean {
   return /multipart\/form-data|\/sign-out|action="\/newsletter"/.test(element);
 }
 
-/** They have headers of their own: tests/http/photos.test.ts. */
+/** They have other headers: tests/http/photos.test.ts. */
 function isPhoto(path: string): boolean {
   return PAGES[patternIn(path)]?.sharedWithMembers === true;
 }
 
-/** What a stranger sent in, which has a policy without a nonce. */
+/** A stranger's document, whose policy has no nonce. */
 function isDocument(path: string): boolean {
   return patternIn(path) === "/admin/claims/:claimId/documents/:documentId";
 }
@@ -143,11 +143,13 @@ function patternIn(path: string): keyof typeof PAGES {
   return patternOf(new URL(path, site.url).pathname) as keyof typeof PAGES;
 }
 
-/** Pages that refuse on purpose: unknown ones, what is only posted to, and bookings, listings and documents that are somebody else's, and a key that nobody gave. */
+/**
+ * Pages with an intended refusal: unknown ones, addresses that only accept posts, bookings, listings and documents of others, and a key
+ * that is not configured.
+ */
 function isMeantToRefuse(path: string, role: string): boolean {
   const isTheirs = role === "guest" && path.startsWith("/dashboard/listings/");
-  // The admin writes to nobody, has claimed nothing and has a listing without reviews; a visitor whose session is over is told that
-  // there is nothing new.
+  // The admin has no conversations, no claims and a listing without reviews; polls of a visitor without a session get a 401.
   const isNobodys = role === "admin" && /\/(messages|claims|reviews)\/[^/]+dead/.test(path);
   const isNews = role === "visitor" && path.endsWith("/news");
   return (

@@ -5,7 +5,7 @@ import { dayAhead } from "../support/days.ts";
 import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
 import { filterSample } from "../support/thoroughness.ts";
 
-// A site of its own: on a shared one the last minute of another suite is still written behind its answers.
+// A site of its own: on a shared one another suite's last jobs may still write after their responses.
 let seeded: SeededSite;
 beforeAll(async () => {
   seeded = await openSeededSite();
@@ -16,14 +16,14 @@ const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 const SITES = [undefined, "same-origin", "none", "same-site", "cross-site", "nonsense"];
 const HOSTILE_ORIGINS = ["https://elsewhere.test", "null", "http://localhost:1", "nonsense"];
 
-/** Headers that a browser of today sends only for a page of ours, or for an address that a person typed. */
+/** Headers that a current browser sends only for a page of ours, or for a typed address. */
 function isOurs(origin: string | undefined, site: string | undefined): boolean {
   if (origin !== undefined && origin !== seeded.site.url) return false;
   if (site !== undefined) return site === "same-origin" || site === "none";
   return origin !== undefined;
 }
 
-/** All fields of all forms at once: whatever reads it finds what it needs. */
+/** All fields of all forms at once, so that every action finds its own. */
 function everyForm(): Record<string, string> {
   return {
     intent: "save",
@@ -46,8 +46,8 @@ function cells() {
   const senders = [undefined, site.url, ...HOSTILE_ORIGINS].flatMap((origin) =>
     SITES.map((from) => ({ origin, from })),
   );
-  // Forms of a browser post: every sender is tried at every address. Programs alone use the other methods, of which each address sees
-  // some senders, and each sender some addresses.
+  // Browsers post forms: every sender is tried at every address. Only programs use the other methods, with a sample of senders per
+  // address and of addresses per sender.
   return pathsOf(seeded).flatMap((path, at) =>
     METHODS.flatMap((method, nth) =>
       senders
@@ -57,7 +57,7 @@ function cells() {
   );
 }
 
-/** Every address and method from one foreign site, and one address from every one. */
+/** Every address and method from one foreign site, and one address from every site. */
 function isSampled({ path, method, origin, from }: Cell): boolean {
   const isOneForm = method === "POST" && path.includes("/favourite");
   return isOneForm || (origin === HOSTILE_ORIGINS[0] && from === "cross-site");

@@ -10,7 +10,7 @@ import { nonceOf, visitInTurn } from "../support/visitors-in-turn.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import { sampleOrAll } from "../support/thoroughness.ts";
 
-// The site as it runs at Cloudflare: a cache stands before the pages that visitors share.
+// The site as on Cloudflare: with a cache in front of the shared pages.
 
 let site: Site;
 let proxy: FaultyProxy;
@@ -19,7 +19,7 @@ sharedSites.beforeAll(async ({ cachedSite }) => {
   site = cachedSite;
   proxy = cachedSite.proxy;
 });
-// Makes everything that an earlier test left in the cache too old to be answered with.
+// Expires everything that an earlier test left in the cache.
 beforeEach(() => advanceClock(3_600));
 afterEach(() => proxy.heal());
 
@@ -27,7 +27,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   sendRequest(site, { path, headers });
 const statusOf = ({ headers }: TestResponse) => headers["cf-cache-status"];
 
-/** Puts the clock of the cache forward; answers how many pages it holds. */
+/** Advances the clock of the cache; answers the number of stored pages. */
 async function advanceClock(seconds: number): Promise<number> {
   const { text } = await get(`/__edge-cache?seconds=${seconds}`);
   return (JSON.parse(text) as { size: number }).size;
@@ -43,7 +43,7 @@ test("a page is made once, and shown with a nonce of its own each time", async (
     expect(proxy.calls()).toEqual([]);
     expect(nonceOf(again)).not.toBe(nonceOf(first));
     expect(again.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
-    // Nobody reads of another visitor's request.
+    // No id of another visitor's request is visible.
     for (const id of [first.headers["x-request-id"], "data-request-id"])
       expect(again.text).not.toContain(id);
     expect(again.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
@@ -164,7 +164,7 @@ test("a booking changes at once what visitors see of the space, and cancelling g
   const member = browse(site.url);
   const visitor = async (path: string) => {
     const answer = await get(path);
-    // A search that finds nothing shows the space as what it would find without the day.
+    // A search without results suggests the space for a search without the day.
     return [statusOf(answer), /One Desk/.test(answer.text) && !/Found 0 Spaces/.test(answer.text)];
   };
   expect(await visitor(page)).toEqual(["MISS", true]);

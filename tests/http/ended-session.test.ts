@@ -7,7 +7,7 @@ import type { FaultyProxy } from "../support/faulty-proxy.ts";
 import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
-// A session that was ended elsewhere while its token would still be good for an hour: the database says so.
+// A session that was ended elsewhere while its token is valid for an hour: the database refuses it.
 
 let site: Site;
 let proxy: FaultyProxy;
@@ -49,7 +49,7 @@ test("the next page is that of a visitor, and the browser loses the session", as
     expect(page.status, path).toBe(200);
     expect(page.html, path).not.toContain(guest.email);
     expect(sessionOf(browser), path).toEqual([]);
-    // The database has said so: Auth need not be asked.
+    // The database refused it: no call to Auth is needed.
     expect(proxy.calls().filter((address) => address.startsWith("/auth/"))).toEqual([]);
     proxy.heal();
   }
@@ -78,7 +78,7 @@ test.each([
   expect(sent.status).toBe(303);
   expect(sent.to).toMatch(/^\/auth\?returnTo=/);
   expect(await bookings()).toHaveLength(before);
-  // Wherever the session was found to be over, it is so from the next page on.
+  // Wherever the end of the session is noticed, it applies from the next page on.
   proxy.endSessions(/site_frame/);
   const asked = await browser.get(sent.to ?? "");
   expect([asked.status, sessionOf(browser)]).toEqual([200, []]);

@@ -10,13 +10,13 @@ import { openSeededSite } from "../support/seeded-site.ts";
 
 let world: FuzzedWorld;
 
-// A site of its own: what one member may do is not limited on it.
+// A site of its own without limits per member.
 beforeAll(async () => {
   world = await makeFuzzedWorld(await openSeededSite({ secondFactor: true }));
 });
 afterAll(() => world.site.stop());
 
-/** What their forms are about in this world is nobody's, so that they have no page. */
+/** The subjects of these forms belong to another person in this world, so they have no page. */
 const WITHOUT_PAGE = new Set([
   "/admin/webhooks/:webhookId/delete",
   "/admin/newsletter/:subscriberId/remove",
@@ -25,14 +25,14 @@ const OF_MEMBERS = Object.entries(PAGES).flatMap(([route, { kind, members, admin
   kind === "page" && forms && (members || admins) && !WITHOUT_PAGE.has(route) ? [route] : [],
 );
 
-/** The forms of a route, at least one: a route whose maker gives none would pass without a request. */
+/** The forms of a route, at least one: a route without forms would pass without a request. */
 function formsOf(route: string): PageForm[] {
   const forms = PAGE_FORMS[route]?.(world, randomOf(1, 1)) ?? [];
   expect(forms.length, `forms of ${route}`).toBeGreaterThan(0);
   return forms;
 }
 
-// Before the forms are taken: nothing that they are about is used up yet.
+// Before the forms are sent: none of their data is used up yet.
 test.each(OF_MEMBERS)(
   "what is sent to %s before signing in is spoken of there afterwards, once",
   async (route) => {
@@ -40,13 +40,13 @@ test.each(OF_MEMBERS)(
       const sent = await sendRequest(world.site, requestOf({ ...form, cookie: "" }, world));
       const what = `${form.path} ${JSON.stringify(form).slice(0, 200)}`;
       expect(sent.headers.location, what).toMatch(/^\/auth\?returnTo=/);
-      // Members are led away from the pages of admins.
+      // Members are redirected from admin pages.
       const own = route.startsWith("/admin/") ? world.admin.session : world.session;
       const cookies = [form.cookie ?? own, cookieHeader(cookiesOf(sent))].join("; ");
       const page = { path: form.path, headers: { Cookie: cookies } };
       const { status, text } = await sendRequest(world.site, page);
       expect(status, what).toBe(200);
-      // Scripts get what is said as data.
+      // Scripts get messages as data.
       const html = text.replaceAll(/<script.*?<\/script>/gs, "");
       const said = html.match(
         /You (?:are signed in now|were signed out|had to sign in first)[^<]*/g,
@@ -78,7 +78,7 @@ test("a sample of requests that nobody means well ends in no accident", async ()
   const findings = await fuzz(world, { seed: 20_261_120, from: 0, to: 150 });
   expect(findings.faults).toEqual([]);
   expect(findings.asked).toBe(150);
-  // The session with which they came is still one.
+  // The session of these requests is still valid.
   const dashboard = { path: "/dashboard", headers: { Cookie: world.session } };
   expect((await sendRequest(world.site, dashboard)).status).toBe(200);
 });

@@ -10,12 +10,12 @@ import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import { filterSample } from "../support/thoroughness.ts";
 
-// The guides before their cache: what everybody shares, and what takes it out again.
+// The guides behind their cache: the shared pages, and the changes that purge them.
 let site: Site;
 sharedSites.beforeAll(async ({ cachedSite }) => {
   site = cachedSite;
 });
-// Makes everything that an earlier test left in the cache too old to be answered with.
+// Expires everything that an earlier test left in the cache.
 beforeEach(() => get("/__edge-cache?seconds=3600"));
 
 const get = (path: string) => sendRequest(site, { path });
@@ -57,7 +57,7 @@ test("a guide is shared, loads no script, and says what it is and where it stand
       { position: 3, name: "Lisbon", item: `${site.url}/guides/lisbon` },
     ],
   });
-  // JSON-LD is no script that runs, and there is no other.
+  // JSON-LD and speculation rules are not executed, and there is no other script.
   expect(text.match(/<script/g)).toHaveLength(2);
   expect((await get("/guides")).text.match(/<script/g)).toHaveLength(1);
 });
@@ -68,7 +68,7 @@ test("every guide of the list is there, and its button finds as many spaces as i
   expect(paths.slice(0, 3)).toEqual(["/guides/bali", "/guides/lisbon", "/guides/mexico-city"]);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.length).toBeGreaterThan(30);
-  // A guide that somebody wrote is among them, and others that are made of rows.
+  // Written and generated guides are among them.
   for (const path of filterSample(paths, (_, at) => at % 6 === 1)) {
     const guide = await get(path);
     expect(guide.status, path).toBe(200);
@@ -153,7 +153,7 @@ test("a city of a written guide leads to it for now, a slug that it had for good
   await get("/__edge-cache?seconds=3600");
   const { status, headers } = await get("/guides/porto-by-tram");
   expect([status, headers["location"]]).toEqual([301, "/guides/porto-by-boat"]);
-  // A guide to a place without listings has no search to lead to.
+  // A guide to a place without listings links to no search.
   const { text } = await get("/guides/porto-by-boat");
   expect(text).toContain("List Your Space");
   expect(text).not.toContain('href="/search?city=');

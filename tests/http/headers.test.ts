@@ -9,18 +9,18 @@ import { seed, type SeededSite } from "../support/seeded-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import { isThorough } from "../support/thoroughness.ts";
 
-// Every kind of answer there is carries every header; those of every page are looked at by tests/http/crawl.test.ts.
+// Every kind of response has every header; tests/http/crawl.test.ts checks those of every page.
 let seeded: SeededSite;
 
 sharedSites.beforeAll(async ({ site }) => {
   seeded = await seed(site);
 });
 
-/** The first of each kind of route: what came of every one is in tests/http/crawl.test.ts. */
+/** The first of each kind of route: tests/http/crawl.test.ts checks every one. */
 function firstOfEachKind(): (page: Page) => boolean {
   const kinds = new Set<string>();
   return ({ kind, members, admins, forms, withoutScripts, shared, sharedWithMembers }) => {
-    // Photos have headers of their own: tests/http/photos.test.ts.
+    // Photos have other headers: tests/http/photos.test.ts.
     if (sharedWithMembers) return false;
     const before = kinds.size;
     const name = [kind, members, admins, forms, withoutScripts, shared !== undefined];

@@ -4,7 +4,7 @@ import { sendRequest } from "../support/http.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import { openSite, type Site } from "../support/site.ts";
 
-// Announcing changes to search engines, by the built Worker. A stand-in answers in place of the world outside.
+// The built Worker announces changes to search engines. A stub answers external requests.
 const KEY = "0123456789-abcdef-ABCDEF";
 let site: Site;
 let unannounced: Site;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A minute of the clock in which the job is due, and what changed before is no longer under way. */
+/** Runs the due job, with earlier changes moved into the past. */
 async function tick({ backend, tick: run }: Site): Promise<void> {
   await backend.sql.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;

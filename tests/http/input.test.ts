@@ -36,7 +36,7 @@ describe("an address that names nothing is a page that is not there", () => {
 });
 
 describe("a form sent to a page of somebody else's is answered as the page is, whatever is wrong with it", () => {
-  /** The pages of what a member has, of which that member alone sees anything. What is saved and liked is anybody's. */
+  /** The pages of one member's data, which only that member can see. Saving and liking refer to public pages. */
   const OF_ONE = patternsOf(({ members, forms }) => members === true && forms === true).filter(
     (pattern) => pattern.includes(":") && !/\/(favourite|like)$/.test(pattern),
   );
@@ -56,7 +56,7 @@ describe("a form sent to a page of somebody else's is answered as the page is, w
     const query = pattern.endsWith("/book") ? `?pass=day&startDate=${dayAhead(30)}` : "";
     expect((await sendRequest(site, { path: path + query, headers })).status).toBe(404);
     const none = { "no name": "" };
-    // The press that throws a draft away holds nothing that could be wrong, and what is gone was thrown away before.
+    // The form that discards a draft has no wrong values, and a missing draft counts as discarded.
     const wrong = pattern.endsWith("/discard") ? none : { intent: "nothing" };
     expect((await post(site, path + query, none, headers)).status).toBe(404);
     expect((await post(site, `${path}.data${query}`, wrong, headers)).status).toBe(404);
@@ -192,14 +192,14 @@ test("a character that PostgreSQL has no text for is left out, in addresses and 
 
 test("an address that names it is a page that is not there, whatever the page is of", async () => {
   const paths = patternsOf(() => true)
-    // Pages of links in mails say themselves that a link does not work: see the tests of mails.
+    // Pages of links in mails explain an invalid link themselves: see the tests of mails.
     .filter((pattern) => pattern.includes("/:") && !pattern.includes("/:token"))
     .map((pattern) => pattern.replaceAll(/:\w+/g, "%00"));
   expect(paths.length).toBeGreaterThan(30);
   for (const path of paths) {
     const Cookie = seeded.session;
     expect((await sendRequest(seeded.site, { path, headers: { Cookie } })).status, path).toBe(404);
-    // Or there is nothing to send a form to.
+    // Or the address has no action.
     expect([404, 405], path).toContain((await post(seeded.site, path, {}, { Cookie })).status);
   }
 });

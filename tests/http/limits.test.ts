@@ -10,7 +10,7 @@ import { untilRefused } from "../support/until-refused.ts";
 import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
 
 const TRIES = 3;
-/** At one account from everywhere: more than the tests of other limits need. */
+/** Tries at one account from everywhere: more than the tests of other limits need. */
 const TRIES_AT_ACCOUNT = 8;
 let seeded: SeededSite;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => seeded.site.stop());
 
-/** Pages whose parameters no backend is asked about. */
+/** Pages whose parameters cause no query. */
 const ASK_NOTHING = ["/contact", "/help", "/newsletter"];
 
 function expectPage({ headers, text }: TestResponse, ...kept: string[]) {
@@ -33,7 +33,7 @@ function expectPage({ headers, text }: TestResponse, ...kept: string[]) {
 }
 const from = (address: string) => ({ "CF-Connecting-IP": address });
 
-/** The cookie of a session of nobody, with a token that nobody signed. */
+/** The cookie of a forged session, with an unsigned token. */
 function forgedSession({ expired }: { expired: boolean }): string {
   const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString("base64url");
   const access_token = `${part({ alg: "HS256" })}.${part({ sub: crypto.randomUUID() })}.x`;
@@ -135,7 +135,7 @@ describe("too often", () => {
     expectPage(answer, email);
   });
 
-  // The page that waits for the mail knows the address from its cookie, the other one asks for it.
+  // The page after the mail was sent knows the address from its cookie, the other one asks for it.
   test.each([
     ["check-mail", "203.0.113.9"],
     ["link-used", "203.0.113.10"],
@@ -155,7 +155,7 @@ describe("too often", () => {
       );
       expect(tries).toBeGreaterThan(TRIES);
       expectPage(answer, email);
-      // An account of its own, to which nobody else has anything mailed: what was let through is sent behind the answer.
+      // A new account without other mails: the permitted requests are mailed in `waitUntil`.
       const { email: own } = await createUser(seeded.site.backend.sql, {
         email: `own-${crypto.randomUUID()}@seeded.test`,
       });
@@ -270,7 +270,7 @@ describe("too often", () => {
       const other = { ...headers, ...from(`203.0.114.${visitor}`) };
       expect((await sendRequest(site, { path: path(), headers: other })).status).toBe(200);
     }
-    // One address that is refused suggestions still sees spaces, and what the cache has is for everybody.
+    // One network over the limit of suggestions still gets searches, and the cached ones are for everybody.
     const { answer } = await untilRefused(TRIES, () =>
       sendRequest(site, { path: `/places?typed=por${++number}`, headers: from("203.0.113.50") }),
     );
@@ -291,7 +291,7 @@ describe("too often", () => {
       .map(([pattern]) => fill(pattern, { spaceId, slug, city, country }));
     expect(endless.length).toBeGreaterThan(8);
     for (const [at, path] of endless.entries()) {
-      // What the cache has is for everybody: with a cookie of ours a page is made anew.
+      // Cached pages are for everybody: with a cookie of this site a page is rendered again.
       const headers = { Cookie: "__Host-x=1", ...from(`203.0.115.${at}`) };
       const ask = () => sendRequest(seeded.site, { path, headers });
       const { tries } = await untilRefused(TRIES, ask).catch((thrown: unknown) => {
@@ -329,7 +329,7 @@ describe("too often", () => {
       return sendRequest(seeded.site, { path, headers: from("203.0.113.16") });
     });
     expect((await search("203.0.113.16")).status).toBe(200);
-    // The refusal is for nobody else.
+    // The limit does not affect others.
     const other = await sendRequest(seeded.site, { path, headers: from("203.0.113.17") });
     expect([other.status, other.headers["cf-cache-status"]]).toEqual([200, "MISS"]);
   });
@@ -367,13 +367,13 @@ describe("too often", () => {
       "There were too many attempts at this account, from several places.",
     );
 
-    // From elsewhere not even the right password helps, nor signing up with it.
+    // From elsewhere even the right password is refused, and signing up with it.
     const signUp = { ...attempt, intent: "sign-up", fullName: "Not Me" };
     for (const form of [attempt, signUp])
       await untilRefused(TRIES_AT_ACCOUNT, () => post(seeded.site, "/auth", form, somewhere()));
     const headers = { Cookie: cookieHeader(known), ...from("198.51.100.4") };
     expect((await post(seeded.site, "/auth", attempt, headers)).status).toBe(303);
-    // The cookie of one account opens no other.
+    // The cookie of one account does not exempt another one.
     const elsewhere = { ...attempt, email: "guessed-everywhere@seeded.test", password: "guess" };
     await untilRefused(TRIES_AT_ACCOUNT, () =>
       post(seeded.site, "/auth", elsewhere, { ...headers, ...somewhere() }),

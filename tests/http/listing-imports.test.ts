@@ -7,7 +7,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import { UPLOAD_TYPE, uploadBody } from "../support/upload-storm.ts";
 
-// Files of listings as the Worker takes them and hands them out: from whom, how large, and whatever stands in them.
+// Imports and exports of listings in the Worker: permissions, sizes, and invalid content.
 const PAGE = "/admin/listings/import";
 let site: Site;
 let admin: string;
@@ -37,7 +37,7 @@ function send(content: string | Buffer, { cookie = admin, from = site.url, ...mo
 }
 const get = (path: string, Cookie = admin) => sendRequest(site, { path, headers: { Cookie } });
 
-/** The page of a file, once the job has been there. */
+/** The text of a file's page, after the job. */
 async function outcomeOf({ headers }: TestResponse): Promise<string> {
   for (let tries = 0; ; tries += 1) {
     const { status, text } = await get(headers.location ?? "");
@@ -137,13 +137,13 @@ test("every line says at once all that is wrong with it, and one whose values ha
   for (const column of ["capacity", "city", "timezone"])
     expect(text).toContain(`Line 3, ${column}`);
   const { text: file } = await get(`${answer.headers.location}/corrections.csv`);
-  // Nothing of the line is lost.
+  // The line is complete.
   expect(file).toContain(moved);
   expect(file).toContain("2nd floor");
   expect(file).toContain(",09:00-18:00\r\n");
 });
 
-/** What no file of listings is: each with what its page says. */
+/** Files that are no listings: each with its error message. */
 const HOSTILE: [string, () => string | Buffer, string][] = [
   ["nothing", () => "", "empty"],
   ["200 columns", () => `${"x,".repeat(199)}x\n`, "200 columns"],

@@ -11,19 +11,19 @@ import { sharedSites } from "../support/shared-sites.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { sampleOrAll } from "../support/thoroughness.ts";
 
-// The pages of locations before their cache: their addresses, what search engines read, and what takes them out of the cache.
+// The pages of locations behind their cache: their addresses, structured data, and the changes that purge them.
 let site: Site;
 sharedSites.beforeAll(async ({ cachedSite }) => {
   site = cachedSite;
 });
-// Makes everything that an earlier test left in the cache too old to be answered with.
+// Expires everything that an earlier test left in the cache.
 beforeEach(() => get("/__edge-cache?seconds=3600"));
 
 const get = (path: string) => sendRequest(site, { path });
 const statusOf = ({ headers }: TestResponse) => headers["cf-cache-status"];
 const LISBON = "/locations/lisbon/portugal";
 
-/** A city of its own, without listings. */
+/** A new city without listings. */
 async function addCity(country = "portugal"): Promise<{ name: string; path: string }> {
   const name = `Vila ${randomUUID().slice(0, 8)}`;
   await site.backend.sql`
@@ -55,7 +55,7 @@ test.each(["/locations", "/locations?country=portugal", LISBON])(
     const { status, text, headers } = await get(path);
     expect([status, headers["cf-cache-status"]]).toEqual([200, "HIT"]);
     expect(text).toContain(`rel="canonical" href="${site.url}${path}"`);
-    // What search engines read, and which pages may be fetched ahead.
+    // JSON-LD, and speculation rules.
     expect(text.match(/<script/g)).toHaveLength(2);
     expect(text).not.toContain('name="robots"');
     const [page, crumbs] = structuredData(text);
@@ -66,7 +66,7 @@ test.each(["/locations", "/locations?country=portugal", LISBON])(
   },
 );
 
-/** Where the pins of the map with a label lead. */
+/** The targets of the pins on the map with a label. */
 function pinsOf(text: string, label: RegExp): string[] {
   const [, map = ""] =
     new RegExp(`<svg[^>]* aria-label="${label.source}"[^>]*>(.+?)</div>`, "s").exec(text) ?? [];
@@ -114,7 +114,7 @@ test.each([
   expect(text.match(/href="\/search\?location=[^"]+"/g)).toHaveLength(6);
 });
 
-// No link leads to these: the database has no text for them, and is not asked.
+// No link leads to these: PostgreSQL cannot store the text, and is not queried.
 test.each(["/locations/%00", "/locations/%00/portugal", "/guides/%00", "/blog/%00"])(
   "%s is not there",
   async (path) => {
@@ -175,7 +175,7 @@ test("nobody is shown a page past the minute at which a space opens or closes", 
   const { name, path } = await addCity();
   const soon = new Date(Date.now() + 2 * 60_000);
   const closes = soon.toISOString().slice(11, 16);
-  // At midnight in UTC there is no such time of that day.
+  // Shortly before midnight in UTC the closing time would be on the next day.
   await createSpace(site.backend.sql, {
     city: name,
     country: "Portugal",
@@ -196,7 +196,7 @@ test(`${CITIES} cities make no document longer than 14 kB, and each of them is l
   const large = await openSite();
   try {
     const sql = connect({ url: large.backend.databaseUrl }, 1);
-    // In place of the demo.
+    // Replaces the demo.
     await sql`truncate public.coworking_spaces cascade`;
     await fillMarket(sql, 4 * CITIES, CITIES);
     await sql.end();

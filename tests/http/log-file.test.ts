@@ -7,7 +7,7 @@ import { signIn } from "../support/http.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The log as a file for spreadsheets, on the built site.
+// The log as a CSV file, on the built site.
 let site: Site;
 sharedSites.beforeAll(async ({ site: shared }) => {
   site = shared;
@@ -29,7 +29,7 @@ test("the log is one file, however many lines it has and however slowly it is re
   expect(lines[2500]).toContain(`,${name} 1,`);
 });
 
-/** A file whose reader takes nothing for longer than a request may wait for the backend. */
+/** A download that pauses for longer than a request's time budget for the backend. */
 function readSlowly(url: string, cookie: string): Promise<string> {
   return new Promise((done, fail) => {
     const sent = httpRequest(url, { headers: { Cookie: cookie } }, async (answer) => {

@@ -5,7 +5,7 @@ import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { recoveryLinks } from "../support/recovery.ts";
 import { openSite, type Site } from "../support/site.ts";
 
-// The links of our mails, opened by people, by programs that check mail, and by somebody who is signed in already.
+// The links of our mails, opened by people, by mail scanners, and by a member who is signed in.
 
 let site: Site;
 let proxy: FaultyProxy;
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const person = () => createUser(site.backend.sql, { email: `person-${++count}@links.test` });
 
-/** Asks for a new password; answers the path of the link that is mailed. */
+/** Requests a new password; answers the path of the mailed link. */
 async function recoveryLink({ email }: Person): Promise<string> {
   await browse(site.url).post("/auth/forgot-password", { email });
   const [link = ""] = await recoveryLinks(site, email);
@@ -45,7 +45,7 @@ async function signedIn({ email, password }: Person): Promise<Browser> {
 }
 const sessionsOf = ({ id }: Person) =>
   site.backend.sql`select id from auth.sessions where user_id = ${id}`;
-/** Who the page says is signed in. */
+/** The signed-in member on the page. */
 const shown = async (browser: Browser, ...people: Person[]) => {
   const { html } = await browser.get("/about");
   return people.filter(({ email }) => html.includes(email));
@@ -126,7 +126,7 @@ test("whoever is signed in is asked before the account changes, and the old sess
   expect(page.html).toContain("signs you out here");
   expect(await shown(browser, ana, bo)).toEqual([ana]);
 
-  // Nobody agreed to anything with a form that was not made for Ana.
+  // A form that was not rendered for Ana is refused.
   for (const readBy of ["", bo.id]) {
     const refused = await browser.post(link, { readBy });
     expect(refused.status).toBe(409);

@@ -8,7 +8,7 @@ import { writeBookings } from "../support/mail-storm.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
-// Mail as the deployed Worker sends it: from the outbox, after a request and by the clock.
+// Mail from the built Worker: from the outbox, after a request and by the schedule.
 
 let site: Site;
 let spaceId: string;
@@ -37,7 +37,7 @@ async function bookADay(): Promise<string> {
   return booked.to?.split("/").at(-1) ?? "";
 }
 
-/** The mails to somebody, the latest first, once there are so many of them. */
+/** The mails to an address, the latest first, once there are so many of them. */
 async function mailsTo(to: string, count: number) {
   for (const until = Date.now() + 10_000; Date.now() < until;) {
     const mails = site.backend.mail(to);
@@ -72,10 +72,10 @@ test("a booking is confirmed by mail at once, with a calendar, and cancelling it
   expect(cancelled?.subject).toMatch(/^Cancelled: Sala Atlântica, /);
   expect(cancelled?.text).toContain("You owe nothing.");
   expect(cancelled?.calendar).toContain("METHOD:CANCEL");
-  // Both files name the same event, so a calendar takes the first one out.
+  // Both files have the same event id, so a calendar removes the first one.
   const uid = /UID:(\S+)/.exec(confirmed?.calendar ?? "")?.[1];
   expect(cancelled?.calendar).toContain(`UID:${uid}`);
-  // The mail has arrived; that it was sent is written down a moment later.
+  // The mail has arrived; its result is stored a moment later.
   await expect.poll(outbox).toMatchObject([
     { topic: "booking-cancelled", outcome: "sent", attempts: 1 },
     { topic: "booking-confirmed", outcome: "sent", attempts: 1 },
@@ -101,7 +101,7 @@ test("the reminder comes with the clock, and one press in the mail program stops
     (await sql`select booking_confirmations from public.users where id = ${guest.id}`)[0]?.[
       "booking_confirmations"
     ];
-  // A scanner opens links; nothing is switched off by that.
+  // A scanner opens links; that switches nothing off.
   expect((await sendRequest(site, { path })).status).toBe(200);
   expect(await wanted()).toBe(true);
   // As a mail program sends it: no cookie, no origin.
@@ -130,7 +130,7 @@ test("one minute sends all mail that is due, whoever does not want theirs", asyn
   const member = await createUser(sql, { email: "many@mail.test" });
   await sql`update public.users set booking_confirmations = false where id = ${member.id}`;
   await writeBookings(sql, { member, space: spaceId, count: 30 });
-  // Reminders that nobody wants stand before and between the confirmations.
+  // Cancelled reminders are queued before and between the confirmations.
   await sql`
     insert into private.outbox (topic, recipient_id, subject_id, due_at)
     select 'booking-reminder', ${member.id}, gen_random_uuid(), now() - (n % 3) * interval '1 minute'

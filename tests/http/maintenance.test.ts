@@ -6,7 +6,7 @@ import { NOBODYS, patternsOf } from "../support/pages.ts";
 import { sessionCookies } from "../support/session-cookies.ts";
 import { openSite, type Site } from "../support/site.ts";
 
-// What is answered while the site is closed for maintenance. It has a site of its own, which the other tests need open.
+// Responses during maintenance. The suite has a site of its own, because other tests need theirs open.
 let site: Site;
 const INDEXNOW_KEY = "5f3a9c0b7d1e4a68";
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const FIELDS =
     " ",
   );
 
-/** Saves the settings as the page has them, with the maintenance mode on or off. */
+/** Saves the page's settings, with the maintenance mode on or off. */
 async function saveMaintenance(admin: Browser, isOn: boolean) {
   const page = await admin.get("/admin/settings");
   const saved = await admin.post("/admin/settings", {
@@ -46,7 +46,7 @@ async function saveMaintenance(admin: Browser, isOn: boolean) {
   expect([saved.status, saved.to]).toEqual([303, "/admin/settings"]);
 }
 
-/** Lets the rights of all admins rest, or not. Without triggers: this backend has no second factors that the admins could have set up. */
+/** Deactivates the rights of all admins, or not. Without triggers, because this backend has no second factors for the admins to set up. */
 async function askForSecondFactor(isAsked: boolean) {
   await site.backend.sql.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
@@ -74,7 +74,7 @@ test("in maintenance everybody but admins gets a page that says so, at once, and
     expect(closed.headers.get("Cache-Control")).toContain("no-store");
   }
   expect((await visitor.get("/")).html).toContain("Closed for maintenance");
-  // They are expected: no line of them is an error, nor anything else.
+  // Maintenance is intended: it logs no errors.
   const closed = () => site.log.slice(logged).filter((line) => line.includes('"status":503'));
   await expect.poll(() => closed().length).toBeGreaterThan(shared.length);
   expect(closed().filter((line) => !line.includes('"level":"info"'))).toEqual([]);
@@ -85,7 +85,7 @@ test("in maintenance everybody but admins gets a page that says so, at once, and
 
   for (const path of ["/auth", "/auth/forgot-password", "/healthz"])
     expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
-  // A token that nobody has: the page answers, and the one click of a mail program does.
+  // An unknown token: the page answers, and so does the one-click post of a mail program.
   const unsubscribe = `/unsubscribe/${randomUUID()}`;
   for (const { status } of [await visitor.get(unsubscribe), await visitor.post(unsubscribe, {})])
     expect(status).not.toBe(503);
@@ -98,14 +98,14 @@ test("in maintenance everybody but admins gets a page that says so, at once, and
   await askForSecondFactor(true);
   const theirs = [await resting.get("/dashboard/account"), await resting.get("/admin")];
   await askForSecondFactor(false);
-  // The page that sets one up is open to them; those of admins are not.
+  // They can open the page that sets one up, but not those of admins.
   expect(theirs.map(({ status, to }) => [status, to])).toEqual([
     [200, null],
     [303, "/dashboard/account"],
   ]);
   expect((await member.post("/auth/sign-out", {})).status).toBe(303);
 
-  // What search engines read for themselves, and what names no page of members.
+  // Files for search engines, and pages without member data.
   for (const path of SEARCH_ENGINES)
     expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
 
@@ -113,7 +113,7 @@ test("in maintenance everybody but admins gets a page that says so, at once, and
   for (const path of shared) expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
 });
 
-/** What stays open beside signing in and unsubscribing, as docs/operations.md says. */
+/** The files that stay open besides signing in and unsubscribing, as in docs/operations.md. */
 const OPEN_FILES = [
   "/custom/:file",
   "/feeds/:token/bookings.ics",
@@ -134,7 +134,7 @@ test("in maintenance every page and file is closed to a member, but those that a
   const open: string[] = [];
   for (const pattern of patternsOf(({ kind }) => kind !== "step")) {
     const { status, to } = await member.get(pattern.replaceAll(/:\w+/g, NOBODYS));
-    // A file that cannot say it leads to a page that does.
+    // A file without a message redirects to a page with it.
     const isClosed = status === 503 || (to !== null && (await member.get(to)).status === 503);
     if (!isClosed && !/^\/(auth|unsubscribe)(\/|$)/.test(pattern)) open.push(pattern);
   }
@@ -158,7 +158,7 @@ test("in maintenance a page that is open on a conversation is not told how many 
   const closed = await member.get(news);
   expect(closed.status).toBe(503);
   expect(closed.headers.get("Retry-After")).toMatch(/^\d+$/);
-  // It is no conversation of the admin, whom the answer reaches.
+  // The admin passes maintenance, and gets a 404, because the conversation is another's.
   expect((await admin.get(news)).status).toBe(404);
   await saveMaintenance(admin, false);
   expect((await member.get(news)).status).toBe(200);

@@ -6,7 +6,7 @@ import { sendRequest, signIn } from "../support/http.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Messages as the deployed Worker takes and mails them.
+// Messages in the built Worker, with their mails.
 
 let site: Site;
 let guest: Person;
@@ -28,7 +28,7 @@ async function signedIn({ email, password }: Person): Promise<Browser> {
   return browser;
 }
 
-/** Sends a message from a page as a browser without scripts does; answers the page of the thread. */
+/** Sends a message from a page like a browser without scripts; answers the page of the thread. */
 async function write(browser: Browser, path: string, text: string): Promise<string> {
   const page = await browser.get(path);
   const idempotencyKey = fieldOf(page, "idempotencyKey") ?? "";
@@ -73,7 +73,7 @@ test("whoever opens the conversation has read it, and the frame of that very pag
   const thread = `/dashboard/messages/${row?.id}`;
   const unread = /unread conversations: 1/;
   expect((await mine.get("/dashboard/messages")).html).toMatch(unread);
-  // Earlier messages are no look at the latest ones, nor is a page that a browser fetches ahead.
+  // Opening earlier messages does not mark the latest as read, nor does a prefetch.
   expect((await mine.get(`${thread}?cursor=2_${row?.id}`)).html).toMatch(unread);
   const Cookie = [...mine.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const ahead = { Cookie, "Sec-Purpose": "prefetch" };
@@ -152,7 +152,7 @@ test("a page that was made for one member sends nothing for another", async () =
   });
   expect(answer.status).toBe(409);
   expect(answer.html).toContain("Nothing was done.");
-  // Although there is a conversation already, to which this page would lead otherwise.
+  // Although an existing conversation would redirect this page.
   expect(answer.html).toMatch(/<textarea[^>]*>As somebody else<\/textarea>/);
   expect(await sql`select from public.messages where text = 'As somebody else'`).toHaveLength(0);
 });

@@ -8,7 +8,7 @@ import { addPublicPost, addSubscribers } from "../support/newsletter.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The newsletter as the deployed Worker has it: the form, the links of its mails, what it sends, and the file of admins.
+// The newsletter in the built Worker: the form, the links of its mails, the mails, and the admins' file.
 let site: Site;
 let admin: string;
 

@@ -6,7 +6,7 @@ import type { Site } from "../support/site.ts";
 import { createSpace } from "../support/actors.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
-// What an operator sees: two addresses for health checks, and one line for each request.
+// An operator's view: two addresses for health checks, and one log line per request.
 
 let site: Site;
 let proxy: FaultyProxy;
@@ -17,7 +17,7 @@ sharedSites.beforeAll(async ({ faultySite }) => {
 });
 afterEach(() => proxy.heal());
 
-/** The lines of the requests that `work` made, once each has been written. */
+/** The lines of the requests that `work` made, once all are written. */
 async function linesOf(requests: number, work: () => Promise<unknown>) {
   const before = site.log.length;
   await work();

@@ -6,7 +6,7 @@ import { openRecoveryLink } from "../support/recovery.ts";
 import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
-// Two devices of one member. What is said about the other one is true at once, although its token is good for an hour.
+// Two devices of one member. A change for the other one applies at once, although its token is valid for an hour.
 
 let site: Site;
 let space: string;
@@ -30,7 +30,7 @@ async function signedIn(): Promise<Browser> {
   return browser;
 }
 
-/** The same browser at another time: a copy of its cookies. */
+/** A copy of the browser's cookies at this time. */
 function copyOf({ cookies }: Browser): Browser {
   const copy = browse(site.url);
   for (const [name, value] of cookies) copy.cookies.set(name, value);
@@ -40,7 +40,7 @@ function copyOf({ cookies }: Browser): Browser {
 const sessionOf = ({ cookies }: Browser) =>
   [...cookies].filter(([name]) => name.startsWith("__Host-session"));
 
-/** Somebody who has the token and talks to the database without our pages. */
+/** A holder of the token who calls the database directly. */
 function holderOfToken(browser: Browser) {
   const value = sessionOf(browser)
     .map(([, part]) => decodeURIComponent(part))
@@ -53,7 +53,7 @@ function holderOfToken(browser: Browser) {
   });
 }
 
-/** What the token is still good for: saving a space, and writing the profile. */
+/** The writes that the token still permits: saving a space, and the profile. */
 async function writes(browser: Browser): Promise<string[]> {
   const api = holderOfToken(browser);
   const saved = await api.from("favourites").insert({ space_id: space });
@@ -106,7 +106,7 @@ test("a session that no recovery mail began sets no password, whatever its brows
   expect(page.html).toContain("email you a link");
   expect((await here.post("/auth/reset-password", { password })).to).toBe("/auth/reset-password");
 
-  // Nor does one that was, with the mark of another session.
+  // Nor does a recovery session with the recovery cookie of another session.
   const recovering = await signedIn();
   await openRecoveryLink(site, recovering, guest);
   const mark = "__Host-recovery";
@@ -120,7 +120,7 @@ test("a session that no recovery mail began sets no password, whatever its brows
   });
   expect(again.status).toBe(303);
 
-  // The same mark opens the page for the session that it names.
+  // The same cookie opens the page for its own session.
   expect(fieldOf(await recovering.get("/auth/reset-password"), "password")).not.toBeNull();
 });
 

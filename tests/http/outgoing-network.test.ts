@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PUBLIC_NETWORK } from "../../scripts/worker.ts";
 
-// The network of the way outside, in workerd itself: whatever name leads to this machine, nothing of it is reached.
+// The network of external requests, in workerd itself: no name that resolves to this machine reaches it.
 let server: Server;
 let miniflare: Miniflare;
 let port: number;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     convertV4MiniflareOptions({
       cf: false,
       telemetry: { enabled: false },
-      // That a connection is blocked is what is asked for.
+      // The blocked connections are expected.
       handleStructuredLogs: () => undefined,
       workers: [
         {

@@ -7,8 +7,8 @@ import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import { sampleOrAll } from "../support/thoroughness.ts";
 
-// The files of owners: bookings and earnings for spreadsheets, and the secret calendar.
-/** More than a page of the list that the file is made of. */
+// The owners' files: bookings and earnings for spreadsheets, and the secret calendar feed.
+/** More than a page of the list behind the file. */
 const BOOKED = sampleOrAll(1_100, 2_500);
 let site: Site;
 let owner: Person;
@@ -20,7 +20,7 @@ sharedSites.beforeAll(async ({ site: shared }) => {
   owner = await createUser(sql, { email: `files-${randomUUID()}@owner.test` });
   const guest = await createUser(sql, { email: `files-${randomUUID()}@guest.test` });
   space = await createSpace(sql, { name: "Busy House", owner_id: owner.id });
-  // Long over, so that they hold no stock of days that can be booked.
+  // Long over, so that they use no stock of bookable days.
   await sql`
     insert into public.bookings (space_id, user_id, pass, starts_on, ends_on, held_days, opens_at, closes_at, desks, unit_price,
       total, service_fee, currency, timezone, cancellation_policy, late_fee_percent, free_cancellation_until, idempotency_key, note)
@@ -45,7 +45,7 @@ test(`the file of bookings has all ${BOOKED} of them once, and no cache keeps it
   });
   const references = text.match(/^[\dA-F]{4}-[\dA-F]{4},/gm) ?? [];
   expect(references).toHaveLength(BOOKED);
-  // What a guest wrote is a text, whatever it looks like.
+  // A guest's text is escaped, whatever it looks like.
   expect(text).toContain(`"'=1+1, ""so""\ntwo lines"`);
   // Also where a semicolon begins a cell.
   expect(text).toContain(`,"a; '=1+1;'-2;b",`);

@@ -8,7 +8,7 @@ import { browse, type Browser } from "../support/browser.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// What owners send about their listings, from a page that was made for somebody who was signed in before them.
+// Owners' forms from a page that was rendered for another member.
 
 let site: Site;
 let owner: Person;
@@ -21,7 +21,7 @@ sharedSites.beforeAll(async ({ site: shared }) => {
   before = await createUser(sql, { email: "before@own-forms.test" });
 });
 beforeEach(async () => {
-  // Of their own for each try: an owner lists only so many spaces a day.
+  // A new owner for each try: an owner may only create so many listings a day.
   owner = await createUser(site.backend.sql, { email: `${randomUUID()}@own-forms.test` });
   browser = browse(site.url);
   const { email, password } = owner;
@@ -134,7 +134,7 @@ const FORMS: [what: string, prepare: () => Promise<Prepared>][] = [
   ],
 ];
 
-/** What the answer to a form says, on its own page or on the one that it leads to. */
+/** The message after a form, on its own page or on the redirect's target. */
 async function answerTo(path: string, form: Form): Promise<string> {
   const sent = await browser.post(path, form);
   expect([303, 403, 409]).toContain(sent.status);

@@ -7,13 +7,13 @@ import { jpegExif, withSegments } from "../support/photo-parts.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import { openSite, type Site } from "../support/site.ts";
 
-// The sizes of photos that owners have uploaded, with a cache before the pages that visitors share.
+// The sizes of uploaded photos, with a cache in front of the shared pages.
 let site: Site;
-/** 2400 by 1600 pixels, and turned on its side. */
+/** 2400 by 1600 pixels, rotated by 90 degrees. */
 let standing: string;
 /** 500 by 400 pixels, all of them transparent. */
 let small: string;
-/** A file that is no image, as an owner can put one there without our form. */
+/** A file that is no image, which an owner can upload past the form. */
 let broken: string;
 
 const MIME = { webp: "image/webp", jpg: "image/jpeg" };

@@ -6,13 +6,13 @@ import { sendRequest, signIn } from "../support/http.ts";
 import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
-// The photos of listings, with a cache before the pages that visitors share.
+// The photos of listings, with a cache in front of the shared pages.
 let site: Site;
 let proxy: FaultyProxy;
 let owner: string;
 let guest: string;
 let shown: string;
-/** Of a listing that waits for its approval. */
+/** Of a listing that waits for approval. */
 let hidden: string;
 
 sharedSites.beforeAll(async ({ cachedSite }) => {
@@ -29,7 +29,7 @@ beforeEach(() => {
   return get("/__edge-cache?seconds=86401");
 });
 
-/** A photo of the demo, which are drawings; other suites of this site put files beside them. */
+/** A photo of the demo, a drawing; other suites of this site upload files beside them. */
 async function photoOf(status: string): Promise<{ id: string; owner: string }> {
   const [row] = await site.backend.sql<{ id: string; owner: string }[]>`
     select p.id, u.email as owner from public.space_photos p
@@ -177,7 +177,7 @@ test("every photo of a page is one that the page may show, described in words", 
     expect(source).toMatch(/type="image\/webp"/);
     expect(source).toMatch(/ sizes="[^"]+"/);
     const offered = [...source.matchAll(/\/photos\/[0-9a-f-]{36}\/(\d+)\.webp (\d+)w/g)];
-    // The pictures of the demo are 1200 pixels wide: no browser is offered more.
+    // The pictures of the demo are 1200 pixels wide: larger sizes are not offered.
     expect(offered.map(([, file, width]) => [Number(file), Number(width)])).toEqual([
       [320, 320],
       [640, 640],

@@ -7,7 +7,7 @@ import { submitCredentials, newMember, newPerson, sendMails } from "../support/p
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The account itself, without scripts: its address, and where it is signed in.
+// The account itself, without scripts: its address, and its sessions.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -22,7 +22,7 @@ const askFor = (page: PlainPage, email: string, password: string) =>
     .fillIn({ "New email address": email, "Your password": password })
     .press("Change email address");
 
-/** The path of the link in a mail to somebody that leads to such a page. */
+/** The path of a mailed link that leads to such a page. */
 async function linkTo(page: string, to: string): Promise<string> {
   await sendMails(site, to);
   const links = site.backend.mail(to).flatMap(({ links }) => links);

@@ -7,7 +7,7 @@ import { recoveryLinks } from "../support/recovery.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Accounts without scripts: signing up, in and out, and what mails lead to.
+// Accounts without scripts: signing up, in and out, and the links of mails.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -143,7 +143,7 @@ test("a forgotten password is set anew through the mail, whose link works once",
     expect.stringContaining("Your new password is saved."),
     WANTED,
   ]);
-  // Also when it is saved once more, long after the first time.
+  // Also when it is saved again, long after the first time.
   page = await client.open("/auth/reset-password");
   page = await page
     .fillIn({ "New password": "a-new-and-long-password" })
@@ -191,7 +191,7 @@ test("asking twice for a new password, and saving it twice, ends where once ends
   let page = (await client.open("/auth/forgot-password")).fillIn({ Email: person.email });
   for (const { heading } of await twice(() => page.press("Send the link")))
     expect(heading).toBe("Check your email");
-  // The later request counts, and the mail of the earlier may be the later mail.
+  // The later request counts, although its mail may arrive first.
   for (const link of await recoveryLinks(site, person.email, 2)) {
     page = await client.open(link);
     await twice(() => page.press("Choose a new password"));

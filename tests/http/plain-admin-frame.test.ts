@@ -18,7 +18,7 @@ sharedSites.beforeAll(({ site: shared }) => {
 const textsOf = (root: Element, selector: string) =>
   [...root.querySelectorAll(selector)].map((element) => element.textContent ?? "");
 
-/** A listing that nobody owns, and somebody who claims it. */
+/** A listing without an owner, and its claimant. */
 async function claimed() {
   const { backend } = site;
   const name = `Mill ${randomUUID().slice(0, 8)}`;

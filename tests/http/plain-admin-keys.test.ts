@@ -18,8 +18,8 @@ import {
   reportOfThread,
 } from "../support/work-for-admins.ts";
 
-// Every list of the admin area: each letter that its "?" names is that of a link or a button of a row. tests/e2e/list-keys.spec.ts
-// presses them; that a script presses whatever names the letter is the same in every list.
+// Every admin list: each letter in its "?" dialog belongs to a link or a button of a row. tests/e2e/list-keys.spec.ts presses them; the
+// script that does so is the same in every list.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -28,9 +28,9 @@ sharedSites.beforeAll(({ site: shared }) => {
 
 type List = {
   path: string;
-  /** What each letter leads to, or how the name of its button begins. */
+  /** The target of each letter's link, or the beginning of its button's name. */
   keys: Readonly<Record<string, RegExp>>;
-  /** Makes rows; what is answered is searched for. */
+  /** Creates rows; its answer is the search text. */
   make?: (member: Person, admin: Person) => Promise<string | undefined>;
 };
 
@@ -165,7 +165,7 @@ test.each(LISTS)("every key that “?” lists has its button in a row of $path"
     const said = control?.getAttribute("href") ?? control?.getAttribute("aria-label");
     expect(said ?? control?.textContent, `${list.path}, ${key}`).toMatch(leads);
   }
-  // A row has no letter that nobody is told of.
+  // Every letter of a row is in the dialog.
   const pressed = [...root.querySelectorAll("[data-row] [aria-keyshortcuts]")];
   const unsaid = pressed.map((one) => one.getAttribute("aria-keyshortcuts") ?? "");
   expect(unsaid.filter((key) => !(key in list.keys))).toEqual([]);

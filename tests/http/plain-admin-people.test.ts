@@ -11,7 +11,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import { commentToModerate, messageToTeam } from "../support/work-for-admins.ts";
 
-// The area of admins without scripts: who comes in, what is done with accounts, and how it says what is refused.
+// The admin area without scripts: its permissions, the actions on accounts, and its refusals.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -50,7 +50,7 @@ test("users are searched, made admins and unmade in the list and on their page, 
   expect(page.message).toContain("1 user");
   const row = () => page.part(new RegExp(name));
   expect(row().text).toContain(person.id.slice(0, 8));
-  // It is said first, and pressed in what opens then.
+  // The explanation opens first, with the button in it.
   const [asked] = row().root.querySelectorAll("details:not([open])");
   expect(asked?.textContent).toMatch(new RegExp(`${name} will .* and make others admins`));
   expect(asked?.querySelector("button")?.textContent).toContain("Make Admin");
@@ -58,7 +58,7 @@ test("users are searched, made admins and unmade in the list and on their page, 
   page = await row().press(/^Make Admin/);
   expect(page.message).toContain(UPDATED);
   expect(row().text).toContain("Admin");
-  // Another admin is quicker.
+  // Another admin is faster.
   await sql`update public.users set is_admin = false where id = ${person.id}`;
   page = await row().press(/^Remove Admin/);
   for (const said of ["Failed to update user admin status", "Error"])
@@ -86,7 +86,7 @@ test("admins do not suspend themselves, nor what is suspended, and the last one 
   expect(page.hasButton("Suspend")).toBe(false);
   page = await client.open(`/admin/users/${member.id}`);
   page.fillIn({ "Usual reason": "Advertising", "In your words": "The same link in ten reviews." });
-  // Another admin is quicker.
+  // Another admin is faster.
   await sql`update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${member.id}`;
   page = await page.press("Suspend");
   for (const said of ["Failed to update user", "Another admin has already done that."])
@@ -140,14 +140,14 @@ test("what is refused is said under Error, whichever form it was", async () => {
     await newAdmin(site),
   ];
   const member = await newPerson(site);
-  // Nothing was ticked, and nothing is chosen as the reason.
+  // Nothing is ticked, and no reason is chosen.
   let page = await client.open("/admin/listings");
   page = await page.form("Several at once").press("Approve");
   for (const said of ["Error", "Failed to update listing.", "Choose at least one listing."])
     expect(page.alert).toContain(said);
   page = await (await client.open(`/admin/users/${member.id}`)).press("Suspend");
   for (const said of ["Error", "Failed to update user."]) expect(page.alert).toContain(said);
-  // The specification has no sentence for these: the refusal speaks for itself.
+  // The specification has no sentence for these: only the refusal is shown.
   page = await client.open("/admin/settings");
   await client.signIn(second);
   page = await page.press("Save Changes");
@@ -196,16 +196,16 @@ test("a button of a page that was made for another account does nothing, and its
     [`/admin/listings/${space}`, "Mark owner as verified", "Failed to update listing."],
   ] as const;
   for (const [at, [path, button, sentence]] of cases.entries()) {
-    // Each page is made for whoever was signed in last.
+    // Each page is rendered for the member who signed in last.
     const opened = await client.open(path);
     const now = at % 2 === 0 ? second : first;
     await client.signIn(now);
-    // A claim is approved at its bar as well.
+    // A claim can be approved with its bar as well.
     const place = path.includes("/claims/") ? opened.part("Decide") : opened.main;
     const answer = await place.press(button);
     for (const said of ["Error", sentence, `You are signed in as ${now.email} now.`])
       expect(`${path}: ${answer.message} ${answer.alert}`).toContain(said);
-    // What the post says stands in its form as before.
+    // The form still has the text of the post.
     if (path.endsWith("/edit")) expect(answer.value("Title")).toBe(title);
   }
   const [state] = await sql`

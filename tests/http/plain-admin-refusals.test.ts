@@ -9,7 +9,7 @@ import { newAdmin, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// What admins are refused who decide whose a listing is and who is an admin, in its words and without scripts: each page was opened before something changed.
+// Refusals for admins who assign listings and admin rights, without scripts: each page was opened before something changed.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -24,7 +24,7 @@ const askForAddresses = (isAsked: boolean) => site.backend.sql`
   update public.site_settings set require_email_verification = ${isAsked}`;
 const askOwnersForAddresses: Change = () => askForAddresses(true);
 
-/** Presses while the site is as `change` makes it; whether it asks for verified addresses is as before afterwards. */
+/** Presses after `change`; the setting for verified addresses is restored afterwards. */
 async function after(change: () => Promise<unknown>, press: () => Promise<PlainPage>) {
   try {
     await change();
@@ -39,7 +39,7 @@ async function byAnotherAdmin(work: Parameters<typeof actingAs<unknown>>[2]) {
   await actingAs(site.backend.sql, person, work);
 }
 
-/** A pending claim of a listing that nobody owns. */
+/** A pending claim of a listing without an owner. */
 async function pendingClaim() {
   const { backend } = site;
   const space = await unclaimedSpace(backend.sql, { name: `Mill ${randomUUID().slice(0, 8)}` });
@@ -148,7 +148,7 @@ test("a listing that guests know is taken from nobody by a form, and no admin ma
   expect(row).toEqual({ owner_id: owner.id });
 });
 
-/** The form of a new listing, filled in, and the id that the listing will have. */
+/** The filled-in form of a new listing, and its future id. */
 async function listing() {
   const { person, client } = await newAdmin(site);
   const page = await client.open("/admin/listings/new");

@@ -7,14 +7,14 @@ import type { PlainPage } from "../support/plain-page.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// What admins keep about the site itself without scripts: its places, its jobs, its settings, and the overview of it all.
+// The admin pages about the site itself without scripts: its places, its jobs, its settings, and the dashboard.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
   site = shared;
 });
 
-/** Letters alone, which no other test has. */
+/** Only letters, used by no other test. */
 const word = () =>
   randomUUID()
     .replaceAll(/[^a-f]/g, "")
@@ -195,7 +195,7 @@ test("a long list is sorted by the heads of its columns, either way round, and w
   const { sql } = site.backend;
   const { client } = await newAdmin(site);
   const crowd = `crowd-${randomUUID().slice(0, 8)}`;
-  // Their order by name is the other one than by e-mail.
+  // Their order by name is the reverse of that by e-mail.
   await sql`
     insert into auth.users (id, aud, role, email, raw_app_meta_data, raw_user_meta_data)
     select gen_random_uuid(), 'authenticated', 'authenticated', ${crowd} || '-' || to_char(n, 'FM0000') || '@plain.test', '{}',
@@ -221,7 +221,7 @@ test("a long list is sorted by the heads of its columns, either way round, and w
     expect.stringContaining(at(size)),
     expect.stringContaining(at(2 * size - 1)),
   ]);
-  // Chosen again, a column turns the order round and begins at the first page.
+  // Choosing the column again reverses the order and starts at the first page.
   page = await page.main.follow("Name");
   expect(rows(page)[0]).toContain("Crowd 1001");
   page = await page.main.follow("Email");

@@ -10,7 +10,7 @@ import { savePost, type PostFields } from "../support/posts.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The blog, the locations and what receivers of webhooks read, as a stranger finds their way in them.
+// The blog, the locations and the documentation of webhooks, for visitors.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -222,11 +222,11 @@ test("a suspended member reads why, and books nothing", async () => {
   expect(page.hasButton("Confirm booking")).toBe(false);
   expect(page.links).not.toContain("Continue");
   expect(await bookings(site, space)).toHaveLength(0);
-  // The page of the space says it in the place of the button already.
+  // The page of the space already says it instead of the button.
   page = await client.open(`/spaces/${space}`);
   expect(page.part("Your account is suspended").text).toContain("not make new ones");
   expect(page.hasButton("Book Now")).toBe(false);
-  // Whoever signs in hears it first of all.
+  // The message is the first one after signing in.
   client.browser.cookies.delete("__Host-session");
   page = await client.open(`/auth?returnTo=${encodeURIComponent(reviewOf(space))}`);
   page.fillIn({ Email: person.email, Password: person.password });

@@ -6,7 +6,7 @@ import { newMember } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The page of a space and its review without scripts: refused choices and the ways on, photos, months, and whose page it is.
+// The page of a space and its review without scripts: refused choices and alternatives, photos, months, and forms of another member.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -85,13 +85,13 @@ test("the photos of a space follow each other, and say which of how many each is
   const page = await new PlainClient(site).open(`/spaces/${space}`);
   for (const row of ["Photos of Three Views", "Large photos of Three Views"])
     expect(page.part(row).text.match(/\d \/ \d/g)).toEqual(["1 / 3", "2 / 3", "3 / 3"]);
-  // Pressing any of them opens them all, in a popover of the browser's own.
+  // Each of them opens all photos, in a native popover.
   const buttons = page.part("Photos of Three Views").root.querySelectorAll("button");
   expect([...buttons].map((button) => button.getAttribute("popovertarget"))).toEqual(
     Array.from({ length: 3 }, () => "photos-large"),
   );
   expect(page.root.querySelector("#photos-large")?.hasAttribute("popover")).toBe(true);
   expect(page.headings).not.toContain("Gallery");
-  // The rows have no files: others would ask for them.
+  // The rows have no files: other tests would request them.
   await sql`delete from public.space_photos where space_id = ${space}`;
 });

@@ -5,7 +5,7 @@ import type { Backend } from "../support/backend.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
 
-// The client without scripts, on pages that were made for it: it sends what a browser sends, and says what it does not find.
+// The client without scripts, on pages made for it: it sends what a browser sends, and reports missing elements.
 
 const FORMS = `<!doctype html><title>Forms</title><h1>Forms</h1>
 <p hidden>Not seen</p><template><p>Not seen</p></template><dialog><p>Not seen</p></dialog>
@@ -31,7 +31,7 @@ const FORMS = `<!doctype html><title>Forms</title><h1>Forms</h1>
 let server: Server;
 let client: PlainClient;
 
-/** Answers with what was asked; some addresses lead on. */
+/** Echoes each request; some addresses redirect. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     const { method = "", url = "", headers } = request;
@@ -110,7 +110,7 @@ test("the fields of a browser's own checks stop a form where that is asked for, 
   await expect(page.press("Look", { checked: true })).rejects.toThrow(
     "would not send “Look”: Name *",
   );
-  // A server that takes what no browser sends is found out without being asked.
+  // A server that accepts a form which no browser would send fails the test without an assertion.
   await expect(page.press("Look")).rejects.toThrow("would not send “Look”: Name *");
   page.fillIn({ Name: "Nia" });
   expect((await page.press("Look", { checked: true })).heading).toBe("Sent");

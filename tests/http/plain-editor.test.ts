@@ -6,7 +6,7 @@ import { newAdmin } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The editor of posts and guides without scripts: a guide from its first word to its end, and pictures of a post.
+// The editor of posts and guides without scripts: a whole guide, and pictures of a post.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -55,7 +55,7 @@ test("a guide is written, looked at, published, and deleted, and none to a place
     expect(row.text).toContain(text);
   page = await (await row.follow(`Edit ${title}`)).follow("Versions");
   page = await (await page.follow(/^Version 1/)).press("Restore version 1");
-  // In public it may not lose its excerpt.
+  // A public guide must keep its excerpt.
   expect(page.text).toContain("Failed to update guide");
   expect((await client.open(list.replace("guides", "blogs"))).text).toContain(
     "No blog posts found.",
@@ -66,7 +66,7 @@ test("a guide is written, looked at, published, and deleted, and none to a place
   page = await page.press("Delete guide");
   expect(page.message).toContain("Guide deleted successfully");
   expect((await client.open(list)).text).toContain("No guides found.");
-  // It was in public once: search engines may forget it.
+  // It was public before: search engines may drop it.
   expect((await client.open(`/guides/${slug}`)).status).toBe(410);
 });
 

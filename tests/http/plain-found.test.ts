@@ -7,7 +7,7 @@ import { addReview } from "../support/reviews.ts";
 import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
-// What an address of the search finds, and what a card says of a space.
+// The matches of a search address, and the content of a card.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -92,7 +92,7 @@ test("a card says what was filtered first, then what guests measured and what th
     Plain: [PARKING, WIFI],
     Rare: [PARKING, "Wi-Fi 120 Mbit/s", "Quiet", "+2 more"],
   });
-  // What only some of them have is chosen by one press, and by another no longer.
+  // A filter for only some of them is one press, and another removes it.
   const all = await new PlainClient(site).open(`/search?city=${city}`);
   const lockers = await all.part("Filter by amenity").follow("Lockers, 1 space");
   expect([lockers.heading, lockers.articles[0]?.headings]).toEqual(["Found 1 Space", ["Rare"]]);

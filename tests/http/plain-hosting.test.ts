@@ -12,9 +12,9 @@ import { newMember, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Owners run their space without scripts: days and hours, who comes, cancelling, the secret calendar.
+// Owners run their space without scripts: days and hours, guests, cancellations, the secret feed.
 
-// With the cache of shared pages, which what an owner does has to empty.
+// With the cache of shared pages, which owners' changes must purge.
 let site: Site;
 sharedSites.beforeAll(({ cachedSite: shared }) => {
   site = shared;
@@ -30,7 +30,7 @@ async function hosting(site: Site, listing: object = {}) {
   return { space, client };
 }
 
-/** A booking by somebody who is no part of the test; answers its id. */
+/** A booking by an unrelated guest; answers its id. */
 async function bookedBy(
   { backend: { sql } }: Site,
   guest: Person,
@@ -61,7 +61,7 @@ test("who has booked is named before their days are changed, whatever days the p
   page = await page.form("Close days").fillIn(typed).press("Close days");
   expect(page.alert).toContain("1 booking on these days will still stand:");
   expect(await closed()).toHaveLength(0);
-  // The same days again are meant.
+  // The same days again confirm the warning.
   page = await page.press("Close days");
   expect(page.message).toContain(`Closed: ${formatSpan(day, other)}. Guests will see your reason.`);
   expect(await closed()).toHaveLength(1);
@@ -183,7 +183,7 @@ test("hours past midnight end on the next day, and no later than it opens", asyn
   expect(await shown()).toContain("open 20:00 – 04:00 (next day)");
   const seen = await visitor.open(`/spaces/${space}`);
   expect(seen.text).toContain("18:00 – 02:00 (next day)");
-  // Search engines read such hours as they are.
+  // Structured data contains such hours.
   const { text } = await sendRequest(site, { path: `/spaces/${space}` });
   expect(text).toContain('"opens":"18:00","closes":"02:00"');
 });
@@ -293,7 +293,7 @@ test("bookings are searched, and the file has all of them with formulae as text"
   page = await client.open(`/dashboard/listings/${space}/bookings?show=today&q=zofie`);
   expect(page.headings).toContain("Nobody found in this tab");
   expect(page.text).toContain("“zofie” is found elsewhere: 1 in Upcoming.");
-  // Without a tab the page opens the one that has the booking, as links to one booking need it.
+  // Without a tab the page opens the one with the booking, which links to one booking rely on.
   page = await client.open(`/dashboard/listings/${space}/bookings?q=${reference}`);
   expect(page.text).toContain("Žofie Nováková");
   await site.backend
@@ -301,7 +301,7 @@ test("bookings are searched, and the file has all of them with formulae as text"
   page = await client.open(`/dashboard/listings/${space}/bookings?q=${reference}`);
   expect(page.text).toContain("Žofie Nováková");
   expect(page.text).not.toContain("HYPERLINK");
-  // Nobody comes today, but somebody later.
+  // Nobody comes today, but later.
   page = await client.open(`/dashboard/listings/${space}/bookings`);
   expect(page.text).toContain("HYPERLINK");
   const file = await client.browser.get(page.href("Download all bookings of this space"));

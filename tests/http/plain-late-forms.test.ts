@@ -21,7 +21,7 @@ sharedSites.beforeAll(({ site: shared }) => {
 
 const day = dayAhead(40);
 
-/** Presses a button after the session ended, and signs in where that leads. */
+/** Presses a button after the session ended, and signs in on the page it redirects to. */
 async function pressTooLate(client: PlainClient, person: Person, press: () => Promise<PlainPage>) {
   const { sql } = site.backend;
   await sql`delete from auth.sessions where user_id = ${person.id}`;

@@ -12,7 +12,7 @@ import { submitCredentials, newAddress, newMember, newPerson } from "../support/
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Members delete their account, and come back or not, without scripts.
+// Members delete their account, and restore it or not, without scripts.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -22,7 +22,7 @@ sharedSites.beforeAll(({ site: shared }) => {
 const PAGE = "/dashboard/account/delete";
 const GONE = /^\/auth\/goodbye\?until=/;
 
-/** A booking on a day ahead; answers its id. */
+/** A future booking; answers its id. */
 async function bookedBy(person: Person, space: string, on = dayAhead(12)) {
   const [row] = await actingAs(
     site.backend.sql,
@@ -110,7 +110,7 @@ test("guests who are coming keep their host, who is led to them, and listings ar
   expect(first.text).toContain("Busy Loft");
   expect(first.text).not.toContain("Quiet Loft");
   expect(page.hasButton("Delete my account")).toBe(false);
-  // They have written no review, so nothing is said about reviews.
+  // They have written no review, so the page does not mention reviews.
   const { reviews, ...kept } = KEPT;
   expect(page.text).not.toContain(reviews.text);
   for (const { title, text } of Object.values(kept))

@@ -80,7 +80,7 @@ test("a known place is spelled as the site spells it, which is said, and another
   );
   page = await client.open(`/spaces/new/${draftOf(page)}/1`);
   expect([page.value("City"), page.value("Country")]).toEqual(["Lisbon", "Portugal"]);
-  // Sent again nothing is said, and another place is spelled in its turn.
+  // Sent again it shows no note, and another place gets a note of its own.
   page = await next(page);
   expect(page.text).not.toContain("We spell this place");
   page = await client.open(`/spaces/new/${draftOf(page)}/1`);
@@ -107,7 +107,7 @@ test("a draft that was closed half-way is continued in another browser, where it
   expect(page.value("Space name")).toBe(QUAY_HOUSE.name);
   page = await next(page);
   expect(page.value("Desk capacity")).toBe("14");
-  // Return is the way on, although the ways to other steps stand before it.
+  // Enter continues, although the links to other steps come before the button.
   expect((await page.enter("Desk capacity")).heading).toBe("Pricing");
 });
 
@@ -141,7 +141,7 @@ test("each field says what is wrong with it, and keeps what was typed", async ()
   page = await next(page.fillIn({ "Desk capacity": "12", "Monday closes": "09:00" }));
   expect(page.alert).toContain("On Monday, opening and closing are both at 09:00.");
   expect(page.value("Desk capacity")).toBe("12");
-  // What cannot be saved is not lost either: the way back is offered without saving.
+  // Invalid values are not lost either: the page offers to go back without saving.
   page = await (await page.press("Previous")).follow("Go there without saving this step");
   expect(page.value("Website")).toBe("https://quay.example");
   expect(page.value("Place on the map")).toBe("38.7071, -9.1439");
@@ -187,7 +187,7 @@ test("a draft is thrown away when its owner says so twice", async () => {
   let page = await (await client.open("/dashboard/listings")).follow("Delete draft");
   page = await page.follow("Keep it");
   expect(await statusOf(site, draft)).toBe("draft");
-  // What was begun stands first, under a heading of its own, and the form of another one after it.
+  // The drafts come first, below their own heading, and the form of a new listing after them.
   page = await client.open("/spaces/new");
   expect(page.main.headings).toEqual(["List Your Space", "Your draft", "Start another"]);
   page = await (await client.open(`/spaces/new/${draft}/discard`)).press("Delete draft");

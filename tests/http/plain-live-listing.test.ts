@@ -9,7 +9,7 @@ import { newAddress, newMember, statusOf } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Listings that guests see, or that were rejected, changed without scripts.
+// Public or rejected listings, changed without scripts.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -31,7 +31,7 @@ test("a change of an approved listing waits for approval, and is live after it",
   let page = await client.open("/dashboard/listings");
   page = await page.part("Old Chandlery").follow("Edit");
   expect(page.heading).toBe("Old Chandlery");
-  // The pages of a listing stand above the parts that are edited, and above each of them.
+  // The tabs of a listing are above the edit pages, and above each of them.
   const tabs = page.part("Listing").links;
   expect(tabs).toEqual(TABS);
   page = await page.follow("Edit Basic Information");
@@ -66,7 +66,7 @@ test("a proposal is withdrawn, and the listing stays as it was", async () => {
   page.fillIn({ Website: "ropeloft.example", City: "Madrid", Country: "Spain" });
   page = await page.press("Save changes");
   expect(page.message).toContain("goes live once approved");
-  // The hours of the proposed city are named beside the proposed city.
+  // The hours are labelled with the proposed city.
   page = await client.open(`${edit}/details`);
   expect(page.text).toContain("Clocks in Madrid show Madrid time.");
   page = await (await client.open(edit)).press("Withdraw");
@@ -105,7 +105,7 @@ test("prices and hours of an approved listing are live at once", async () => {
   form.fillIn({ Sunday: true, "Sunday opens": "00:00", "Sunday closes": "00:00" });
   page = await form.press("Save weekly hours");
   expect(page.message).toContain("Your weekly hours are saved.");
-  // As visitors see it: its owner cannot book it, and sees no price there.
+  // As a visitor: the owner cannot book it, and sees no price there.
   page = await new PlainClient(site).open(`/spaces/${space}`);
   expect(page.hasField(/^Day pass.*US\$31$/)).toBe(true);
   expect(page.text).toContain("around the clock");
@@ -231,7 +231,7 @@ test("the dashboard counts who arrives today, and leads to the front desk of eac
   await bookDay(site, quiet, { on: 1 });
   page = await client.open("/dashboard");
   expect(today().text).toContain("Busy House 2 bookings start");
-  // Marked where they stand, and taken back by the same press.
+  // One press marks the guest in the list, and the same press removes the mark.
   const mark = async (label: string) => {
     page = await today().press(label);
     expect(page.path).toBe("/dashboard");
@@ -244,7 +244,7 @@ test("the dashboard counts who arrives today, and leads to the front desk of eac
   page = await page.follow("Front desk of Busy House");
   expect(page.text).toContain("2 bookings, 3 of 9 desks taken");
   expect(page.text).toContain("Greta Early");
-  // The overview of the listing says the same, and leads there too.
+  // The overview of the listing shows the same, with a link.
   page = await client.open(`/dashboard/listings/${busy}`);
   for (const count of [/^2\s*Today$/, /^0\s*Upcoming$/, /^0\s*Past$/])
     expect(page.main.links).toContainEqual(expect.stringMatching(count));

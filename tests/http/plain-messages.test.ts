@@ -39,7 +39,7 @@ async function askedBy(guest: Person, space: string, text = "Is there a lift?") 
   );
   return row?.id ?? "";
 }
-/** A host and a guest, who has asked something. */
+/** A host, and a guest who has asked something. */
 async function conversation(text?: string) {
   const { host, space } = await hostOf();
   const guest = await newMember(site);
@@ -60,7 +60,7 @@ test("a message without words comes back with its mistake, and one too many with
   expect(page.alert).toContain("You can no longer write to each other.");
   expect(page.value("Message to Hanna H.")).toBe("Are you still there?");
   expect(log(page)).toHaveLength(1);
-  // Whoever comes back later has no form, and a way to somebody who helps.
+  // A later visit shows no form, and a link to the support.
   page = await guest.client.open(path);
   expect(page.hasButton(SEND)).toBe(false);
   page = await page.part("Writing").follow("Write to our support team");
@@ -128,7 +128,7 @@ test("a host blocks a guest and lets them write again, and reports with reasons 
   const [report] = await sql`
     select reason from public.thread_reports where thread_id = ${thread}`;
   expect(report).toEqual({ reason: REASON });
-  // It says so, and is not reported twice, until the support has decided.
+  // The page shows the report, and another one is not possible until the support has decided.
   expect(page.text).toMatch(/You reported this conversation .* Our support team can read it/);
   expect(page.links).not.toContain("Report conversation");
   expect((await host.client.open(`${path}/report`)).path).toBe(path);

@@ -9,7 +9,7 @@ import { addReview } from "../support/reviews.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Claims, reviews and comments as admins judge them without scripts, and what they hear where another one was faster.
+// Admins judge claims, reviews and comments without scripts, and are refused where another one was faster.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -61,7 +61,7 @@ test("a claim is rejected for a usual reason from the list, and in words on its 
   page = await page.press("Reject");
   expect(page.alert).toContain("Say why. The claimant will see it.");
   page.fillIn({ "In your words": "The mill has another miller." });
-  // Meanwhile the claim is withdrawn, and the page does not know it.
+  // Meanwhile the claim is withdrawn, and the open page does not show it.
   await second.client.rpc("withdraw_claim", { p_claim_id: second.id }).throwOnError();
   page = await page.press("Reject");
   expect(page.status).toBe(409);
@@ -97,7 +97,7 @@ test("an admin goes from one pending claim to the next, past their own, and deci
   const next = () => page.part("Next step").follow("Next in the queue");
   page = await next();
   expect(page.heading).toContain(`${word} two, claimed`);
-  // About the third one the admin may not decide.
+  // The admin may not decide about the third one.
   page = await next();
   expect(page.heading).toContain(`${word} four, claimed`);
   page = await client.open(`/admin/claims/${three.id}`);
@@ -112,7 +112,7 @@ test("an admin goes from one pending claim to the next, past their own, and deci
   page = await page.part("Next step").press("Approve");
   expect(page.message).toContain("Claim approved successfully");
   expect(page.heading).toContain(`${word} two, claimed`);
-  // What is decided leads to the one that has waited longest.
+  // A decided claim leads to the one that has waited longest.
   page = await next();
   expect(page.heading).toContain(`${word} four, claimed`);
   page = await page
@@ -137,7 +137,7 @@ test("a former owner's website is pointed out, and who claims the listing themse
   const says = "You claim this listing yourself, so another admin decides.";
   page = await admin.client.open(`/admin/claims/${id}`);
   expect([page.text.includes(says), page.hasButton("Approve")]).toEqual([true, false]);
-  // Nor does the list offer what is refused: neither for the own claim nor for its rival.
+  // The list does not offer refused actions: neither for the own claim nor for its rival.
   page = await admin.client.open(search("/admin/claims", { q: name }));
   expect(page.text.split(says)).toHaveLength(3);
   expect(page.main.buttons.filter((button) => /^(Approve|Reject)/.test(button))).toEqual([]);
@@ -235,7 +235,7 @@ test("the second of two admins is told in the list, too, that the first has deci
   await judge("approved", null);
   const row = page.part(/Buy my lamps\./);
   page = await row.fillIn({ Why: "Advertises something" }).press("Hide");
-  // What was chosen stands in the form of the comment's own page, which leads back to the list as well.
+  // The form on the comment's own page has the chosen values, and it also leads back to the list.
   expect(page.alert).toContain("Another admin has decided");
   expect(page.value("Usual reason")).toBe("advertising");
   page = await page.press("Hide");

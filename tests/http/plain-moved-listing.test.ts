@@ -48,7 +48,7 @@ test("a listing that moves to another city takes the clocks of that city along",
   );
   page = await proposal().follow("Preview");
   expect(page.text).toContain("In Lisbon time");
-  // What guests see besides: who lists it, its calendar and its reviews.
+  // The other content for guests: the owner, the calendar and the reviews.
   expect(page.text).toMatch(/Listed by .+, here since/);
   expect(page.headings).toContainEqual(expect.stringMatching(/^Free desks, /));
   expect(page.headings).toContainEqual(expect.stringMatching(/^Reviews/));

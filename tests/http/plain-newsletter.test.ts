@@ -6,7 +6,7 @@ import { newAddress, sendMails } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The newsletter without scripts: from each form that asks for an address, to the mail that ends it.
+// The newsletter without scripts: from each form with an address, to the mail that ends it.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -15,7 +15,7 @@ sharedSites.beforeAll(({ site: shared }) => {
 
 const FIELD = "Your email address";
 
-// At the foot of these pages, and in them where they have a form of their own.
+// In the footer of these pages, and in the content of those with a form of their own.
 for (const from of ["/", "/blog", "/newsletter", "/help", "/search", "/no/such/page"])
   test(`a visitor subscribes on ${from}, confirms, and leaves again`, async () => {
     const email = newAddress();
@@ -74,7 +74,7 @@ test("an admin finds and removes a subscriber, and sends a post to the others", 
   page = await asked.press("Remove address");
   expect(page.message).toContain("The address is removed.");
   expect(page.text).toContain("No addresses found.");
-  // A second press is answered as the first; who has the page still open of an address that left by itself is told.
+  // A second press gets the answer of the first; on an open page, an address that has unsubscribed itself meanwhile is reported.
   expect((await asked.press("Remove address")).message).toContain("The address is removed.");
   const [leaves = ""] = await addSubscribers(sql, 1);
   page = await client.open(`/admin/newsletter?${new URLSearchParams({ q: leaves })}`);

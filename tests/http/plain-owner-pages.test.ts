@@ -11,7 +11,7 @@ import { addReview } from "../support/reviews.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// What leads owners from one page to another, without scripts.
+// The links between owners' pages, without scripts.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -35,7 +35,7 @@ test("days of the calendar are chosen by two presses, and the panel says who has
   const calendar = `/dashboard/listings/${space}/calendar?month=${day.slice(0, 7)}`;
   page = await client.open(`${calendar}&from=${day}`);
   expect(page.part(/^\w+ \d+ \w+( \d{4})?$/).text).toContain("Greta Early, 1 desk");
-  // Pressed once more it is not chosen any more; another day would be the last one.
+  // A second press clears the choice; another day would become the last one.
   const pressed = () => page.root.querySelectorAll("[data-day][aria-current=true]");
   expect(pressed()).toHaveLength(1);
   expect(pressed()[0]?.getAttribute("href")).toBe(calendar);
@@ -72,15 +72,15 @@ test("days of the calendar are chosen by two presses, and the panel says who has
     `Open again: ${formatDay(day)}`,
     `Open again: ${formatDay(last)}`,
   ]);
-  // So it is in the page of another tab, where it can be pressed once more.
+  // The page in another tab still offers it, and it can be pressed once more.
   page = await asked.press("Open this day again", { checked: true });
   expect(panel().message).toBe("Nothing was changed: no closure is left on these days.");
-  // All of a closure is opened where it stands in the list.
+  // A whole closure is lifted in the list.
   page = await page.press(`Open again: ${formatDay(last)}`);
   expect(page.part("Closed days").message).toContain(`The closure is lifted: ${formatDay(last)}.`);
   page = await page.press(`Weekly hours again on ${formatDay(last)}`);
   expect(page.part("Special hours").root.querySelectorAll("li")).toHaveLength(2);
-  // What is pressed below the calendar leaves the days chosen.
+  // Actions below the calendar keep the chosen days.
   expect(panel().buttons).toContain("Close days");
   expect(page.path).toContain(`from=${middle}`);
 });
@@ -92,7 +92,7 @@ test("the calendar shows the weeks to come over the end of a month, and whole mo
     [...page.root.querySelectorAll("[data-day]")].map((cell) => cell.getAttribute("data-day"));
   let page = await client.open(calendar);
   expect(page.links.filter((name) => name.includes(", today"))).toHaveLength(1);
-  // Whatever weekday it is, and wherever the day has begun.
+  // On any weekday, and in any zone.
   for (const ahead of [1, 14, 34]) expect(shown(), `${ahead}`).toContain(dayAhead(ahead));
   page = await client.open(`${calendar}?from=${dayAhead(25)}&until=${dayAhead(33)}`);
   expect(page.root.querySelectorAll("[data-day][aria-current=true]")).toHaveLength(9);
@@ -100,7 +100,7 @@ test("the calendar shows the weeks to come over the end of a month, and whole mo
   const month = new URL(page.path, "https://host.test").searchParams.get("month") ?? "";
   for (const on of [firstDayOf(month), lastDayOf(month)]) expect(shown()).toContain(on);
   expect(page.headings).toContain(formatMonth(month));
-  // What is chosen stays so, and beyond the weeks to come it is shown in its month.
+  // Chosen days stay, and beyond the next weeks they are shown in their month.
   expect(page.form("Close days").value("First day")).toBe(dayAhead(25));
   page = await page.follow("Today");
   expect(page.path).toBe(`${calendar}?from=${dayAhead(25)}&until=${dayAhead(33)}`);
@@ -125,12 +125,12 @@ test("hours for several days open none that is closed and replace none that diff
   const set = (typed: Record<string, string | boolean>) =>
     page.form("Set hours").fillIn(typed).press("Set hours", { checked: true });
   expect(page.value(weekend)).toBe(false);
-  // What the days have for hours stands in the fields.
+  // The fields have the current hours of the days.
   const offered = () => ["Opens", "Closes"].map((label) => page.form("Set hours").value(label));
   expect(offered()).toEqual(["09:00", "18:00"]);
   page = await set({ Opens: "10:00", Closes: "14:00" });
   expect(page.message).toMatch(/^The hours are set for Fri .* and Mon .*\.$/);
-  // Where nothing else would change, that is what is meant, and it may be taken back.
+  // Where nothing else would change, the box is ticked, and can be unticked.
   page = await client.open(`${calendar}?from=${monday}`);
   const replace = `Replace the special hours of ${formatSpan(monday, monday)}, 10:00 – 14:00`;
   expect(page.value(replace)).toBe(true);
@@ -139,7 +139,7 @@ test("hours for several days open none that is closed and replace none that diff
   expect(page.alert).toContain("Nothing was changed.");
   page = await set({ [replace]: true });
   expect(page.message).toBe(`The hours are set for ${formatSpan(monday, monday)}: 11:00 – 12:00.`);
-  // Days that are typed are named before anything happens to them.
+  // Typed days are named before anything happens to them.
   page = await set({ Day: friday, Until: saturday, Opens: "08:00", Closes: "09:00" });
   expect(page.alert).toContain(
     `Your weekly hours leave ${formatSpan(saturday, saturday)} closed. ${formatSpan(friday, friday)} already has special hours.`,
@@ -151,7 +151,7 @@ test("hours for several days open none that is closed and replace none that diff
   expect(page.message).toBe(
     `The hours are set for ${formatSpan(friday, saturday)}: 08:00 – 09:00.`,
   );
-  // A box that was ticked for one day is none for the days that are typed in its place.
+  // A box ticked for one day does not count for days typed in its place.
   const [other, otherSaturday, otherSunday] = [7, 8, 9].map((days) => dayAfter(friday, days)) as [
     string,
     string,
@@ -186,7 +186,7 @@ test("the hours of the first open day are given to all open days, and are saved 
         select opens_at::text, closes_at::text from public.coworking_spaces where id = ${space}`
     )[0];
   expect(await hours()).not.toMatchObject({ opens_at: expect.stringContaining("07:30") });
-  // Return saves, although that button stands first.
+  // Enter saves, although that button comes first.
   expect((await form.enter("Friday closes")).message).toContain("Your weekly hours are saved.");
   const six = (time: string) => `{${Array(6).fill(`${time}:00`).join(",")},NULL}`;
   expect(await hours()).toEqual({ opens_at: six("07:30"), closes_at: six("16:00") });
@@ -201,18 +201,18 @@ test("an owner sees from afar which reviews wait for a reply", async () => {
   const hidden = await addReview(sql, space, { stars: 1 });
   await sql`
     update public.reviews set hidden_at = now(), hidden_because = 'Rude.' where id = ${hidden}`;
-  // A single one is answered there.
+  // A single review has its own page.
   const reply = `/dashboard/listings/${space}/reviews/${waits}`;
   page = await (await client.open("/dashboard")).follow("1 review to reply to");
   expect([page.path, page.hasField("Your reply")]).toEqual([reply, true]);
   const card = (await client.open("/dashboard/listings")).part("Unanswered House");
   expect(card.href("1 review to reply to")).toBe(reply);
   expect((await card.follow("4.0 (1 review)")).path).toBe(`/dashboard/listings/${space}/reviews`);
-  // Of several listings the list says which.
+  // With several listings the list names the one.
   await addReview(sql, await createSpace(sql, { owner_id: person.id, name: "Second House" }));
   page = await (await client.open("/dashboard")).follow("2 reviews to reply to");
   expect(page.path).toBe("/dashboard/listings");
-  // So are the listings that wait for their owner, or for us.
+  // So are the listings that wait for their owner, or for an admin.
   const list = (name: string, status: string) =>
     createSpace(sql, { owner_id: person.id, name, status });
   const [draft, pending] = [await list("Half House", "draft"), await list("New House", "pending")];
@@ -269,7 +269,7 @@ test("bookings are walked page by page, and each part of them says how many it h
   page = await page.follow("Load More Bookings");
   expect(page.articles).toHaveLength(2);
   expect(page.links).not.toContain("Load More Bookings");
-  // What this page began behind is over: nothing is left there.
+  // After this page's cursor no rows are left.
   await sql`
     delete from public.bookings where user_id = ${person.id} and starts_on >= ${dayAhead(32)}`;
   page = await client.open(page.path);

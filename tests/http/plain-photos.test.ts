@@ -22,7 +22,7 @@ const text = (name: string): FileToSend => ({
 const upload = (page: PlainPage, files: FileToSend[]) =>
   page.fillIn({ Photos: files }).press("Upload photos");
 
-/** The wizard of a draft that lacks photos alone. */
+/** The wizard of a draft that only lacks photos. */
 async function openPhotos(site: Site) {
   const { person, client } = await newMember(site);
   const { sql } = site.backend;
@@ -58,17 +58,17 @@ test("photos of every kind are added at once, arranged, described and removed", 
     expect.stringContaining("Moved to place 2."),
     2,
   ]);
-  // There it would be the same twice.
+  // For the second photo "Use as first photo" would be the same as "Move earlier".
   expect(item(2).buttons).toEqual(["Move earlier", "Move later", "Remove"]);
   page = await item(2).press("Move earlier");
   expect(await placeOfBlue()).toBe(1);
-  // Every button of the page saves what was typed before it was pressed, without a button for that.
+  // Every button of the page saves the texts typed before, without a button for that.
   const SHOWS = "The river from the long table";
   const texts = async () => (await photos()).map((photo) => photo.alternative_text);
   page = await item(1).fillIn({ "What it shows": SHOWS }).press("Move later");
   expect(await texts()).toEqual(["", SHOWS, "", ""]);
   page = await item(2).press("Move earlier");
-  // A browser goes to what stands behind "#", also through a redirect.
+  // A browser scrolls to the fragment, also after a redirect.
   const seen = (name: string) =>
     item(4).button(name).getAttribute("formaction")?.split("#").at(-1) ?? "";
   const here = item(4).root.id;
@@ -83,7 +83,7 @@ test("photos of every kind are added at once, arranged, described and removed", 
   page = await item(4).press("Remove photo");
   expect(page.message).toContain("Removed.");
   expect(page.headings).toContain("3 of 10 photos");
-  // Of several lines one is made.
+  // Line breaks are joined.
   item(2).fillIn({ "What it shows": "Stairs\nand a lift" });
   page = await page.press("Upload photos");
   expect(page.message).toContain("Photo descriptions saved.");

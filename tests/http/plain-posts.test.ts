@@ -7,7 +7,7 @@ import { savePost } from "../support/posts.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Posts and guides as admins write them without scripts: their times, their versions, and what two of them do at once.
+// Admins write posts and guides without scripts: times, versions, and concurrent changes.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -19,7 +19,7 @@ const listOf = (title: string) => `/admin/blogs?q=${title.split(" ")[1]}`;
 const save = (page: PlainPart) => page.press(/^Save (draft|post)$/);
 const UPDATED = "Blog post updated successfully";
 
-/** A draft that may be published, and the page that edits it. */
+/** A publishable draft, and its edit page. */
 async function writing(title: string, content = "A **quiet** week by the river.") {
   const { person, client } = await newAdmin(site, "Edda Editor");
   const id = randomUUID();
@@ -110,7 +110,7 @@ test("of two editors the second is told, and a version brings back what was ther
   page = await (await page.follow(/^Version 2/)).press("Restore version 2");
   expect(page.message).toContain(UPDATED);
   expect(page.value("Text")).toBe("The second words.");
-  // What it says today is not offered again, also when the address has changed since, which no version keeps.
+  // The current version is not offered, even after a change of the slug, which versions do not contain.
   page = await save(page.fillIn({ Slug: titled("moved").replace(" ", "-") }));
   expect(page.message).toContain(UPDATED);
   page = await history();
@@ -185,7 +185,7 @@ test("what was typed and not saved is there again, and can be discarded", async 
   expect(page.text).toMatch(/You typed this .* and have not saved it/);
   page = await (await client.open(listOf(title))).main.follow(title);
   expect(page.value("Text")).toBe("What is typed.");
-  // Publishing decides about what is saved, and leaves what is typed as it is.
+  // Publishing uses the saved text, and leaves the typed one as it is.
   page = await page.press("Publish now");
   expect(page.part("Publication").text).toContain("Published");
   expect(page.value("Text")).toBe("What is typed.");
@@ -205,7 +205,7 @@ test("what was typed into a guide and not saved is found again among the guides"
   expect([again.value("Title"), again.value("City or region")]).toEqual([title, "Porto"]);
 });
 
-/** What another admin saves meanwhile. */
+/** Another admin's save meanwhile. */
 async function changeMeanwhile(id: string, title: string) {
   const other = await clientOf(site.backend, (await newAdmin(site)).person);
   const revision = (await standing(id))?.revision ?? 0;
@@ -230,7 +230,7 @@ test("what another admin has changed since the list was shown is neither publish
   for (const said of ["Error", "Failed to delete blog post.", CHANGED])
     expect(page.message).toContain(said);
   expect(page.path).toBe(list);
-  // The list is shown anew: what is pressed now is about what is there now.
+  // The list is rendered again: the next press is about the current state.
   page = await page.press(`Publish ${title}`);
   expect(page.message).toContain(UPDATED);
   expect(await standing(id)).toMatchObject({ is_published: true });
@@ -253,7 +253,7 @@ test("a post is reached from the manager and the editor, is by Unknown without i
   expect(page.headings).toContain("Are you sure you want to delete this blog post?");
   page = await page.press("Delete blog post");
   expect(page.message).toContain("Blog post deleted successfully");
-  // The list is as it was.
+  // The list keeps its filter.
   expect(page.path).toBe(listOf(title));
   expect(page.text).toContain("No blog posts found. Create your first blog post!");
 });

@@ -11,15 +11,15 @@ import { addReview } from "../support/reviews.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// What a job costs in presses without scripts: of links and buttons, and of the field from which on a form is typed, the Tab key
-// leading to the next. tests/e2e/press-counts.spec.ts walks the same ways with scripts.
+// The number of presses for a task without scripts: of links and buttons, and of the field from which a form is typed, with the Tab key
+// leading to the next. tests/e2e/press-counts.spec.ts covers the same paths with scripts.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
   site = shared;
 });
 
-/** Presses, and counts them. */
+/** Counts presses. */
 function pressCounter() {
   let presses = 0;
   const press = (arriving: Promise<PlainPage>) => {
@@ -40,7 +40,7 @@ test("a visitor asks for Lisbon from a Wednesday on for three days, up to 25 dol
   let page = await new PlainClient(site).open("/");
   page = await press(page.main.follow(/Lisbon, Portugal/));
   expect(page.heading).toMatch(/^Found \d+ Spaces$/);
-  // On a phone the filters are opened first: that is one press more.
+  // On a phone the filters are unfolded first: one press more.
   const filters = page.form("Spaces");
   type(filters, { "First day": wednesday, "Last day": friday, To: "25" });
   page = await press(filters.press("Apply", { checked: true }));

@@ -5,7 +5,7 @@ import { submitCredentials, newMember } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// What members say about themselves, and which mails they want, without scripts.
+// The members' profile, and their mail preferences, without scripts.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -112,7 +112,7 @@ test("the cards of the dashboard lead to bookings, listings and the profile, als
     );
   const always = ["/dashboard/bookings", "/dashboard/listings", PROFILE];
   expect(await leadTo()).toEqual(always);
-  // Whoever has saved something is led there as well.
+  // A member with saved spaces gets that link as well.
   await sql`
     insert into public.favourites (user_id, space_id) values (${person.id}, ${await createSpace(sql)})`;
   const [bookings, ...others] = always;

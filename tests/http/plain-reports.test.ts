@@ -7,7 +7,7 @@ import { newAddress, newMember } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// A member reports another one whom they have written with, or booked with, without scripts.
+// A member reports another member after a conversation or a booking, without scripts.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -33,7 +33,7 @@ async function conversation() {
   );
   return { ...made, thread: row?.id ?? "" };
 }
-/** A report that waits, past the page that makes it. */
+/** An open report, past its page. */
 async function reported() {
   const made = await conversation();
   const { id: guest } = made.guest.person;

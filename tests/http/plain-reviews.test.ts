@@ -10,14 +10,14 @@ import { addReview, endBooking } from "../support/reviews.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Reviews without scripts: guests say how it was, and owners answer once.
+// Reviews without scripts: guests review their stay, and owners reply once.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
   site = shared;
 });
 
-/** A space of an owner of its own, and a booking of the guest there whose last day was yesterday. */
+/** A space of a new owner, and a booking of the guest there whose last day was yesterday. */
 async function stayAt(site: Site, name: string) {
   const { sql } = site.backend;
   const [guest, owner] = [await newMember(site), await newMember(site, "Hanna Host")];
@@ -43,7 +43,7 @@ test("a guest leaves a review, changes it, and cannot any more once the owner ha
   expect(await shown()).toContain("There are none yet.");
   let page = await (await guest.client.open(PAST)).follow("Leave Review");
   expect(page.heading).toBe("Leave Review");
-  // The name is the first one and an initial, until another one is chosen.
+  // The name is the first name and an initial, until another one is chosen.
   expect(page.text).toContain("It appears in public as Tess T.");
   const BODY = "Good light until five. <b>Bold</b> claims about coffee.";
   page.fillIn({ "4 – Good": true, "How was it?": BODY, "Wi-Fi down, Mbit/s": "as fast as light" });
@@ -79,7 +79,7 @@ test("a guest leaves a review, changes it, and cannot any more once the owner ha
   expect(refused.saidAt("Your reply")).toMatch(/\w/);
   page = refused.fillIn({ "Your reply": "The coffee is better now. Come and see." });
   page = await page.press("Publish reply");
-  // Said at the review itself.
+  // Shown at the review itself.
   expect(page.articles[0]?.message).toContain("Your reply is published.");
   expect((await page.follow(/^Without a reply/)).headings).toContain("All answered");
   expect(await shown()).toContain("The coffee is better now. Come and see.");
@@ -103,7 +103,7 @@ test("a change of the guest comes before a reply that was being written, and the
   page = await page
     .fillIn({ "Your reply": "What happened? Please write to us." })
     .press("Publish reply");
-  // Back in the list from which one came, which the review has left.
+  // Back in the list, which no longer contains the review.
   expect(page.path).toBe(unanswered);
   expect(page.headings).toContain("All answered");
   expect(page.message).toContain("Your reply is published.");

@@ -68,7 +68,7 @@ test("saved spaces are walked page by page, and a list of nothing leads to the s
   expect(page.articles).toHaveLength(24);
   page = await page.follow("Load More Spaces");
   expect(page.articles).toHaveLength(1);
-  // The last one of its page goes, and the first page is shown.
+  // The last row of its page is removed, and the first page is shown.
   page = await page.press(/^Remove/);
   expect(page.text).toContain("24 spaces, latest first.");
   expect(page.articles).toHaveLength(24);

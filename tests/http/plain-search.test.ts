@@ -9,14 +9,14 @@ import { addReview } from "../support/reviews.ts";
 import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
-// The search without scripts: its form is sent by a button, and what is chosen is taken off by links.
+// The search without scripts: a button submits its form, and links remove filters.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
   site = shared;
 });
 
-/** A town of its own per test, so that what is found is what the test made. */
+/** A town of its own per test, so that only the test's own spaces match. */
 const town = () => `Søndby ${randomUUID().slice(0, 6)}`;
 
 async function street(sql: Sql, city: string) {
@@ -115,7 +115,7 @@ test("a search that finds nothing says what it would find without one of its fil
   expect(page.heading).toBe("Found 0 Spaces");
   expect(page.headings).toContain("No coworking spaces found");
   expect(names(page).filter((name) => name === "Brewery")).toHaveLength(1);
-  // The price is the smallest change, and the city the greatest.
+  // The price is the smallest change, and the city the largest.
   const ways = page.main.links.filter((link) => link.startsWith("Without “"));
   expect(ways[0]).toBe("Without “Up to US$5 a day”: 1 space, from US$45 a day");
   page = await page.follow("Without “Up to US$5 a day”: 1 space, from US$45 a day");
@@ -124,7 +124,7 @@ test("a search that finds nothing says what it would find without one of its fil
 });
 
 test("unknown and misspelt places are answered with places that are spelt alike", async () => {
-  // Always as many letters: how many errors are near depends on the length.
+  // A fixed number of letters: the tolerated errors depend on the length.
   const letters = randomUUID()
     .slice(0, 8)
     .replaceAll(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");

@@ -51,7 +51,7 @@ async function protectedMember() {
   const { person, client } = await newMember(site);
   return { person, client, secret: await setUp(client, person) };
 }
-/** Somebody's first step in another browser. */
+/** The first step of signing in, in another browser. */
 const firstStep = async (person: Person, client = new PlainClient(site), at = "/auth") =>
   submitCredentials(await client.open(at), "Sign In", person);
 
@@ -66,7 +66,7 @@ test("an app is set up, and asked for at the next sign-in", async () => {
   const secret = secretOn(page);
   page = await switchOn(page, WRONG);
   expect(page.alert).toContain("That code is not right.");
-  // The same secret again, also after a reload: Auth would not tell it twice.
+  // The same secret again, also after a reload: Auth would not answer it twice.
   page = await client.open(PAGE);
   expect(secretOn(page)).toBe(secret);
   page = await switchOn(page, await codeOf(secret));
@@ -91,7 +91,7 @@ test("who takes longer than ten minutes to set up an app, or gives up as somebod
   let page = await begin.fillIn({ "Your password": person.password }).press("Continue");
   const secret = secretOn(page);
   const { cookies } = client.browser;
-  // As a browser forgets it after ten minutes.
+  // As a browser deletes it after ten minutes.
   for (const name of cookies.keys()) if (name.endsWith("second-factor")) cookies.delete(name);
   page = await switchOn(page, await codeOf(secret));
   expect(page.alert).toContain("That took longer than ten minutes. Nothing was switched on.");
@@ -165,7 +165,7 @@ test("a new address and a new password ask for a code as well, and a forgotten o
   expect(page.heading).toBe(STEP);
   expect((await enterCode(page, await codeOf(secret))).hasField("New password")).toBe(true);
 
-  // No password was asked for here: the page says what has happened, and leads to the account.
+  // No password was asked for here: the page explains the result, and links to the account.
   for (const [mailbox, said] of [
     [person.email, "Confirmed."],
     [next, "Your email address is changed."],
@@ -197,7 +197,7 @@ test("a second app stands in for the first, and each is taken away with a code",
   expect(elsewhere.message).toContain("You are signed in.");
   for (const left of [1, 0]) {
     const apps = page.part("Your apps").fillIn({ "Your password": person.password });
-    // The first one goes first.
+    // The first app is removed first.
     apps.fillIn({ "Code from one of your apps": await codeOf(left ? secret : second) });
     page = await apps.press("Remove app");
     expect(page.message).toContain("That app is removed.");
@@ -212,7 +212,7 @@ test("what was typed while the second factor was missing comes back", async () =
   const opened = await client.open("/dashboard/profile?edit");
   opened.fillIn({ Bio: "Written before the code." });
   const secret = await setUp(await new PlainClient(site).signIn(person), person);
-  // The page that is still open belongs to a session that was ended by it.
+  // The page that is still open belongs to the session that was ended.
   let page = await opened.press("Save Changes");
   expect(page.path).toMatch(/^\/auth\?returnTo=/);
   page = await enterCode(await submitCredentials(page, "Sign In", person), await codeOf(secret));
@@ -225,7 +225,7 @@ test("where it is asked of admins, nobody without it is made one", async () => {
   const admin = await createUser(sql, { email: newAddress(), isAdmin: true });
   const client = await new PlainClient(site).signIn(admin);
   await setUp(client, admin);
-  // It is asked only when all admins have an app.
+  // It can be required only when all admins have an app.
   await sql`
     insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
     select gen_random_uuid(), u.id, 'for the setting', 'totp', 'verified', 'none' from public.users u

@@ -9,7 +9,7 @@ import { sharedSites, type FaultySite } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import type { Person } from "../support/backend.ts";
 
-// Sessions and answers that are lost without scripts: what was typed comes back.
+// Ended sessions and lost responses without scripts: typed values are restored.
 
 let site: Site;
 let faulty: FaultySite;
@@ -97,7 +97,7 @@ test("a session that is ended in the middle of booking leads through sign-in, an
   const opened = (await client.open(reviewOf(space))).fillIn({
     "Note for the space": "With a dog.",
   });
-  // The session ends between the question who is looking and the booking, which is made to wait for that.
+  // The session ends between the query for the viewer and the booking, which is delayed for that.
   const [asked] = await sql<{ definition: string }[]>`
     select pg_get_functiondef('private.require_member'::regproc) as definition`;
   await sql.unsafe(`create or replace function private.require_member() returns uuid language plpgsql

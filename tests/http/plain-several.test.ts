@@ -9,14 +9,14 @@ import { mailedTo, newAdmin, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Several listings at once without scripts, and what their list says of each.
+// Several listings at once without scripts, and the result of each in their list.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
   site = shared;
 });
 
-/** Listings of one word, each with its letter, and their list as an admin reads it. */
+/** Listings with a common word and a letter each, and their list as an admin sees it. */
 async function several(letters: string, owner: Person, status = "pending") {
   const { person: admin, client } = await newAdmin(site);
   const word = `Weir ${randomUUID().slice(0, 8)}`;
@@ -61,7 +61,7 @@ test("several listings are featured at once, one of them unfeatured, and then th
   page = await bar(page).press("Unfeature");
   expect(page.message).toContain("2 listings updated successfully");
   expect(await standing("is_featured")).toEqual([false, false, false]);
-  // The settings say how many there may be.
+  // The settings limit their number.
   await limit(0);
   page = await page.press(`Feature ${word} A`);
   await limit(6);
@@ -93,7 +93,7 @@ test("what was featured before is no failure, and what could not be featured kee
   expect(["A", "B", "C", "D"].filter((letter) => page.value(`Tick ${word} ${letter}`))).toEqual([
     "C",
   ]);
-  // Sent again by another press, what the first one did is said once more.
+  // A second press reports the result of the first again.
   page = await open();
   tick(page, word, "AB");
   for (let press = 1; press <= 2; press += 1)

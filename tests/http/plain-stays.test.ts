@@ -8,7 +8,7 @@ import { newAddress, newMember } from "../support/plain-site.ts";
 import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
-// Days and passes without scripts: what closed days cost, what cannot be had, and what is offered instead.
+// Days and passes without scripts: the price of closed days, impossible choices, and the alternatives.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -101,7 +101,7 @@ test("more days than passes cover at once are cut short in plain words, on both 
   }
   const page = await client.open(`/spaces/${space}?${upTo(45)}`);
   expect(page.value("Last day")).toBe(dayAfter(friday, 29));
-  // What small screens show.
+  // The text for small screens.
   expect(page.part(/^Free desks, /).text).toContain(words);
   expect(page.part("Price and next step").text).toContain("30 days at most");
 });
@@ -195,7 +195,7 @@ test("similar spaces are offered on days that they have, and open on them", asyn
 
 test("in the space's calendar one press is one day, a second one makes a stay, and both can be taken back", async () => {
   const space = await createSpace(site.backend.sql, { name: "Two Presses" });
-  // Both in the weeks that are shown, whatever day it is.
+  // Both in the shown weeks, on any day.
   const first = `${dayAhead(45).slice(0, 7)}-10`;
   const last = `${first.slice(0, 8)}12`;
   let page = await new PlainClient(site).open(`/spaces/${space}?month=${first.slice(0, 7)}`);
@@ -222,21 +222,21 @@ test("who chose days and no pass gets the cheapest that covers them, till anothe
   const passes = () => [/Day pass/, /Week pass/].map((pass) => panel(page).value(pass));
   expect(passes()).toEqual([false, true]);
   expect(panel(page).text).toContain("US$20 more");
-  // Other days, and the pass that nobody chose follows them.
+  // Other days, and the suggested pass follows them.
   page.fillIn({ "Last day": dayAfter(monday, 1) });
   page = await panel(page).press("Show the price");
   expect(passes()).toEqual([true, false]);
   page.fillIn({ "Last day": dayAfter(monday, 5) });
   page = await panel(page).press("Show the price");
   expect(passes()).toEqual([false, true]);
-  // A pass that somebody chose stays, and the cheaper one is offered.
+  // A chosen pass stays, and the cheaper one is offered.
   const other = await client.open(`/spaces/${space}?${days}`);
   const dayPass = panel(other).root.querySelector<HTMLInputElement>("input[value=day]");
   if (dayPass) dayPass.checked = true;
   const chosen = await panel(other).press("Show the price");
   expect(panel(chosen).text).toContain("Save US$20 with a week pass");
   expect(panel(chosen).value(/Day pass/)).toBe(true);
-  // The review books the pass that it shows, and leads back to the choice as it was.
+  // The review books the shown pass, and its link back restores the choice.
   page = await panel(page).press("Book Now");
   expect(page.text).toContain("1 desk × 1 week pass at US$100");
   expect(page.href("Change days or desks")).toBe(`/spaces/${space}?${days}#book`);

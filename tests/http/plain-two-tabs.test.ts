@@ -24,7 +24,7 @@ async function rowOf({ backend: { sql } }: Site, id: string) {
   return row;
 }
 
-/** An owner with a listing; a draft lacks nothing. */
+/** An owner with a listing; a draft is complete. */
 async function owning(site: Site, name: string, status = "draft") {
   const { person, client } = await newMember(site);
   const id = await createSpace(site.backend.sql, { name, owner_id: person.id, status });
@@ -86,14 +86,14 @@ test("a step of the wizard that another tab has saved is not replaced unseen", a
   let older = await save(opened.fillIn({ Description: DESCRIPTION }));
   expect([older.status, older.alert]).toEqual([409, expect.stringContaining(MEANWHILE)]);
   expect(older.alert).toContain("Saved in the meantime: space name “Second Name”.");
-  // What was typed is there still, and nothing of it was saved.
+  // The typed text is still there, and nothing of it was saved.
   expect([older.value("Description"), older.value("Space name")]).toEqual([
     DESCRIPTION,
     "First Name",
   ]);
   expect(await rowOf(site, id)).toMatchObject({ name: "Second Name" });
   expect((await rowOf(site, id))?.description).not.toBe(DESCRIPTION);
-  // Whoever wants both takes over the name that was saved.
+  // To keep both changes the owner copies the saved name.
   older = await save(older.fillIn({ "Space name": "Second Name" }));
   expect(older.path).toBe(`${base}/2`);
   expect(await rowOf(site, id)).toMatchObject({ name: "Second Name", description: DESCRIPTION });
@@ -107,7 +107,7 @@ test("a mistake in a form of an older page does not make it a newer one", async 
   expect(older.alert).toContain("It has to begin with https.");
   older = await save(older.fillIn({ Website: "https://before.example" }));
   expect(older.alert).toContain("Saved in the meantime: space name “After”.");
-  // Sent once more it is what its owner wants.
+  // Sent again it overwrites the saved values.
   expect((await save(older)).path).toBe(`${base}/2`);
   expect(await rowOf(site, id)).toMatchObject({ name: "Before" });
 });

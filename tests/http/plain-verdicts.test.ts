@@ -12,7 +12,7 @@ import { addStay } from "../support/reviews.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// What an admin decides about one listing without scripts, and what is refused to them.
+// An admin's decisions about one listing without scripts, and the refused ones.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -170,7 +170,7 @@ test("a listing that was booked is archived, and not while bookings are ahead", 
   await addStay(sql, id, guest.id);
   let page = await open("/delete");
   expect(page.text).toContain("was booked 1 time, so it will be archived");
-  // Somebody books while the admin reads the question.
+  // A guest books while the admin reads the confirmation.
   const day = dayAhead(9);
   await actingAs(
     sql,

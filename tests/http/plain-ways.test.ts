@@ -9,7 +9,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import type { Person } from "../support/backend.ts";
 
-// Wherever somebody is led away without scripts, the way back keeps what was there; and the contact form.
+// After a redirect without scripts the way back restores the page; and the contact form.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -57,7 +57,7 @@ test("from a space the way back leads to the same search, and without one to its
   let page = await client.open(search);
   page = await page.part("Island").follow("Island");
   page = await page.follow("Tomorrow");
-  // Also when they had to sign in on the way to booking there.
+  // Also after signing in on the way to booking there.
   page = await page.part("Book a desk").press("Book Now");
   page = await page.part("Sign in or sign up").follow("Sign In");
   page = await enter(page, await newPerson(site));
@@ -106,7 +106,7 @@ test("a visitor writes to the team, and the mail can be answered", async () => {
     "Message sent successfully! We'll get back to you within 24 hours.",
   );
   expect(page.value("Message")).toBe("");
-  // The page says what happens next, and takes another message.
+  // The page explains the next steps, and has a form for another message.
   expect(page.part("We have your message").text).toContain("We answer within 24 hours");
   expect(page.headings).toContain("Send another message");
   const [settings] = await site.backend.sql<{ contact_email: string }[]>`

@@ -7,7 +7,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import { addWebhook } from "../support/webhooks.ts";
 
-// What the pages of webhooks refuse, in their words and without scripts.
+// The refusals of webhook pages, without scripts.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -16,7 +16,7 @@ sharedSites.beforeAll(({ site: shared }) => {
 
 const word = () => randomUUID().slice(0, 8);
 
-/** A webhook that deliveries can be signed for, and an admin who looks at it. */
+/** A webhook with a secret that can sign, and an admin on its page. */
 async function signableWebhook(given: Parameters<typeof addWebhook>[1] = {}) {
   const { sql, keys } = site.backend;
   const { seal } = await openSealer([keys.webhooks]);
@@ -110,7 +110,7 @@ test("a webhook that was deleted meanwhile is neither switched on nor off", asyn
 test("a test event is sent once at a time", async () => {
   const { sql } = site.backend;
   const { id, open } = await signableWebhook();
-  // As many as may be under way are, so that the test waits.
+  // The maximum is in progress, so that the test event waits.
   await sql`
     with events as (
       insert into private.webhook_events (type, data) select 'message_reported', '{}' from generate_series(1, 5) returning id)

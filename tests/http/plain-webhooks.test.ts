@@ -8,7 +8,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { addWebhook } from "../support/webhooks.ts";
 
-// Webhooks as admins keep them without scripts: their list, what their forms refuse, and what their pages say.
+// The admins' webhooks without scripts: their list, refused forms, and their pages.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -18,7 +18,7 @@ sharedSites.beforeAll(({ site: shared }) => {
 const word = () => randomUUID().slice(0, 8);
 const STATUS_UPDATED = "Webhook status updated successfully";
 
-/** A webhook that deliveries can be signed for, and its page as an admin reads it. */
+/** A webhook with a secret that can sign, and its page for an admin. */
 async function signableWebhook(given: Parameters<typeof addWebhook>[1] = {}) {
   const { sql, keys } = site.backend;
   const { seal } = await openSealer([keys.webhooks]);
@@ -78,7 +78,7 @@ test("the list of webhooks is sorted and filtered", async () => {
     expect(namesOf(await listed(client, group, more), group).join("")).toBe(order);
 });
 
-/** The form of a new webhook, filled in, and the id that it will have. */
+/** The filled-in form of a new webhook, and its future id. */
 async function adding() {
   const { client } = await newAdmin(site);
   const page = await client.open("/admin/webhooks/new");
@@ -122,7 +122,7 @@ test("a template that can never be JSON is said so where its secret stands, and 
 
 test("a form that is sent twice adds one webhook, and no secret is shown that signs nothing", async () => {
   const { page, name, id } = await adding();
-  // The first press has arrived, and its answer is lost.
+  // The first press arrived, and its response was lost.
   await site.backend.sql`
     insert into public.webhooks (id, name, url, trigger_type) values (${id}, ${name}, 'https://receiver.example/hook', 'space_created')`;
   const answer = await page.press("Create Webhook");
@@ -134,7 +134,7 @@ test("a form that is sent twice adds one webhook, and no secret is shown that si
 
 test("a form whose webhook was deleted meanwhile makes another one when it is sent again", async () => {
   const { page, id } = await adding();
-  // It was made, told of something, and deleted.
+  // It was created, got an event, and was deleted.
   await site.backend.sql`
     with event as (
       insert into private.webhook_events (type, data) values ('space_created', '{}') returning id)
@@ -221,7 +221,7 @@ for (const [because, words] of [
   });
 
 test("an attempt that could not be sent at all says why", async () => {
-  // Its secret was sealed with another key than that of the site.
+  // Its secret was encrypted with another key than the site's.
   const { id } = await addWebhook(site.backend.sql, { name: `Chat ${word()}` });
   const { client } = await newAdmin(site);
   const sent = await (await client.open(`/admin/webhooks/${id}`)).press("Send a test event");
@@ -277,7 +277,7 @@ test("a webhook that gets more than it takes says so, and so do the jobs", async
   const { sql } = site.backend;
   const { id, client, open } = await signableWebhook();
   await sql`update public.webhooks set enabled_at = now() - interval '1 day' where id = ${id}`;
-  // As many as may be under way are, so that no clock sends what waits.
+  // The maximum is in progress, so that no scheduled run sends the waiting ones.
   await sql`
     with events as (
       insert into private.webhook_events (type, data) select 'message_reported', '{}' from generate_series(1, 6) returning id)

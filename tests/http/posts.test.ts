@@ -7,7 +7,7 @@ import { sessionCookies } from "../support/session-cookies.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The editor of posts as plain forms, where an answer is lost or another admin was faster; and how long a picture is kept.
+// The editor of posts as plain forms, after a lost response or another admin's change; and the lifetime of a picture in caches.
 let site: Site;
 sharedSites.beforeAll(async ({ site: shared }) => {
   site = shared;
@@ -24,7 +24,7 @@ async function editor(): Promise<Browser> {
   return browser;
 }
 
-/** Opens the page of a new post and saves it; answers its address, and the form as it was sent. */
+/** Opens the page of a new post and saves it; answers its address, and the sent form. */
 async function writeNew(browser: Browser, title: string) {
   const { to: path } = await browser.get("/admin/blogs/new");
   if (!path) throw new Error("A new post has no address.");

@@ -9,7 +9,7 @@ import { addReview, endBooking } from "../support/reviews.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Reviews as the deployed Worker has them: the pages that visitors share, what search engines read, and the mails.
+// Reviews in the built Worker: the shared pages, structured data, and the mails.
 let site: Site;
 let cached: Site;
 
@@ -19,7 +19,7 @@ sharedSites.beforeAll(async ({ site: shared, cachedSite }) => {
 });
 afterEach(() => site.backend.sql`delete from private.outbox`);
 
-/** A guest whose last day at a space of its own owner was yesterday. */
+/** A guest whose last day at a space of a new owner was yesterday. */
 async function stayed(at: Site, name: string) {
   const { sql } = at.backend;
   const person = (who: string) =>
@@ -30,7 +30,7 @@ async function stayed(at: Site, name: string) {
     bookInTransaction(as, { space, on: dayAhead(20) }),
   );
   await endBooking(sql, booking);
-  // What was said of the booking itself.
+  // The mails about the booking itself.
   await sql`delete from private.outbox where subject_id = ${booking} and topic <> 'review-invitation'`;
   return { guest, owner, space, booking };
 }
@@ -54,7 +54,7 @@ async function mailsTo(to: string, count: number) {
 
 const cacheOf = async (path: string) =>
   (await sendRequest(cached, { path })).headers["cf-cache-status"];
-/** Asks until the pages were emptied. Whoever asks fills them again, so each is waited for by itself. */
+/** Requests a page until it was purged. The requests fill the cache again, so each page is awaited by itself. */
 const emptied = (paths: readonly string[]) =>
   Promise.all(paths.map((path) => expect.poll(() => cacheOf(path)).toBe("MISS")));
 
@@ -147,7 +147,7 @@ test("a guest is invited on the day after, once, and not when the review is ther
   const { guest, booking } = await stayed(site, "Inviting House");
   const due = await sql<{ due: Date | string }[]>`
     select due_at as due from private.outbox where topic = 'review-invitation' and subject_id = ${booking}`;
-  // It was booked for another day; the rule of the moment is what the trigger wrote then.
+  // It was booked for another day; the due time is what the trigger wrote at that time.
   expect(new Date(due[0]?.due ?? 0).toISOString()).toBe(`${dayAhead(21)}T10:00:00.000Z`);
   const dueNow = async () => {
     await sql`update private.outbox set due_at = now() where subject_id = ${booking} and finished_at is null`;
@@ -182,7 +182,7 @@ test("the owner is told of a review at once, and its author of the reply, unless
   const page = `/dashboard/bookings/${booking}/review`;
   const memberId = fieldOf(await browser.get(page), "memberId") ?? "";
   await browser.post(page, { ...SAID, memberId, wifiDown: "84" });
-  // A change is no news.
+  // A changed review sends no mail.
   await browser.post(page, { ...SAID, stars: "5", memberId });
   const [told] = await mailsTo(owner.email, 1);
   expect(told?.subject).toMatch(/stars for Telling House$/);

@@ -8,7 +8,7 @@ import { addPublicPost } from "../support/newsletter.ts";
 import { openRecoveryLink } from "../support/recovery.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
-// A session that ends between opening a form and sending it, in a browser that several people may use.
+// A session that ends between opening a form and sending it, in a shared browser.
 
 let site: Site;
 let guest: Person;
@@ -37,7 +37,7 @@ async function signIn(browser: Browser, { email, password }: Person, returnTo = 
   return page;
 }
 
-/** Ends a session as time does: it cannot be renewed any more, and the browser still has its cookie. */
+/** Lets a session expire: it cannot be renewed any more, and the browser still has its cookie. */
 async function endSession(browser: Browser, person: Person) {
   await site.backend.sql`delete from auth.sessions where user_id = ${person.id}`;
   await site.backend.sql`delete from auth.refresh_tokens where user_id = ${person.id}`;

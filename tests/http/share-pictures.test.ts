@@ -10,13 +10,13 @@ import { seed } from "../support/seeded-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// What other sites show when somebody sends the address of a page to others.
+// The preview of a shared link on other sites.
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
   site = shared;
 });
 
-/** The tags about the page's picture, by the name behind "og:image". */
+/** The meta tags of the page's picture, by their names after "og:image". */
 async function pictureOf(path: string) {
   const { status, text } = await sendRequest(site, { path });
   expect(status, path).toBe(200);
@@ -25,7 +25,7 @@ async function pictureOf(path: string) {
   return Object.fromEntries([...tags].map(([, name = "address", value]) => [name, value]));
 }
 
-/** The file that the tags name is there, may be shown by other sites, and is as large as they say. */
+/** Expects that the file in the tags exists, may be embedded by other sites, and has the stated size. */
 async function expectTrue(path: string, picture: Record<string, string | undefined>) {
   const address = new URL(picture["address"] ?? "");
   expect(address.origin, path).toBe(site.url);
@@ -95,7 +95,7 @@ test("every page that visitors share names a picture that is there", async () =>
   const paths = pathsOf(values, ({ kind, shared }) => kind === "page" && shared !== undefined);
   expect(paths.length).toBeGreaterThan(Object.keys(DRAWN).length);
   for (const path of paths) {
-    // Other addresses of a location lead to its one.
+    // Other addresses of a location redirect to its canonical one.
     const { status } = await sendRequest(site, { path });
     if (status !== 301) await expectTrue(path, await pictureOf(path));
   }

@@ -5,18 +5,18 @@ import { cookiesOf, post, sendRequest, type TestResponse } from "../support/http
 import { openSite, type Site } from "../support/site.ts";
 import { sampleOrAll } from "../support/thoroughness.ts";
 
-// Ten people, or ten clicks, sign up with one address at the same moment.
+// Ten simultaneous sign-ups with one address, by ten people or ten clicks.
 
 const PASSWORD = "nomad-test-2026";
 const CLICKS = 10;
 const LATE = String.raw`"(auth/signup: status 500|\w+/\w+: no answer in \d+ ms)"`;
 const TROUBLE = new RegExp(`"trouble":\\[${LATE}(,${LATE})*\\]`);
 
-/** What the embedded backend prints, in the process of this test. */
+/** The output of the embedded backend in the process of this test. */
 const printed: string[] = [];
 beforeAll(() => {
   vi.spyOn(console, "error").mockImplementation((...said) => {
-    // Another suite of this worker may have opened a backend before: then nothing else stands between it and this.
+    // Another suite of this worker may have silenced the expected errors already; here it is done in any case.
     const shown = shownError(said);
     // Lines of the Worker are in the log of the site as well.
     if (shown && !String(said[0]).startsWith('{"level"')) printed.push(inspect(shown));
@@ -25,8 +25,8 @@ beforeAll(() => {
 afterAll(() => vi.restoreAllMocks());
 
 /**
- * Neither the Worker nor the backend says who signed up, and nothing is wrong in their eyes but a late answer. Auth fails for whoever
- * comes second at the same moment; the Worker signs them in then, which may be late as well.
+ * Expects that neither the Worker nor the backend logs personal data, nor errors except late answers. Auth fails the second of
+ * simultaneous sign-ups; the Worker then signs them in, which may be late as well.
  */
 function expectQuiet({ log }: Site) {
   expect(log.length).toBeGreaterThanOrEqual(CLICKS);
@@ -40,7 +40,7 @@ function expectQuiet({ log }: Site) {
   expect(printed).toEqual([]);
 }
 
-/** Passwords are hashed one after the other: on a busy machine an answer may be late, and the page asks to send it again. */
+/** Passwords are hashed one after the other: on a busy machine an answer may be late, and the page asks to send the form again. */
 async function signUp(site: Site, email: string, password: string): Promise<TestResponse> {
   const form = { intent: "sign-up", fullName: "Nia Newcomer", email, password };
   const answer = await post(site, "/auth?mode=sign-up", form);
@@ -89,7 +89,7 @@ describe.each([
         expect(headers.location).toBe(confirmEmail ? "/auth?mode=check-mail" : "/");
       else expect(text).toContain("If you have an account, sign in");
     }
-    // With an address that is not confirmed nobody learns whether there is an account.
+    // With an unconfirmed address the response does not reveal whether there is an account.
     const signedIn = answers.filter(({ status }) => status === 303);
     expect(signedIn).toHaveLength(confirmEmail ? CLICKS : 1);
     expect(await accounts(email)).toHaveLength(1);

@@ -6,16 +6,16 @@ import { createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { openSite, type Site } from "../support/site.ts";
 
-// The secrets that sign cookies, and what happens when one takes the place of another.
+// The secrets that sign cookies, and their rotation.
 
 const OLD = "an old secret of more than thirty-two letters";
 const NEW = "a new secret that has as many letters as the old one";
 const NOTE = "By the window, please.";
-/** The same site three times: before, during and after the change. */
+/** The same site three times: before, during and after the rotation. */
 const SECRETS = { before: OLD, during: `${NEW}, ${OLD}`, after: NEW };
 type Moment = keyof typeof SECRETS;
 const sites = new Map<Moment, { site: Site; guest: Person }>();
-/** In all three databases. */
+/** The same space in all three databases. */
 const SPACE = { id: "7d3f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21", name: "Signet House" };
 const review = `/spaces/${SPACE.id}/book?pass=day&startDate=${dayAhead(40)}`;
 
@@ -37,14 +37,14 @@ function at(moment: Moment) {
   return there;
 }
 
-/** The cookie of a form that a visitor sent. */
+/** The cookie of a visitor's saved form. */
 async function savedAt(moment: Moment): Promise<string> {
   const browser = browse(at(moment).site.url);
   await browser.post(review, { note: NOTE });
   return browser.cookies.get("__Host-visitor-form") ?? "";
 }
 
-/** The note that a member finds who has this cookie. */
+/** The note in the form of a member with this cookie. */
 async function foundAt(moment: Moment, cookie: string): Promise<string | null> {
   const { site, guest } = at(moment);
   const browser = browse(site.url);
@@ -97,7 +97,7 @@ test("no library complains of an unsigned cookie, nor of anything else", async (
   await browser.get(review);
   await browser.post(review, { memberId: guest.id, note: NOTE });
   await browser.post("/auth/sign-out", {});
-  // As a member whose session has ended: this one goes to KV.
+  // As a member whose session has ended: this form is saved in KV.
   await browser.post(review, { memberId: guest.id, note: NOTE });
   expect([...browser.cookies.keys()]).toContain("__Host-saved-form");
   expect(site.log.length).toBeGreaterThan(5);

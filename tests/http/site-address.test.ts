@@ -3,7 +3,7 @@ import { createUser, type Person } from "../support/backend.ts";
 import { cookieHeader, cookiesOf, sendRequest, type TestRequest } from "../support/http.ts";
 import { openSite, type Site } from "../support/site.ts";
 
-// A site that is on the internet: it has one address, and whatever stands before it says how it was reached.
+// A public site: it has one address, and its proxy tells the scheme of the request.
 
 const SITE = "https://nomadcowork.test";
 const OURS = { Host: "nomadcowork.test", "X-Forwarded-Proto": "https" };

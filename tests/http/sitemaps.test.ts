@@ -10,7 +10,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import { filterSample } from "../support/thoroughness.ts";
 
-// What programs find of the site: sitemaps, feeds, and the files that say where both are.
+// The files for programs: sitemaps, feeds, and those that refer to both.
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
   site = shared;
@@ -54,13 +54,13 @@ test("every address of the sitemaps is there, once, and is called so by the page
   const addresses = lists.flatMap(locationsIn);
   expect(addresses).toContain(`${site.url}/spaces/${space}`);
   expect(new Set(addresses).size).toBe(addresses.length);
-  // Those that stand for one row each.
+  // The lists with one row per entry.
   const dated = lists.slice(2);
   const instants = dated.flatMap((list) => [...list.matchAll(/<lastmod>([^<]+)</g)]);
   expect(instants).toHaveLength(dated.flatMap(locationsIn).length);
   for (const [, instant = ""] of instants)
     expect(Date.parse(instant)).toBeLessThanOrEqual(Date.now());
-  // Of the listings a few: they are all drawn by one page. Of cities and guides, which are texts, each where there is time to be sure.
+  // A few of the listings, which share one page. Of cities and guides, which are text pages, all in a thorough run.
   const isSpace = (address: string) => address.includes("/spaces/");
   const isPlace = (address: string) => /\/(?:locations|guides)\/./.test(address);
   const asked = [
@@ -78,11 +78,11 @@ test("every address of the sitemaps is there, once, and is called so by the page
   }
 });
 
-/** Texts that strangers come to: every one of them, and not one of each kind. */
+/** Text pages for visitors: all of them, and not one of each kind. */
 const isText = (address: string) =>
   /^\/(?:locations|guides|blog)(?:\/|$)/.test(new URL(address).pathname);
 
-/** No script but what programs read and what fetches the next page ahead, in 14 kB. */
+/** Expects no scripts except data and speculation rules, within 14 kB. */
 function expectPlain(text: string, address: string) {
   expect(text, address).not.toMatch(
     /<script(?! type="(?:application\/ld\+json|speculationrules)")|\/assets\/[^"]+\.js/,
@@ -140,7 +140,7 @@ test.each([
 ])("%s says its version, and is not sent again to who has it", async (path) => {
   const version = (await sendRequest(site, { path })).headers["etag"] ?? "";
   expect(version).toMatch(/^"[^"]+"$/);
-  // As it is, as a cache that compresses writes it, among others, and whichever it is.
+  // As sent, in the weak form of a cache that compresses, in a list, and as a wildcard.
   for (const known of [version, `W/${version}`, `"another", ${version}`, "*"])
     for (const method of ["GET", "HEAD"]) {
       const answer = await sendRequest(site, { method, path, headers: { "If-None-Match": known } });

@@ -12,7 +12,7 @@ import { demoValues } from "../support/demo-values.ts";
 import { fill, mostScripts, patternsOf, type Values } from "../support/pages.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
-// What a page costs: bytes on the way to the visitor, and questions to the backend.
+// The cost of a page: transferred bytes, and queries.
 let site: Site;
 let proxy: FaultyProxy;
 let session: string;
@@ -23,16 +23,16 @@ sharedSites.beforeAll(async ({ faultySite }) => {
   proxy = faultySite.proxy;
   const { sql } = site.backend;
   session = await signIn(site, await createUser(sql, { email: "quick@speed.test" }));
-  // The session is another's: a page of that booking is not there.
+  // The session is another person's: the page of that booking is a 404.
   values = await demoValues(sql);
 });
 
-/** The pages of visitors, and those of them that load no script. */
+/** The public pages, and those without scripts. */
 const PUBLIC = patternsOf(({ kind, members, admins }) => kind === "page" && !members && !admins);
 const TEXT = patternsOf(({ withoutScripts }) => withoutScripts === true);
 const MEMBERS = patternsOf(({ kind, members }) => kind === "page" && members === true);
 
-/** Kilobytes on the way: a document is compressed while somebody waits for it, a file once and well. */
+/** Transferred kilobytes: documents are compressed on the fly, files once at the best quality. */
 function brotli(content: string | Buffer, quality: 5 | 11): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   return brotliCompressSync(content, { params }).length / 1000;
@@ -41,7 +41,7 @@ function brotli(content: string | Buffer, quality: 5 | 11): number {
 const FILES = new Map(
   globSync("build/client/assets/*").map((file) => [basename(file), file] as const),
 );
-/** Most pages load the same files, and compressing well takes long. */
+/** Most pages load the same files, and the best compression is slow. */
 const sizes = new Map<string, number>();
 function sizeOf(addresses: Iterable<string>): number {
   let sum = 0;
@@ -56,7 +56,7 @@ function sizeOf(addresses: Iterable<string>): number {
 }
 
 async function load(path: string): Promise<string> {
-  // Without its query the page of a mail's link leads elsewhere.
+  // Without its query the page of a mail's link redirects.
   const query = path === "/auth/confirm" ? PAGES[path]?.example : undefined;
   const address = fill(path, values) + (query ?? "");
   const { status, text } = await sendRequest(site, { path: address });
@@ -64,7 +64,7 @@ async function load(path: string): Promise<string> {
   return text;
 }
 
-/** The scripts that a document asks for before anybody interacts with it, by their addresses. */
+/** The scripts that a document loads before any interaction, by their addresses. */
 function scriptsOf(text: string): string[] {
   const lists = text.matchAll(/(?:of |Promise\.all\()(\["\/assets\/[^\]]+\])/g);
   return [...lists].flatMap(([, list = ""]) => JSON.parse(list) as string[]);
@@ -74,7 +74,7 @@ const LOADING =
   /<(?:link|script|img|source|iframe|video|audio|track|embed|object|image|use)\b[^>]*/g;
 const ADDRESSES = /\s(?:src|href|poster|data|srcset|imagesrcset)="([^"]+)"/gi;
 
-/** What a document makes a browser load, each with the tag that does: a set of sources has several addresses. */
+/** The resources that a document makes a browser load, each with its tag: a `srcset` has several addresses. */
 function addressesIn(text: string): [address: string, tag: string][] {
   const ofTags = [...text.matchAll(LOADING)].flatMap(([tag]) => {
     if (tag.includes('rel="canonical"')) return [];
@@ -88,7 +88,7 @@ function addressesIn(text: string): [address: string, tag: string][] {
   return [...ofTags, ...ofStyles.map((address): [string, string] => [address, "url()"])];
 }
 
-/** What styles load, in a sheet, a `<style>` or an attribute. */
+/** Resources in styles: of a sheet, a `<style>` or an attribute. */
 function addressesInStyles(styles: string): string[] {
   return [...styles.matchAll(/(?:\burl\(|@import)\s*["']?([^"')\s;]+)/g)].map(
     ([, address = ""]) => address,
@@ -102,26 +102,26 @@ describe.each(PUBLIC)("%s", (path) => {
       expect(text.match(/data-space="/g)).toHaveLength(24);
       expect(Buffer.byteLength(text) / 1000, "before compression").toBeLessThanOrEqual(99);
     }
-    // What a server may send before the first acknowledgement: ten segments of 1,460 bytes (RFC 6928).
+    // The initial congestion window: ten segments of 1,460 bytes (RFC 6928).
     expect(brotli(text, 5), "the document").toBeLessThanOrEqual(14.6);
     const styles = [...text.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)];
     const [everybodys = "", ...own] = styles.map(([, address]) => address ?? "");
     expect(sizeOf([everybodys]), "styles").toBeLessThanOrEqual(12);
-    // Posts, guides, locations and spaces have a sheet each that no other page loads.
+    // Posts, guides, locations and spaces each have a style sheet of their own.
     expect(own).toHaveLength(/^\/(blog|guides|locations|spaces)/.test(path) ? 1 : 0);
     expect(sizeOf(own), "styles of its own").toBeLessThanOrEqual(2.5);
     const scripts = scriptsOf(text);
-    // What search engines read is data, which no browser runs.
+    // JSON-LD is data, which no browser executes.
     if (TEXT.includes(path))
       expect(text).not.toMatch(
         /<script(?! type="(?:application\/ld\+json|speculationrules)")|\/assets\/[^"]+\.js/,
       );
     else expect(scripts.length).toBeGreaterThan(2);
-    // React and React Router alone are 96 of these: what is ours is the difference.
+    // React and React Router alone are 96 of these: the difference is ours.
     expect(sizeOf(scripts), "scripts").toBeLessThanOrEqual(mostScripts(path));
-    // After the first paint, and not as React Router hints at them, before styles, fonts and photos.
+    // Loaded after the first paint, and not preloaded like React Router does, before styles, fonts and photos.
     expect(text).not.toMatch(/<link[^>]+rel="modulepreload"|<script[^>]+(?:src=|type="module")/);
-    // Whole without them: no part of a page waits for a script to put it in its place.
+    // Complete without them: no part of a page waits for a script that moves it into place.
     expect(text).not.toContain("<template");
   });
 
@@ -165,7 +165,7 @@ test.each([
   proxy.calls();
   await load(path);
   const calls = proxy.calls();
-  // The reviews of a space are asked for beside the space, and so cost no time.
+  // The reviews of a space are queried in parallel, and so cost no time.
   const most = path.startsWith("/spaces/:spaceId") ? 3 : 2;
   expect(calls.length, calls.join(" ")).toBeLessThanOrEqual(most);
   expect(calls.filter((call) => call.startsWith("/auth/"))).toEqual([]);

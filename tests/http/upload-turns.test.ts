@@ -3,8 +3,8 @@ import { openUploads, untilWaiting, within } from "../support/begun-uploads.ts";
 import { picture } from "../support/pictures.ts";
 import { largePhotos, uploadBody } from "../support/upload-storm.ts";
 
-// Requests with photos take turns: app/http/upload-turns.server.ts says how many at once, and its test how long one waits.
-// tests/prove/upload-turns.test.ts waits as long.
+// Requests with photos take turns: app/http/upload-turns.server.ts has the number at once, and its unit test the waiting time.
+// tests/prove/upload-turns.test.ts waits that long.
 
 test("who leaves in the middle of an upload gives the turn to whoever waits", async (context) => {
   const { begin, send } = await openUploads(context);

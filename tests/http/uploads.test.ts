@@ -8,7 +8,7 @@ import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import { UPLOAD_TYPE, uploadBody } from "../support/upload-storm.ts";
 
-// Photos as the Worker takes them: from whom, how many, and how large.
+// Uploads of photos in the Worker: permissions, numbers, and sizes.
 let site: Site;
 let owner: Person;
 let session: string;
@@ -38,7 +38,7 @@ function upload(
 const photosOf = async (space: string) =>
   (await site.backend.sql`select id from public.space_photos where space_id = ${space}`).length;
 
-/** A whole JPEG of this size: what follows its end is no part of the picture, so it is filled up within. */
+/** A complete JPEG of this size: data after its end is not part of the picture, so the padding is inside. */
 async function jpegOf(name: string, bytes: number) {
   const { buffer } = await picture(name, "teal");
   const comments: Buffer[] = [];

@@ -6,7 +6,7 @@ import { sendRequest, signIn } from "../support/http.ts";
 import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
-// How often a listing is looked at is counted behind the cache as well, and without knowing who looks.
+// Views of a listing are counted behind the cache as well, and without identifying the viewer.
 
 let site: Site;
 sharedSites.beforeAll(async ({ cachedSite }) => {
@@ -44,7 +44,7 @@ test("on one's own machine browsers without a window are counted, within the min
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36";
   expect((await look(`/spaces/${seen}`, { agent })).status).toBe(200);
   await site.tick("deliver-mail");
-  // Without waiting for the request that collects them.
+  // Without waiting for the request that writes the batch.
   expect(await counted(seen)).toBe(1);
 });
 
@@ -63,7 +63,7 @@ test("pages of posts are reads in the same way", async () => {
   expect(answers.at(-1)?.headers["cf-cache-status"]).toBe("HIT");
   expect((await look(`/blog/${read}.data`)).status).toBe(200);
   await look(`/blog/${unread}`, { agent: "Mozilla/5.0 (compatible; bingbot/2.0)" });
-  // Whether the request that collects them comes by itself is above.
+  // The test above checks that the request writes the batch by itself.
   await site.tick("deliver-mail");
   await expect
     .poll(async () => (await readsOf(read)) - (before[0] ?? 0), { timeout: 15_000, interval: 250 })
@@ -86,7 +86,7 @@ test("owners who look at their own space are no views, and every other member is
   const own = await createSpace(sql, { name: "Looked at by Its Owner", owner_id: owner.id });
   const other = await createSpace(sql, { name: "Looked at by a Guest" });
   const asOwner = { Cookie: await signIn(site, owner) };
-  // The shared page is in the cache, which the session goes past.
+  // The shared page is cached, and a request with a session bypasses it.
   expect((await look(`/spaces/${own}`)).status).toBe(200);
   for (const path of [`/spaces/${own}`, `/spaces/${own}.data`, `/spaces/${own}?pass=week`])
     expect((await look(path, asOwner)).status, path).toBe(200);

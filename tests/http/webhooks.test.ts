@@ -7,7 +7,7 @@ import { openReceiver, type Answer, type Receiver } from "../support/receiver.ts
 import { openSite, type Site } from "../support/site.ts";
 import { addWebhook } from "../support/webhooks.ts";
 
-// Webhooks as the deployed Worker sends them, at receivers that answer in every way.
+// Webhooks from the built Worker, to receivers that answer in every way.
 
 let site: Site;
 let sealer: Sealer;
@@ -15,7 +15,7 @@ let receivers: Receiver[] = [];
 beforeAll(async () => {
   site = await openSite();
   sealer = await openSealer([site.backend.keys.webhooks]);
-  // Every tick of these tests is a minute.
+  // Every tick in these tests counts as a minute.
   await site.backend.sql`update private.jobs set every = '0' where name = 'deliver-webhooks'`;
 });
 afterEach(async () => {
@@ -56,7 +56,7 @@ async function until(is: () => boolean) {
   }
   throw new Error("It did not come to that");
 }
-/** The seconds of a signature are those of now. */
+/** The timestamp of a signature is the current one. */
 function verify(secret: string, { headers, body }: Receiver["received"][number]): unknown {
   return new Webhook(secret).verify(body, headers);
 }
@@ -226,13 +226,13 @@ test("every way of failing is named, and the one that hangs holds up no other", 
   await webhookAt({ url: "http://127.0.0.2:80/" }, { name: "is elsewhere" });
   await tell();
   const began = site.tick();
-  // One that comes when the slow ones are under way.
+  // A delivery that arrives while the slow ones are in progress.
   await new Promise((wake) => setTimeout(wake, 2_000));
   const quick = await receiverThat();
   await webhookAt(quick, { name: "quick" });
   await tell();
   await until(() => quick.received.length === 1);
-  // Nobody has waited for it yet.
+  // It was not waited for yet.
   expect((await lines()).map(({ name }) => name)).not.toContain("hangs");
   await began;
   const told = Object.fromEntries(

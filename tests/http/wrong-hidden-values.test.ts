@@ -12,7 +12,7 @@ import type { Site } from "../support/site.ts";
 import { addWebhook } from "../support/webhooks.ts";
 import { commentToModerate, messageToTeam } from "../support/work-for-admins.ts";
 
-// Forms of one button whose hidden value is none that their page gave: no field stands there at which it could be said.
+// Single-button forms with an invalid hidden value: there is no field beside which to show the error.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -10,7 +10,7 @@ test("a look for changes reads no more than it answers, however large the market
     await sql`update public.coworking_spaces set approved_at = now()`;
     await sql`vacuum analyze`;
     await sql`select public.changes_to_announce(1)`;
-    /** The entries of the index that a look reads. */
+    /** The index entries that a run reads. */
     const read = async () => {
       const entries = async () => {
         await sql`select pg_stat_force_next_flush()`;
@@ -23,7 +23,7 @@ test("a look for changes reads no more than it answers, however large the market
       return (await entries()) - before;
     };
     expect(await read()).toBe(0);
-    // Five thousand changes are due, all of one moment: of them five hundred are read.
+    // Five thousand changes are due at the same instant: five hundred of them are read.
     await sql`set session_replication_role = replica`;
     await sql`update public.coworking_spaces set updated_at = now() - interval '1 year'`;
     await sql`update private.announced_addresses set changed_at = now() - interval '2 years'`;

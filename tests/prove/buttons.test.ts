@@ -4,11 +4,11 @@ import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
 import { openSite, type Site } from "../support/site.ts";
 
-// Every button of the demo's pages is pressed once, as its page was sent: something is done and seen, or it is said why not.
+// Every button of the demo's pages is pressed once, on its unchanged page: it must have a visible effect, or show why not.
 
 let site: Site;
 
-// Of its own: what the buttons do to the demo is nobody else's.
+// A site of its own: the buttons change the demo.
 beforeAll(async () => {
   site = await openSite();
 });
@@ -34,7 +34,7 @@ test.each(PEOPLE.map((who) => [who]))(
         pressed += 1;
         if (!FILLS_IN.test(button.name) && isSilent(before, after))
           silent.push(`${path} “${button.name}”: ${after.status}`);
-        // What it did may have ended the session: another password, or leaving.
+        // The button may have ended the session, by another password, or by deleting the account.
         await arrive(client, who);
       }
     }
@@ -48,10 +48,10 @@ async function arrive(client: PlainClient, who: Who): Promise<void> {
   if (email) await client.signIn({ email, password: "nomad-demo-2026" });
 }
 
-/** They fill the form in, or show again what it holds: in the demo that is so already. */
+/** They fill the form in, or render its values again: in the demo nothing changes. */
 const FILLS_IN = /^(?:Same hours for all open days|Preview)$/;
 
-/** Nothing is said and nothing looks different; a form of ours that is not understood counts as that. */
+/** Whether nothing is announced and nothing looks different; the error for an invalid form counts as that. */
 function isSilent(before: PlainPage, after: PlainPage): boolean {
   if (after.status === 400 || after.status >= 500) return true;
   const isSame =

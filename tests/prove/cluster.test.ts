@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isAlive } from "../../scripts/backend/processes.ts";
 import { startCluster, type Cluster } from "../../scripts/backend/postgres.ts";
 
-// One data folder has one server, however the last start ended and however many starts come at once.
+// One data folder has one server, however the last start ended and however many starts run at once.
 const STARTER = resolve(import.meta.dirname, "../db/backend/start-cluster.ts");
 let folder: string;
 

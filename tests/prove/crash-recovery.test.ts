@@ -13,7 +13,7 @@ import { createSpace } from "../support/actors.ts";
 import { requestBooking } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 
-// A booking that was confirmed is kept, also when the backend is killed in the same moment.
+// A confirmed booking is kept, also when the backend is killed at the same moment.
 
 const STARTER = resolve(import.meta.dirname, "../support/start-backend.ts");
 const Started = z.object({ url: z.string(), key: z.string(), databaseUrl: z.string() });
@@ -64,7 +64,7 @@ test("kill -9 in the middle of many bookings loses none that was confirmed", asy
   expect(stock?.wrong).toBe(0);
 });
 
-/** The starting process, and PostgreSQL with every process of its own. */
+/** The starting process, and PostgreSQL with all of its processes. */
 function killAll(start: ChildProcess): void {
   const file = join(postgresRunner(folder).dataFolder, "postmaster.pid");
   const postmaster = Number(readFileSync(file, "utf8").split("\n")[0]);

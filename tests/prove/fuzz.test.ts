@@ -8,7 +8,7 @@ import { openSeededSite } from "../support/seeded-site.ts";
 
 let world: FuzzedWorld;
 
-// tests/http/fuzz.test.ts sends a sample of them, and every form as its page does. A site of its own: what one member may do is not limited on it.
+// tests/http/fuzz.test.ts sends a sample of them, and every form as its page does. A site of its own without limits per member.
 beforeAll(async () => {
   world = await makeFuzzedWorld(await openSeededSite({ secondFactor: true }));
 });
@@ -19,10 +19,10 @@ test("4 000 requests that nobody means well end in no accident", { timeout: 300_
   const statuses = statusesOf(findings);
   expect(findings.faults).toEqual([]);
   expect(findings.asked).toBe(4_000);
-  // They reach what they are aimed at: pages, forms that are refused, forms that are taken.
+  // The requests reach their targets: pages, refused forms, accepted forms.
   for (const status of [200, 303, 400, 403, 404, 413, 422])
     expect(statuses[status] ?? 0, String(status)).toBeGreaterThan(0);
-  // Every page was asked for, and one of its forms was taken; the test above has each of them.
+  // Every page was requested, and one of its forms accepted; the test above has each of them.
   const { counts } = findings;
   for (const path of pathsOf(NAMES))
     expect([...(counts.get(`${path} read`)?.keys() ?? [])], path).not.toEqual([]);
@@ -34,7 +34,7 @@ test("4 000 requests that nobody means well end in no accident", { timeout: 300_
       path,
     ).not.toEqual([]);
   }
-  // The session with which they came is still one.
+  // The session of these requests is still valid.
   const dashboard = { path: "/dashboard", headers: { Cookie: world.session } };
   expect((await sendRequest(world.site, dashboard)).status).toBe(200);
 });

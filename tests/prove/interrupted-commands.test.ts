@@ -6,12 +6,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { isAlive, runningProcesses } from "../../scripts/backend/processes.ts";
 import { processesOf } from "../../scripts/tests/workspace-processes.ts";
 
-// A command that starts a database and a Worker of its own also ends them when it is interrupted, and removes what it wrote beside
-// the project.
+// An interrupted command ends its own database and Worker, and removes its temporary files.
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** Everything that a process has started, and what that has started. */
+/** All processes that a process has started, and their descendants. */
 function descendantsOf(pid: number): number[] {
   const all = runningProcesses();
   const under = (parent: number): number[] =>
@@ -30,16 +29,16 @@ test.each([
 ] as const)("%s leaves nothing behind after %s", async (name, signal, args, begun) => {
   const folder = mkdtempSync(join(tmpdir(), "interrupted-"));
   onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
-  // The cluster of this run of tests is not the command's own, and neither is how much this run tests.
+  // The command must not use this run's cluster, nor its thoroughness.
   const { NOMADCOWORK_TEST_CLUSTER: _cluster, NOMADCOWORK_TESTS: _mode, ...env } = process.env;
-  // `timeout` tells a whole group, and npm passes on what it is told itself.
+  // `timeout` signals a whole group, and npm forwards its own signal.
   const isGroup = name.startsWith("timeout");
   const command = spawn(process.execPath, args, {
     cwd: ROOT,
     detached: isGroup,
     env: { ...env, TMPDIR: folder },
   });
-  // Also when it never says what is waited for.
+  // Also when the awaited text never appears.
   onTestFinished(() => void command.kill("SIGTERM"));
   let said = "";
   command.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
@@ -52,7 +51,7 @@ test.each([
   command.kill(signal);
   expect(await ended).not.toBe(0);
   await expect.poll(() => running.filter(isAlive), { timeout: 10_000 }).toEqual([]);
-  // Also nothing that was started after we looked, or whose parent was gone by then.
+  // Includes processes started after the check, or orphaned by then.
   expect(processesOf({ folder })).toEqual([]);
   expect(readdirSync(folder).filter((name) => name.startsWith("nomadcowork-"))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { workerVars } from "../../scripts/backend/supabase.ts";
 import { createDatabase, serve, type Backend, type Database } from "../support/backend.ts";
 import { mailStorm } from "../support/mail-storm.ts";
 
-// A sample; `npm run prove -- mail` sends thousands of mails and kills dozens of deliverers.
+// A sample; `npm run prove -- mail` sends thousands of mails and kills dozens of senders.
 
 let database: Database;
 let backend: Backend;
@@ -31,7 +31,7 @@ test("every mail arrives once where nobody dies", async () => {
 });
 
 test("no mail is lost when its deliverer is killed, and one that comes twice is the same mail", async () => {
-  // The only one, so that it is killed in the middle of its work; thrice, because once may be between two claims.
+  // The only one, so that it is killed in the middle of its work; three times, because once may be between two claims.
   const result = await storm(1, 3);
   expect(result).toMatchObject({ sent: 300, lost: 0, strange: 0, kills: 3 });
   expect(result.claimedAgain).toBeGreaterThan(0);

@@ -34,6 +34,6 @@ test("nobody gets it twice when its sender is killed, and whoever is left out is
   const { twice, strange, missed, unknown, kills } = await storm(3);
   expect({ twice, strange }).toEqual({ twice: 0, strange: 0 });
   expect(kills).toBeGreaterThan(0);
-  // Of a batch that was claimed, some may have arrived before its sender died.
+  // Some mails of a claimed batch may have arrived before its sender died.
   expect(missed).toBeLessThanOrEqual(unknown);
 });

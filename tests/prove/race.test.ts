@@ -3,7 +3,7 @@ import type { Sql } from "../support/backend.ts";
 import { FIRST_DAY } from "../support/racer.ts";
 import { race } from "../support/race.ts";
 
-// 32 connections, few desks. What holds here holds for any number of Workers in front of one database.
+// 32 connections, few desks. The result holds for any number of Workers in front of one database.
 const SOUND = {
   accidents: [],
   oversold: 0,
@@ -24,7 +24,7 @@ test("5 000 bookings at once with cancellations oversell nothing and lose nothin
     "closed-that-day",
     "key-already-used",
   ]);
-  // It was a race: most found the desk taken, and many desks came back.
+  // It was a real race: most attempts found the desk taken, and many desks were cancelled.
   expect(soldOut).toBeGreaterThan(1_000);
   expect(cancelled).toBeGreaterThan(300);
 }, 120_000);

@@ -6,10 +6,10 @@ import { openUploads, untilWaiting, within } from "../support/begun-uploads.ts";
 import { picture } from "../support/pictures.ts";
 import { largePhotos, uploadAtOnce, uploadBody } from "../support/upload-storm.ts";
 
-// Requests with photos take turns: app/http/upload-turns.server.ts says how many at once. Each of these tests has a site, and so
-// an isolate, of its own; they wait most of their time, so they run side by side.
+// Requests with photos take turns: app/http/upload-turns.server.ts has the number at once. Each of these tests has a site, and so an
+// isolate, of its own; they mostly wait, so they run in parallel.
 
-/** Bytes that workerd may take for ten uploads at once. It takes about 60 million, and without turns and their buffers 280. */
+/** Bytes that workerd may use for ten uploads at once. It uses about 60 million, and without turns and their buffers 280. */
 const MOST_MEMORY = 100e6;
 
 const four = [1, 2, 3, 4];

@@ -11,11 +11,11 @@ import {
 import { MOST_PAGES, pagesRead } from "../support/pages-read.ts";
 import { addWebhook } from "../support/webhooks.ts";
 
-// A receiver may get more than it takes, for weeks. What it leaves behind slows neither the pages of admins nor the deliveries of others.
+// A receiver may be slower than its deliveries for weeks. The backlog must slow neither the admin pages nor the deliveries of others.
 
 /** Deliveries of each kind. */
 const MANY = 100_000;
-/** Pages that an answer may read which looks at a hundred webhooks or at a thousand deliveries, however many there are: it walks no others. */
+/** Pages that a query may read for a hundred webhooks or a thousand deliveries, whatever the total: it reads no others. */
 const FEW_PAGES = 2_500;
 const MOST_WEBHOOKS = 100;
 const LONGEST_BODY = 256 * 1024;
@@ -23,11 +23,11 @@ const LONGEST_BODY = 256 * 1024;
 let database: Database;
 let sql: Sql;
 let admin: Sql;
-/** One behind which much waits, one that everything has reached, and one that is off. */
+/** A webhook with a backlog, one without, and one that is off. */
 let slow: string;
 let quick: string;
 let off: string;
-/** Sent again and again, as much each time as can be sent. */
+/** Sent again repeatedly, with the maximum each time. */
 let longest: string;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** That many deliveries to a webhook, with a line for each that has ended; `n` is the number of each. */
+/** So many deliveries to a webhook, with a log line for each ended one; `n` is the number of each. */
 async function deliver(webhook: string, outcome: string, at: string): Promise<void> {
   await sql.unsafe(`
     create temporary table made on commit drop as
@@ -82,7 +82,7 @@ async function deliverTheLongest(webhook: string): Promise<string> {
 const STATES = ["all", "waiting", "delivered", "dead", "; drop"];
 const AFTER = [null, randomUUID()];
 
-/** By name: the types of the parameters, and the worst that they may be. */
+/** By name: the types of the parameters, and their worst values. */
 const WORST: Record<string, { types: string[]; asked: () => unknown[][]; most?: number }> = {
   admin_webhooks: {
     types: ["text", "text", "text", "uuid", "integer"],
@@ -102,7 +102,7 @@ const WORST: Record<string, { types: string[]; asked: () => unknown[][]; most?: 
   admin_webhook_delivery: {
     types: ["uuid", "uuid"],
     asked: () => [[slow, longest]],
-    // Fifty bodies as long as any.
+    // Fifty bodies of maximum length.
     most: MOST_PAGES,
   },
   admin_jobs: { types: [], asked: () => [[]] },
@@ -119,7 +119,7 @@ test.each(Object.entries(WORST))("%s answers soon", async (name, { types, asked,
   const call = `public.${name}(${types.map((type, n) => `$${n + 1}::text::${type}`).join(", ")})`;
   const read: [number, string][] = [];
   for (const values of asked()) {
-    // A connection that asks for the first time looks up how the tables are made.
+    // The first query of a connection also reads the catalog.
     await pagesRead(admin, call, values);
     read.push([await pagesRead(admin, call, values), JSON.stringify(values).slice(0, 200)]);
   }

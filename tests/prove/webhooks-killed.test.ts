@@ -3,7 +3,7 @@ import { workerVars } from "../../scripts/backend/supabase.ts";
 import { createDatabase, serve, type Backend, type Database } from "../support/backend.ts";
 import { ONE_DIES_OF, webhookStorm } from "../support/webhook-storm.ts";
 
-// A sample; `npm run prove -- webhooks` has thousands of events, receivers that hang, and kills dozens of deliverers.
+// A sample; `npm run prove -- webhooks` has thousands of events, hanging receivers, and kills dozens of senders.
 
 let database: Database;
 let backend: Backend;

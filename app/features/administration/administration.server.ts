@@ -4,7 +4,7 @@ import { AdminOverview, LogPage } from "~/features/administration/administration
 import type { LogFilter } from "~/features/administration/log.forms";
 import { AdminWaiting } from "~/features/administration/waiting.schema";
 
-/** The counts of items that wait for an admin. Row level security lets only admins read them. */
+/** The numbers of items that wait for an admin. For admins. */
 export async function findAdminWaiting(db: Db) {
   return ask(db, "admin_waiting", {}, AdminWaiting);
 }

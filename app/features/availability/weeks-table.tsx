@@ -85,7 +85,7 @@ function DayOf({ space, day }: DayOfProps) {
   );
 }
 
-/** Whether a line separates the day from the one before: on Mondays. */
+/** The class that draws a line before each Monday. */
 function beginsWeek(day: Day) {
   return weekdayOf(day) === 1 ? "week" : undefined;
 }

@@ -102,7 +102,7 @@ function NoQuoteYet({ hasDays }: { hasDays: boolean }) {
 function DayFields({ space, choice, today }: Pick<ChoiceFormProps, "space" | "choice" | "today">) {
   const lastDay = addDays(today, 365);
   const refusal = `Choose a day from ${formatDay(today)} to ${formatDay(lastDay)}.`;
-  // With scripts "Choose days" leads to the calendar, and typed values stay while no day is chosen.
+  // With scripts a missing day is allowed: "Choose days" leads to the calendar, and other values are kept without days.
   const isRequired = !useHydrated();
   return (
     <div className="date-inputs">

@@ -7,7 +7,7 @@ import { useHydrated } from "~/ui/layout/use-hydrated";
 import { formatSpan, localTime } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
-/** Actions for an upcoming booking: directions, calendar, message, print. */
+/** The way to an upcoming booking: its opening time and address, the calendar file, directions, and printing. */
 export function NextSteps({ booking }: { booking: Booking }) {
   const { space, heldDays, opensAt, timezone, cityZone } = booking;
   const [firstDay = booking.startsOn] = heldDays;

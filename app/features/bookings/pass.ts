@@ -21,7 +21,7 @@ export function passOnSale(space: Prices, preferred: Pass): Pass {
     : (PASSES.find(({ value }) => isSold(value))?.value ?? preferred);
 }
 
-/** The pass in the request to the database: null asks for the cheapest that covers the days. */
+/** The pass in a request to the database: "cheapest" where the guest chose none. */
 export function askedPass({ pass, isSuggested }: { pass: Pass; isSuggested?: boolean }) {
   return isSuggested ? "cheapest" : pass;
 }

@@ -44,7 +44,7 @@ export function ApproveForm({ reply: answered, nextToReview, ...props }: Verdict
 }
 
 type RejectProps = VerdictProps & {
-  /** The label of the button: for an active listing it says that guests can no longer book. */
+  /** The label of the button: "Reject", or "Take off the market". */
   verb: string;
   /** The consequence of the decision. */
   hint: string;

@@ -1,3 +1,3 @@
-/** The fee of the site for a listing. `private.quote_at()` computes it. */
+/** The terms of listing a space. `private.quote_at()` computes the service fee. */
 export const LISTING_TERMS =
   "Listing a space is free and takes about ten minutes. You need at least three photos. Our service fee is 3% of each booking.";
