@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { textOfNodes } from "~/features/posts/post-tree";
-import { COST_LEVELS, partsOf, TOP_GUIDES } from "~/features/posts/guide";
+import { COST_LEVELS, partsOf, TOP_GUIDES } from "~/features/posts/guides/guide";
 import { readMarkdown } from "~/features/posts/post-markdown.server";
 import { guideTextOf, GUIDES } from "../demo/data/guides/all.ts";
 

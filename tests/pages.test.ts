@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { BookingChoiceForm } from "~/features/bookings/quote.forms";
+import { BookingChoiceForm } from "~/features/bookings/quote/quote.forms";
 import { SpaceReviewsSearch } from "~/features/reviews/review.forms";
 import { CommentSearch } from "~/features/comments/comment.forms";
 import { ContactSearch } from "~/features/help/contact.forms";

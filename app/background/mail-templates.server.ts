@@ -11,8 +11,8 @@ import {
   bookingCancelledByAdminMail,
   bookingCancelledByGuestMail,
   bookingReceivedMail,
-} from "~/features/bookings/host-mails.server";
-import { ReceivedBooking } from "~/features/bookings/hosted-booking.schema";
+} from "~/features/bookings/hosting/host-mails.server";
+import { ReceivedBooking } from "~/features/bookings/hosting/hosted-booking.schema";
 import {
   ApprovedClaim,
   claimApprovedMail,
@@ -111,7 +111,7 @@ import {
   accountRestoredMail,
   accountSuspendedMail,
   SuspensionMail,
-} from "~/features/users/suspension-mails.server";
+} from "~/features/users/administration/suspension-mails.server";
 import type { MailContent, MailContext } from "~/mail/mail";
 import {
   WebhookMail,

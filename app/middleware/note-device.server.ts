@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { db, requestRecord } from "~/context.server";
-import { describeDevice } from "~/features/users/device.server";
+import { describeDevice } from "~/features/users/sign-in/device.server";
 import { noteDevice, sessionId } from "~/features/users/session.server";
 
 /**

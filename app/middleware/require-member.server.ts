@@ -11,9 +11,9 @@ import {
   type Platform,
 } from "~/context.server";
 import { SESSION_COOKIE, unverifiedMemberId } from "~/db/client.server";
-import { bookingAt } from "~/features/bookings/wanted-booking";
+import { bookingAt } from "~/features/bookings/quote/wanted-booking";
 import { authPath, secondFactorPath } from "~/features/users/account";
-import { isBrowserOfMember } from "~/features/users/known-browser.server";
+import { isBrowserOfMember } from "~/features/users/sign-in/known-browser.server";
 import { isPrefetch } from "~/values/prefetch";
 import { isRateLimited } from "~/http/rate-limits.server";
 import { findSavedForm, saveForm } from "~/http/saved-form.server";

@@ -13,7 +13,7 @@ import { BackendUnavailable, isTokenRefused } from "~/db/errors.server";
 import { findSiteFrame, type SiteFrame } from "~/features/settings/settings.server";
 import { isClosedTo } from "~/middleware/maintenance.server";
 import { SECOND_FACTOR } from "~/features/users/account";
-import { isSecondFactorDue } from "~/features/users/second-factor.server";
+import { isSecondFactorDue } from "~/features/users/sign-in/second-factor.server";
 import { MAINTENANCE } from "~/values/maintenance";
 
 /** The settings and the custom code as this isolate last read them. They are the same for everybody. */

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { geoMercator, geoPath, type GeoPermissibleObjects } from "d3-geo";
 import { merge, mesh } from "topojson-client";
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification";
-import { toMapPoint } from "../../app/features/spaces/world-map.ts";
+import { toMapPoint } from "../../app/features/spaces/map/world-map.ts";
 import { PathWriter } from "./path-writer.ts";
 import { simplifyLine } from "./simplify.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { toMapPoint } from "../../app/features/spaces/world-map.ts";
+import { toMapPoint } from "../../app/features/spaces/map/world-map.ts";
 import type { SharePicture } from "../../app/ui/layout/share-pictures.ts";
 
 /** The right part of a picture, 440 by 630, in the colours of the site's tokens. */

@@ -10,7 +10,7 @@ import {
   ModeratedCommentPage,
 } from "../../app/features/comments/moderated-comment.schema.ts";
 import { CommentPage, ReadPost } from "../../app/features/posts/blog.schema.ts";
-import { ManagedUser } from "../../app/features/users/managed-user.schema.ts";
+import { ManagedUser } from "../../app/features/users/administration/managed-user.schema.ts";
 import { openActors, signIn, type Actors } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
 import { createPost, publishedPost } from "../support/posts.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { camelKeys } from "../../app/db/camel-keys.ts";
 import { LocationPage } from "../../app/features/locations/location.schema.ts";
-import { GuidesOverview, ReadGuide } from "../../app/features/posts/guide.schema.ts";
+import { GuidesOverview, ReadGuide } from "../../app/features/posts/guides/guide.schema.ts";
 import { createSpace, openActors, type Actors } from "../support/actors.ts";
 import { createPost, postFields, type PostFields } from "../support/posts.ts";
 import { addReview } from "../support/reviews.ts";

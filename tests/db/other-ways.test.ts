@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { camelKeys } from "~/db/camel-keys";
-import { cheaperPass } from "~/features/bookings/choice";
-import { Quote } from "~/features/bookings/quote.schema";
+import { cheaperPass } from "~/features/bookings/quote/choice";
+import { Quote } from "~/features/bookings/quote/quote.schema";
 import { weekdayOf } from "~/values/day";
 import { quoteAt } from "../support/clock.ts";
 import { closeSpace, createSpace, openActors, openOn, type Actors } from "../support/actors.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mistakeOfWebsite } from "../../app/features/listings/website.ts";
+import { mistakeOfWebsite } from "../../app/features/listings/editing/website.ts";
 import { createSpace, draftOf, openActors, openFrom, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";

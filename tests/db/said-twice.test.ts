@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LONGEST_NOTE } from "../../app/features/bookings/booking.ts";
-import { LONGEST_CANCEL_REASON } from "../../app/features/bookings/hosted-booking.ts";
-import { passOnSale, PASSES } from "../../app/features/bookings/pass.ts";
+import { LONGEST_CANCEL_REASON } from "../../app/features/bookings/hosting/hosted-booking.ts";
+import { passOnSale, PASSES } from "../../app/features/bookings/quote/pass.ts";
 import { COMMENT_LENGTH } from "../../app/features/comments/comment.ts";
 import { ERASED, ERASED_AT_ONCE } from "../../app/features/account-deletion/erased.ts";
 import { KEPT } from "../../app/features/account-deletion/kept.ts";
@@ -19,9 +19,9 @@ import {
 } from "../../app/features/reviews/review.ts";
 import { CLOSURE_REASON } from "../../app/features/availability/closures.ts";
 import { PAYMENT_METHODS } from "../../app/features/spaces/payment-methods.ts";
-import { AMENITIES } from "../../app/features/spaces/search-options.ts";
+import { AMENITIES } from "../../app/features/spaces/search/search-options.ts";
 import { PROFILE_LENGTH } from "../../app/features/users/profile.ts";
-import { emailAddress } from "../../app/features/users/email-address.ts";
+import { emailAddress } from "../../app/features/users/sign-in/email-address.ts";
 import { asLine, asProse } from "../../app/values/plain-text.ts";
 import { connect, createDatabase, type Database, type Sql } from "../support/backend.ts";
 

@@ -7,11 +7,11 @@ import {
   saveStep,
   saveWeeklyHours,
 } from "~/features/listings/listing.server";
-import { findKnownCity } from "~/features/listings/known-city.server";
+import { findKnownCity } from "~/features/listings/editing/known-city.server";
 import { missingParts, REQUIRED } from "~/features/listings/listing";
-import { MODERATED_FIELD_NAMES } from "~/features/listings/moderated-fields";
-import { digestOfStep } from "~/features/listings/step-digest.server";
-import type { ListingValues } from "~/features/listings/listing-values";
+import { MODERATED_FIELD_NAMES } from "~/features/listings/moderation/moderated-fields";
+import { digestOfStep } from "~/features/listings/wizard/step-digest.server";
+import type { ListingValues } from "~/features/listings/editing/listing-values";
 import { openActors, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { createListing } from "../support/listings.ts";

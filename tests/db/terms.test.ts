@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { describeTermsOfSpace } from "~/features/bookings/quote";
+import { describeTermsOfSpace } from "~/features/bookings/quote/quote";
 import { describePolicy, LATE_FEES } from "~/features/listings/policies";
 import { createSpace, openActors, type Actors } from "../support/actors.ts";
 

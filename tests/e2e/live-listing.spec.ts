@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
-import { describeDays } from "~/features/bookings/held-days";
+import { describeDays } from "~/features/bookings/calendar/held-days";
 import { createSpace, openOn } from "../support/actors.ts";
 import { bookInTransaction } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";

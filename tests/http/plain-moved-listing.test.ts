@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeDays } from "~/features/bookings/held-days";
+import { describeDays } from "~/features/bookings/calendar/held-days";
 import { createSpace, openOn } from "../support/actors.ts";
 import { bookInTransaction } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { secondFactorCode } from "~/features/users/credentials.forms";
+import { secondFactorCode } from "~/features/users/sign-in/credentials.forms";
 
 export const DeleteAccountForm = z.object({
   password: z

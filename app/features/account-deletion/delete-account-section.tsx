@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import type { DeleteAccountForm } from "~/features/account-deletion/account-deletion.forms";
-import { CodeField } from "~/features/users/code-field";
-import { PasswordField } from "~/features/users/password-field";
+import { CodeField } from "~/features/users/sign-in/code-field";
+import { PasswordField } from "~/features/users/sign-in/password-field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { SAME_HOURS } from "~/features/listings/weekly-hours";
-import { WeeklyHours } from "~/features/listings/weekly-hours.forms";
+import { SAME_HOURS } from "~/features/listings/editing/weekly-hours";
+import { WeeklyHours } from "~/features/listings/editing/weekly-hours.forms";
 import { CLOSURE_REASON, MOST_OPENED } from "~/features/availability/closures";
 import { MOST_SPECIAL_DAYS } from "~/features/availability/days-with-hours";
 import { line } from "~/ui/forms/text-schemas";

@@ -1,4 +1,4 @@
-import { describeDays } from "~/features/bookings/held-days";
+import { describeDays } from "~/features/bookings/calendar/held-days";
 import type { OnClosedDays as Concerned } from "~/features/availability/availability.schema";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";

@@ -1,4 +1,4 @@
-import type { SAME_HOURS } from "~/features/listings/weekly-hours";
+import type { SAME_HOURS } from "~/features/listings/editing/weekly-hours";
 import { chosenDays, type ChosenDays } from "~/features/availability/chosen-days";
 import { describeClosure } from "~/features/availability/closures";
 import { nameDays } from "~/features/availability/named-days";

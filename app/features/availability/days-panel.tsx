@@ -1,4 +1,4 @@
-import { describeDays } from "~/features/bookings/held-days";
+import { describeDays } from "~/features/bookings/calendar/held-days";
 import { countBookings, seenDays } from "~/features/availability/booked-days";
 import { ChosenClosures } from "~/features/availability/chosen-closures";
 import { calendarPath, type ChosenDays } from "~/features/availability/chosen-days";

@@ -1,6 +1,6 @@
 import { getInputProps, useForm } from "@conform-to/react";
 import { useState } from "react";
-import { typedClosing } from "~/features/listings/weekly-hours";
+import { typedClosing } from "~/features/listings/editing/weekly-hours";
 import { seenDays } from "~/features/availability/booked-days";
 import { chosenDays, endsOf, type ChosenDays } from "~/features/availability/chosen-days";
 import {

@@ -1,5 +1,5 @@
 import { dayRuns } from "~/features/bookings/booking";
-import { describeDays } from "~/features/bookings/held-days";
+import { describeDays } from "~/features/bookings/calendar/held-days";
 import { formatCount } from "~/values/count";
 import { formatSpan, type Day } from "~/values/day";
 

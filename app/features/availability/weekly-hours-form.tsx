@@ -1,8 +1,8 @@
 import { useForm } from "@conform-to/react";
 import type { WeekFields } from "~/features/availability/availability.forms";
 import type { ListingCalendar } from "~/features/availability/availability.schema";
-import { toFormDays } from "~/features/listings/weekly-hours";
-import { WeeklyHoursRows } from "~/features/listings/weekly-hours-rows";
+import { toFormDays } from "~/features/listings/editing/weekly-hours";
+import { WeeklyHoursRows } from "~/features/listings/editing/weekly-hours-rows";
 import { DefaultButton } from "~/ui/forms/default-button";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";

@@ -7,8 +7,8 @@ import {
 } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
-import { ClosedDays } from "~/features/bookings/closed-days";
-import { HeldHours } from "~/features/bookings/held-hours-list";
+import { ClosedDays } from "~/features/bookings/calendar/closed-days";
+import { HeldHours } from "~/features/bookings/hosting/held-hours-list";
 import { describePaymentMethods } from "~/features/spaces/payment-methods";
 import { describeStreet } from "~/features/spaces/space";
 import { Fact, FactList } from "~/ui/layout/fact-list";

@@ -8,10 +8,13 @@ import {
   hasLostRest,
 } from "~/features/bookings/booking";
 import type { Booking, LostBooking } from "~/features/bookings/booking.schema";
-import { calendarFileName, toCalendarFile } from "~/features/bookings/booking-calendar.server";
+import {
+  calendarFileName,
+  toCalendarFile,
+} from "~/features/bookings/calendar/booking-calendar.server";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
-import { describeHeldDays } from "~/features/bookings/held-days";
-import { describeHeldHours } from "~/features/bookings/held-hours";
+import { describeHeldDays } from "~/features/bookings/calendar/held-days";
+import { describeHeldHours } from "~/features/bookings/hosting/held-hours";
 import { describeStreet } from "~/features/spaces/space";
 import { greeting, question } from "~/mail/letter";
 import { describePaymentMethods } from "~/features/spaces/payment-methods";

@@ -9,7 +9,7 @@ import {
   bookingReminderMail,
   bookingWithoutHostMail,
 } from "./booking-mails.server.ts";
-import { bookingCancelledByGuestMail } from "./host-mails.server.ts";
+import { bookingCancelledByGuestMail } from "./hosting/host-mails.server.ts";
 
 function bookingWith(cancellation: Partial<Cancellation>): Booking {
   return { ...BOOKING, cancellation: { ...BOOKING.cancellation, ...cancellation } };

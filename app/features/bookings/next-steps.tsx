@@ -2,7 +2,7 @@ import { CalendarPlus, MapPin, Printer } from "lucide";
 import { Icon } from "~/ui/layout/icon";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { describeStreet } from "~/features/spaces/space";
-import { directionsUrl } from "~/features/spaces/whereabouts";
+import { directionsUrl } from "~/features/spaces/search/whereabouts";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import { formatSpan, localTime } from "~/values/day";
 import { formatMoney } from "~/values/money";

@@ -3,9 +3,9 @@ import { ask } from "~/db/ask.server";
 import type { Db } from "~/db/client.server";
 import { TimeOfDay } from "~/db/columns";
 import { UpcomingBooking } from "~/features/bookings/booking.schema";
-import { askedPass } from "~/features/bookings/pass";
-import type { BookingChoice } from "~/features/bookings/quote";
-import { Quote } from "~/features/bookings/quote.schema";
+import { askedPass } from "~/features/bookings/quote/pass";
+import type { BookingChoice } from "~/features/bookings/quote/quote";
+import { Quote } from "~/features/bookings/quote/quote.schema";
 import { Space, SpaceDay } from "~/features/spaces/space.schema";
 import { weekdayOf, type Day } from "~/values/day";
 

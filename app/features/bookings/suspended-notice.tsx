@@ -1,4 +1,4 @@
-import { describeRefusal } from "~/features/bookings/quote";
+import { describeRefusal } from "~/features/bookings/quote/quote";
 import { Link } from "~/ui/navigation/link";
 
 /** Replaces the booking button: the reason of the member's suspension, and the contact. */

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import { foundCards } from "~/features/spaces/found-cards";
+import { foundCards } from "~/features/spaces/search/found-cards";
 import { SpaceCardRow, SpacePage } from "~/features/spaces/space.schema";
-import { EMPTY_SEARCH } from "~/features/spaces/space-search";
+import { EMPTY_SEARCH } from "~/features/spaces/search/space-search";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress } from "~/features/users/email-address";
+import { emailAddress } from "~/features/users/sign-in/email-address";
 import { CONTACT_LENGTHS, contactCategories, type ContactCategory } from "~/features/help/contact";
 import { line, prose } from "~/ui/forms/text-schemas";
 

@@ -3,10 +3,10 @@ import { columnOf } from "~/db/camel-keys";
 import { BEHIND, BETWEEN, DAY_COLUMNS, MOST_COLUMNS } from "~/features/imports/import-columns";
 import type { ReadLine } from "~/features/imports/read-csv.server";
 import { WholeListing } from "~/features/listings/listing.forms";
-import { withPlainSigns } from "~/features/listings/coordinates";
-import { type FormDay, toWeeklyHours } from "~/features/listings/weekly-hours";
+import { withPlainSigns } from "~/features/listings/editing/coordinates";
+import { type FormDay, toWeeklyHours } from "~/features/listings/editing/weekly-hours";
 import { PAYMENT_METHODS } from "~/features/spaces/payment-methods";
-import { AMENITIES } from "~/features/spaces/search-options";
+import { AMENITIES } from "~/features/spaces/search/search-options";
 import { asPlainLine } from "~/values/plain-text";
 import { listOf } from "~/values/words";
 

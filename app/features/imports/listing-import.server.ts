@@ -13,7 +13,7 @@ import {
   SentImport,
 } from "~/features/imports/listing-import.schema";
 import type { ReadLine } from "~/features/imports/read-csv.server";
-import type { ListingSort, ShownListings } from "~/features/listings/managed-listings";
+import type { ListingSort, ShownListings } from "~/features/listings/moderation/managed-listings";
 import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { ListingStatus } from "~/features/listings/listing-status";
 import type { ListingSummary } from "~/features/listings/listing.schema";
-import type { UnansweredAt } from "~/features/bookings/hosted-booking.schema";
+import type { UnansweredAt } from "~/features/bookings/hosting/hosted-booking.schema";
 import { unansweredPath } from "~/features/reviews/review";
 import { describePlace } from "~/features/spaces/space";
 import { IntentForm } from "~/ui/forms/intent-form";

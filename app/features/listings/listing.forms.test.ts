@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readForm } from "../../../tests/support/read-form.ts";
-import { basicsOf, detailsOf, pricingOf } from "~/features/listings/listing-fields";
+import { basicsOf, detailsOf, pricingOf } from "~/features/listings/editing/listing-fields";
 import { BasicsForm, DetailsForm, PricingForm } from "~/features/listings/listing.forms";
 import type { ListedSpace } from "~/features/listings/listing.schema";
-import { hasChanged, type ListingValues } from "~/features/listings/listing-values";
+import { hasChanged, type ListingValues } from "~/features/listings/editing/listing-values";
 
 const BASICS = {
   name: "Quay House",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Keyset, TimeOfDay } from "~/db/columns";
-import { MODERATED_FIELD_NAMES } from "~/features/listings/moderated-fields";
+import { MODERATED_FIELD_NAMES } from "~/features/listings/moderation/moderated-fields";
 import { LISTING_STATUSES } from "~/features/listings/listing-statuses";
 import { KnownCity, SpacePhoto } from "~/features/spaces/space.schema";
 

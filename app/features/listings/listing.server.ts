@@ -9,10 +9,14 @@ import {
   type ListedSpace,
 } from "~/features/listings/listing.schema";
 import { withProposed } from "~/features/listings/listing";
-import { spelledAsKnown, standsNowhere } from "~/features/listings/known-city.server";
-import type { FormStep } from "~/features/listings/listing-fields";
-import { hasChanged, splitValues, type ListingValues } from "~/features/listings/listing-values";
-import { digestOfStep } from "~/features/listings/step-digest.server";
+import { spelledAsKnown, standsNowhere } from "~/features/listings/editing/known-city.server";
+import type { FormStep } from "~/features/listings/editing/listing-fields";
+import {
+  hasChanged,
+  splitValues,
+  type ListingValues,
+} from "~/features/listings/editing/listing-values";
+import { digestOfStep } from "~/features/listings/wizard/step-digest.server";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firstUnfinishedStep, percentComplete, readStep } from "~/features/listings/listing";
 import type { Listing } from "~/features/listings/listing.schema";
-import { wizardRedirect } from "~/features/listings/wizard-redirect";
+import { wizardRedirect } from "~/features/listings/wizard/wizard-redirect";
 
 test("one goes on at the first step that lacks something, and at the last one when nothing is missing", () => {
   expect(firstUnfinishedStep({ missing: ["price_per_day", "photos"] })).toBe(3);

@@ -1,4 +1,4 @@
-import type { FormStep } from "~/features/listings/listing-fields";
+import type { FormStep } from "~/features/listings/editing/listing-fields";
 import type { ListedSpace, Listing } from "~/features/listings/listing.schema";
 import type { Path } from "~/values/path";
 

@@ -1,4 +1,4 @@
-import { describeTermsOfSpace } from "~/features/bookings/quote";
+import { describeTermsOfSpace } from "~/features/bookings/quote/quote";
 import type { ListedSpace } from "~/features/listings/listing.schema";
 
 type Policy = ListedSpace["cancellationPolicy"];

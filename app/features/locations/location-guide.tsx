@@ -1,5 +1,5 @@
 import type { LocationGuideText } from "~/features/locations/location.schema";
-import { guidePath } from "~/features/posts/guide";
+import { guidePath } from "~/features/posts/guides/guide";
 import { Link } from "~/ui/navigation/link";
 
 /** The beginning of a city's guide, with the link to it. */

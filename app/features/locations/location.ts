@@ -1,4 +1,4 @@
-import { searchPath } from "~/features/spaces/space-search";
+import { searchPath } from "~/features/spaces/search/space-search";
 import { pagePath, type Keyset } from "~/values/page";
 import type { Path } from "~/values/path";
 

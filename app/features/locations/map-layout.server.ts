@@ -1,11 +1,11 @@
-import { gridOf, isPlan, placeLabels } from "~/features/spaces/map-plan";
+import { gridOf, isPlan, placeLabels } from "~/features/spaces/map/map-plan";
 import {
   ASPECT_RATIO,
   fitView,
   outlineFileFor,
   placePins,
   toMapPoint,
-} from "~/features/spaces/world-map";
+} from "~/features/spaces/map/world-map";
 import type { Path } from "~/values/path";
 
 /** A place to mark with a pin. */

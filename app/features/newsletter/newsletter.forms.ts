@@ -4,7 +4,7 @@ import {
   SHOWN_SUBSCRIBERS,
   SUBSCRIBER_SORTS,
 } from "~/features/newsletter/newsletter";
-import { emailAddress } from "~/features/users/email-address";
+import { emailAddress } from "~/features/users/sign-in/email-address";
 import { asSearch } from "~/values/list-search";
 import { asRowCursor } from "~/values/page";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readPin } from "~/features/listings/map-addresses";
+import { readPin } from "~/features/listings/editing/map-addresses";
 import {
   LONGEST_NAME,
   MOST_NAMES,

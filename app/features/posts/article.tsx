@@ -2,7 +2,7 @@ import { Breadcrumb } from "~/ui/navigation/breadcrumb";
 import { BLOG, blogPath, postPath } from "~/features/posts/blog";
 import { contentsOf, type Content } from "~/features/posts/post-tree";
 import type { ReadArticle, Neighbour, PublicPost } from "~/features/posts/blog.schema";
-import { guidePath } from "~/features/posts/guide";
+import { guidePath } from "~/features/posts/guides/guide";
 import { PostBody } from "~/features/posts/post-body";
 import { PostByline } from "~/features/posts/post-byline";
 import { PostCard } from "~/features/posts/post-card";

@@ -1,5 +1,5 @@
 import { BLOG, postPath } from "~/features/posts/blog";
-import { GUIDES, guidePath } from "~/features/posts/guide";
+import { GUIDES, guidePath } from "~/features/posts/guides/guide";
 import type { Path } from "~/values/path";
 
 /** Blog posts and guides to cities: they share the editor, and have separate public pages. */

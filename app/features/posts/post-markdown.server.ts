@@ -8,7 +8,7 @@ import { unified } from "unified";
 import type { PostPicture } from "~/features/posts/post";
 import { formatInteger } from "../../values/count.ts";
 import { HEADING_PREFIX, leadToHeadings, lowerSchemes } from "./post-addresses.server.ts";
-import { drawBracketed, lostWords, readLinesOfTags } from "./post-words.server.ts";
+import { drawBracketed, lostWords, readLinesOfTags } from "./editor/post-words.server.ts";
 
 /** Levels of elements below the root; `private.is_post_tree` in SQL has the same limit. */
 const DEEPEST = 20;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { POST_CATEGORIES } from "~/features/posts/post";
-import { Picture, Tree } from "~/features/posts/post-parts.schema";
+import { Picture, Tree } from "~/features/posts/editor/post-parts.schema";
 
 const status = z.enum(["draft", "scheduled", "published"]);
 const category = z.enum(POST_CATEGORIES).nullable();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import { UnansweredAt } from "~/features/bookings/hosted-booking.schema";
+import { UnansweredAt } from "~/features/bookings/hosting/hosted-booking.schema";
 import type { ReviewSort, ReviewTab } from "~/features/reviews/review";
 import type { WrittenReview } from "~/features/reviews/review.forms";
 import {

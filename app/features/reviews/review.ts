@@ -1,4 +1,4 @@
-import type { UnansweredAt } from "~/features/bookings/hosted-booking.schema";
+import type { UnansweredAt } from "~/features/bookings/hosting/hosted-booking.schema";
 import type { ReviewFacts, SummedFact } from "~/features/reviews/review.schema";
 import { formatCount, formatInteger } from "~/values/count";
 import { formatMonth } from "~/values/month";

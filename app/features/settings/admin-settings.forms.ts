@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AdminSettings } from "~/features/settings/admin-settings.schema";
 import { LIMITS, TEXT_LENGTH, type LimitSetting } from "~/features/settings/setting-fields";
-import { emailAddress } from "~/features/users/email-address";
+import { emailAddress } from "~/features/users/sign-in/email-address";
 import { line, visibleLine } from "~/ui/forms/text-schemas";
 import { asPhone, readPhone } from "~/values/phone-number";
 import { formatInteger } from "~/values/count";

@@ -3,7 +3,7 @@ import { ask } from "~/db/ask.server";
 import type { Db } from "~/db/client.server";
 import { locationPath } from "~/features/locations/location";
 import { postPath } from "~/features/posts/blog";
-import { guidePath } from "~/features/posts/guide";
+import { guidePath } from "~/features/posts/guides/guide";
 import { PAGES } from "~/pages";
 import type { Path } from "~/values/path";
 

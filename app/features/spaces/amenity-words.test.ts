@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withAmenitiesRead } from "~/features/spaces/amenity-words";
-import { EMPTY_SEARCH, searchPath } from "~/features/spaces/space-search";
+import { EMPTY_SEARCH, searchPath } from "~/features/spaces/search/space-search";
 
 test.each([
   ["wifi lisbon", "/search?location=lisbon&amenities=High-Speed+WiFi"],

@@ -1,5 +1,5 @@
-import type { AMENITIES } from "~/features/spaces/search-options";
-import type { SpaceSearch } from "~/features/spaces/space-search";
+import type { AMENITIES } from "~/features/spaces/search/search-options";
+import type { SpaceSearch } from "~/features/spaces/search/space-search";
 
 /** Words for amenities that people type beside a place. Words in the names of many places, such as garden, are not included. */
 const CALLED: readonly [RegExp, (typeof AMENITIES)[number]][] = [

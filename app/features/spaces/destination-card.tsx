@@ -1,4 +1,4 @@
-import { searchPath } from "~/features/spaces/space-search";
+import { searchPath } from "~/features/spaces/search/space-search";
 import { Photo } from "~/ui/layout/photo";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";

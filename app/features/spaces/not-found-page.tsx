@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { BusyPlaces } from "~/features/spaces/busy-places";
+import { BusyPlaces } from "~/features/spaces/search/busy-places";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
 import { problemOf } from "~/ui/feedback/problem";

@@ -1,5 +1,5 @@
 import type { IconNode } from "lucide";
-import { describeStay } from "~/features/spaces/found-cards";
+import { describeStay } from "~/features/spaces/search/found-cards";
 import { Rating } from "~/features/spaces/rating-mark";
 import { describePlace } from "~/features/spaces/space";
 import type { SpaceSummary } from "~/features/spaces/space.schema";

@@ -1,7 +1,7 @@
 import { Rating } from "~/features/spaces/rating-mark";
-import type { SearchOrigin } from "~/features/spaces/search-origin";
-import { ResultsLink } from "~/features/spaces/results-link";
-import { searchPath, type SpaceSearch } from "~/features/spaces/space-search";
+import type { SearchOrigin } from "~/features/spaces/search/search-origin";
+import { ResultsLink } from "~/features/spaces/search/results-link";
+import { searchPath, type SpaceSearch } from "~/features/spaces/search/space-search";
 import { describeStreet } from "~/features/spaces/space";
 import type { Rated } from "~/features/spaces/rating";
 import type { Space } from "~/features/spaces/space.schema";

@@ -6,7 +6,7 @@ import {
   offsetOf,
   ringsFor,
   type Offset,
-} from "~/features/spaces/whereabouts";
+} from "~/features/spaces/search/whereabouts";
 
 /** The address, and a small map of its position in the city. */
 export function SpacePlace({ space }: { space: Space }) {

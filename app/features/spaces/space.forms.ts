@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { AMENITIES, SORTS } from "~/features/spaces/search-options";
-import { PAGE_OF_SPACES, SPACES_SHOWN, type SpaceSearch } from "~/features/spaces/space-search";
+import { AMENITIES, SORTS } from "~/features/spaces/search/search-options";
+import {
+  PAGE_OF_SPACES,
+  SPACES_SHOWN,
+  type SpaceSearch,
+} from "~/features/spaces/search/space-search";
 import {
   amenityOf,
   desksOf,
@@ -10,7 +14,7 @@ import {
   lowestPriceOf,
   namesSomething,
   wifiOf,
-} from "~/features/spaces/typed-values";
+} from "~/features/spaces/search/typed-values";
 import { isDay, type Day } from "~/values/day";
 import { fromCursor } from "~/values/page";
 import { asLine } from "~/values/plain-text";

@@ -3,8 +3,8 @@ import { ask } from "~/db/ask.server";
 import type { Db } from "~/db/client.server";
 import { BackendError } from "~/db/errors.server";
 import { nullIfUnavailable } from "~/db/null-if-unavailable.server";
-import { foundCards } from "~/features/spaces/found-cards";
-import { READINGS } from "~/features/spaces/read-place";
+import { foundCards } from "~/features/spaces/search/found-cards";
+import { READINGS } from "~/features/spaces/search/read-place";
 import {
   FoundCard,
   SpaceCardRow,
@@ -17,7 +17,7 @@ import {
   PAGE_OF_SPACES,
   sqlFilters,
   type SpaceSearch,
-} from "~/features/spaces/space-search";
+} from "~/features/spaces/search/space-search";
 
 const SearchAnswer = SpacePage.extend({
   spaces: z.array(FoundCard),

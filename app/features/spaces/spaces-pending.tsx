@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "react-router";
 import { useDelayed } from "~/ui/feedback/use-delayed";
-import { SearchSkeleton } from "~/features/spaces/search-skeleton";
+import { SearchSkeleton } from "~/features/spaces/search/search-skeleton";
 import { SpaceSkeleton } from "~/features/spaces/space-skeleton";
 import { isId } from "~/values/row-id";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { authModes, passwordLength } from "~/features/users/account";
-import { emailAddress } from "~/features/users/email-address";
+import { emailAddress } from "~/features/users/sign-in/email-address";
 import { PROFILE_LENGTH } from "~/features/users/profile";
 import { visibleLine } from "~/ui/forms/text-schemas";
 

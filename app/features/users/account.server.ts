@@ -2,8 +2,13 @@ import { withAuthTimeout, type Db } from "~/db/client.server";
 import { BackendUnavailable } from "~/db/errors.server";
 import { REGISTRATION_CLOSED } from "~/features/users/account";
 import type { MailLinkType } from "~/features/users/account.forms";
-import { answered, isFailure, refused, type Outcome } from "~/features/users/auth-outcome.server";
-import { hasSecondFactor } from "~/features/users/second-factor.server";
+import {
+  answered,
+  isFailure,
+  refused,
+  type Outcome,
+} from "~/features/users/sign-in/auth-outcome.server";
+import { hasSecondFactor } from "~/features/users/sign-in/second-factor.server";
 
 type Credentials = { email: string; password: string };
 /** Whether the new session waits for a second factor, and does not count before. */

@@ -1,9 +1,9 @@
 import { getInputProps, useForm } from "@conform-to/react";
-import { AddressLink } from "~/features/users/address-link";
-import { CodeField } from "~/features/users/code-field";
-import type { EmailFields } from "~/features/users/credentials.forms";
+import { AddressLink } from "~/features/users/sign-in/address-link";
+import { CodeField } from "~/features/users/sign-in/code-field";
+import type { EmailFields } from "~/features/users/sign-in/credentials.forms";
 import { MailNotice } from "~/features/users/mail-notice";
-import { PasswordField } from "~/features/users/password-field";
+import { PasswordField } from "~/features/users/sign-in/password-field";
 import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";

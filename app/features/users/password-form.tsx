@@ -1,8 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { passwordLength, recoveryPath } from "~/features/users/account";
-import { CodeField } from "~/features/users/code-field";
-import type { PasswordFields } from "~/features/users/credentials.forms";
-import { PasswordField } from "~/features/users/password-field";
+import { CodeField } from "~/features/users/sign-in/code-field";
+import type { PasswordFields } from "~/features/users/sign-in/credentials.forms";
+import { PasswordField } from "~/features/users/sign-in/password-field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";

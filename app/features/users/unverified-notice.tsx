@@ -1,4 +1,4 @@
-import { AddressLink } from "~/features/users/address-link";
+import { AddressLink } from "~/features/users/sign-in/address-link";
 
 type UnverifiedNoticeProps = { member: { id: string; email: string }; what: "book" | "list" };
 

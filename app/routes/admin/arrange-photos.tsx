@@ -1,9 +1,9 @@
 import { changes, db, flash, member } from "~/context.server";
 import { PhotoAction } from "~/features/listings/listing.forms";
-import { describePhotoDeed } from "~/features/listings/photo-moves";
-import { changedTexts } from "~/features/listings/photo-texts";
+import { describePhotoDeed } from "~/features/listings/photos/photo-moves";
+import { changedTexts } from "~/features/listings/photos/photo-texts";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { findEditedListing } from "~/features/listings/whole-listing.server";
+import { findEditedListing } from "~/features/listings/editing/whole-listing.server";
 import { describePhotos, movePhoto, removePhoto } from "~/features/spaces/own-photos.server";
 import { formAction } from "~/form-action.server";
 import { listingTags, photoTag } from "~/http/cache-tags";

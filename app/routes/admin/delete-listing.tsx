@@ -1,9 +1,15 @@
 import { changes, db, flash, member, platform } from "~/context.server";
-import { DeleteListingForm } from "~/features/listings/delete-listing-form";
-import { describeDeleteRefusal, MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
-import { deleteListing, findModeratedListing } from "~/features/listings/listing-verdict.server";
-import { DeleteListingForm as Removal } from "~/features/listings/managed-listings.forms";
-import { managedListPath } from "~/features/listings/bulk-listings";
+import { DeleteListingForm } from "~/features/listings/moderation/delete-listing-form";
+import {
+  describeDeleteRefusal,
+  MANAGED_REFUSALS,
+} from "~/features/listings/moderation/listing-verdict";
+import {
+  deleteListing,
+  findModeratedListing,
+} from "~/features/listings/moderation/listing-verdict.server";
+import { DeleteListingForm as Removal } from "~/features/listings/moderation/managed-listings.forms";
+import { managedListPath } from "~/features/listings/moderation/bulk-listings";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { fieldReply, nothingToAskAbout, refuse, seeOther } from "~/http/responses.server";

@@ -1,10 +1,16 @@
 import { data } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
-import { BulkDeleteListings } from "~/features/listings/bulk-delete-listings";
-import { managedListPath, sayDone } from "~/features/listings/bulk-listings";
-import { BulkDeleteForm, BulkDeleteSearch } from "~/features/listings/bulk-listings.forms";
-import { bulkDelete, findListingsToDelete } from "~/features/listings/bulk-listings.server";
-import { BulkOutcomeSection } from "~/features/listings/bulk-outcome";
+import { BulkDeleteListings } from "~/features/listings/moderation/bulk-delete-listings";
+import { managedListPath, sayDone } from "~/features/listings/moderation/bulk-listings";
+import {
+  BulkDeleteForm,
+  BulkDeleteSearch,
+} from "~/features/listings/moderation/bulk-listings.forms";
+import {
+  bulkDelete,
+  findListingsToDelete,
+} from "~/features/listings/moderation/bulk-listings.server";
+import { BulkOutcomeSection } from "~/features/listings/moderation/bulk-outcome";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";

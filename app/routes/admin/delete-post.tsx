@@ -1,5 +1,5 @@
 import { changes, db, flash, member } from "~/context.server";
-import { askToDeletePost } from "~/features/posts/delete-post";
+import { askToDeletePost } from "~/features/posts/editor/delete-post";
 import { DeletePostForm } from "~/features/posts/post.forms";
 import {
   adminPathOf,

@@ -1,16 +1,16 @@
 import { changes, db, flash, member, platform } from "~/context.server";
-import { describeEditRefusal, EDIT_FIELDS } from "~/features/listings/edit-refusals";
-import { SAME_HOURS } from "~/features/listings/weekly-hours";
-import { sameHoursReply } from "~/features/listings/weekly-hours.forms";
-import { EditedListingHeader } from "~/features/listings/edited-listing-header";
-import { WholeListingForm } from "~/features/listings/whole-listing-form";
-import { WholeListingForm as WholeListing } from "~/features/listings/whole-listing.forms";
+import { describeEditRefusal, EDIT_FIELDS } from "~/features/listings/editing/edit-refusals";
+import { SAME_HOURS } from "~/features/listings/editing/weekly-hours";
+import { sameHoursReply } from "~/features/listings/editing/weekly-hours.forms";
+import { EditedListingHeader } from "~/features/listings/editing/edited-listing-header";
+import { WholeListingForm } from "~/features/listings/editing/whole-listing-form";
+import { WholeListingForm as WholeListing } from "~/features/listings/editing/whole-listing.forms";
 import {
   digestOfListing,
   editListing,
   findEditedListing,
   listingConflicts,
-} from "~/features/listings/whole-listing.server";
+} from "~/features/listings/editing/whole-listing.server";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import {

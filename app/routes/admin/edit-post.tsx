@@ -1,6 +1,6 @@
 import { changes, db, flash, member } from "~/context.server";
-import { PostEditor } from "~/features/posts/post-editor";
-import { toEditor, toPublication } from "~/features/posts/post-editor.server";
+import { PostEditor } from "~/features/posts/editor/post-editor";
+import { toEditor, toPublication } from "~/features/posts/editor/post-editor.server";
 import { MOST_POST_BYTES, PostEditorForm, type PostDecision } from "~/features/posts/post.forms";
 import { adminPathOf, kindAt, newPathOf, POST_KINDS, sayDone } from "~/features/posts/post-kind";
 import { describePostRefusal } from "~/features/posts/post-refusals";
@@ -10,8 +10,8 @@ import {
   schedulePost,
   unpublishPost,
 } from "~/features/posts/post.server";
-import { Publication } from "~/features/posts/publication";
-import { keepTyped, writePost } from "~/features/posts/write-post.server";
+import { Publication } from "~/features/posts/editor/publication";
+import { keepTyped, writePost } from "~/features/posts/editor/write-post.server";
 import { postTags } from "~/http/cache-tags";
 import { alertReply, notFound, refuse, refuseErrors, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { changes, db, flash, member } from "~/context.server";
-import { EditedListingHeader } from "~/features/listings/edited-listing-header";
-import { PhotoSections } from "~/features/listings/photo-sections";
-import { changedTexts, PHOTO_FORM } from "~/features/listings/photo-texts";
+import { EditedListingHeader } from "~/features/listings/editing/edited-listing-header";
+import { PhotoSections } from "~/features/listings/photos/photo-sections";
+import { changedTexts, PHOTO_FORM } from "~/features/listings/photos/photo-texts";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { findEditedListing } from "~/features/listings/whole-listing.server";
+import { findEditedListing } from "~/features/listings/editing/whole-listing.server";
 import { addPhoto, describePhotos, isNothing, NO_PHOTO } from "~/features/spaces/own-photos.server";
 import { listingTags } from "~/http/cache-tags";
 import { BUSY, readUploads } from "~/http/read-uploads.server";

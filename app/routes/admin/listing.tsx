@@ -1,23 +1,26 @@
 import { changes, db, flash, member, platform } from "~/context.server";
 import { findImportOf } from "~/features/imports/listing-import.server";
-import { ModeratedFacts } from "~/features/listings/moderated-listing";
-import { ModeratedHeading } from "~/features/listings/moderated-heading";
+import { ModeratedFacts } from "~/features/listings/moderation/moderated-listing";
+import { ModeratedHeading } from "~/features/listings/moderation/moderated-heading";
 import {
   ChangeToModerate,
   ListingToModerate,
   mayModerate,
   openVerdicts,
-} from "~/features/listings/listing-to-moderate";
-import { ListingTimeline } from "~/features/listings/listing-timeline";
-import { VerdictBar } from "~/features/listings/verdict-bar";
-import { MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
-import { findModeratedListing, applyVerdict } from "~/features/listings/listing-verdict.server";
-import { findNextToReview } from "~/features/listings/managed-listings.server";
+} from "~/features/listings/moderation/listing-to-moderate";
+import { ListingTimeline } from "~/features/listings/moderation/listing-timeline";
+import { VerdictBar } from "~/features/listings/moderation/verdict-bar";
+import { MANAGED_REFUSALS } from "~/features/listings/moderation/listing-verdict";
+import {
+  findModeratedListing,
+  applyVerdict,
+} from "~/features/listings/moderation/listing-verdict.server";
+import { findNextToReview } from "~/features/listings/moderation/managed-listings.server";
 import {
   ListingVerdictForm,
   type ListingVerdict,
-} from "~/features/listings/managed-listings.forms";
-import { describeWait } from "~/features/listings/moderation-deadline";
+} from "~/features/listings/moderation/managed-listings.forms";
+import { describeWait } from "~/features/listings/moderation/moderation-deadline";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";

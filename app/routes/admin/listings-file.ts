@@ -1,8 +1,8 @@
 import { db, platform } from "~/context.server";
 import { toListingsFile } from "~/features/imports/import-files.server";
 import { listListingsToExport } from "~/features/imports/listing-import.server";
-import { usualSort } from "~/features/listings/managed-listings";
-import { ManagedListingSearch } from "~/features/listings/managed-listings.forms";
+import { usualSort } from "~/features/listings/moderation/managed-listings";
+import { ManagedListingSearch } from "~/features/listings/moderation/managed-listings.forms";
 import { readSearch } from "~/http/read-form.server";
 import { streamFile } from "~/http/stream-file.server";
 import type { Route } from "./+types/listings-file";

@@ -3,20 +3,26 @@ import { z } from "zod";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { ListingFileLinks } from "~/features/imports/listing-file-links";
 import { LISTING_STATUS_LABELS } from "~/features/listings/listing-statuses";
-import { ManagedListingTable } from "~/features/listings/managed-listing-table";
-import { describeWait } from "~/features/listings/moderation-deadline";
+import { ManagedListingTable } from "~/features/listings/moderation/managed-listing-table";
+import { describeWait } from "~/features/listings/moderation/moderation-deadline";
 import {
   describeFeatureRefusal,
   SHOWN_LISTINGS,
   usualSort,
-} from "~/features/listings/managed-listings";
-import { FeatureForm, ManagedListingSearch } from "~/features/listings/managed-listings.forms";
-import { featureListing, listManagedListings } from "~/features/listings/managed-listings.server";
-import { BulkBar } from "~/features/listings/bulk-bar";
-import { sayAllDone } from "~/features/listings/bulk-listings";
-import { BulkForm } from "~/features/listings/bulk-listings.forms";
-import { bulkAct } from "~/features/listings/bulk-listings.server";
-import { BulkOutcomeSection } from "~/features/listings/bulk-outcome";
+} from "~/features/listings/moderation/managed-listings";
+import {
+  FeatureForm,
+  ManagedListingSearch,
+} from "~/features/listings/moderation/managed-listings.forms";
+import {
+  featureListing,
+  listManagedListings,
+} from "~/features/listings/moderation/managed-listings.server";
+import { BulkBar } from "~/features/listings/moderation/bulk-bar";
+import { sayAllDone } from "~/features/listings/moderation/bulk-listings";
+import { BulkForm } from "~/features/listings/moderation/bulk-listings.forms";
+import { bulkAct } from "~/features/listings/moderation/bulk-listings.server";
+import { BulkOutcomeSection } from "~/features/listings/moderation/bulk-outcome";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags, listingTags } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";

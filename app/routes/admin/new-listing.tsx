@@ -1,10 +1,10 @@
 import { db, flash, member, platform } from "~/context.server";
-import { describeEditRefusal, EDIT_FIELDS } from "~/features/listings/edit-refusals";
-import { SAME_HOURS } from "~/features/listings/weekly-hours";
-import { sameHoursReply } from "~/features/listings/weekly-hours.forms";
-import { WholeListingForm } from "~/features/listings/whole-listing-form";
-import { ListSpaceForm } from "~/features/listings/whole-listing.forms";
-import { listSpace } from "~/features/listings/whole-listing.server";
+import { describeEditRefusal, EDIT_FIELDS } from "~/features/listings/editing/edit-refusals";
+import { SAME_HOURS } from "~/features/listings/editing/weekly-hours";
+import { sameHoursReply } from "~/features/listings/editing/weekly-hours.forms";
+import { WholeListingForm } from "~/features/listings/editing/whole-listing-form";
+import { ListSpaceForm } from "~/features/listings/editing/whole-listing.forms";
+import { listSpace } from "~/features/listings/editing/whole-listing.server";
 import { formAction } from "~/form-action.server";
 import { alertReply, fieldReply, refuse, replaceWith } from "~/http/responses.server";
 import { useReply } from "~/ui/forms/saved-reply";

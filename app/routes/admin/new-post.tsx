@@ -1,10 +1,10 @@
 import { db, flash, member } from "~/context.server";
-import { PostEditor } from "~/features/posts/post-editor";
-import { toEditor } from "~/features/posts/post-editor.server";
+import { PostEditor } from "~/features/posts/editor/post-editor";
+import { toEditor } from "~/features/posts/editor/post-editor.server";
 import { adminPathOf, kindAt, newPathOf, POST_KINDS } from "~/features/posts/post-kind";
 import { MOST_POST_BYTES, NewPostForm, NewPostSearch } from "~/features/posts/post.forms";
 import { findPostToEdit, autosaveDraft } from "~/features/posts/post.server";
-import { writePost } from "~/features/posts/write-post.server";
+import { writePost } from "~/features/posts/editor/write-post.server";
 import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";
 import { refuseErrors, seeOther } from "~/http/responses.server";

@@ -3,8 +3,8 @@ import { PostHistorySearch, RestorePostForm } from "~/features/posts/post.forms"
 import { adminPathOf, kindAt, POST_KINDS, sayDone } from "~/features/posts/post-kind";
 import { describePostRefusal } from "~/features/posts/post-refusals";
 import { findPostHistory, restorePost } from "~/features/posts/post.server";
-import { KeptByVersions, VersionChanges, VersionList } from "~/features/posts/post-versions";
-import { changesOf } from "~/features/posts/version-changes.server";
+import { KeptByVersions, VersionChanges, VersionList } from "~/features/posts/editor/post-versions";
+import { changesOf } from "~/features/posts/editor/version-changes.server";
 import { formAction } from "~/form-action.server";
 import { postTags } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { changes, db, flash, member } from "~/context.server";
-import { PictureList, UploadForm } from "~/features/posts/picture-forms";
+import { PictureList, UploadForm } from "~/features/posts/editor/picture-forms";
 import { NO_ALTERNATIVE_TEXT, NO_PICTURE, POST_MOST } from "~/features/posts/post";
 import { adminPathOf } from "~/features/posts/post-kind";
 import { RemovePictureForm } from "~/features/posts/post.forms";
@@ -9,7 +9,7 @@ import {
   removePicture,
   storePicture,
   type StoredFile,
-} from "~/features/posts/post-pictures.server";
+} from "~/features/posts/editor/post-pictures.server";
 import { findPostToEdit } from "~/features/posts/post.server";
 import { formAction } from "~/form-action.server";
 import { photoTag, postTags } from "~/http/cache-tags";

@@ -1,10 +1,13 @@
 import { data } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
-import { BulkRejectListings } from "~/features/listings/bulk-reject-listings";
-import { managedListPath, sayDone } from "~/features/listings/bulk-listings";
-import { BulkRejectForm, BulkRejectSearch } from "~/features/listings/bulk-listings.forms";
-import { findTicked, bulkReject } from "~/features/listings/bulk-listings.server";
-import { BulkOutcomeSection } from "~/features/listings/bulk-outcome";
+import { BulkRejectListings } from "~/features/listings/moderation/bulk-reject-listings";
+import { managedListPath, sayDone } from "~/features/listings/moderation/bulk-listings";
+import {
+  BulkRejectForm,
+  BulkRejectSearch,
+} from "~/features/listings/moderation/bulk-listings.forms";
+import { findTicked, bulkReject } from "~/features/listings/moderation/bulk-listings.server";
+import { BulkOutcomeSection } from "~/features/listings/moderation/bulk-outcome";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";

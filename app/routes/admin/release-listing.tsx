@@ -1,8 +1,11 @@
 import { changes, db, flash, member, platform } from "~/context.server";
-import { MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
-import { findModeratedListing, releaseListing } from "~/features/listings/listing-verdict.server";
-import { ReleaseListingForm as Release } from "~/features/listings/managed-listings.forms";
-import { ReleaseListingForm } from "~/features/listings/release-listing-form";
+import { MANAGED_REFUSALS } from "~/features/listings/moderation/listing-verdict";
+import {
+  findModeratedListing,
+  releaseListing,
+} from "~/features/listings/moderation/listing-verdict.server";
+import { ReleaseListingForm as Release } from "~/features/listings/moderation/managed-listings.forms";
+import { ReleaseListingForm } from "~/features/listings/moderation/release-listing-form";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { fieldReply, notFound, refuse, seeOther } from "~/http/responses.server";

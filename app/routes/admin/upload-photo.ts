@@ -1,5 +1,5 @@
 import { changes, db, member } from "~/context.server";
-import { findEditedListing } from "~/features/listings/whole-listing.server";
+import { findEditedListing } from "~/features/listings/editing/whole-listing.server";
 import { addPhoto } from "~/features/spaces/own-photos.server";
 import { listingTags } from "~/http/cache-tags";
 import { BUSY, readUploads } from "~/http/read-uploads.server";

@@ -1,13 +1,17 @@
 import { changes, db, flash, member, platform } from "~/context.server";
-import { AdminButton } from "~/features/users/admin-button";
-import { findManagedUser, liftSuspension, suspendUser } from "~/features/users/managed-user.server";
-import { LiftForm, SuspendForm } from "~/features/users/suspension-forms";
-import { UserRightsForm } from "~/features/users/suspension.forms";
-import { USUAL_SUSPENSION_REASONS } from "~/features/users/suspension";
-import { UserActivity } from "~/features/users/user-activity";
-import { UserBadges } from "~/features/users/user-badges";
-import { setAdmin } from "~/features/users/user-list.server";
-import { ADMIN_REFUSALS, SUSPENSION_REFUSALS } from "~/features/users/user-refusals";
+import { AdminButton } from "~/features/users/administration/admin-button";
+import {
+  findManagedUser,
+  liftSuspension,
+  suspendUser,
+} from "~/features/users/administration/managed-user.server";
+import { LiftForm, SuspendForm } from "~/features/users/administration/suspension-forms";
+import { UserRightsForm } from "~/features/users/administration/suspension.forms";
+import { USUAL_SUSPENSION_REASONS } from "~/features/users/administration/suspension";
+import { UserActivity } from "~/features/users/administration/user-activity";
+import { UserBadges } from "~/features/users/administration/user-badges";
+import { setAdmin } from "~/features/users/administration/user-list.server";
+import { ADMIN_REFUSALS, SUSPENSION_REFUSALS } from "~/features/users/administration/user-refusals";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";

@@ -1,8 +1,8 @@
 import { db, flash, member } from "~/context.server";
-import { UserAdminForm, UserSearch } from "~/features/users/user-list.forms";
-import { listUsers, setAdmin } from "~/features/users/user-list.server";
-import { ADMIN_REFUSALS } from "~/features/users/user-refusals";
-import { UserTable } from "~/features/users/user-table";
+import { UserAdminForm, UserSearch } from "~/features/users/administration/user-list.forms";
+import { listUsers, setAdmin } from "~/features/users/administration/user-list.server";
+import { ADMIN_REFUSALS } from "~/features/users/administration/user-refusals";
+import { UserTable } from "~/features/users/administration/user-table";
 import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";
 import { seeOther } from "~/http/responses.server";

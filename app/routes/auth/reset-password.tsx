@@ -9,11 +9,11 @@ import {
 } from "~/features/users/account";
 import { NewPasswordForm } from "~/features/users/account.forms";
 import { changePassword } from "~/features/users/account.server";
-import { AuthFrame } from "~/features/users/auth-frame";
-import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
-import { isRecovering } from "~/features/users/recovery.server";
+import { AuthFrame } from "~/features/users/sign-in/auth-frame";
+import { awaitedMailCookie, readAwaitedMail } from "~/features/users/sign-in/awaited-mail.server";
+import { isRecovering } from "~/features/users/sign-in/recovery.server";
 import { sessionId } from "~/features/users/session.server";
-import { PasswordField } from "~/features/users/password-field";
+import { PasswordField } from "~/features/users/sign-in/password-field";
 import { formAction } from "~/form-action.server";
 import { refuse, seeOther } from "~/http/responses.server";
 import { FormSummary } from "~/ui/forms/form-summary";

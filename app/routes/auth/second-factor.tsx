@@ -5,12 +5,16 @@ import { nullIfUnavailable } from "~/db/null-if-unavailable.server";
 import { unverifiedMemberId } from "~/db/client.server";
 import { beginningAfterSignIn } from "~/features/account-deletion/account-deletion.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
-import { WRONG_CODE } from "~/features/users/credentials";
+import { WRONG_CODE } from "~/features/users/sign-in/credentials";
 import { authPath, secondFactorPath } from "~/features/users/account";
-import { AuthFrame } from "~/features/users/auth-frame";
-import { CodeField } from "~/features/users/code-field";
-import { CodeForm, CodeSearch, type CodeFields } from "~/features/users/second-factor.forms";
-import { enterCode } from "~/features/users/second-factor.server";
+import { AuthFrame } from "~/features/users/sign-in/auth-frame";
+import { CodeField } from "~/features/users/sign-in/code-field";
+import {
+  CodeForm,
+  CodeSearch,
+  type CodeFields,
+} from "~/features/users/sign-in/second-factor.forms";
+import { enterCode } from "~/features/users/sign-in/second-factor.server";
 import { formAction } from "~/form-action.server";
 import { refuseRateLimited, tooManyPasswords } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";

@@ -11,9 +11,9 @@ import {
   type Platform,
 } from "~/context.server";
 import { nullIfUnavailable } from "~/db/null-if-unavailable.server";
-import { bookingAt } from "~/features/bookings/wanted-booking";
-import { findWantedBooking } from "~/features/bookings/wanted-booking.server";
-import { WantedBookingCard } from "~/features/bookings/wanted-booking-card";
+import { bookingAt } from "~/features/bookings/quote/wanted-booking";
+import { findWantedBooking } from "~/features/bookings/quote/wanted-booking.server";
+import { WantedBookingCard } from "~/features/bookings/quote/wanted-booking-card";
 import { beginningAfterSignIn } from "~/features/account-deletion/account-deletion.server";
 import {
   AUTH_TITLES,
@@ -24,15 +24,15 @@ import {
 import { findSiteFrame } from "~/features/settings/settings.server";
 import { AuthForm as AuthFormSchema, AuthSearch } from "~/features/users/account.forms";
 import { sendConfirmationAgain, signIn, signUp } from "~/features/users/account.server";
-import { AuthForm } from "~/features/users/auth-form";
-import { AuthFrame } from "~/features/users/auth-frame";
+import { AuthForm } from "~/features/users/sign-in/auth-form";
+import { AuthFrame } from "~/features/users/sign-in/auth-frame";
 import {
   awaitedMailCookie,
   readAwaitedMail,
   type AwaitedMail,
-} from "~/features/users/awaited-mail.server";
-import { CheckMail, LinkUsed } from "~/features/users/mail-steps";
-import { isKnownBrowser, knownBrowserCookie } from "~/features/users/known-browser.server";
+} from "~/features/users/sign-in/awaited-mail.server";
+import { CheckMail, LinkUsed } from "~/features/users/sign-in/mail-steps";
+import { isKnownBrowser, knownBrowserCookie } from "~/features/users/sign-in/known-browser.server";
 import { formAction } from "~/form-action.server";
 import { isRateLimited, refuseRateLimited, tooManyPasswords } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changes, db, flash, member } from "~/context.server";
-import { listHostedBookings } from "~/features/bookings/hosted-booking.server";
+import { listHostedBookings } from "~/features/bookings/hosting/hosted-booking.server";
 import { findListing } from "~/features/listings/listing.server";
 import { archiveListing, isOnTheMarket } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";

@@ -1,11 +1,14 @@
 import { getTextareaProps, useForm } from "@conform-to/react";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { bookingReference, passLabel, statusLabel } from "~/features/bookings/booking";
-import { guestName, LONGEST_CANCEL_REASON } from "~/features/bookings/hosted-booking";
-import { describeResale } from "~/features/bookings/resale";
-import { CancelAsOwnerForm } from "~/features/bookings/hosted-booking.forms";
-import type { CancellableBooking } from "~/features/bookings/hosted-booking.schema";
-import { cancelAsOwner, findHostedBooking } from "~/features/bookings/hosted-booking.server";
+import { guestName, LONGEST_CANCEL_REASON } from "~/features/bookings/hosting/hosted-booking";
+import { describeResale } from "~/features/bookings/quote/resale";
+import { CancelAsOwnerForm } from "~/features/bookings/hosting/hosted-booking.forms";
+import type { CancellableBooking } from "~/features/bookings/hosting/hosted-booking.schema";
+import {
+  cancelAsOwner,
+  findHostedBooking,
+} from "~/features/bookings/hosting/hosted-booking.server";
 import { formAction } from "~/form-action.server";
 import { freedDaysTags } from "~/http/cache-tags";
 import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";

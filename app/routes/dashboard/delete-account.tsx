@@ -11,9 +11,9 @@ import {
 } from "~/features/account-deletion/account-deletion.server";
 import { describeDeletionRefusal } from "~/features/account-deletion/refusals";
 import { DeleteAccountSection } from "~/features/account-deletion/delete-account-section";
-import { describeProofRefusal } from "~/features/users/credentials";
+import { describeProofRefusal } from "~/features/users/sign-in/credentials";
 import { signOut } from "~/features/users/account.server";
-import { confirmCode } from "~/features/users/credentials.server";
+import { confirmCode } from "~/features/users/sign-in/credentials.server";
 import { findAccount } from "~/features/users/session.server";
 import { formAction } from "~/form-action.server";
 import { DATED_SEARCHES, daysTag, listingAndDaysTags, type CacheTag } from "~/http/cache-tags";

@@ -1,6 +1,6 @@
 import { changes, db, flash, member, platform } from "~/context.server";
-import { EditFrame } from "~/features/listings/edit-frame";
-import { findKnownCity } from "~/features/listings/known-city.server";
+import { EditFrame } from "~/features/listings/editing/edit-frame";
+import { findKnownCity } from "~/features/listings/editing/known-city.server";
 import {
   describeSpelling,
   formStepOfPart,
@@ -8,15 +8,15 @@ import {
   type StepNumber,
 } from "~/features/listings/listing";
 import { STEP_FORMS } from "~/features/listings/listing.forms";
-import type { FormStep } from "~/features/listings/listing-fields";
+import type { FormStep } from "~/features/listings/editing/listing-fields";
 import type { Listing } from "~/features/listings/listing.schema";
 import { findListing, saveStep } from "~/features/listings/listing.server";
 import type { ListingRefusal } from "~/features/listings/refusals";
-import { describeSaved } from "~/features/listings/saved-values";
-import { findRejectedChange } from "~/features/listings/rejected-change.server";
-import { digestOfStep, explainStepRefusal } from "~/features/listings/step-digest.server";
-import { StepForm } from "~/features/listings/step-form";
-import { describePendingChanges } from "~/features/listings/pending-changes";
+import { describeSaved } from "~/features/listings/editing/saved-values";
+import { findRejectedChange } from "~/features/listings/moderation/rejected-change.server";
+import { digestOfStep, explainStepRefusal } from "~/features/listings/wizard/step-digest.server";
+import { StepForm } from "~/features/listings/wizard/step-form";
+import { describePendingChanges } from "~/features/listings/moderation/pending-changes";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { notFound, seeOther } from "~/http/responses.server";

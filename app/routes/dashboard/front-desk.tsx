@@ -1,9 +1,9 @@
 import { db, member } from "~/context.server";
-import { ArrivalForms } from "~/features/bookings/arrival-form";
+import { ArrivalForms } from "~/features/bookings/hosting/arrival-form";
 import { bookingReference } from "~/features/bookings/booking";
-import { describeStay, guestName } from "~/features/bookings/hosted-booking";
-import { listAllHostedBookings } from "~/features/bookings/hosted-booking.server";
-import type { HostedStay } from "~/features/bookings/hosted-booking.schema";
+import { describeStay, guestName } from "~/features/bookings/hosting/hosted-booking";
+import { listAllHostedBookings } from "~/features/bookings/hosting/hosted-booking.server";
+import type { HostedStay } from "~/features/bookings/hosting/hosted-booking.schema";
 import { notFound } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { useHydrated } from "~/ui/layout/use-hydrated";

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { db, flash, member } from "~/context.server";
-import { HOSTED_TABS, tabToOpen, type HostedTab } from "~/features/bookings/hosted-booking";
-import { ArrivalForm, HostedSearch } from "~/features/bookings/hosted-booking.forms";
-import { listHostedBookings, markArrival } from "~/features/bookings/hosted-booking.server";
-import { HostedBookingsTable } from "~/features/bookings/hosted-bookings-table";
+import { HOSTED_TABS, tabToOpen, type HostedTab } from "~/features/bookings/hosting/hosted-booking";
+import { ArrivalForm, HostedSearch } from "~/features/bookings/hosting/hosted-booking.forms";
+import { listHostedBookings, markArrival } from "~/features/bookings/hosting/hosted-booking.server";
+import { HostedBookingsTable } from "~/features/bookings/hosting/hosted-bookings-table";
 import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";
 import { notFound, seeOther } from "~/http/responses.server";

@@ -20,8 +20,8 @@ import {
 import { OwnerWeeks } from "~/features/availability/owner-weeks";
 import { shownWeeks } from "~/features/availability/shown-weeks";
 import { warnBeforeChange } from "~/features/availability/warn-before-change.server";
-import { SAME_HOURS, toWeeklyHours } from "~/features/listings/weekly-hours";
-import { sameHoursReply } from "~/features/listings/weekly-hours.forms";
+import { SAME_HOURS, toWeeklyHours } from "~/features/listings/editing/weekly-hours";
+import { sameHoursReply } from "~/features/listings/editing/weekly-hours.forms";
 import { formAction } from "~/form-action.server";
 import { freedDaysTags, listingTags } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";

@@ -1,8 +1,8 @@
 import { db } from "~/context.server";
-import { summarize } from "~/features/bookings/earnings";
-import { EarningsChart } from "~/features/bookings/earnings-chart";
-import { findEarnings } from "~/features/bookings/hosted-booking.server";
-import type { Earnings } from "~/features/bookings/hosted-booking.schema";
+import { summarize } from "~/features/bookings/hosting/earnings";
+import { EarningsChart } from "~/features/bookings/hosting/earnings-chart";
+import { findEarnings } from "~/features/bookings/hosting/hosted-booking.server";
+import type { Earnings } from "~/features/bookings/hosting/hosted-booking.schema";
 import { notFound } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";

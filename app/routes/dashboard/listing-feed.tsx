@@ -4,7 +4,7 @@ import {
   findBookingFeed,
   makeBookingFeed,
   revokeBookingFeed,
-} from "~/features/bookings/hosted-booking.server";
+} from "~/features/bookings/hosting/hosted-booking.server";
 import { formAction } from "~/form-action.server";
 import { notFound, seeOther } from "~/http/responses.server";
 import { IntentForm } from "~/ui/forms/intent-form";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changes, db, flash, member } from "~/context.server";
-import { listHostedBookings } from "~/features/bookings/hosted-booking.server";
+import { listHostedBookings } from "~/features/bookings/hosting/hosted-booking.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { confirmListing, type ListingHeading } from "~/features/listings/listing-heading.server";
 import { formAction } from "~/form-action.server";

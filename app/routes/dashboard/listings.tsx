@@ -5,7 +5,7 @@ import type { MyListings } from "~/features/listings/listing.schema";
 import { listMyListings } from "~/features/listings/listing.server";
 import { setListingStatus, submitListing } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { describeModerationDeadline } from "~/features/listings/moderation-deadline";
+import { describeModerationDeadline } from "~/features/listings/moderation/moderation-deadline";
 import { listUnansweredReviews } from "~/features/reviews/review.server";
 import { formAction } from "~/form-action.server";
 import { listingTags } from "~/http/cache-tags";

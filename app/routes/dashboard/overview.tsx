@@ -1,13 +1,13 @@
 import { db, member } from "~/context.server";
 import { ActivityList } from "~/features/bookings/activity-list";
-import { HostEarnings } from "~/features/bookings/host-earnings";
+import { HostEarnings } from "~/features/bookings/hosting/host-earnings";
 import { NextBooking } from "~/features/bookings/next-booking";
 import { findMemberOverview } from "~/features/bookings/booking.server";
-import { findHostOverview } from "~/features/bookings/hosted-booking.server";
-import { TodayAtSpaces } from "~/features/bookings/today-at-spaces";
-import { WaitingForHost } from "~/features/bookings/waiting-for-host";
+import { findHostOverview } from "~/features/bookings/hosting/hosted-booking.server";
+import { TodayAtSpaces } from "~/features/bookings/hosting/today-at-spaces";
+import { WaitingForHost } from "~/features/bookings/hosting/waiting-for-host";
 import { unansweredPath } from "~/features/reviews/review";
-import { SuspensionNotice } from "~/features/users/suspension-notice";
+import { SuspensionNotice } from "~/features/users/administration/suspension-notice";
 import { greetingName } from "~/features/users/user";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { CardLink } from "~/ui/lists/card-link";

@@ -1,7 +1,7 @@
 import { useSiteName } from "~/ui/layout/site-name";
 import { db } from "~/context.server";
-import { PaymentTable } from "~/features/bookings/payment-table";
-import { listPayments } from "~/features/bookings/payments.server";
+import { PaymentTable } from "~/features/bookings/hosting/payment-table";
+import { listPayments } from "~/features/bookings/hosting/payments.server";
 import { SettingsFrame } from "~/features/users/settings-frame";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";

@@ -1,9 +1,9 @@
 import { db, flash } from "~/context.server";
 import type { Db } from "~/db/client.server";
-import { calendarWindow } from "~/features/bookings/calendar-window";
-import { WeeksCalendar } from "~/features/bookings/weeks-calendar";
-import { choiceQuery } from "~/features/bookings/quote";
-import { BookingChoiceForm } from "~/features/bookings/quote.forms";
+import { calendarWindow } from "~/features/bookings/calendar/calendar-window";
+import { WeeksCalendar } from "~/features/bookings/calendar/weeks-calendar";
+import { choiceQuery } from "~/features/bookings/quote/quote";
+import { BookingChoiceForm } from "~/features/bookings/quote/quote.forms";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { findListing } from "~/features/listings/listing.server";
 import { ListingPrices } from "~/features/listings/listing-prices";

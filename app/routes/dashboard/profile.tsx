@@ -1,5 +1,5 @@
 import { changes, db, flash, member } from "~/context.server";
-import { AccountStatus, ProfileActions } from "~/features/users/account-status";
+import { AccountStatus, ProfileActions } from "~/features/users/administration/account-status";
 import { MailPreferencesForm } from "~/features/users/mail-preferences-form";
 import { toFullName } from "~/features/users/profile";
 import { ProfileCard } from "~/features/users/profile-card";

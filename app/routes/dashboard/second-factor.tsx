@@ -1,14 +1,18 @@
 import { db, flash, member, platform, settings } from "~/context.server";
 import type { Db } from "~/db/client.server";
-import { proveIdentity } from "~/features/users/credentials.server";
-import { describeProofRefusal } from "~/features/users/credentials";
-import { BeginFactor, ConfirmFactor, RemoveFactor } from "~/features/users/factor-forms";
-import { isKnownBrowser } from "~/features/users/known-browser.server";
-import { newFactorCookie, readNewFactor } from "~/features/users/new-factor.server";
-import { qrShape } from "~/features/users/qr-shape.server";
-import { SecondFactorState } from "~/features/users/second-factor-status";
-import { FactorForm } from "~/features/users/second-factor.forms";
-import { beginFactor, removeFactor, verifyFactor } from "~/features/users/second-factor.server";
+import { proveIdentity } from "~/features/users/sign-in/credentials.server";
+import { describeProofRefusal } from "~/features/users/sign-in/credentials";
+import { BeginFactor, ConfirmFactor, RemoveFactor } from "~/features/users/sign-in/factor-forms";
+import { isKnownBrowser } from "~/features/users/sign-in/known-browser.server";
+import { newFactorCookie, readNewFactor } from "~/features/users/sign-in/new-factor.server";
+import { qrShape } from "~/features/users/sign-in/qr-shape.server";
+import { SecondFactorState } from "~/features/users/sign-in/second-factor-status";
+import { FactorForm } from "~/features/users/sign-in/second-factor.forms";
+import {
+  beginFactor,
+  removeFactor,
+  verifyFactor,
+} from "~/features/users/sign-in/second-factor.server";
 import { endOtherSessions, findAccount } from "~/features/users/session.server";
 import { formAction } from "~/form-action.server";
 import { refuseRateLimited, tooManyPasswords } from "~/http/rate-limits.server";

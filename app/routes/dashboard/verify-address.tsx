@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { z } from "zod";
 import { db, flash, member } from "~/context.server";
-import { verifyAddress } from "~/features/users/address-link.server";
+import { verifyAddress } from "~/features/users/sign-in/address-link.server";
 import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";
 import { seeOther } from "~/http/responses.server";

@@ -1,22 +1,26 @@
 import { useForm } from "@conform-to/react";
 import { changes, db, flash, member, platform } from "~/context.server";
-import { describeOnlyPass, quotedChoice, withQuotedPass } from "~/features/bookings/choice";
-import { ExistingBookings } from "~/features/bookings/existing-bookings";
-import { ChoiceNotes } from "~/features/bookings/choice-notes";
-import { ConfirmForm } from "~/features/bookings/confirm-form";
-import { choiceQuery, describeRefusal, wantedDays } from "~/features/bookings/quote";
-import type { Quote } from "~/features/bookings/quote.schema";
-import { BookingChoiceForm, choiceNotes, ConfirmBooking } from "~/features/bookings/quote.forms";
-import { bookSpace, listFreeSpans, quoteBooking } from "~/features/bookings/quote.server";
+import { describeOnlyPass, quotedChoice, withQuotedPass } from "~/features/bookings/quote/choice";
+import { ExistingBookings } from "~/features/bookings/quote/existing-bookings";
+import { ChoiceNotes } from "~/features/bookings/quote/choice-notes";
+import { ConfirmForm } from "~/features/bookings/quote/confirm-form";
+import { choiceQuery, describeRefusal, wantedDays } from "~/features/bookings/quote/quote";
+import type { Quote } from "~/features/bookings/quote/quote.schema";
+import {
+  BookingChoiceForm,
+  choiceNotes,
+  ConfirmBooking,
+} from "~/features/bookings/quote/quote.forms";
+import { bookSpace, listFreeSpans, quoteBooking } from "~/features/bookings/quote/quote.server";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
-import { QuoteReview } from "~/features/bookings/quote-review";
-import { describeRefusedBooking } from "~/features/bookings/refused-booking";
-import { BookingGate } from "~/features/bookings/booking-gate";
+import { QuoteReview } from "~/features/bookings/quote/quote-review";
+import { describeRefusedBooking } from "~/features/bookings/quote/refused-booking";
+import { BookingGate } from "~/features/bookings/quote/booking-gate";
 import { SuspendedNotice } from "~/features/bookings/suspended-notice";
 import { holdingAnyOf } from "~/features/bookings/upcoming-booking";
-import { Alternatives } from "~/features/bookings/alternatives";
-import { readSearchOrigin } from "~/features/spaces/search-origin";
-import { EMPTY_SEARCH } from "~/features/spaces/space-search";
+import { Alternatives } from "~/features/bookings/quote/alternatives";
+import { readSearchOrigin } from "~/features/spaces/search/search-origin";
+import { EMPTY_SEARCH } from "~/features/spaces/search/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
 import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";

@@ -1,7 +1,7 @@
 import { db, flash } from "~/context.server";
 import { firstUnfinishedStep, stepPath } from "~/features/listings/listing";
 import { findListing } from "~/features/listings/listing.server";
-import { wizardRedirect } from "~/features/listings/wizard-redirect";
+import { wizardRedirect } from "~/features/listings/wizard/wizard-redirect";
 import { notFound, seeOther } from "~/http/responses.server";
 import type { Route } from "./+types/continue-draft";
 

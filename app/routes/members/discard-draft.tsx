@@ -2,7 +2,7 @@ import { z } from "zod";
 import { db, flash, member } from "~/context.server";
 import { discardDraft, findListing } from "~/features/listings/listing.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { wizardRedirect } from "~/features/listings/wizard-redirect";
+import { wizardRedirect } from "~/features/listings/wizard/wizard-redirect";
 import { formAction } from "~/form-action.server";
 import { notFound, seeOther } from "~/http/responses.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";

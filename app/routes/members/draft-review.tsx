@@ -1,13 +1,13 @@
 import { useForm } from "@conform-to/react";
 import { z } from "zod";
 import { db, flash, member, platform } from "~/context.server";
-import { ListingReview, MissingParts } from "~/features/listings/listing-review";
+import { ListingReview, MissingParts } from "~/features/listings/moderation/listing-review";
 import { firstUnfinishedStep, stepPath, STEPS } from "~/features/listings/listing";
 import { findListing } from "~/features/listings/listing.server";
 import { submitListing } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
-import { wizardRedirect } from "~/features/listings/wizard-redirect";
+import { StepButtons, WizardFrame } from "~/features/listings/wizard/wizard-frame";
+import { wizardRedirect } from "~/features/listings/wizard/wizard-redirect";
 import { UnverifiedNotice } from "~/features/users/unverified-notice";
 import { formAction } from "~/form-action.server";
 import { alertReply, notFound, refuse, replaceWith, seeOther } from "~/http/responses.server";

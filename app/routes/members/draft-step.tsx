@@ -1,6 +1,6 @@
 import { formAction, type SentForm } from "~/form-action.server";
 import { changes, db, flash, member, platform } from "~/context.server";
-import { findKnownCity } from "~/features/listings/known-city.server";
+import { findKnownCity } from "~/features/listings/editing/known-city.server";
 import {
   describeSpelling,
   readFormStep,
@@ -10,16 +10,16 @@ import {
   type StepNumber,
 } from "~/features/listings/listing";
 import { STEP_FORMS } from "~/features/listings/listing.forms";
-import type { FormStep } from "~/features/listings/listing-fields";
+import type { FormStep } from "~/features/listings/editing/listing-fields";
 import type { Listing } from "~/features/listings/listing.schema";
 import { findListing, saveStep } from "~/features/listings/listing.server";
 import { describeListingRefusal, type ListingRefusal } from "~/features/listings/refusals";
-import { digestOfStep, explainStepRefusal } from "~/features/listings/step-digest.server";
-import { StepForm } from "~/features/listings/step-form";
-import { SAME_HOURS } from "~/features/listings/weekly-hours";
-import { sameHoursReply } from "~/features/listings/weekly-hours.forms";
-import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
-import { wizardRedirect } from "~/features/listings/wizard-redirect";
+import { digestOfStep, explainStepRefusal } from "~/features/listings/wizard/step-digest.server";
+import { StepForm } from "~/features/listings/wizard/step-form";
+import { SAME_HOURS } from "~/features/listings/editing/weekly-hours";
+import { sameHoursReply } from "~/features/listings/editing/weekly-hours.forms";
+import { StepButtons, WizardFrame } from "~/features/listings/wizard/wizard-frame";
+import { wizardRedirect } from "~/features/listings/wizard/wizard-redirect";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { notFound, refuse, seeOther, type ReadForm } from "~/http/responses.server";
 import { saveSentStep } from "~/http/save-step.server";

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
 import { isGone } from "~/features/sitemaps/gone.server";
-import { guidePath } from "~/features/posts/guide";
-import { spacesOf } from "~/features/posts/guide-facts";
-import { GuidePage } from "~/features/posts/guide-page";
-import { findGuide } from "~/features/posts/guide.server";
-import { guideStructuredData } from "~/features/posts/guide-structured-data";
+import { guidePath } from "~/features/posts/guides/guide";
+import { spacesOf } from "~/features/posts/guides/guide-facts";
+import { GuidePage } from "~/features/posts/guides/guide-page";
+import { findGuide } from "~/features/posts/guides/guide.server";
+import { guideStructuredData } from "~/features/posts/guides/guide-structured-data";
 import { NotFoundPage } from "~/features/spaces/not-found-page";
 import { listBusyPlaces } from "~/features/spaces/space.server";
 import { PLACES, POSTS, postTag, SEARCH, spaceTag } from "~/http/cache-tags";

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
 import { LOCATIONS } from "~/features/locations/location";
-import { GUIDES, guidePath, TOP_GUIDES } from "~/features/posts/guide";
-import { GuideCard } from "~/features/posts/guide-card";
-import type { ListedCity } from "~/features/posts/guide.schema";
-import { listGuides } from "~/features/posts/guide.server";
-import { GuideStyles } from "~/features/posts/guide-styles";
+import { GUIDES, guidePath, TOP_GUIDES } from "~/features/posts/guides/guide";
+import { GuideCard } from "~/features/posts/guides/guide-card";
+import type { ListedCity } from "~/features/posts/guides/guide.schema";
+import { listGuides } from "~/features/posts/guides/guide.server";
+import { GuideStyles } from "~/features/posts/guides/guide-styles";
 import { PLACES, POSTS, SEARCH } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { expiresAt } from "~/http/responses.server";

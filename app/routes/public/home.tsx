@@ -1,6 +1,6 @@
 import { siteDescriptionIn, siteNameIn } from "~/ui/layout/site-name";
 import { cacheTags, db, platform } from "~/context.server";
-import { HeroSearch } from "~/features/spaces/hero-search";
+import { HeroSearch } from "~/features/spaces/search/hero-search";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
 import { findHomeOverview } from "~/features/spaces/space.server";
 import { SEARCH, spaceTag } from "~/http/cache-tags";

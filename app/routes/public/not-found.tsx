@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { db, platform } from "~/context.server";
-import { BusyPlaces } from "~/features/spaces/busy-places";
+import { BusyPlaces } from "~/features/spaces/search/busy-places";
 import { listBusyPlaces } from "~/features/spaces/space.server";
 import { isRateLimited } from "~/http/rate-limits.server";
 import { NotFound } from "~/ui/feedback/error-page";

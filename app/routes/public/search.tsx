@@ -3,26 +3,26 @@ import { cacheTags, db, platform } from "~/context.server";
 import type { Db } from "~/db/client.server";
 import { withAmenitiesRead } from "~/features/spaces/amenity-words";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
-import { PlacesToSearch } from "~/features/spaces/places-to-search";
-import { sayReadPlace } from "~/features/spaces/read-place";
-import { SearchForm } from "~/features/spaces/search-form";
-import { daysOutOfReach, waysOut } from "~/features/spaces/search-help";
-import { searchNotes } from "~/features/spaces/search-notes";
+import { PlacesToSearch } from "~/features/spaces/search/places-to-search";
+import { sayReadPlace } from "~/features/spaces/search/read-place";
+import { SearchForm } from "~/features/spaces/search/search-form";
+import { daysOutOfReach, waysOut } from "~/features/spaces/search/search-help";
+import { searchNotes } from "~/features/spaces/search/search-notes";
 import { SpacesShownForm, SpaceSearchForm } from "~/features/spaces/space.forms";
 import {
   activeFilters,
   describeFound,
   searchPath,
   type SpaceSearch,
-} from "~/features/spaces/space-search";
+} from "~/features/spaces/search/space-search";
 import { findSearchHelp, searchSpaces } from "~/features/spaces/space.server";
 import { DATED_SEARCHES, daysTag, SEARCH, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
-import { FilterChips } from "~/features/spaces/filter-chips";
-import { NoResults } from "~/features/spaces/no-results";
-import { QuickFilters } from "~/features/spaces/quick-filters";
-import { SearchResults } from "~/features/spaces/search-results";
+import { FilterChips } from "~/features/spaces/search/filter-chips";
+import { NoResults } from "~/features/spaces/search/no-results";
+import { QuickFilters } from "~/features/spaces/search/quick-filters";
+import { SearchResults } from "~/features/spaces/search/search-results";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { isDay } from "~/values/day";
 import type { Route } from "./+types/search";

@@ -1,5 +1,8 @@
 import { db, platform, settings, viewer } from "~/context.server";
-import { calendarFileName, toCalendarFile } from "~/features/bookings/booking-calendar.server";
+import {
+  calendarFileName,
+  toCalendarFile,
+} from "~/features/bookings/calendar/booking-calendar.server";
 import { findBooking } from "~/features/bookings/booking.server";
 import { authPath } from "~/features/users/account";
 import { notFound, seeOther } from "~/http/responses.server";

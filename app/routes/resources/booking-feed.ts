@@ -1,6 +1,6 @@
 import { db, platform } from "~/context.server";
-import { toFeedFile } from "~/features/bookings/feed-file.server";
-import { readBookingFeed } from "~/features/bookings/hosted-booking.server";
+import { toFeedFile } from "~/features/bookings/calendar/feed-file.server";
+import { readBookingFeed } from "~/features/bookings/hosting/hosted-booking.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { notFound } from "~/http/responses.server";
 import { versionedText } from "~/http/versioned-text.server";

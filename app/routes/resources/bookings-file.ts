@@ -1,7 +1,7 @@
 import { db, viewer } from "~/context.server";
-import { toBookingsFile } from "~/features/bookings/bookings-file.server";
-import { HostedFileSearch } from "~/features/bookings/hosted-booking.forms";
-import { listAllHostedBookings } from "~/features/bookings/hosted-booking.server";
+import { toBookingsFile } from "~/features/bookings/hosting/bookings-file.server";
+import { HostedFileSearch } from "~/features/bookings/hosting/hosted-booking.forms";
+import { listAllHostedBookings } from "~/features/bookings/hosting/hosted-booking.server";
 import { authPath } from "~/features/users/account";
 import { readSearch } from "~/http/read-form.server";
 import { notFound, seeOther } from "~/http/responses.server";

@@ -1,6 +1,6 @@
 import { db, viewer } from "~/context.server";
-import { toEarningsFile } from "~/features/bookings/bookings-file.server";
-import { findEarnings } from "~/features/bookings/hosted-booking.server";
+import { toEarningsFile } from "~/features/bookings/hosting/bookings-file.server";
+import { findEarnings } from "~/features/bookings/hosting/hosted-booking.server";
 import { authPath } from "~/features/users/account";
 import { notFound, seeOther } from "~/http/responses.server";
 import { resourceRoute } from "~/middleware/resource-route.server";

@@ -1,5 +1,5 @@
 import { cacheTags, db, platform } from "~/context.server";
-import { findPicture, openPicture } from "~/features/posts/post-pictures.server";
+import { findPicture, openPicture } from "~/features/posts/editor/post-pictures.server";
 import { photoTag, postTag } from "~/http/cache-tags";
 import { notFound } from "~/http/responses.server";
 import { sendImage } from "~/http/send-image.server";

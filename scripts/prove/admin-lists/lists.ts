@@ -11,9 +11,9 @@ import { listClaimRequests } from "~/features/claims/claim-requests.server";
 import { ContactMessageSearch } from "~/features/help/contact-message.forms";
 import { listContactMessages } from "~/features/help/contact-message.server";
 import { listImportRows, listImports } from "~/features/imports/listing-import.server";
-import { usualSort } from "~/features/listings/managed-listings";
-import { ManagedListingSearch } from "~/features/listings/managed-listings.forms";
-import { listManagedListings } from "~/features/listings/managed-listings.server";
+import { usualSort } from "~/features/listings/moderation/managed-listings";
+import { ManagedListingSearch } from "~/features/listings/moderation/managed-listings.forms";
+import { listManagedListings } from "~/features/listings/moderation/managed-listings.server";
 import { listReportedThreads } from "~/features/messages/moderated-thread.server";
 import { usualSupportSort } from "~/features/messages/support";
 import { SupportSearch } from "~/features/messages/support.forms";
@@ -38,8 +38,8 @@ import { ModeratedCommentSearch } from "~/features/comments/moderated-comment.fo
 import { listModeratedComments } from "~/features/comments/moderated-comment.server";
 import { ModeratedReviewSearch } from "~/features/reviews/moderated-review.forms";
 import { listModeratedReviews } from "~/features/reviews/moderated-review.server";
-import { UserSearch } from "~/features/users/user-list.forms";
-import { listUsers } from "~/features/users/user-list.server";
+import { UserSearch } from "~/features/users/administration/user-list.forms";
+import { listUsers } from "~/features/users/administration/user-list.server";
 
 // The lists of the admin area, each with its search parameters and the query of its loader. The file needs the resolver of the
 // application, which knows "~".

@@ -1,0 +1,47 @@
+import { bookingReference, passLabel, statusLabel } from "~/features/bookings/booking";
+import { guestName } from "~/features/bookings/hosting/hosted-booking";
+import type { Earnings, HostedBooking } from "~/features/bookings/hosting/hosted-booking.schema";
+import { MARK } from "~/values/csv";
+import { csvLines } from "~/values/csv-lines.server";
+
+const ARRIVAL = { arrived: "arrived", "did-not-come": "no-show" } as const;
+
+const COLUMNS: readonly [head: string, cell: (booking: HostedBooking) => string | number][] = [
+  ["Reference", ({ id }) => bookingReference(id)],
+  ["Guest", guestName],
+  ["Email", ({ guest }) => guest?.email ?? ""],
+  ["First day", ({ startsOn }) => startsOn],
+  ["Last day", ({ endsOn }) => endsOn],
+  ["Days booked", ({ heldDays }) => heldDays.length],
+  ["Pass", passLabel],
+  ["Desks", ({ desks }) => desks],
+  ["Status", ({ status }) => statusLabel(status)],
+  ["Arrival", ({ arrival }) => (arrival ? ARRIVAL[arrival] : "")],
+  ["Total", ({ total }) => total.toFixed(2)],
+  ["Cancellation fee", ({ cancellationFee }) => cancellationFee?.toFixed(2) ?? ""],
+  ["Earned after our fee", ({ earned }) => earned.toFixed(2)],
+  ["Currency", ({ currency }) => currency],
+  ["Note", ({ note }) => note ?? ""],
+  ["Cancelled because", ({ cancelledBecause }) => cancelledBecause ?? ""],
+  ["Booked at (UTC)", ({ createdAt }) => createdAt.slice(0, 16).replace("T", " ")],
+];
+
+/** Bookings as a CSV file for spreadsheets. Text of guests that looks like a formula is escaped. */
+export function toBookingsFile(bookings: readonly HostedBooking[]): string {
+  const heads = COLUMNS.map(([head]) => head);
+  const rows = bookings.map((booking) => COLUMNS.map(([, cell]) => cell(booking)));
+  return `${MARK}${csvLines([heads, ...rows])}`;
+}
+
+/** The earnings of each month as a CSV file. */
+export function toEarningsFile({ months, currency }: Earnings): string {
+  const heads = ["Month", "Bookings", "Cancelled", "Earned after our fee", "Currency"];
+  const rows = months.map(({ month, bookings, cancelled, earned }) => [
+    month,
+    bookings,
+    cancelled,
+    earned.toFixed(2),
+    currency,
+  ]);
+  return `${MARK}${csvLines([heads, ...rows])}`;
+}

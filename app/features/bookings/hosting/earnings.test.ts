@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { summarize } from "~/features/bookings/hosting/earnings";
+
+const month = (name: string, earned: number) => ({
+  month: name,
+  earned,
+  bookings: 1,
+  cancelled: 0,
+});
+const summaryOf = (...months: ReturnType<typeof month>[]) =>
+  summarize({ currency: "USD", weeks: [], passes: [], months }, "2026-01");
+
+test("a month is compared with the one before, also over the turn of the year", () => {
+  expect(summaryOf(month("2025-12", 100), month("2026-01", 131.4))).toEqual({
+    total: "US$131.40",
+    change: "31% more than in December 2025 (US$100).",
+  });
+  expect(summaryOf(month("2025-12", 100), month("2026-01", 50))?.change).toBe(
+    "50% less than in December 2025 (US$100).",
+  );
+  expect(summaryOf(month("2025-12", 1000), month("2026-01", 1001))?.change).toBe(
+    "About as much as in December 2025 (US$1,000).",
+  );
+});
+
+test("nothing is compared with nothing", () => {
+  expect(summaryOf(month("2025-11", 100), month("2026-01", 20))).toEqual({
+    total: "US$20",
+    change: "Nothing in December 2025 to compare with.",
+  });
+  expect(summaryOf(month("2025-12", 20))).toEqual({
+    total: "Nothing yet",
+    change: "100% less than in December 2025 (US$20).",
+  });
+  expect(summaryOf(month("2025-11", 100))).toBeNull();
+});

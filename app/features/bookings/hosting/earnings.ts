@@ -1,0 +1,25 @@
+import type { Earnings } from "~/features/bookings/hosting/hosted-booking.schema";
+import { formatMoney } from "~/values/money";
+import { addMonths, formatMonth, type Month } from "~/values/month";
+
+/** The earnings of a month, and the comparison with the month before in words; `null` where neither has any. */
+export function summarize({ months, currency }: Earnings, month: Month) {
+  const earnedIn = (wanted: Month) => months.find((one) => one.month === wanted)?.earned ?? 0;
+  const [now, before] = [earnedIn(month), earnedIn(addMonths(month, -1))];
+  if (now === 0 && before === 0) return null;
+  const earlier = formatMonth(addMonths(month, -1));
+  return {
+    total: now === 0 ? "Nothing yet" : formatMoney(now, currency),
+    change:
+      before === 0
+        ? `Nothing in ${earlier} to compare with.`
+        : `${compare(now, before)} ${earlier} (${formatMoney(before, currency)}).`,
+  };
+}
+
+/** "31% more than in". */
+function compare(now: number, before: number): string {
+  const percent = Math.round(((now - before) / before) * 100);
+  if (percent === 0) return "About as much as in";
+  return `${Math.abs(percent)}% ${percent > 0 ? "more" : "less"} than in`;
+}

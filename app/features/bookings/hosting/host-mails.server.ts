@@ -1,0 +1,101 @@
+import {
+  bookingReference,
+  closedDaysOf,
+  hasLostRest,
+  passLabel,
+} from "~/features/bookings/booking";
+import { describeHeldDays } from "~/features/bookings/calendar/held-days";
+import { guestName } from "~/features/bookings/hosting/hosted-booking";
+import type { ReceivedBooking } from "~/features/bookings/hosting/hosted-booking.schema";
+import { greeting, question } from "~/mail/letter";
+import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
+import { formatCount } from "~/values/count";
+import { formatDay, formatSpan, formatSpanWithYear } from "~/values/day";
+import { formatMoney } from "~/values/money";
+
+const FREE_AGAIN = "The desks are free again, and back on sale on the days you are open.";
+
+/** To the owner, after a booking. */
+export function bookingReceivedMail(booking: ReceivedBooking, context: MailContext): MailContent {
+  return {
+    subject: `New booking: ${booking.space.name}, ${formatSpan(booking.startsOn, booking.endsOn)}`,
+    heading: `${guestName(booking)} has booked ${formatCount(booking.desks, "desk")} at ${booking.space.name}`,
+    blocks: [
+      greeting(context),
+      { kind: "facts", facts: [...factsOf(booking), ["Total", totalOf(booking)]] },
+      { kind: "text", text: "The guest pays at the space." },
+      pageOf(booking, context),
+      question(context),
+    ],
+  };
+}
+
+/** To the owner, after the guest cancelled the booking or its rest. */
+export function bookingCancelledByGuestMail(
+  booking: ReceivedBooking,
+  context: MailContext,
+): MailContent {
+  const { space } = booking;
+  const isRest = hasLostRest(booking);
+  return {
+    subject: `${isRest ? "Remaining days cancelled" : "Cancelled"} by the guest: ${space.name}, ${formatSpan(booking.startsOn, booking.endsOn)}`,
+    heading: `${guestName(booking)} has cancelled ${isRest ? "the rest of a booking " : ""}at ${space.name}`,
+    blocks: [
+      greeting(context),
+      { kind: "text", text: `${describeWhatIsOwed(booking)} ${FREE_AGAIN}` },
+      { kind: "facts", facts: factsOf(booking) },
+      pageOf(booking, context),
+      question(context),
+    ],
+  };
+}
+
+function describeWhatIsOwed(booking: ReceivedBooking): string {
+  const { cancellation, currency, endsOn, total } = booking;
+  if (hasLostRest(booking))
+    return `The booking now ends on ${formatDay(endsOn)}, and under its terms the guest pays ${formatMoney(total, currency)}.`;
+  return cancellation.fee > 0
+    ? `Under its terms, cancelling costs the guest ${formatMoney(cancellation.fee, currency)}.`
+    : "Under its terms, cancelling costs the guest nothing.";
+}
+
+/** To the owner, after an admin cancelled for them. */
+export function bookingCancelledByAdminMail(
+  booking: ReceivedBooking,
+  context: MailContext,
+): MailContent {
+  const { space } = booking;
+  return {
+    subject: `Cancelled by us: ${space.name}, ${formatSpan(booking.startsOn, booking.endsOn)}`,
+    heading: `We have cancelled a booking of ${guestName(booking)} at ${space.name}`,
+    blocks: [
+      greeting(context),
+      { kind: "text", text: `It costs the guest nothing. ${FREE_AGAIN}` },
+      { kind: "facts", facts: [["Reason", booking.cancelledBecause ?? ""], ...factsOf(booking)] },
+      pageOf(booking, context),
+      question(context),
+    ],
+  };
+}
+
+function factsOf(booking: ReceivedBooking): [label: string, value: string][] {
+  const held = describeHeldDays({ ...booking, closedDays: closedDaysOf(booking) });
+  const days = formatSpanWithYear(booking.startsOn, booking.endsOn);
+  return [
+    ["Guest", booking.guest ? `${guestName(booking)}, ${booking.guest.email}` : guestName(booking)],
+    ["Days", held ? `${days}\n${held}` : days],
+    ["Booked", `${passLabel(booking)}, ${formatCount(booking.desks, "desk")}`],
+    ...(booking.note ? ([["Note", booking.note]] as [string, string][]) : []),
+    ["Reference", bookingReference(booking.id)],
+  ];
+}
+
+function totalOf({ total, earned, currency }: ReceivedBooking): string {
+  return `${formatMoney(total, currency)}; ${formatMoney(earned, currency)} after our fee of 3%`;
+}
+
+/** The link to the booking in the list of its space; the page finds its tab at the time of the click. */
+function pageOf({ id, spaceId }: ReceivedBooking, { siteUrl }: MailContext): MailBlock {
+  const url = `${siteUrl}/dashboard/listings/${spaceId}/bookings?q=${bookingReference(id)}`;
+  return { kind: "link", label: "See the booking", url };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { toText } from "~/mail/mail-layout";
+import { BOOKING, CONTEXT, FRAME } from "../../../../tests/support/mailed-booking.ts";
+import {
+  bookingCancelledByAdminMail,
+  bookingCancelledByGuestMail,
+  bookingReceivedMail,
+} from "./host-mails.server.ts";
+
+describe("the host is told", () => {
+  const received = {
+    ...BOOKING,
+    note: "By the window",
+    guest: { name: "Gus Guest", email: "gus@guest.test" },
+    earned: 77.6,
+  };
+
+  test("who comes, and what it earns", () => {
+    const text = toText(bookingReceivedMail(received, CONTEXT), FRAME);
+    for (const line of [
+      "Gus Guest has booked 2 desks at Sala Atlântica",
+      "Guest: Gus Guest, gus@guest.test",
+      "Note: By the window",
+      "Total: US$80; US$77.60 after our fee of 3%",
+      "/dashboard/listings/7d3f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21/bookings?q=8B1F-2C1E",
+    ])
+      expect(text).toContain(line);
+  });
+
+  test("that a guest has cancelled, and whether that costs them something", () => {
+    const textAt = (fee: number) =>
+      toText(
+        bookingCancelledByGuestMail(
+          { ...received, cancellation: { ...BOOKING.cancellation, fee } },
+          CONTEXT,
+        ),
+        FRAME,
+      );
+    expect(textAt(0)).toContain(
+      "Under its terms, cancelling costs the guest nothing. The desks are free again",
+    );
+    expect(textAt(40)).toContain("Under its terms, cancelling costs the guest US$40.");
+  });
+
+  test("that we have cancelled for them, and why", () => {
+    const text = toText(
+      bookingCancelledByAdminMail({ ...received, cancelledBecause: "A pipe burst" }, CONTEXT),
+      FRAME,
+    );
+    for (const line of [
+      "We have cancelled a booking of Gus Guest at Sala Atlântica",
+      "It costs the guest nothing. The desks are free again, and back on sale on the days you are open.",
+      "Reason: A pipe burst",
+    ])
+      expect(text).toContain(line);
+  });
+
+  test("of a guest whose account is gone, that it is gone", () => {
+    const text = toText(bookingCancelledByGuestMail({ ...received, guest: null }, CONTEXT), FRAME);
+    expect(text).toContain("A former member has cancelled");
+  });
+});

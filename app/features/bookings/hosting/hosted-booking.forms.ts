@@ -1,0 +1,41 @@
+import { z } from "zod";
+import {
+  ARRIVALS,
+  HOSTED_TABS,
+  LONGEST_CANCEL_REASON,
+} from "~/features/bookings/hosting/hosted-booking";
+import { prose } from "~/ui/forms/text-schemas";
+import { isDay } from "~/values/day";
+import { fromCursor } from "~/values/page";
+import { asLine } from "~/values/plain-text";
+
+const typed = z.string().transform(asLine).pipe(z.string().max(100)).catch("").default("");
+
+/** The search parameters of the bookings of a space. Without a tab the page opens the first one that has matches. */
+export const HostedSearch = z.object({
+  show: z.enum(HOSTED_TABS).nullable().catch(null).default(null),
+  q: typed,
+  cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
+});
+
+/** The search parameters of the file. Without `show` it has all bookings. */
+export const HostedFileSearch = z.object({
+  show: z
+    .enum([...HOSTED_TABS, "all"])
+    .catch("all")
+    .default("all"),
+  q: typed,
+});
+
+export const ArrivalForm = z.object({
+  intent: z.literal("mark-arrival"),
+  bookingId: z.guid(),
+  arrival: z.enum(ARRIVALS),
+});
+
+export const CancelAsOwnerForm = z.object({
+  reason: prose({ most: LONGEST_CANCEL_REASON }, "Tell your guest why."),
+  /** The last remaining day that the page showed; absent where it said that the whole booking is cancelled. */
+  staysUntil: z.string().refine(isDay).optional(),
+});
+export type CancelAsOwnerForm = z.input<typeof CancelAsOwnerForm>;

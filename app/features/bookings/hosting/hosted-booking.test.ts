@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { describeStay, mayHost, tabToOpen } from "~/features/bookings/hosting/hosted-booking";
+
+const heldDays = ["2026-12-01", "2026-12-02", "2026-12-04"];
+
+test.each([
+  [heldDays, "2026-12-01", "Arrives today"],
+  [heldDays, "2026-12-02", "Stays"],
+  [heldDays, "2026-12-04", "Leaves today"],
+  [["2026-12-01"], "2026-12-01", "Here today only"],
+])("a guest of %j is told apart on the day that it is for them, %s: %s", (days, today, said) => {
+  expect(describeStay({ heldDays: days, today })).toBe(said);
+});
+
+test.each([
+  ["2026-11-30", true],
+  ["2026-12-01", true],
+  ["2026-12-03", true],
+  // On the last day all held days are used, and none is left to cancel.
+  ["2026-12-04", false],
+  ["2026-12-05", false],
+])(
+  "a host cancels a booking or its rest as long as a held day is still to come: on %s %s",
+  (today, may) => {
+    expect(mayHost.cancel({ status: "confirmed", heldDays }, today)).toBe(may);
+    for (const status of ["completed", "cancelled", "unknown"] as const)
+      expect(mayHost.cancel({ status, heldDays }, today)).toBe(false);
+  },
+);
+
+test.each([
+  { today: 1, upcoming: 2, past: 3, cancelled: 4, opens: ["today", "today"] },
+  { today: 0, upcoming: 2, past: 3, cancelled: 4, opens: ["upcoming", "upcoming"] },
+  { today: 0, upcoming: 0, past: 0, cancelled: 4, opens: ["cancelled", "today"] },
+  { today: 0, upcoming: 0, past: 0, cancelled: 0, opens: ["today", "today"] },
+] as const)(
+  "an address without a tab opens the one with what is looked for: $opens of $today, $upcoming, $past, $cancelled",
+  ({ opens, ...counts }) => {
+    expect([tabToOpen(counts, true), tabToOpen(counts, false)]).toEqual(opens);
+  },
+);

@@ -1,0 +1,74 @@
+import {
+  getInputProps,
+  getTextareaProps,
+  type FieldMetadata,
+  type FormMetadata,
+} from "@conform-to/react";
+import { LONGEST_NOTE } from "~/features/bookings/booking";
+import type { UpcomingBooking } from "~/features/bookings/booking.schema";
+import type { Quote } from "~/features/bookings/quote/quote.schema";
+import { CountedTextField } from "~/ui/forms/counted-text-field";
+import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { Link } from "~/ui/navigation/link";
+import { formatMoney } from "~/values/money";
+import type { Path } from "~/values/path";
+
+type ConfirmFormProps = {
+  quote: Quote;
+  /** The address of the action, unless it is that of the page. */
+  action?: Path;
+  /** The page on which the choice can be changed. */
+  page: Path;
+  /** The member for whom the page was rendered. */
+  memberId: string;
+  /** The member's own bookings of these days, named on the page. */
+  booked: readonly UpcomingBooking[];
+  form: FormMetadata;
+  fields: Record<"idempotencyKey" | "note", FieldMetadata<string>>;
+};
+
+/** The last step: the price, an optional note, and the button that books. */
+export function ConfirmForm({
+  quote,
+  action,
+  page,
+  memberId,
+  booked,
+  form,
+  fields,
+}: ConfirmFormProps) {
+  return (
+    <PostedForm form={form} action={action} className="card grid gap-5 p-5 md:p-6">
+      <input {...getInputProps(fields.idempotencyKey, { type: "hidden" })} />
+      <MemberField id={memberId} />
+      <input type="hidden" name="expectedTotal" value={quote.total ?? 0} />
+      <input type="hidden" name="digest" value={quote.digest} />
+      {booked.map(({ id }) => (
+        <input key={id} type="hidden" name="named" value={id} />
+      ))}
+      <CountedTextField
+        label="Note for the space (optional)"
+        errors={fields.note.errors}
+        {...getTextareaProps(fields.note)}
+        most={LONGEST_NOTE}
+        rows={3}
+        hint="When you arrive, what you need. At most 500 characters."
+      />
+      {quote.total !== null && (
+        <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">
+          <span className="font-semibold">Pay at the space</span>
+          <strong className="text-xl">{formatMoney(quote.total, quote.currency)}</strong>
+        </p>
+      )}
+      <p className="-mt-4 text-sm text-soft">
+        Nothing is charged now. You pay the total when you get there.
+      </p>
+      <SubmitButton pending="Booking…">Confirm booking</SubmitButton>
+      <Link to={`${page}#book`} className="link justify-self-center py-2 text-sm">
+        Change days or desks
+      </Link>
+    </PostedForm>
+  );
+}

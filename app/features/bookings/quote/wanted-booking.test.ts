@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { bookingAt } from "~/features/bookings/quote/wanted-booking";
+
+const space = "3f2504e0-4f89-41d3-9a0c-0305e82c3301";
+
+test("the way to a booking says what is being booked", () => {
+  const query = "pass=day&startDate=2026-03-03&endDate=2026-03-05&desks=2&from=location%3DLisbon";
+  expect(bookingAt(`/spaces/${space}/book?${query}`)).toEqual({
+    spaceId: space,
+    choice: {
+      pass: "day",
+      startDate: "2026-03-03",
+      endDate: "2026-03-05",
+      desks: 2,
+      month: null,
+    },
+  });
+});
+
+test.each([
+  null,
+  "/",
+  `/spaces/${space}?startDate=2026-03-03`,
+  `/spaces/${space}/book`,
+  `/spaces/${space}/book?pass=day`,
+  `/spaces/${space}/favourite?startDate=2026-03-03`,
+  "/spaces/new/book?startDate=2026-03-03",
+])("%j leads to no booking", (path) => {
+  expect(bookingAt(path)).toBeNull();
+});

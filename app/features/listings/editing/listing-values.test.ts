@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { hasChanged, splitValues } from "~/features/listings/editing/listing-values";
+
+test("what guests find an approved listing by is proposed, and the rest is live at once", () => {
+  const values = { name: "Quay House", timezone: "Europe/Lisbon", capacity: 12, lat: null };
+  expect(splitValues(values)).toEqual({
+    live: { capacity: 12 },
+    proposed: { name: "Quay House", timezone: "Europe/Lisbon", lat: null },
+  });
+});
+
+test("a form that is saved as it came changes nothing", () => {
+  const before = { name: "Quay House", amenities: ["Parking"], opensAt: ["09:00", null] };
+  expect(hasChanged(before, { ...before, amenities: ["Parking"] })).toBe(false);
+  expect(hasChanged(before, { name: undefined })).toBe(false);
+  expect(hasChanged(before, { amenities: [] })).toBe(true);
+  expect(hasChanged(before, { opensAt: ["09:00", "09:00"] })).toBe(true);
+});

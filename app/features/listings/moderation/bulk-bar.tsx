@@ -1,0 +1,82 @@
+import { useEffect, useRef } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
+import { BULK_FORM } from "~/features/listings/moderation/bulk-listings";
+import type { BulkAct } from "~/features/listings/moderation/bulk-listings.forms";
+import { useDoubleSubmit } from "~/ui/forms/use-double-submit";
+import { MemberField } from "~/ui/forms/member-field";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import type { Path } from "~/values/path";
+
+/** The actions for the ticked listings: the boxes of the table belong to this form. */
+export function BulkBar({ memberId }: { memberId: string }) {
+  const isDoubleSubmit = useDoubleSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const { state, formData } = useNavigation();
+  const { pathname, search } = useLocation();
+  const isSent = useRef(false);
+  // Resets the boxes to the loader's data, as on a fresh page: done listings are unticked, failed ones stay ticked.
+  useEffect(() => {
+    if (formData?.has("row")) isSent.current = true;
+    if (state !== "idle" || !isSent.current) return;
+    isSent.current = false;
+    form.current?.reset();
+  }, [state, formData]);
+  return (
+    <Form
+      ref={form}
+      id={BULK_FORM}
+      method="post"
+      aria-label="Several at once"
+      // Firefox would restore boxes from another page of the list after a reload.
+      autoComplete="off"
+      preventScrollReset
+      onSubmit={(event) => {
+        if (isDoubleSubmit(event.nativeEvent)) event.preventDefault();
+      }}
+      className="bulk-bar"
+    >
+      <MemberField id={memberId} />
+      <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
+      <span className="text-sm font-semibold">Ticked listings</span>
+      <span className="flex flex-wrap gap-2">
+        <Act intent="approve-several" label="Approve" pending="Approving…" />
+        <Ask at="/admin/listings/reject" label="Reject" />
+        <Act intent="feature-several" label="Feature" pending="Saving…" />
+        <Act intent="unfeature-several" label="Unfeature" pending="Saving…" />
+        <Ask at="/admin/listings/delete" label="Delete" />
+        <button type="button" onClick={tickAll} className="with-script link px-2 text-sm">
+          Tick all
+        </button>
+      </span>
+    </Form>
+  );
+}
+
+type ActProps = { intent: BulkAct["intent"]; label: string; pending: string };
+
+/** Does the action for all ticked listings. */
+function Act({ intent, label, pending }: ActProps) {
+  return (
+    <SubmitButton tone="quiet" name="intent" value={intent} pending={pending} className="text-sm">
+      {label}
+    </SubmitButton>
+  );
+}
+
+/** Opens a page that asks for a reason or a confirmation. */
+function Ask({ at, label }: { at: Path; label: string }) {
+  return (
+    <button type="submit" formMethod="get" formAction={at} className="button button-quiet text-sm">
+      {label}
+    </button>
+  );
+}
+
+/** Ticks every box of the form, or unticks all where all are ticked. */
+function tickAll() {
+  const boxes = document.querySelectorAll<HTMLInputElement>(
+    `input[type="checkbox"][form="${BULK_FORM}"]`,
+  );
+  const isTicked = [...boxes].some(({ checked }) => !checked);
+  for (const box of boxes) box.checked = isTicked;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { PhotoAction } from "~/features/listings/listing.forms";
+import {
+  afterMove,
+  describePhotoDeed,
+  moveIntent,
+  sideOfDrop,
+} from "~/features/listings/photos/photo-moves";
+
+const photos = ["a", "b", "c", "d"].map((id) => ({ id }));
+const order = (photoId: string, place: number) =>
+  afterMove(photos, { photoId, place })
+    .map(({ id }) => id)
+    .join("");
+
+test("a photo takes the place it is moved to, and those between make room", () => {
+  expect(order("d", 1)).toBe("dabc");
+  expect(order("a", 3)).toBe("bcad");
+  expect(order("a", 4)).toBe("bcda");
+  expect(order("b", 2)).toBe("abcd");
+});
+
+test("a photo that is gone by then moves no other", () => {
+  expect(order("gone", 1)).toBe("abcd");
+});
+
+test("what was done is said with the place where the photo stands now", () => {
+  const said = (deed: string, place = 1) => describePhotoDeed({ deed, place }, photos);
+  expect(said("move", 3)).toBe("Moved to place 3.");
+  expect(said("move", 9)).toBe("Moved to place 4.");
+  expect(said("remove")).toBe("Removed.");
+  expect([said("ask"), said("keep")]).toEqual([null, null]);
+});
+
+test("a dragged photo comes to stand before an earlier one and after a later one", () => {
+  expect(sideOfDrop(3, 1)).toBe("before");
+  expect(sideOfDrop(1, 3)).toBe("after");
+  expect(sideOfDrop(2, 2)).toBeUndefined();
+});
+
+test("what a move sends is read as this move", () => {
+  const move = { photoId: "0197a000-0000-7000-8000-000000000001", place: 10 };
+  const intent = moveIntent(move);
+  expect(PhotoAction.parse({ intent }).intent).toEqual({ deed: "move", ...move });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { changedTexts, shownField, textField } from "~/features/listings/photos/photo-texts";
+
+const one = "01970000-0000-7000-8000-000000000001";
+const other = "01970000-0000-7000-8000-000000000002";
+const fieldsOf = (photoId: string, shown: string, typed: string) => ({
+  [shownField(photoId)]: shown,
+  [textField(photoId)]: typed,
+});
+
+test("only the texts that somebody changed on their page are written", () => {
+  const sent = {
+    ...fieldsOf(one, "A desk", " A long\u200b desk "),
+    ...fieldsOf(other, "Stairs", "Stairs"),
+  };
+  expect(changedTexts(sent)).toEqual(new Map([[one, "A long desk"]]));
+});
+
+test("a text that was emptied is written, and one that is too long is none", () => {
+  expect(changedTexts(fieldsOf(one, "A desk", ""))).toEqual(new Map([[one, ""]]));
+  expect(changedTexts(fieldsOf(one, "", "ö".repeat(300)))).toEqual(
+    new Map([[one, "ö".repeat(300)]]),
+  );
+  expect(changedTexts(fieldsOf(one, "", "x".repeat(301)))).toBe("too-long");
+});
+
+test("fields of other names are no texts", () => {
+  expect(changedTexts({ "text-1": "x", photos: "a.jpg", "text-": "y" })).toEqual(new Map());
+});

@@ -1,0 +1,226 @@
+import { getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import { useState } from "react";
+import { CoverChoice } from "~/features/posts/editor/cover-choice";
+import {
+  POPULAR_TAGS,
+  POST_CATEGORIES,
+  POST_MOST,
+  slugOf,
+  type PostPicture,
+} from "~/features/posts/post";
+import { COST_LEVELS, GUIDE_PARTS } from "~/features/posts/guides/guide";
+import { adminPathOf, POST_KINDS, type PostKind } from "~/features/posts/post-kind";
+import type { PostFields } from "~/features/posts/post.forms";
+import type { TypedPost } from "~/features/posts/post.schema";
+import { CheckboxGroup } from "~/ui/forms/checkbox-group";
+import { CountedTextField } from "~/ui/forms/counted-text-field";
+import { Field, SelectField } from "~/ui/forms/field";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { Link } from "~/ui/navigation/link";
+import type { FormReply } from "~/values/form-reply";
+
+export type PostFormProps = {
+  kind: PostKind;
+  postId: string;
+  memberId: string;
+  /** The unsaved draft, or the saved post. */
+  typed: TypedPost;
+  /** The revision of the post when the form was filled in; 0 for a new post. */
+  revision: number;
+  pictures: readonly PostPicture[];
+  authors: readonly { id: string; name: string }[];
+  reply: FormReply | undefined;
+};
+
+type FormEvents = {
+  onInput: (event: React.FormEvent<HTMLFormElement>) => void;
+  onSubmitCapture: () => void;
+};
+
+/** The form of a post. "Preview" stores a draft and shows it, without saving the post itself. */
+export function PostForm(props: PostFormProps & FormEvents) {
+  const { kind, memberId, revision, reply, onInput, onSubmitCapture } = props;
+  const [form, fields] = useForm<PostFields>({
+    id: "post",
+    lastResult: reply,
+    defaultValue: props.typed,
+  });
+  return (
+    <div className="grid content-start gap-6">
+      <FormSummary form={form} reply={reply} />
+      <PostedForm
+        form={form}
+        className="grid gap-6"
+        onInput={onInput}
+        onSubmitCapture={onSubmitCapture}
+      >
+        <MemberField id={memberId} />
+        <input
+          type="hidden"
+          name="revision"
+          value={String(reply?.initialValue?.["revision"] ?? revision)}
+        />
+        {kind === "guide" && <PlaceField fields={fields} />}
+        <Words fields={fields} kind={kind} />
+        <Order {...props} fields={fields} />
+        <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-paper py-4">
+          <SubmitButton name="intent" value="save" pending="Saving…">
+            {revision === 0 ? "Save draft" : `Save ${POST_KINDS[kind].one}`}
+          </SubmitButton>
+          <SubmitButton
+            tone="quiet"
+            name="intent"
+            value="preview"
+            pending="Reading…"
+            // A post without a title can be previewed.
+            formNoValidate
+          >
+            Preview
+          </SubmitButton>
+        </div>
+      </PostedForm>
+    </div>
+  );
+}
+
+type Fields = ReturnType<typeof useForm<PostFields>>[1];
+
+/** The fields of the text. */
+function Words({ fields, kind }: { fields: Fields; kind: PostKind }) {
+  const isGuide = kind === "guide";
+  const [title, setTitle] = useState(fields.title.initialValue ?? "");
+  return (
+    <>
+      <Field
+        label="Title *"
+        errors={fields.title.errors}
+        {...getInputProps(fields.title, { type: "text" })}
+        required
+        maxLength={POST_MOST.title}
+        onInput={({ currentTarget }) => setTitle(currentTarget.value)}
+      />
+      <Field
+        label="Slug"
+        errors={fields.slug.errors}
+        {...getInputProps(fields.slug, { type: "text" })}
+        maxLength={POST_MOST.slug}
+        placeholder={isGuide ? undefined : slugOf(title)}
+        hint={`The end of the address, ${POST_KINDS[kind].isRead}/… Leave blank to make it from the ${isGuide ? "city" : "title"}. When it changes, the old address leads to the new one.`}
+      />
+      <CountedTextField
+        label="Excerpt"
+        errors={fields.excerpt.errors}
+        {...getTextareaProps(fields.excerpt)}
+        most={POST_MOST.excerpt}
+        rows={3}
+        hint="One or two sentences for lists and search engines. Required before you publish."
+      />
+      <CountedTextField
+        label="Text"
+        errors={fields.content.errors}
+        {...getTextareaProps(fields.content)}
+        most={POST_MOST.content}
+        rows={24}
+        hint={isGuide ? `${MARKDOWN} ${PARTS}` : MARKDOWN}
+      />
+    </>
+  );
+}
+
+const MARKDOWN =
+  "Markdown as on GitHub: ## Heading, **bold**, [link](https://…), lists, tables, footnotes[^1], ```code```. No HTML but <br>.";
+const PARTS = `What stands under “${Object.values(GUIDE_PARTS).join("”, “")}” (each with ##) has a place of its own on the page; costs are ${COST_LEVELS.join(", ")}, compared with the region.`;
+
+/** The field of a guide's place. */
+function PlaceField({ fields }: { fields: Fields }) {
+  return (
+    <Field
+      label="City or region *"
+      errors={fields.location.errors}
+      {...getInputProps(fields.location, { type: "text" })}
+      required
+      maxLength={POST_MOST.location}
+      hint="As listed under Places, such as Lisbon, Portugal. A region stands for all of its cities."
+    />
+  );
+}
+
+/** The fields of tags, slug and author. */
+function Order({ fields, ...props }: { fields: Fields } & PostFormProps) {
+  const { kind, postId, revision, pictures, authors } = props;
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {kind === "post" && <CategoryField fields={fields} />}
+        <SelectField
+          label="Author"
+          errors={fields.authorId.errors}
+          {...getSelectProps(fields.authorId)}
+        >
+          <option value="">Unknown</option>
+          {authors.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {kind === "post" && <AboutFields fields={fields} />}
+      </div>
+      {kind === "post" && (
+        <CheckboxGroup
+          label="Popular tags"
+          field={fields.popularTags as Parameters<typeof CheckboxGroup>[0]["field"]}
+          options={POPULAR_TAGS}
+        />
+      )}
+      {revision === 0 ? (
+        <p className="text-sm text-soft">Save the draft to add a cover and pictures.</p>
+      ) : (
+        <CoverChoice field={fields.coverId} pictures={pictures}>
+          <Link to={adminPathOf(kind, postId, "pictures")} className="link text-sm">
+            Upload pictures
+          </Link>
+        </CoverChoice>
+      )}
+    </>
+  );
+}
+
+function CategoryField({ fields }: { fields: Fields }) {
+  return (
+    <SelectField
+      label="Category"
+      errors={fields.category.errors}
+      {...getSelectProps(fields.category)}
+      hint="Required before you publish."
+    >
+      <option value="">Choose a category</option>
+      {POST_CATEGORIES.map((category) => (
+        <option key={category}>{category}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+function AboutFields({ fields }: { fields: Fields }) {
+  return (
+    <>
+      <Field
+        label="Location"
+        errors={fields.location.errors}
+        {...getInputProps(fields.location, { type: "text" })}
+        maxLength={POST_MOST.location}
+        hint="The city or country it is about."
+      />
+      <Field
+        label="Other tags"
+        errors={fields.otherTags.errors}
+        {...getInputProps(fields.otherTags, { type: "text" })}
+        hint={`Separated by commas; ${POST_MOST.tags} at most, including those below.`}
+      />
+    </>
+  );
+}

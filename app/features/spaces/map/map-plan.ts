@@ -1,0 +1,96 @@
+import {
+  ASPECT_RATIO,
+  NORTH_EDGE,
+  type MapPoint,
+  type MapView,
+} from "~/features/spaces/map/world-map";
+
+/** Views narrower than this show a grid instead of the outlines of the ground, which are not precise enough. */
+const PLAN_WIDTH = 20;
+/** Kilometres of one unit of the map along the equator. */
+const UNIT = 11.132;
+/** Kilometres per square. */
+const STEPS = [50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1];
+
+type MapBox = { x: number; y: number; width: number; height: number };
+
+/** Whether this view is a plan of one town rather than a map of a region. */
+export function isPlan(view: MapView): boolean {
+  return view.width < PLAN_WIDTH;
+}
+
+/** The grid of a plan, about ten squares across: the position of one square in fractions of the view, and its size in words. */
+export function gridOf(view: MapView): { square: MapBox; label: string } {
+  const north = ((NORTH_EDGE - view.y - view.width / ASPECT_RATIO / 2) * Math.PI) / 1800;
+  const across = (view.width * UNIT) / Math.cosh(north);
+  const step = STEPS.find((size) => size <= across / 8) ?? 0.1;
+  const [width, height] = [step / across, (step / across) * ASPECT_RATIO];
+  // The squares are fixed to the ground: they move with the map.
+  const square = {
+    x: -((view.x / view.width) % width),
+    y: -((view.y / (view.width / ASPECT_RATIO)) % height),
+    width,
+    height,
+  };
+  return { square, label: step < 1 ? `${step * 1000} m` : `${step} km` };
+}
+
+export type Side = "left" | "right";
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/** The width of a letter in pixels, rounded up. */
+const LETTER = 8.2;
+const BESIDE = 14;
+
+/**
+ * The side of each pin on which its name overlaps no other pin or name, in the order of the pins; null where there is none. Pixels of a
+ * map of that width.
+ */
+export function placeLabels(
+  pins: { at: MapPoint; name: string }[],
+  width: number,
+): (Side | null)[] {
+  const frame = { left: 4, right: width - 4, top: 4, bottom: width / ASPECT_RATIO - 4 };
+  const taken: Box[] = [
+    // The buttons, and the caption with the size of the squares.
+    { left: width - 150, right: width, top: frame.bottom - 50, bottom: frame.bottom },
+    { left: 0, right: 150, top: frame.bottom - 30, bottom: frame.bottom },
+    ...pins.map(({ at }) => around(at.x - 10, at.x + 10, at.y)),
+  ];
+  return pins.map(({ at, name }) => {
+    const length = name.length * LETTER;
+    const boxes: Record<Side, Box> = {
+      right: around(at.x + BESIDE, at.x + BESIDE + length, at.y),
+      left: around(at.x - BESIDE - length, at.x - BESIDE, at.y),
+    };
+    for (const side of ["right", "left"] as const) {
+      const box = boxes[side];
+      if (!within(box, frame) || taken.some((other) => meet(box, other))) continue;
+      taken.push(box);
+      return side;
+    }
+    return null;
+  });
+}
+
+function around(left: number, right: number, y: number): Box {
+  return { left, right, top: y - 11, bottom: y + 11 };
+}
+
+function within(box: Box, frame: Box): boolean {
+  return (
+    box.left >= frame.left &&
+    box.right <= frame.right &&
+    box.top >= frame.top &&
+    box.bottom <= frame.bottom
+  );
+}
+
+function meet(one: Box, other: Box): boolean {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { dateNotes, searchNotes } from "~/features/spaces/search/search-notes";
+
+const at = (query: string) => new URL(`/search?${query}`, "http://localhost");
+
+test("dates that are none are named, and empty fields are not", () => {
+  expect(dateNotes(at("startDate=foo&endDate=2026-02-30"))).toEqual([
+    "“foo” is not a date, so we ignored it. Write a date like 2026-11-25.",
+    "“2026-02-30” is not a date, so we ignored it. Write a date like 2026-11-25.",
+  ]);
+  expect(dateNotes(at("startDate=2026-02-03&endDate="))).toEqual([]);
+});
+
+test("prices that are none are named, and those that can be read are not", () => {
+  const left = (value: string) => searchNotes(at(`maxPrice=${encodeURIComponent(value)}`));
+  for (const value of ["€20", "cheap", "-3", "1e9", "20-30"])
+    expect(left(value)).toEqual([
+      `“${value}” is not a price in US dollars, so we ignored it. Write a price like 25 or 12.50.`,
+    ]);
+  for (const value of ["20", "$20", "12,50", "1,200", "", " "]) expect(left(value)).toEqual([]);
+});
+
+test("of signs alone it is said that nothing was searched for", () => {
+  for (const name of ["q", "location", "city", "country"])
+    for (const signs of ["%", "_", "-- …", "☕"])
+      expect(searchNotes(at(`${name}=${encodeURIComponent(signs)}`))).toEqual([
+        `“${signs}” has no letters or digits, so we ignored it.`,
+      ]);
+  expect(searchNotes(at("q=100%25&location=東京&city=%E2%80%8B&country=+"))).toEqual([]);
+  expect(searchNotes(at("q=%25&location=%25"))).toHaveLength(1);
+});
+
+test("of single letters it is said that they are no word, and of words with dots and of single signs of Chinese it is not", () => {
+  for (const letters of ["a", "s o i", "A. B"])
+    expect(searchNotes(at(`q=${encodeURIComponent(letters)}`))).toEqual([
+      `“${letters}” has no word of two letters, so we ignored it.`,
+    ]);
+  for (const words of ["s.o.i", "U.K.", "a desk", "家", "4"])
+    expect(searchNotes(at(`q=${encodeURIComponent(words)}`)), words).toEqual([]);
+});
+
+test.each([
+  ["desks", ["2", "2 desks", "1 Desk", "\uff12"], ["abc", "0", "-1", "1.5", "10001", "2 rooms"]],
+  ["minWifi", ["100", "100 Mbps", "100Mbit/s", "25 MB/s"], ["fast", "30", "100 kbps"]],
+  ["amenities", ["Parking", "parking", "24/7 access"], ["Foo", "Parking, Lockers"]],
+  ["quiet", ["yes", "1", "true", "no", "0"], ["maybe", "2"]],
+  ["onWeekends", ["yes", "On", "off"], ["Saturday"]],
+  ["sort", ["newest", "price-asc"], ["cheapest"]],
+])("what is read of %s is passed over, and what is not is named", (name, read, ignored) => {
+  for (const value of read)
+    expect(searchNotes(at(`${name}=${encodeURIComponent(value)}`)), value).toEqual([]);
+  for (const value of ignored)
+    expect(searchNotes(at(`${name}=${encodeURIComponent(value)}`)), value).toEqual([
+      expect.stringMatching(new RegExp(`^“${value}” is not .+, so we ignored it\\.`)),
+    ]);
+});
