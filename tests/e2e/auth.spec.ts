@@ -36,7 +36,9 @@ test(
   },
 );
 
-test("where one wanted to be survives the toggle and a mistake", async ({ page }) => {
+test("the return path survives the toggle between signing in and up, and a mistake", async ({
+  page,
+}) => {
   await page.goto(`/auth?returnTo=${encodeURIComponent(WANTED)}`);
   await toggle(page, "Sign Up");
   await expect(page.getByLabel("Full name")).toBeVisible();

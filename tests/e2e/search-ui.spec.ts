@@ -20,7 +20,7 @@ async function street(sql: Sql, houses: number): Promise<string> {
   return city;
 }
 
-test("the card and the pin of one space know each other", async ({ page, site }) => {
+test("the card and the pin of one space mark each other", async ({ page, site }) => {
   await page.goto(`/search?location=${await street(site.backend.sql, 12)}&sort=price-asc`);
   await expectHydrated(page);
   const pin = map(page).getByRole("link", { name: /House 01/ });
@@ -132,9 +132,7 @@ test("a search that takes its time says so, with cards of the final size", async
   await expect(page.locator(".skeleton")).toHaveCount(0);
 });
 
-test("the first search on the way from another page shows where its results will stand", async ({
-  page,
-}) => {
+test("a slow first search from another page shows skeletons of its results", async ({ page }) => {
   await page.goto("/contact");
   await expectHydrated(page);
   const held = Promise.withResolvers<void>();
@@ -153,7 +151,7 @@ test("the first search on the way from another page shows where its results will
   await expect(page.locator(".skeleton")).toHaveCount(0);
 });
 
-test("a space that takes its time shows where its page will stand", async ({ page, site }) => {
+test("a slow page of a space shows its skeleton", async ({ page, site }) => {
   await openHydrated(page, `/search?location=${await street(site.backend.sql, 2)}&sort=price-asc`);
   const held = Promise.withResolvers<void>();
   await page.route("**/spaces/*.data*", async (route) => {

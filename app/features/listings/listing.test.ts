@@ -25,7 +25,7 @@ test("an address names one of five steps", () => {
 const listing = (status: string, missing: string[]) =>
   ({ space: { id: "7", name: "Quay House", status }, missing }) as unknown as Listing;
 
-test("a step in front of which another one is unfinished leads to that one", () => {
+test("a step after an unfinished one leads to the unfinished one", () => {
   expect(wrongTurn(listing("draft", ["photos"]), 4)).toBeNull();
   expect(wrongTurn(listing("draft", ["photos"]), 2)).toBeNull();
   expect(wrongTurn(listing("draft", ["capacity", "photos"]), 4)).toEqual({
