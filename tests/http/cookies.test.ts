@@ -73,7 +73,7 @@ test("an awaited mail, with the longest return path", async () => {
 
 test.each([
   ["holds a line break", "a.b\n.c"],
-  ["holds what no header can", "a.b.c\u2028é"],
+  ["holds a character that no header can", "a.b.c\u2028é"],
   ["is no token", "nonsense"],
 ])(
   "a session whose token %s counts as none, and its cookie is deleted",

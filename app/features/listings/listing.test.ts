@@ -3,7 +3,7 @@ import { firstUnfinishedStep, percentComplete, readStep } from "~/features/listi
 import type { Listing } from "~/features/listings/listing.schema";
 import { wrongTurn } from "~/features/listings/wrong-turn";
 
-test("one goes on at the first step that lacks something, and at the last one when nothing is missing", () => {
+test("a draft continues at the first step that lacks something, and at the last one when nothing is missing", () => {
   expect(firstUnfinishedStep({ missing: ["price_per_day", "photos"] })).toBe(3);
   expect(firstUnfinishedStep({ missing: ["photos", "capacity"] })).toBe(2);
   expect(firstUnfinishedStep({ missing: [] })).toBe(5);
