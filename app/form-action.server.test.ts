@@ -107,7 +107,7 @@ describe("of a form of one button it is said on the page why it was refused", ()
     expect(said).toEqual([expect.stringContaining(message)]);
   });
 
-  test("one that no page of ours has is a 400, and the error page sends it once more when the backend is unavailable", async () => {
+  test("a form that no page has is a 400, and the error page sends it once more when the backend is unavailable", async () => {
     const pressed = formAction(z.object({ claimId: z.guid() }), { oneButton: true }, () => null);
     await expect(pressed(sent({ claimId: "none" }).args)).rejects.toMatchObject({
       init: { status: 400 },

@@ -80,7 +80,7 @@ describe.each(site)("$pattern", ({ pattern, file, layouts }) => {
   });
 });
 
-test("what stands for pages that are alike is a page, and is itself looked at", () => {
+test("the page that stands for similar ones is a page, and is itself checked", () => {
   for (const [alike, looked] of Object.entries(ALIKE))
     expect([PAGES[alike as keyof typeof PAGES]?.kind, PAGES[looked]?.kind, ALIKE[looked]]).toEqual([
       "page",

@@ -63,7 +63,7 @@ describe.each(POSTS)("$slug", (post) => {
     expect(new Set(post.tags).size).toBe(post.tags.length);
   });
 
-  test("is made before it comes", () => {
+  test("is created before it is published", () => {
     expect(post.createdDaysAgo).toBeGreaterThan(post.publishedDaysAgo ?? 0);
   });
 

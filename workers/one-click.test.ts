@@ -25,7 +25,7 @@ test.each([
   ["a form of several parts", inParts({ "List-Unsubscribe": "One-Click" })],
   ["text", "List-Unsubscribe=One-Click"],
   ["a line of text", "List-Unsubscribe=One-Click\r\n"],
-])("one click as %s comes from nowhere and for nobody", async (_, body) => {
+])("a one-click request as %s loses its origin and its cookies", async (_, body) => {
   const passed = await withoutOriginOfMail(post(TOKEN, body));
   for (const name of Object.keys(HEADERS)) expect(passed.headers.get(name), name).toBeNull();
   expect(passed.method).toBe("POST");
@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each(["TEXT/PLAIN; charset=utf-8", "application/octet-stream", "application/json"])(
-  "one click is one, also where the program calls it %s",
+  "a one-click request is known by its body, also with the type %s",
   async (type) => {
     const sent = post(TOKEN, "List-Unsubscribe=One-Click", "POST", { "Content-Type": type });
     const passed = await withoutOriginOfMail(sent);

@@ -40,7 +40,7 @@ describe("reading is sent on, with its path and parameters", () => {
     expect(asked(url, "HEAD")).toEqual([308, location]);
   });
 
-  test("also when whatever stands before the Worker took it over http", () => {
+  test("also when a proxy before the Worker received it over http", () => {
     expect(asked("https://nomadcowork.example/", "GET", "http")).toEqual([308, `${SITE}/`]);
     expect(asked("https://nomadcowork.example/", "GET", "nonsense")).toEqual([308, `${SITE}/`]);
   });
@@ -64,14 +64,14 @@ test("a site is local under the names of one's own machine alone", () => {
     expect(isLocalSite(url), url).toBe(false);
 });
 
-test("on one's own machine every name of it is good, and no other", () => {
+test("a site on one's own machine accepts each local name, and no other", () => {
   const site = "http://localhost:8787";
   for (const url of ["http://localhost:8787/", "http://127.0.0.1:8787/", "http://[::1]:9000/"])
     expect(asked(url, "POST", undefined, site)).toBeNull();
   expect(asked("http://elsewhere.test:8787/", "GET", undefined, site)).toEqual([308, `${site}/`]);
 });
 
-describe("letters in parts", () => {
+describe("decomposed letters", () => {
   const led = (path: string, method = "GET") =>
     redirectToComposed({ method, url: `${SITE}${path}` })?.headers.get("Location") ?? null;
 
@@ -85,7 +85,7 @@ describe("letters in parts", () => {
     ["/locations/o\u0302\u0301/x", "/locations/%E1%BB%91/x"],
     ["/locations/\u1112\u1161\u11ab/x", "/locations/%ED%95%9C/x"],
     ["/locations/\u212bre/x", "/locations/%C3%85re/x"],
-  ])("%s leads to %s, and that nowhere", (path, composed) => {
+  ])("%s redirects to %s, which does not redirect", (path, composed) => {
     expect(led(path)).toBe(composed);
     expect(led(path, "HEAD")).toBe(composed);
     expect(led(composed)).toBeNull();

@@ -80,13 +80,13 @@ test("an answer that the database refuses leaves a line without it, and is an er
   ]);
 });
 
-test("a database that is gone is told once more, and then nothing", async () => {
+test("an outcome is sent to a failing database once more, and then given up", async () => {
   const told = database(() => true);
   await expect(deliverLatestWebhooks(service, sender)).rejects.toThrow("no such status");
   expect(told).toHaveLength(2);
 });
 
-test("of an answer without an end 64 kB are read, and it is not listened to any more", async () => {
+test("64 kB of an endless answer are read, and its body is cancelled", async () => {
   const told = database(() => false);
   let pulls = 0;
   let isCancelled = false;

@@ -43,7 +43,7 @@ test("nothing is being sent once each has ended", async () => {
   expect(queue.isSending).toBe(false);
 });
 
-test("those that find nothing to do at the same time claim once", async () => {
+test("requests that find the queue empty at the same time claim once", async () => {
   const { queue, howOften } = queueOf(deliveryTo("one", "1"));
   expect(await Promise.all([queue.refill(), queue.refill()])).toEqual([1, 1]);
   expect(howOften()).toBe(1);

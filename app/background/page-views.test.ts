@@ -49,14 +49,14 @@ test("a read is a post that somebody opened, whatever the letters of its slug", 
   expect(looked("/blog/two-hours", { headers: { "User-Agent": "curl/8.5.0" } })).toBeNull();
 });
 
-test("nothing else is one", () => {
+test("nothing else is a view or a read", () => {
   for (const path of ["/", "/spaces/new", `/spaces/${ID}/book`, `/spaces/${ID}.data?_routes=x`])
     expect(looked(path), path).toBeNull();
   for (const status of [302, 404, 503]) expect(looked(`/spaces/${ID}`, { status })).toBeNull();
   expect(looked(`/spaces/${ID}`, { method: "HEAD" })).toBeNull();
 });
 
-test("what the open page of a listing asks for is no other view of it", () => {
+test("the requests of an open page of a listing are no further views", () => {
   const from = (path: string) => ({ headers: { Referer: `https://nomadcowork.test${path}` } });
   for (const path of [`/spaces/${ID}`, `/spaces/${ID}?pass=week`, `/spaces/${ID.toUpperCase()}/`]) {
     expect(looked(`/spaces/${ID}?pass=day`, from(path)), path).toBeNull();

@@ -59,7 +59,7 @@ test("a form has at most 500 fields, of one name or of many", () => {
   expect(accepts()).toBe(true);
 });
 
-test("no accepted name reaches what objects inherit", () => {
+test("no accepted name reaches a property of Object.prototype", () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(".", "[0].", "[]."), (text, join) => {
       for (const inherited of Object.getOwnPropertyNames(Object.prototype))

@@ -119,7 +119,7 @@ describe("the corpus of files", { timeout: 60_000 }, () => {
 });
 
 test(
-  "no change of a file makes the check fail, or take what it would not take again",
+  "no changed file makes the check throw, or accept a result that it would then refuse",
   { timeout: 60_000 },
   () => {
     // The variable ATTEMPTS sets the number of tries, for example 20000.

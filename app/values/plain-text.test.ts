@@ -33,7 +33,7 @@ test("a long text of marks, which takes minutes to normalise, is read at once", 
   expect(asPlainLine(`a${marks}`)).toBe(`a${marks}`);
 });
 
-test("a line of signs is read without what stands for a picture, and without choices between drawings", () =>
+test("a line is read without object replacement characters, format characters, braille blanks and variation selectors", () =>
   expect(asBareLine("\ufffcana@\u206aexample.com\u2800\u{e0100}")).toBe("ana@example.com"));
 
 test.each([

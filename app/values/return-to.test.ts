@@ -93,7 +93,7 @@ describe("whatever the text", () => {
     );
   }, 60_000);
 
-  test("asking twice changes nothing", () => {
+  test("applying it twice gives the same path", () => {
     fc.assert(
       fc.property(text, (given) => {
         const path = safeReturnTo(given, ORIGIN);

@@ -28,7 +28,7 @@ test("whatever instant it is, it has as many digits as any other, and is the sam
   );
 });
 
-test("of a row every instant is, and nothing that somebody wrote", () => {
+test("each instant of a row is written like that, and no text that somebody wrote", () => {
   const at = "2027-02-11T09:30:14+00:00";
   const whole = "2027-02-11T09:30:14.000000+00:00";
   expect(

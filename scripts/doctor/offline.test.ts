@@ -235,7 +235,7 @@ describe("bindings", () => {
     },
   );
 
-  test("two limits never count together", () => {
+  test("two rate limits never share a namespace", () => {
     const preview = configured({ kv_namespaces: namespaces(ID), ratelimits: limit("3") });
     expect(examineBindings("preview", { ...good, preview })).toMatchObject([{ kind: "wrong" }]);
     const unnamed = configured({ kv_namespaces: namespaces(ID), ratelimits: limit("") });

@@ -78,7 +78,7 @@ describe("keeps nothing that", () => {
   });
 });
 
-test("many who wait for the same are one question, unless the answer is not for all of them", async () => {
+test("concurrent requests for one address reach the Worker once, unless the answer is private", async () => {
   await Promise.all([get(), get(), get()]);
   expect(asked).toBe(1);
   answer = () => Promise.resolve(page("one's own", { "Cache-Control": "private" }));

@@ -198,7 +198,7 @@ describe("leaving", () => {
     expect((await deleteAccount(back)).data).not.toBeNull();
   });
 
-  test.each(["2a", "2b", "2y"])("knows a password that was kept as $%s$", async (name) => {
+  test.each(["2a", "2b", "2y"])("accepts a password that is hashed as $%s$", async (name) => {
     const member = await newMember();
     await sql`
       update auth.users set encrypted_password = ${`$${name}`} || substr(encrypted_password, 4) where id = ${member.person.id}`;

@@ -54,7 +54,7 @@ describe("a list of the admin area", () => {
   });
 
   // Normalising these marks takes minutes, in which PostgreSQL checks no timeout: the test would reach its own.
-  test("takes apart no more than a hundred characters of what anybody sends", async () => {
+  test("normalizes no more than a hundred characters of any input", async () => {
     const p_q = `a${"\u0301\u0316".repeat(100_000)}`;
     for (const name of ["admin_audit", "admin_places", "admin_users", "admin_posts"]) {
       const { error } = await actors.as.guest.rpc(name, { p_q });
@@ -73,7 +73,7 @@ describe("a list of the admin area", () => {
     expect(await names("'; drop table public.users; --")).toEqual([]);
   });
 
-  test("compares ASCII, which is not taken apart, as it compares any other text", async () => {
+  test("compares ASCII, which is not normalized, as it compares any other text", async () => {
     const [row] = await actors.sql<{ others: string[] }[]>`
       select coalesce(array_agg(c), '{}') as others from (select chr(n) || 'Ab ' || chr(n) as c from generate_series(1, 127) n) ascii
       where private.plain(c) <> lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(c)) collate pg_catalog.pg_c_utf8)

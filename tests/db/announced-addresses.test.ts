@@ -214,7 +214,7 @@ test("what was not taken is announced again after a rest that grows up to a day,
   expect(await restOf()).toMatchObject({ failures: 0 });
 });
 
-test("a run that outlived its lease leads nothing back", async () => {
+test("a run that outlived its lease changes nothing", async () => {
   const { sql } = actors;
   await createSpace(sql);
   await wait();

@@ -61,7 +61,7 @@ test("questions without an answer count from the second day on, with what they h
   expect(((await said()) ?? 0) / 60).toBeCloseTo(5 * 24, 1);
 });
 
-test("nobody is slow by questions that they may not answer, or of whom they reported, blocked or saw suspended", async () => {
+test("questions that a host may not answer, or of guests who were reported, blocked or suspended, make no host slow", async () => {
   const { sql, people } = actors;
   const host = people.owner.id;
   await questions([10, 20, 30]);

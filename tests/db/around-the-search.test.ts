@@ -93,7 +93,7 @@ describe("a search that finds nothing", () => {
     await world.sql`delete from public.coworking_spaces where id = ${id}`;
   });
 
-  test("is helped with so many others at a time and no more, while everything else is answered", async () => {
+  test("gets help for a limited number of searches at a time, while everything else is answered", async () => {
     const { sql } = world;
     const p_filters = { location: "Lisbon", max_price: 5 };
     const takeTurns = (left: number): Promise<unknown> =>

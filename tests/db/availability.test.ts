@@ -211,7 +211,7 @@ describe("days that are opened again", () => {
     expect(await isFound(third)).toBe(false);
   });
 
-  test("leave of a weekday what still has several such days, as one of the few that there may be, and single days as days", async () => {
+  test("leave several remaining weeks of a weekday as a weekday closure, counted to the limit, and a single one as a day", async () => {
     const id = await space();
     const row = { space_id: id, starts_on: MONDAY, reason: "Rest" };
     const weekly = (weekday: number, weeks: number) =>

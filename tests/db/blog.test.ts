@@ -151,13 +151,13 @@ describe("the list", () => {
   });
 });
 
-describe("when a page has to be asked for again", () => {
+describe("when a cached list of posts expires", () => {
   const change = async () => (await listed()).changesAt;
   const plan = (id: string, comes: string | null, goes: string | null) => actors.sql`
     update public.blog_posts set is_published = ${comes === null}, published_at = case when ${comes === null} then now() - interval '1 hour' end,
       scheduled_publish_at = now() + ${comes}::interval, unpublish_at = now() + ${goes}::interval where id = ${id}`;
 
-  test("is the hour at which the next post comes or goes, and nobody learns of later ones", async () => {
+  test("at the next hour at which a post appears or goes, told only shortly before it", async () => {
     expect(await change()).toBeNull();
     const { id } = await publish(1);
     await plan(id, "11 minutes", null);

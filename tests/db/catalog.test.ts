@@ -49,7 +49,7 @@ function isBounded({ column, is_array, checks }: Column): boolean {
 }
 
 describe("tables", () => {
-  test("those on which booking stands are there", async () => {
+  test("those that booking needs exist", async () => {
     const tables = await names(sql<{ name: string }[]>`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`);
     expect(tables).toEqual(
@@ -163,7 +163,7 @@ describe("tables", () => {
     ]);
   });
 
-  test("whose listing it is, is nothing that anybody selects", async () => {
+  test("no role may select the owner of a listing", async () => {
     const readers = await names(sql<{ name: string }[]>`
       select r.role as name from (values ('anon'), ('authenticated'), ('service_role')) r (role)
       where has_column_privilege(r.role, 'public.coworking_spaces', 'owner_id', 'select')`);

@@ -19,7 +19,7 @@ async function ask(who: keyof Actors["as"], name: string, args: object = {}) {
 }
 
 describe("the frame of every page", () => {
-  test("knows nobody when a visitor looks", async () => {
+  test("has no viewer for a visitor", async () => {
     const frame = await ask("anon", "site_frame");
     expect(frame.viewer).toBeNull();
     expect(frame.settings).toEqual({

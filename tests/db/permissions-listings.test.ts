@@ -162,7 +162,7 @@ describe("members list spaces of their own, not yet active", () => {
   });
 
   // Normalising these marks takes minutes, in which PostgreSQL checks no timeout: the test would reach its own.
-  test.each(["city", "country"])("takes no %s of 200,000 marks apart", async (part) => {
+  test.each(["city", "country"])("normalizes no %s of 200,000 combining marks", async (part) => {
     const words = { [part]: `a${"\u0301\u0323".repeat(100_000)}`, status: "active" };
     const answers = await Promise.all([
       insert({ ...draftOf(), ...words }),

@@ -131,7 +131,7 @@ describe("everyone reads the settings", () => {
     }
   });
 
-  test("keeps from visitors and members what is nobody's business", async () => {
+  test("refuses everybody the columns that only functions read", async () => {
     for (const column of ["require_second_factor_of_admins", "desk_days_limit", "*"]) {
       expect(await actors.as.anon.from("site_settings").select(column)).toMatchObject(REFUSED_ANON);
       for (const who of ["guest", "owner", "admin"] as const)

@@ -133,7 +133,7 @@ describe("photos are added by add_photo", () => {
     expect(await add("anon", draft)).toMatchObject(REFUSED_ANON);
   });
 
-  test("refuses everybody a row that nobody counted", async () => {
+  test("refuses everybody a row that is inserted without add_photo", async () => {
     for (const who of ["owner", "other", "admin"] as const)
       expect(await rows(who).insert(rowOf(draft, { place: 9 })), who).toMatchObject(REFUSED);
     expect(await rows("anon").insert(rowOf(draft, { place: 9 }))).toMatchObject(REFUSED_ANON);
@@ -184,7 +184,7 @@ describe("photos are added by add_photo", () => {
     expect(again).toMatchObject({ status: 409, error: { message: "already-added" } });
   });
 
-  test("holds for nobody a place that is taken, an eleventh, none, or one beside a proposal", async () => {
+  test("the table refuses a place that is taken, an eleventh, none, or one beside a proposal", async () => {
     const space = await createListing(actors);
     const proposed = (await add("owner", space)).data;
     const put = (place: number | null) =>
@@ -201,7 +201,7 @@ describe("photos are added by add_photo", () => {
     ["a file and an address", "a.jpg", "https://images.example.com/1.jpg"],
     ["an address that is not https", null, "http://example.com/1.jpg"],
     ["a script", null, "javascript:alert(1)"],
-  ])("holds for nobody %s", async (_, file, address) => {
+  ])("the table refuses %s", async (_, file, address) => {
     const row = rowOf(draft, { place: 9, path: file && `${draft}/${file}`, address });
     await expect(
       actors.sql`insert into public.space_photos ${actors.sql(row)}`,

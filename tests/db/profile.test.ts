@@ -239,7 +239,7 @@ describe("a public name that would be taken for the site or its support", () => 
   });
 
   // Normalising this many marks takes minutes, in which PostgreSQL checks no timeout: the test would reach its own.
-  test("of 200,000 marks is refused for its length, and not taken apart before", async () => {
+  test("of 200,000 combining marks is refused for its length, before it is normalized", async () => {
     const { person, client, save } = await somebody();
     const name = `a${"\u0301\u0323".repeat(100_000)}`;
     const users = client.from("users");

@@ -212,7 +212,7 @@ describe("a search that finds more than a thousand", () => {
     expect(await search({ city, min_price: 1 })).toMatchObject({ is_rated: false });
   });
 
-  test("has an end for a key that no order reaches", async () => {
+  test("is empty after a cursor whose key no order reaches", async () => {
     const page = await search({ city }, { p_after: { key: "9".repeat(20), id: randomUUID() } });
     expect(page).toMatchObject({ spaces: [], next: null });
   });

@@ -221,7 +221,7 @@ describe("a session without the second factor of its member", () => {
     expect(await isOwn()).toEqual([true, true, true, true]);
   });
 
-  test("is one with a token that somebody wrote a level into", async () => {
+  test("is also one whose token was forged with a higher level", async () => {
     await addApp(await signIn(backend, person));
     const { data } = await visitor(backend).auth.signInWithPassword(person);
     const [head = "", payload = "", signature = ""] = data.session?.access_token.split(".") ?? [];
@@ -236,7 +236,7 @@ describe("a session without the second factor of its member", () => {
     expect(answer.status).toBe(401);
   });
 
-  test("is every session of whoever has removed the factor, no longer", async () => {
+  test("is complete again once the member has removed the factor", async () => {
     const client = await signIn(backend, person);
     const { id } = await addApp(client);
     const half = await signIn(backend, person);

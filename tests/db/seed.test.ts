@@ -497,7 +497,7 @@ describe("stock", () => {
   });
 });
 
-test("what happened comes in the order in which it can: accounts, listings, approvals, bookings, reviews, claims", async () => {
+test("events are in a possible order: accounts, listings, approvals, bookings, reviews, claims", async () => {
   const odd = {
     listings: `from public.coworking_spaces s left join public.users u on u.id = s.owner_id
       where s.created_at < u.created_at or s.approved_at <= s.created_at or s.updated_at < s.created_at`,

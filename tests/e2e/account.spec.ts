@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  "whose address has to be verified first is told so instead of a form, and sends the link there",
+  "a member whose address has to be verified first reads so instead of a form, and sends the link there",
   { tag: "@prove" },
   async ({ page, person, site }) => {
     const { sql } = site.backend;

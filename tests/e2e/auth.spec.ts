@@ -37,9 +37,11 @@ test(
 );
 
 test(
-  "where one wanted to be survives the toggle and a mistake",
+  "the return path survives the toggle between signing in and up, and a mistake",
   { tag: "@prove" },
-  async ({ page }) => {
+  async ({
+  page,
+}) => {
     await page.goto(`/auth?returnTo=${encodeURIComponent(WANTED)}`);
     await toggle(page, "Sign Up");
     await expect(page.getByLabel("Full name")).toBeVisible();

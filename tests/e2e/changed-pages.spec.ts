@@ -67,7 +67,7 @@ for (const change of ["translator", "passwordManager"] as const)
     }
   });
 
-test("a translated page says what is so now: nothing found, other days and their price", async ({
+test("a translated page shows the current state: nothing found, other days and their price", async ({
   page,
   site,
 }) => {

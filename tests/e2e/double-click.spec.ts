@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  "asking twice for a new password, and saving it twice, ends where once ends",
+  "asking twice for a new password, and saving it twice, has the same result as once",
   { tag: "@prove" },
   async ({ page, site, person }) => {
     await page.goto("/auth/forgot-password");

@@ -49,7 +49,7 @@ testWithFailures(
 );
 
 testWithFailures(
-  "data that scripts ask for in vain is reported under the id of its own request",
+  "data that scripts fail to load is reported under the id of its own request",
   { tag: ["@prove", "@scripted"] },
   async ({ page, proxyOf: { proxy } }) => {
     await openHydrated(page, "/");

@@ -181,7 +181,7 @@ test(
 );
 
 test(
-  "a step ahead of an unfinished one leads to that one, and another's draft to nothing",
+  "a step after an unfinished one leads to the unfinished one, and another's draft is not found",
   { tag: "@prove" },
   async ({ page, site, person }) => {
     await signIn(page, person);
@@ -259,7 +259,7 @@ test(
 );
 
 test(
-  "the ways to other steps of the wizard save what was typed",
+  "going to another step of the wizard saves what was typed",
   { tag: "@prove" },
   async ({ page, person }) => {
     await signIn(page, person);

@@ -21,7 +21,7 @@ async function street(sql: Sql, houses: number): Promise<string> {
 }
 
 test(
-  "the card and the pin of one space know each other",
+  "the card and the pin of one space mark each other",
   { tag: "@prove" },
   async ({ page, site }) => {
     await page.goto(`/search?location=${await street(site.backend.sql, 12)}&sort=price-asc`);
@@ -140,9 +140,7 @@ test("a search that takes its time says so, with cards of the final size", async
   await expect(page.locator(".skeleton")).toHaveCount(0);
 });
 
-test("the first search on the way from another page shows where its results will stand", async ({
-  page,
-}) => {
+test("a slow first search from another page shows skeletons of its results", async ({ page }) => {
   await page.goto("/contact");
   await expectHydrated(page);
   const held = Promise.withResolvers<void>();
@@ -162,7 +160,7 @@ test("the first search on the way from another page shows where its results will
 });
 
 test(
-  "a space that takes its time shows where its page will stand",
+  "a slow page of a space shows its skeleton",
   { tag: "@prove" },
   async ({ page, site }) => {
     await openHydrated(

@@ -50,7 +50,7 @@ describe.each(RESOURCES)("%s", (pattern) => {
     expect([status, headers.location]).toEqual([303, "/"]);
   });
 
-  test("leads no script anywhere", async () => {
+  test("answers a POST with 401 or 404, not with a redirect", async () => {
     expect((await send({}, "POST")).status).toBe(401);
     expect((await send({ Cookie: member }, "POST")).status).toBe(404);
   });

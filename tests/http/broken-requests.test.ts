@@ -123,7 +123,7 @@ function breakOff(path: string, type: string): Promise<void> {
   });
 }
 
-test("a body that breaks off is no accident of ours: a report, and a form", async () => {
+test("a body that breaks off is logged as a warning, not an error: of a report, and of a form", async () => {
   const began = seeded.site.log.length;
   await breakOff("/csp-report", "application/csp-report");
   await breakOff("/auth", "application/x-www-form-urlencoded");

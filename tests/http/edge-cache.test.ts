@@ -54,7 +54,7 @@ test("a page is made once, and shown with a nonce of its own each time", async (
   }
 });
 
-test("who calls a request as an earlier one was called gets a nonce of its own all the same", async () => {
+test("a request with the id of an earlier one, and a nonce of the client's, gets a nonce of its own", async () => {
   const headers = { "cf-ray": "8f1e2d3c4b5a6978-TST", "X-Nonce": "0".repeat(32) };
   const nonces = [];
   for (let at = 0; at < 3; at += 1) nonces.push(nonceOf(await get("/terms", headers)));

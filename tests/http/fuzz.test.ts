@@ -34,7 +34,7 @@ function formsOf(route: string): PageForm[] {
 
 // Before the forms are sent: none of their data is used up yet.
 test.each(OF_MEMBERS)(
-  "what is sent to %s before signing in is spoken of there afterwards, once",
+  "a form sent to %s before signing in is mentioned there afterwards, once",
   async (route) => {
     for (const form of formsOf(route)) {
       const sent = await sendRequest(world.site, requestOf({ ...form, cookie: "" }, world));
@@ -63,7 +63,7 @@ test.each(OF_MEMBERS)(
 );
 
 test.each(Object.keys(PAGE_FORMS))(
-  "the forms of %s are taken when nothing is spoilt",
+  "the forms of %s are accepted when nothing in them is fuzzed",
   async (route) => {
     for (const form of formsOf(route)) {
       const { status, headers, text } = await sendRequest(world.site, requestOf(form, world));
@@ -74,7 +74,7 @@ test.each(Object.keys(PAGE_FORMS))(
   },
 );
 
-test("a sample of requests that nobody means well ends in no accident", async () => {
+test("a sample of fuzzed requests ends in no fault", async () => {
   const findings = await fuzz(world, { seed: 20_261_120, from: 0, to: 150 });
   expect(findings.faults).toEqual([]);
   expect(findings.asked).toBe(150);

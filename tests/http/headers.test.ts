@@ -53,7 +53,7 @@ test("a path of each kind, for a visitor and a member, as data and without a bod
   expect(nonces.size, "a nonce is never used twice").toBe(paths.length * 4);
 });
 
-describe("answers that come past no page", () => {
+describe("answers without a page", () => {
   test.each([
     [404, "/no/such/page", {}],
     [204, "/__manifest?version=old&paths=/search", {}],
@@ -65,7 +65,7 @@ describe("answers that come past no page", () => {
     [405, "/search", { method: "OPTIONS" }],
     [405, "/about", { method: "POST" }],
     [413, "/auth", { method: "POST", body: "a".repeat(70_000) }],
-  ])("such as %i of %s", async (status, path, rest) => {
+  ])("%i of %s", async (status, path, rest) => {
     const answer = await sendRequest(seeded.site, { path, ...rest });
     expect(answer.status).toBe(status);
     expectHeaders(answer, path);

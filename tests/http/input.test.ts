@@ -190,7 +190,7 @@ test("a character that PostgreSQL has no text for is left out, in addresses and 
   expect(rows).toEqual([{ full_name: "Nul" }]);
 });
 
-test("an address that names it is a page that is not there, whatever the page is of", async () => {
+test("an address with such a character as its parameter is a 404, whatever the page", async () => {
   const paths = patternsOf(() => true)
     // Pages of links in mails explain an invalid link themselves: see the tests of mails.
     .filter((pattern) => pattern.includes("/:") && !pattern.includes("/:token"))
@@ -235,7 +235,7 @@ test("what is no form at all is a 400", async () => {
   ).toBe(400);
 });
 
-test("routes that stand in no page have no data of one", async () => {
+test("routes without a page answer no request for .data", async () => {
   for (const path of [
     "/healthz.data",
     "/readyz.data",

@@ -282,7 +282,7 @@ describe("too often", () => {
     }
   });
 
-  test("looking at whatever everybody may ask for in endless ways", async () => {
+  test("requesting the shared pages that have endless addresses", async () => {
     const { spaceId, slug, city, country } = seeded;
     const endless = Object.entries(PAGES)
       .filter(([, { shared, sharedWithMembers }]) => shared && !sharedWithMembers)

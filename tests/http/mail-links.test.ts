@@ -51,7 +51,7 @@ const shown = async (browser: Browser, ...people: Person[]) => {
   return people.filter(({ email }) => html.includes(email));
 };
 
-test("opening a link uses it up no more than asking for its head; the button does, once", async () => {
+test("neither GET nor HEAD uses a link up; its button does, once", async () => {
   const guest = await person();
   const link = await recoveryLink(guest);
   for (const method of ["HEAD", "GET", "GET"]) {
@@ -92,7 +92,7 @@ test("an address is confirmed by the button, and not before", async () => {
   expect((await browser.get("/about")).html).toContain(email);
 });
 
-test("a link that is used up signs in, also when the backend can say nothing more", async () => {
+test("a link that is used up signs in, also when the backend fails afterwards", async () => {
   const email = `late-${++count}@links.test`;
   const browser = browse(site.url);
   const form = { intent: "sign-up", fullName: "Lia Late", email, password: "nomad-test-2026" };
@@ -106,7 +106,7 @@ test("a link that is used up signs in, also when the backend can say nothing mor
   expect((await browser.get("/about")).html).toContain(email);
 });
 
-test("a password that is right signs in, also when the backend can say nothing more", async () => {
+test("a password that is right signs in, also when the backend fails afterwards", async () => {
   const { email, password } = await person();
   const browser = browse(site.url);
   proxy.fail(/rpc\/(site_frame|my_return)/, "down");

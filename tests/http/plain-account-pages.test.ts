@@ -82,7 +82,7 @@ test("a password is changed by who knows the old one, and every other device is 
   });
 });
 
-test("whose address has to be verified first is told so instead of a form, and sends the link there", async () => {
+test("a member whose address has to be verified first reads so instead of a form, and sends the link there", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql);
   const { client } = await newMember(site);

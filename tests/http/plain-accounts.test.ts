@@ -35,7 +35,7 @@ test("a wrong password is said, and the address stays", async () => {
   ]);
 });
 
-test("where one wanted to be survives the toggle and a mistake", async () => {
+test("the return path survives the toggle between signing in and up, and a mistake", async () => {
   const client = new PlainClient(site);
   const toggle = (page: PlainPage, name: string) => page.part("Sign in or sign up").follow(name);
   let page = await toggle(await client.open(auth()), "Sign Up");
@@ -184,7 +184,7 @@ test("a forgotten password tells nobody who has an account", async () => {
   await recoveryLinks(site, person.email);
 });
 
-test("asking twice for a new password, and saving it twice, ends where once ends", async () => {
+test("asking twice for a new password, and saving it twice, has the same result as once", async () => {
   const person = await newPerson(site);
   const client = new PlainClient(site);
   const twice = (press: () => Promise<PlainPage>) => Promise.all([press(), press()]);

@@ -162,7 +162,7 @@ test("the address of an unknown map is refused in words, and that of a known one
   expect(row).toEqual({ lat: 38.7139, lng: -9.1334 });
 });
 
-test("a step ahead of an unfinished one leads to that one, and another's draft to nothing", async () => {
+test("a step after an unfinished one leads to the unfinished one, and another's draft is not found", async () => {
   const { client } = await newMember(site);
   let page = await basics(await client.open("/spaces/new"), { City: "Vila do Nada" });
   expect(page.saidAt("Place on the map")).toContain(
@@ -206,7 +206,7 @@ test("a form that is sent twice begins one draft", async () => {
   expect(drafts).toHaveLength(1);
 });
 
-test("the ways to other steps of the wizard save what was typed", async () => {
+test("going to another step of the wizard saves what was typed", async () => {
   const { client } = await newMember(site);
   let page = await details(await basics(await client.open("/spaces/new")));
   page.fillIn({ "Weekly pass price": "99" });

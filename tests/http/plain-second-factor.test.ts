@@ -101,7 +101,7 @@ test("who takes longer than ten minutes to set up an app, or gives up as somebod
   expect((await client.arrive(PAGE, given)).alert).toContain("Nothing was done.");
 });
 
-test("a code that is right signs in, also when the backend can say nothing more", async () => {
+test("a code that is right signs in, also when the backend fails afterwards", async () => {
   const { person, secret } = await protectedMember();
   const { browser } = new PlainClient(site);
   const { email, password } = person;

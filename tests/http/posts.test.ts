@@ -108,7 +108,7 @@ test("what was typed into a post that another admin has deleted begins another p
   expect(saysAlert((await admin.get(edit)).html)).toBe(false);
 });
 
-test("nobody keeps a picture longer than its post is in public", async () => {
+test("no cache keeps a picture longer than its post is in public", async () => {
   const { sql } = site.backend;
   const pictureId = await addPostPicture(site.backend);
   const visitor = browse(site.url);

@@ -161,7 +161,7 @@ test.each([
   expect([page.status, fieldOf(page, "note")]).toEqual([200, ""]);
 });
 
-test("no other browser finds it, and no password ever waits", async () => {
+test("no other browser finds a kept form, and no password is kept", async () => {
   const { browser } = await sendTooLate();
   const elsewhere = browse(site.url);
   await signIn(elsewhere, guest);

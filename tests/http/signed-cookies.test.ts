@@ -75,7 +75,7 @@ test("a form that nobody signed is not shown", async () => {
     expect(await foundAt("after", encodeURIComponent(cookie)), cookie).toBe("");
 });
 
-test("a copy of a form's cookie finds nothing after half an hour, and nothing without its moment", async () => {
+test("a copied cookie of a kept form finds nothing after half an hour, and nothing without the time of keeping it", async () => {
   const { serialize } = createCookie("__Host-visitor-form", { secrets: [NEW], secure: true });
   const signedAt = async (savedAt?: number) => {
     const form = { action: review, entries: [["note", NOTE]], sender: null, savedAt };

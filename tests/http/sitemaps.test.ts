@@ -40,7 +40,7 @@ test("robots.txt leads to the sitemap, and closes what is for members, and nothi
   for (const [pattern] of shared) expect(isClosed(pattern), pattern).toBe(false);
 });
 
-test("every address of the sitemaps is there, once, and is called so by the page itself", async () => {
+test("every address of the sitemaps exists, is listed once, and is the canonical one of its page", async () => {
   const space = await createSpace(site.backend.sql, { name: "Found & Sound" });
   const files = locationsIn(await read("/sitemap.xml", "application/xml"));
   expect(files).toEqual(

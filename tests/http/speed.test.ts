@@ -125,7 +125,7 @@ describe.each(PUBLIC)("%s", (path) => {
     expect(text).not.toContain("<template");
   });
 
-  test("asks nobody else for anything", async () => {
+  test("requests nothing from other hosts", async () => {
     const loaded = addressesIn(await load(path));
     expect(loaded.length).toBeGreaterThan(0);
     for (const [address, tag] of loaded)
@@ -133,7 +133,7 @@ describe.each(PUBLIC)("%s", (path) => {
   });
 });
 
-test("sheets ask nobody else for anything either", () => {
+test("style sheets request nothing from other hosts either", () => {
   const sheets = [...FILES.values()].filter((file) => file.endsWith(".css"));
   const loaded = sheets.flatMap((file) => addressesInStyles(readFileSync(file, "utf8")));
   // The fonts.
@@ -142,7 +142,7 @@ test("sheets ask nobody else for anything either", () => {
 });
 
 test.each(["admin", "blog", "locations"])(
-  "the sheet %s finds what it takes from the one of all pages",
+  "the style sheet %s uses only custom properties that it or the shared sheet defines",
   (own) => {
     const sheet = (name: string) =>
       [...FILES]

@@ -6,7 +6,7 @@ import { largePhotos, uploadBody } from "../support/upload-storm.ts";
 // Requests with photos take turns: app/http/upload-turns.server.ts has the number at once, and its unit test the waiting time.
 // tests/prove/upload-turns.test.ts waits that long.
 
-test("who leaves in the middle of an upload gives the turn to whoever waits", async (context) => {
+test("a client that disconnects during an upload gives its turn to one that waits", async (context) => {
   const { begin, send } = await openUploads(context);
   const [large = Buffer.alloc(0)] = await largePhotos(1);
   const body = uploadBody([{ name: "large.jpg", buffer: large }]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.site.stop());
 
-test("4 000 requests that nobody means well end in no accident", { timeout: 300_000 }, async () => {
+test("4 000 fuzzed requests end in no fault", { timeout: 300_000 }, async () => {
   const findings = await fuzz(world, { seed: 20_261_120, from: 0, to: 4_000 });
   const statuses = statusesOf(findings);
   expect(findings.faults).toEqual([]);

@@ -23,7 +23,7 @@ test("a line of the log says who did what to which kind of row", () => {
   expect(describeActor({ actor: { id: "1", name: null, email: "a@b.test" } })).toBe("a@b.test");
 });
 
-test("only what differs is shown, and nothing is told from the word null", () => {
+test("only what differs is shown, and null differs from the text “null”", () => {
   expect(
     differencesOf({
       before: { isFeatured: false, name: "Desk", note: null },

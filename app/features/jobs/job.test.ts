@@ -57,10 +57,15 @@ test.each([
   [true, 60, 61],
   [false, 60, 59],
   [false, undefined, 10_000],
-])("it is %s that what may wait %s minutes alarms after %s", (alarms, minutes, waited) => {
-  expect(isAlarming({ count: 1, at: minutesAgo(waited) }, minutes, NOW.toISOString())).toBe(alarms);
-  expect(isAlarming({ count: 0, at: null }, minutes, NOW.toISOString())).toBe(false);
-});
+])(
+  "whether rows alarm (%s) that may wait %s minutes and have waited %s",
+  (alarms, minutes, waited) => {
+    expect(isAlarming({ count: 1, at: minutesAgo(waited) }, minutes, NOW.toISOString())).toBe(
+      alarms,
+    );
+    expect(isAlarming({ count: 0, at: null }, minutes, NOW.toISOString())).toBe(false);
+  },
+);
 
 test.each([
   [60, "Every minute"],

@@ -3,7 +3,7 @@ import { firstUnfinishedStep, percentComplete, readStep } from "~/features/listi
 import type { Listing } from "~/features/listings/listing.schema";
 import { wizardRedirect } from "~/features/listings/wizard/wizard-redirect";
 
-test("one goes on at the first step that lacks something, and at the last one when nothing is missing", () => {
+test("a draft continues at the first step that lacks something, and at the last one when nothing is missing", () => {
   expect(firstUnfinishedStep({ missing: ["price_per_day", "photos"] })).toBe(3);
   expect(firstUnfinishedStep({ missing: ["photos", "capacity"] })).toBe(2);
   expect(firstUnfinishedStep({ missing: [] })).toBe(5);
@@ -25,7 +25,7 @@ test("an address names one of five steps", () => {
 const listing = (status: string, missing: string[]) =>
   ({ space: { id: "7", name: "Quay House", status }, missing }) as unknown as Listing;
 
-test("a step in front of which another one is unfinished leads to that one", () => {
+test("a step after an unfinished one leads to the unfinished one", () => {
   expect(wizardRedirect(listing("draft", ["photos"]), 4)).toBeNull();
   expect(wizardRedirect(listing("draft", ["photos"]), 2)).toBeNull();
   expect(wizardRedirect(listing("draft", ["capacity", "photos"]), 4)).toEqual({

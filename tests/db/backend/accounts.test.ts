@@ -72,7 +72,7 @@ describe("accounts and mail", () => {
     }
   });
 
-  test("of two wishes for another address only the later one counts", async () => {
+  test("of two requests to change the address only the later one counts", async () => {
     const person = await createUser(contract.backend.sql, { email: "wishful@contract.test" });
     const client = contract.client();
     await client.auth.signInWithPassword(person);

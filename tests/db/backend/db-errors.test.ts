@@ -35,7 +35,7 @@ describe("refusals arrive with PostgREST's code and status", () => {
     });
   });
 
-  test("a double is 23505, a missing parent 23503, an overlap 23P01", async () => {
+  test("a duplicate is 23505, a missing parent 23503, an overlap 23P01", async () => {
     const owner_id = contract.person.id;
     expect(
       await contract.member.from("contract_rooms").insert({ code: "BLUE", owner_id }),

@@ -69,7 +69,7 @@ describe("permissions", () => {
     expect((await fetch(path, { headers: { apikey: "sb_publishable_wrong" } })).status).toBe(401);
   });
 
-  test("the secret key is past every policy", async () => {
+  test("the secret key bypasses every policy", async () => {
     const service = createClient(contract.backend.url, contract.backend.keys.secret, {
       auth: { persistSession: false },
     });

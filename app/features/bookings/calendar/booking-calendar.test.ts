@@ -118,7 +118,7 @@ describe("the file of a confirmed booking", () => {
 describe("the file of a cancelled booking", () => {
   const file = toCalendarFile(cancelled, source);
 
-  test("speaks of the same events, numbered higher and changed later", () => {
+  test("has the same events with a higher SEQUENCE and a later LAST-MODIFIED", () => {
     expect(values(file, "UID")).toEqual([`${ID}@nomadcowork`, `${ID}-20270329@nomadcowork`]);
     expect(values(file, "UID")).toEqual(values(toCalendarFile(week, source), "UID"));
     expect(values(toCalendarFile(week, source), "SEQUENCE")).toEqual(["0", "0"]);

@@ -15,7 +15,7 @@ test("signing in on the way to booking does not hide them", () => {
   );
 });
 
-test("what another page led to leads back to none", () => {
+test("a page that results did not lead to has none to go back to", () => {
   expect(before()).toBeNull();
   expect(before("/search", "/dashboard/saved")).toBeNull();
   expect(before("/search", "/authors")).toBeNull();

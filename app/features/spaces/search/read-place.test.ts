@@ -48,7 +48,7 @@ test("whoever names no place is told so", () => {
   expect(said({ readAs: "nowhere", typed: "hot desk" })).toMatch(/^“hot desk” names no place/);
 });
 
-test("“No results” is said of what was spelt otherwise alone", () => {
+test("only a corrected spelling is announced with “No results”", () => {
   for (const readAs of READINGS.filter((reading) => reading !== "spelling"))
     expect(said({ readAs, typed: "x", corrected: "Lisbon", spaceAt: "Quay" })).not.toContain(
       "No results",

@@ -30,7 +30,7 @@ test.each(["//elsewhere.test", "https://elsewhere.test/?q=1", "javascript:alert(
   },
 );
 
-test("a count that is none is not said", () => {
+test("a count that is no positive number is left out", () => {
   for (const found of ["0", "-1", "many", "1e9", ""])
     expect(readSearchOrigin(`?from=q%3Ddesk&found=${found}`)).toEqual({
       search: "q=desk",
