@@ -39,9 +39,7 @@ test(
 test(
   "the return path survives the toggle between signing in and up, and a mistake",
   { tag: "@prove" },
-  async ({
-  page,
-}) => {
+  async ({ page }) => {
     await page.goto(`/auth?returnTo=${encodeURIComponent(WANTED)}`);
     await toggle(page, "Sign Up");
     await expect(page.getByLabel("Full name")).toBeVisible();

@@ -159,29 +159,22 @@ test("a slow first search from another page shows skeletons of its results", asy
   await expect(page.locator(".skeleton")).toHaveCount(0);
 });
 
-test(
-  "a slow page of a space shows its skeleton",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    await openHydrated(
-      page,
-      `/search?location=${await street(site.backend.sql, 2)}&sort=price-asc`,
-    );
-    const held = Promise.withResolvers<void>();
-    await page.route("**/spaces/*.data*", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    const link = page.getByRole("link", { name: "House 01", exact: true });
-    await link.click();
-    await expect(announcement(page, "Loading the space…")).toBeVisible();
-    await expect(page.locator(".skeleton")).toHaveCount(1);
-    await expect(link).toBeHidden();
-    held.resolve();
-    await expect(page.getByRole("heading", { level: 1, name: "House 01" })).toBeVisible();
-    await expect(page.locator(".skeleton")).toHaveCount(0);
-  },
-);
+test("a slow page of a space shows its skeleton", { tag: "@prove" }, async ({ page, site }) => {
+  await openHydrated(page, `/search?location=${await street(site.backend.sql, 2)}&sort=price-asc`);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/spaces/*.data*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const link = page.getByRole("link", { name: "House 01", exact: true });
+  await link.click();
+  await expect(announcement(page, "Loading the space…")).toBeVisible();
+  await expect(page.locator(".skeleton")).toHaveCount(1);
+  await expect(link).toBeHidden();
+  held.resolve();
+  await expect(page.getByRole("heading", { level: 1, name: "House 01" })).toBeVisible();
+  await expect(page.locator(".skeleton")).toHaveCount(0);
+});
 
 test(
   "the way back to a search fills its form in again",
