@@ -19,7 +19,7 @@ const groups = [
   },
   {
     name: "spaces",
-    test: /app[\\/](values[\\/](money|count|words|day|day-range|page|photo|path)\.|features[\\/]spaces[\\/](space|space-search)\.|ui[\\/]layout[\\/]photo)|lucide.*[\\/](plus|x)\./,
+    test: /app[\\/](values[\\/](money|count|words|day|day-range|page|photo|path)\.|features[\\/]spaces[\\/](space|search[\\/]space-search)\.|ui[\\/]layout[\\/]photo)|lucide.*[\\/](plus|x)\./,
     priority: 1,
   },
   {
@@ -34,12 +34,12 @@ const groups = [
   },
   {
     name: "places",
-    test: /app[\\/]features[\\/]spaces[\\/](place-field|search-help)\./,
+    test: /app[\\/]features[\\/]spaces[\\/]search[\\/](place-field|search-help)\./,
     priority: 1,
   },
   {
     name: "calendar",
-    test: /app[\\/](values[\\/](month|weekday)|features[\\/](spaces[\\/]opening-hours|bookings[\\/](held-days|closed-days))|ui[\\/]navigation[\\/]previous-next)\./,
+    test: /app[\\/](values[\\/](month|weekday)|features[\\/](spaces[\\/]opening-hours|bookings[\\/]calendar[\\/](held-days|closed-days))|ui[\\/]navigation[\\/]previous-next)\./,
     priority: 1,
   },
 ];
