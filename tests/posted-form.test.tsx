@@ -170,7 +170,7 @@ describe("a form that comes back", () => {
       expect(html).toMatch(new RegExp(`<(input|fieldset)[^>]*id="${id}"[^>]*`));
       expect(html).toMatch(new RegExp(`aria-describedby="${id}-error"`));
       expect(html).toContain(
-        `<p id="${id}-error" class="text-sm font-semibold whitespace-pre-line text-alarm">${message}`,
+        `<p id="${id}-error" class="text-sm font-semibold whitespace-pre-wrap text-alarm">${message}`,
       );
     }
     expect(html).toMatch(/<div id="listing-error" role="alert" tabindex="-1" autofocus=""/);

@@ -23,7 +23,7 @@ export const MOST_BYTES = 5 * 1024 * 1024;
 /** Pixels. Phones "of 50 megapixels" make 50.1 million; decoded, each pixel takes four bytes in a browser or a resizer. */
 export const MOST_PIXELS = 50 * 1024 * 1024;
 
-/** Pixels of a side: Cloudflare does not resize longer ones. */
+/** Pixels of a side: Cloudflare's resizing refuses longer ones. */
 export const LONGEST_SIDE = 12_000;
 
 /** Pixels of a side: the smallest width in which photos are sent. A smaller one would be enlarged everywhere. */

@@ -15,7 +15,7 @@ export function describeStreet({
   return neighbourhood ? `${address}, ${neighbourhood}` : address;
 }
 
-/** The view transition name with which a card's photo moves to the page of the space. */
+/** The view-transition name with which a card's photo moves to the page of the space. */
 export function photoTransitionName(spaceId: string): string {
   return `photo-${spaceId}`;
 }

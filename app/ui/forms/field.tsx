@@ -43,7 +43,7 @@ export function FieldMessages({ hint, errors, isLive, errorId, hintId }: Message
         <p
           id={errorId}
           role={isLive ? "alert" : undefined}
-          className="text-sm font-semibold whitespace-pre-line text-alarm"
+          className="text-sm font-semibold whitespace-pre-wrap text-alarm"
         >
           {errors?.[0]}
         </p>

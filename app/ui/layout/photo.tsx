@@ -12,7 +12,7 @@ type PhotoProps = {
   priority?: boolean;
   /** The content in place of a missing photo. */
   placeholder?: string;
-  /** The view transition name, shared with the photo on the next page. */
+  /** The view-transition name, shared with the photo on the next page. */
   transitionName?: string;
 };
 
@@ -75,7 +75,7 @@ export function Photo({
   );
 }
 
-/** A view transition around the image itself, because `picture` has no box. Nothing else moves. */
+/** A view-transition around the image itself, because `picture` has no box. Nothing else moves. */
 function Moving({ name, children }: { name: string | undefined; children: React.ReactElement }) {
   if (name === undefined) return children;
   return (
