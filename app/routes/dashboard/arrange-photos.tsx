@@ -10,8 +10,11 @@ import { describePhotos, movePhoto, removePhoto } from "~/features/spaces/own-ph
 import { formAction } from "~/form-action.server";
 import { photoTag, spaceTag, SEARCH } from "~/http/cache-tags";
 import { notFound, replaceWith, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/arrange-photos";
+
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 /** The action of the buttons beside photos. It has no page: the loader redirects to that of the photos. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -5,12 +5,15 @@ import { describeWriteRefusal, otherName } from "~/features/messages/message";
 import { blockMember, findThread } from "~/features/messages/message.server";
 import { formAction } from "~/form-action.server";
 import { notFound, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/block-member";
+
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const thread = await findThread(context.get(db), params.threadId, null);
