@@ -2,7 +2,7 @@ import type {
   BackMail,
   ErasedMail,
   LeavingMail,
-} from "~/features/account-deletion/deletion-mails.schema";
+} from "~/features/account-deletion/account-deletion.schema";
 import { authPath, recoveryPath } from "~/features/users/account";
 import { greeting, question } from "~/mail/letter";
 import type { MailContent, MailContext } from "~/mail/mail";

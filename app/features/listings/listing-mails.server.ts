@@ -4,7 +4,7 @@ import type {
   PendingListingMail,
   RejectionMail,
   RemovedWordsMail,
-} from "~/features/listings/listing-mails.schema";
+} from "~/features/listings/listing.schema";
 import { greeting, question } from "~/mail/letter";
 import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
 import { formatCount } from "~/values/count";

@@ -1,4 +1,4 @@
-import type { ReportMail, SupportMail, UnreadMail } from "~/features/messages/message-mails.schema";
+import type { ReportMail, SupportMail, UnreadMail } from "~/features/messages/message.schema";
 import { greeting } from "~/mail/letter";
 import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
 import { formatCount } from "~/values/count";

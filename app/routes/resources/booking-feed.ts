@@ -1,5 +1,5 @@
 import { db, platform } from "~/context.server";
-import { toFeedFile } from "~/features/bookings/calendar/feed-file.server";
+import { toFeedFile } from "~/features/bookings/calendar/booking-calendar.server";
 import { readBookingFeed } from "~/features/bookings/hosting/hosted-booking.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { notFound } from "~/http/responses.server";
