@@ -11,11 +11,10 @@ import { NewsletterSearch } from "~/features/newsletter/newsletter.forms";
 import { BlogSearch } from "~/features/posts/blog.forms";
 import {
   PlaceSuggestionsForm,
-  SpacesShownForm,
   SpaceSearchForm,
+  SpacesShownForm,
 } from "~/features/spaces/space.forms";
-import { PAGES } from "~/pages";
-import { patternOf } from "~/patterns";
+import { PAGES, patternOf } from "~/pages";
 import routes from "~/routes";
 import { ALIKE } from "./support/alike-pages.ts";
 import { PAGE_FORMS } from "./support/page-forms.ts";

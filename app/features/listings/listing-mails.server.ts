@@ -5,8 +5,13 @@ import type {
   RejectionMail,
   RemovedWordsMail,
 } from "~/features/listings/listing.schema";
-import { greeting, question } from "~/mail/letter";
-import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
+import {
+  greeting,
+  type MailBlock,
+  type MailContent,
+  type MailContext,
+  question,
+} from "~/mail/mail";
 import { formatCount } from "~/values/count";
 import { dayIn, formatDay, formatInstant } from "~/values/day";
 

@@ -7,18 +7,18 @@ import {
   ListingToModerate,
   mayModerate,
   openVerdicts,
+  VerdictBar,
 } from "~/features/listings/moderation/listing-to-moderate";
 import { ListingTimeline } from "~/features/listings/moderation/listing-timeline";
-import { VerdictBar } from "~/features/listings/moderation/verdict-bar";
 import { MANAGED_REFUSALS } from "~/features/listings/moderation/listing-verdict";
 import {
-  findModeratedListing,
   applyVerdict,
+  findModeratedListing,
 } from "~/features/listings/moderation/listing-verdict.server";
 import { findNextToReview } from "~/features/listings/moderation/managed-listings.server";
 import {
-  ListingVerdictForm,
   type ListingVerdict,
+  ListingVerdictForm,
 } from "~/features/listings/moderation/managed-listings.forms";
 import { describeWait } from "~/features/listings/moderation/moderation-deadline";
 import { formAction } from "~/form-action.server";

@@ -4,13 +4,13 @@ import { MessageLog } from "~/features/messages/message-log";
 import { PageSearch } from "~/features/messages/message.forms";
 import type { ClosedReport, ReportedThread } from "~/features/messages/moderated-thread.schema";
 import {
-  resolveThreadReport,
   findClosedReport,
   readReportedThread,
+  resolveThreadReport,
 } from "~/features/messages/moderated-thread.server";
 import { RESOLVE_REFUSALS } from "~/features/reports/moderated-report";
-import { ResolveWithNote } from "~/features/reports/resolve-with-note";
 import { ResolveWithNoteForm } from "~/features/reports/moderated-report.forms";
+import { ResolveWithNote } from "~/features/reports/resolve-report";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";

@@ -1,5 +1,5 @@
 import { db } from "~/context.server";
-import { isUnfiltered, messageFilters, UNFILTERED } from "~/features/help/message-filters";
+import { isUnfiltered, messageFilters, UNFILTERED } from "~/features/help/contact-message";
 import { MessageTabs } from "~/features/help/message-tabs";
 import { SupportSearch, usualSupportSort } from "~/features/messages/support.forms";
 import { SupportTable } from "~/features/messages/support-table";
