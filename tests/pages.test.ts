@@ -11,8 +11,8 @@ import { NewsletterSearch } from "~/features/newsletter/newsletter.forms";
 import { BlogSearch } from "~/features/posts/blog.forms";
 import {
   PlaceSuggestionsForm,
-  SpaceSearchForm,
   SpacesShownForm,
+  SpaceSearchForm,
 } from "~/features/spaces/space.forms";
 import { PAGES, patternOf } from "~/pages";
 import routes from "~/routes";

@@ -1,5 +1,5 @@
 import { ERASED, ERASED_AT_ONCE, KEPT } from "~/features/account-deletion/erased-and-kept";
-import type { Contact } from "~/features/help/contact";
+import { type Contact } from "~/features/help/contact";
 import { type LegalSection, OperatorCard } from "~/features/help/legal-page";
 import { storedDataSections } from "~/features/help/privacy-stored-data";
 import { EmailAddress } from "~/ui/layout/email-address";

@@ -12,13 +12,13 @@ import {
 import { ListingTimeline } from "~/features/listings/moderation/listing-timeline";
 import { MANAGED_REFUSALS } from "~/features/listings/moderation/listing-verdict";
 import {
-  applyVerdict,
   findModeratedListing,
+  applyVerdict,
 } from "~/features/listings/moderation/listing-verdict.server";
 import { findNextToReview } from "~/features/listings/moderation/managed-listings.server";
 import {
-  type ListingVerdict,
   ListingVerdictForm,
+  type ListingVerdict,
 } from "~/features/listings/moderation/managed-listings.forms";
 import { describeWait } from "~/features/listings/moderation/moderation-deadline";
 import { formAction } from "~/form-action.server";

@@ -4,9 +4,9 @@ import { MessageLog } from "~/features/messages/message-log";
 import { PageSearch } from "~/features/messages/message.forms";
 import type { ClosedReport, ReportedThread } from "~/features/messages/moderated-thread.schema";
 import {
+  resolveThreadReport,
   findClosedReport,
   readReportedThread,
-  resolveThreadReport,
 } from "~/features/messages/moderated-thread.server";
 import { RESOLVE_REFUSALS } from "~/features/reports/moderated-report";
 import { ResolveWithNoteForm } from "~/features/reports/moderated-report.forms";

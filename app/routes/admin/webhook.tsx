@@ -1,8 +1,8 @@
 import { db, flash, member, platform } from "~/context.server";
 import type { Db } from "~/db/client.server";
 import { noteOnBody, previewBody } from "~/features/webhooks/body-preview";
-import { receiverRules } from "~/features/webhooks/receiver-rules";
 import { LOG_DAYS } from "~/features/webhooks/delivery-rules";
+import { receiverRules } from "~/features/webhooks/receiver-address";
 import { describeResent, WEBHOOK_REFUSALS, type WebhookRefusal } from "~/features/webhooks/webhook";
 import {
   DeliverySearch,
