@@ -3,8 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { loadAfterCrash, recoverFromCrash } from "~/page-scripts/crashes";
 import { FilledIn } from "~/page-scripts/filled-in";
-import { watchFailedRequests } from "~/ui/feedback/failed-request";
-import { RequestId } from "~/ui/feedback/request-id";
+import { RequestId, watchFailedRequests } from "~/ui/feedback/request-id";
 import { SubmittedFormContext, submittedFormIn } from "~/ui/feedback/submitted-form";
 
 watchFailedRequests(window);

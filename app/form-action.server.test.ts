@@ -6,7 +6,7 @@ import { BackendUnavailable } from "~/db/errors.server";
 import type { Member, Viewer } from "~/features/users/user.schema";
 import { formAction } from "~/form-action.server";
 import { RATE_LIMITED } from "~/http/rate-limits.server";
-import { SUSPENDED } from "~/values/suspension";
+import { SUSPENDED } from "~/values/member-refusals";
 
 const Hosting = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("reject"), reason: z.string() }),

@@ -15,7 +15,7 @@ import {
   type ReadForm,
 } from "~/http/responses.server";
 import type { FormReply } from "~/values/form-reply";
-import { SUSPENDED } from "~/values/suspension";
+import { SUSPENDED } from "~/values/member-refusals";
 
 /** All forms of a page, or those with one of these intents. */
 type Forms<Value> = true | readonly IntentOf<Value>[];

@@ -385,3 +385,20 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/csp-report": step("resources/csp-report.ts", { forms: true }),
   "/web-vitals": step("resources/web-vitals.ts", { forms: true }),
 };
+
+const ELSEWHERE = "/*";
+const PATTERNS = Object.entries(PAGES).map(([pattern, page]) => ({
+  pattern,
+  page,
+  path: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i"),
+}));
+
+/** The page at a path. */
+export function pageAt(pathname: string): Page | undefined {
+  return PATTERNS.find(({ path }) => path.test(pathname))?.page;
+}
+
+/** The pattern of the page at a path; the path itself may contain private data, such as the token of a mail. */
+export function patternOf(pathname: string): string {
+  return PATTERNS.find(({ path }) => path.test(pathname))?.pattern ?? ELSEWHERE;
+}

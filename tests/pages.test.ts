@@ -14,8 +14,7 @@ import {
   SpacesShownForm,
   SpaceSearchForm,
 } from "~/features/spaces/space.forms";
-import { PAGES } from "~/pages";
-import { patternOf } from "~/patterns";
+import { PAGES, patternOf } from "~/pages";
 import routes from "~/routes";
 import { ALIKE } from "./support/alike-pages.ts";
 import { PAGE_FORMS } from "./support/page-forms.ts";

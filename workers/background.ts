@@ -10,7 +10,7 @@ import {
   viewedPage,
 } from "~/background/page-views.server";
 import { createServiceClient } from "~/db/service.server";
-import { receiverRules } from "~/features/webhooks/receiver-rules";
+import { receiverRules } from "~/features/webhooks/receiver-address";
 import { writeLine } from "~/http/log-line.server";
 import {
   cloudflareTransport,

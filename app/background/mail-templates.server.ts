@@ -1,5 +1,10 @@
 import { z } from "zod";
 import {
+  BackMail,
+  ErasedMail,
+  LeavingMail,
+} from "~/features/account-deletion/account-deletion.schema";
+import {
   bookingCancelledByOwnerMail,
   bookingCancelledMail,
   bookingConfirmedMail,
@@ -26,11 +31,6 @@ import {
 import { Booking, LostBooking } from "~/features/bookings/booking.schema";
 import { commentHiddenMail, HiddenCommentMail } from "~/features/comments/comment-mails.server";
 import {
-  BackMail,
-  ErasedMail,
-  LeavingMail,
-} from "~/features/account-deletion/deletion-mails.schema";
-import {
   accountBackMail,
   accountErasedMail,
   accountLeavingMail,
@@ -42,6 +42,17 @@ import {
   contactMessageMail,
 } from "~/features/help/contact-mail.server";
 import { ImportedMail, listingsImportedMail } from "~/features/imports/import-mails.server";
+import {
+  DraftMail,
+  EditedListingMail,
+  HandedListingMail,
+  ListingMail,
+  PendingListingMail,
+  RejectionMail,
+  RemovedListingMail,
+  RemovedWordsMail,
+} from "~/features/listings/listing.schema";
+import { ReportMail, SupportMail, UnreadMail } from "~/features/messages/message.schema";
 import {
   NewsletterConfirmation,
   newsletterConfirmationMail,
@@ -67,22 +78,11 @@ import {
   reviewRepliedMail,
   reviewReportedMail,
 } from "~/features/reviews/review-mails.server";
-import { ReportMail, SupportMail, UnreadMail } from "~/features/messages/message-mails.schema";
 import {
   messageUnreadMail,
   supportWaitingMail,
   threadReportedMail,
 } from "~/features/messages/message-mails.server";
-import {
-  DraftMail,
-  EditedListingMail,
-  HandedListingMail,
-  ListingMail,
-  PendingListingMail,
-  RejectionMail,
-  RemovedWordsMail,
-  RemovedListingMail,
-} from "~/features/listings/listing-mails.schema";
 import {
   changeApprovedMail,
   changePendingMail,

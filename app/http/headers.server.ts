@@ -1,4 +1,5 @@
 import { cachePolicy } from "~/http/cache-policy";
+import { shortDigest } from "~/values/short-digest";
 
 /** The address for CSP reports. With `report-to` beside it Chromium sent none over plain http. */
 const REPORTS = "/csp-report";
@@ -86,4 +87,16 @@ export function unlessUnchanged(request: Request, response: Response): Response 
   void response.body?.cancel();
   headers.delete("Content-Type");
   return new Response(null, { status: 304, headers });
+}
+
+/** A text that programs poll, with a version for the 304 of `unlessUnchanged`. */
+export async function versionedText(
+  text: string,
+  type: string,
+  others: HeadersInit = {},
+): Promise<Response> {
+  const headers = new Headers(others);
+  headers.set("Content-Type", `${type}; charset=utf-8`);
+  headers.set("ETag", `"${await shortDigest(text)}"`);
+  return new Response(text, { headers });
 }

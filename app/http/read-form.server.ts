@@ -1,13 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { Submission } from "@conform-to/react";
 import { data } from "react-router";
+import { Honeypot, SpamError } from "remix-utils/honeypot/server";
 import type { z } from "zod";
 import { blocksCookies, COOKIES_NEEDED } from "~/http/cookie-test.server";
 import { hasFormNames } from "~/http/form-names.server";
-import { HONEYPOT_FILLED, isHoneypotFilled } from "~/http/honeypot.server";
 import { INTENT, isListIntent } from "~/http/list-intent.server";
 import { readBody } from "~/http/size-limits.server";
-import { isSecretField } from "~/values/submitted-form";
+import { HONEYPOT_FIELD, isSecretField } from "~/values/submitted-form";
 
 type FormOptions = {
   /** Bytes of the whole form; 64 kB by default. */
@@ -87,4 +87,21 @@ function withLineFeeds(text: string): string {
 /** U+0000 cannot be typed, and PostgreSQL cannot store it. */
 function withoutNull(text: string): string {
   return text.replaceAll("\0", "");
+}
+
+/** The message for a form with the honeypot filled in, perhaps by a person's browser extension. */
+const HONEYPOT_FILLED =
+  "This looks like it was filled in by a program: a field that people do not see was not empty. Nothing was done. It is empty again; if you are a person, send the form once more.";
+
+/** Whether the honeypot of a form is filled in. A form without one passes. */
+async function isHoneypotFilled(form: FormData): Promise<boolean> {
+  // Created per form: the constructor draws a random number, which a Worker may do only during a request.
+  const honeypot = new Honeypot({ nameFieldName: HONEYPOT_FIELD, validFromFieldName: null });
+  try {
+    await honeypot.check(form);
+    return false;
+  } catch (thrown) {
+    if (thrown instanceof SpamError) return true;
+    throw thrown;
+  }
 }

@@ -1,6 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { data, redirect, replace } from "react-router";
 import { BackendUnavailable } from "~/db/errors.server";
+import { FAILURE_TITLE, type Flash } from "~/values/flash";
 import type { FormReply } from "~/values/form-reply";
 import { MEMBER_FIELD } from "~/values/submitted-form";
 
@@ -32,7 +33,7 @@ export function fieldReply(form: ReadForm, field: string, message: string): Form
 }
 
 /** A reply with a message for each of these fields, "" for the whole form, and with replaced values where some are given. */
-export function errorsReply(
+function errorsReply(
   form: ReadForm,
   errors: Record<string, string[]>,
   values: Record<string, string> = {},
@@ -134,4 +135,12 @@ export function replaceWith(path: string) {
 /** The `Expires` header of a page whose content changes at a known instant; none without one. */
 export function expiresAt(instant: string | null): HeadersInit {
   return instant === null ? {} : { Expires: new Date(instant).toUTCString() };
+}
+
+/**
+ * For an admin page with several actions: names the failed one and the reason, under the title "Error". Other pages derive the sentence
+ * from the address (`administration/failures.ts`), and `say(why, "error")` is enough.
+ */
+export function sayFailure({ say }: Pick<Flash, "say">, sentence: string, why: string) {
+  say(`${sentence}. ${why}`, "error", FAILURE_TITLE);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { writeLine } from "~/http/log-line.server";
-import { patternOf } from "~/patterns";
+import { patternOf } from "~/pages";
 
 /** Cloudflare's Analytics Engine: one index, which groups samples, and numbers. */
 export type WebVitalsDataset = {

@@ -11,7 +11,7 @@ import {
   type Platform,
 } from "~/context.server";
 import { SESSION_COOKIE, unverifiedMemberId } from "~/db/client.server";
-import { bookingAt } from "~/features/bookings/quote/wanted-booking";
+import { bookingAt } from "~/features/bookings/quote/wanted-booking.server";
 import { authPath, secondFactorPath } from "~/features/users/account";
 import { isBrowserOfMember } from "~/features/users/sign-in/known-browser.server";
 import { isPrefetch } from "~/values/prefetch";

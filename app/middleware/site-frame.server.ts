@@ -10,11 +10,12 @@ import {
 } from "~/context.server";
 import { clearedSessionCookies, refreshSession, SESSION_COOKIE, type Db } from "~/db/client.server";
 import { BackendUnavailable, isTokenRefused } from "~/db/errors.server";
+import type { Settings } from "~/features/settings/settings.schema";
 import { findSiteFrame, type SiteFrame } from "~/features/settings/settings.server";
-import { isClosedTo } from "~/middleware/maintenance.server";
 import { SECOND_FACTOR } from "~/features/users/account";
 import { isSecondFactorDue } from "~/features/users/sign-in/second-factor.server";
-import { MAINTENANCE } from "~/values/maintenance";
+import type { Viewer } from "~/features/users/user.schema";
+import { MAINTENANCE } from "~/ui/feedback/problem";
 
 /** The settings and the custom code as this isolate last read them. They are the same for everybody. */
 let lastSeen: Pick<SiteFrame, "settings" | "customCode"> | null = null;
@@ -81,4 +82,18 @@ async function frameOfSession(client: Db) {
     client.forgetSession();
     return { ...(await findSiteFrame(client)), isDue: false };
   }
+}
+
+/** Signing in stays open: an admin who is signed out could not end the maintenance otherwise. So does unsubscribing: mail goes on. */
+const OPEN = /^\/(auth|unsubscribe)(\/|$)/i;
+
+/** Whether a page is closed to everybody but admins, because the settings close the site for maintenance. */
+function isClosedTo(viewer: Viewer, settings: Settings, pathname: string): boolean {
+  return settings.maintenanceMode && !OPEN.test(pathname) && !isOfTheTeam(viewer);
+}
+
+/** An admin with inactive rights gets through as well, to set up the required second factor. */
+function isOfTheTeam(viewer: Viewer): boolean {
+  if (!viewer || viewer.suspendedBecause !== null) return false;
+  return viewer.isAdmin || viewer.mustUseSecondFactor;
 }

@@ -1,4 +1,5 @@
-import { HONEYPOT_FIELD } from "~/values/honeypot";
+/** The name of the invisible field that people leave empty. No other form has a field of this name, and no browser autofills it. */
+export const HONEYPOT_FIELD = "homepage";
 
 /** A sent form: its address, and every field in order. Never a password, never a file. */
 export type SubmittedForm = { action: string; entries: [name: string, value: string][] };

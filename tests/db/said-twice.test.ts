@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  ERASED,
+  ERASED_AT_ONCE,
+  KEPT,
+} from "../../app/features/account-deletion/erased-and-kept.ts";
 import { LONGEST_NOTE } from "../../app/features/bookings/booking.ts";
 import { LONGEST_CANCEL_REASON } from "../../app/features/bookings/hosting/hosted-booking.ts";
 import { passOnSale, PASSES } from "../../app/features/bookings/quote/pass.ts";
 import { COMMENT_LENGTH } from "../../app/features/comments/comment.ts";
-import { ERASED, ERASED_AT_ONCE } from "../../app/features/account-deletion/erased.ts";
-import { KEPT } from "../../app/features/account-deletion/kept.ts";
 import { OWN_DATA_PARTS } from "../../app/features/own-data/own-data-parts.ts";
 import { CONTACT_LENGTHS, contactCategories } from "../../app/features/help/contact.ts";
 import { LONGEST_MESSAGE, LONGEST_REPORT } from "../../app/features/messages/message.ts";

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
-import { ERASED } from "../../app/features/account-deletion/erased.ts";
-import { KEPT, KEPT_OF_SUSPENDED } from "../../app/features/account-deletion/kept.ts";
+import {
+  ERASED,
+  KEPT,
+  KEPT_OF_SUSPENDED,
+} from "../../app/features/account-deletion/erased-and-kept.ts";
 import { createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";

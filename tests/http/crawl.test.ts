@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import { afterAll, expect, test } from "vitest";
-import { PAGES } from "../../app/pages.ts";
-import { patternOf } from "../../app/patterns.ts";
+import { PAGES, patternOf } from "../../app/pages.ts";
 import { expectHeaders, expectPolicy } from "../support/answer-headers.ts";
 import { faultsOf } from "../support/page-faults.ts";
 import { PEOPLE, type Who } from "../support/pages-of-people.ts";

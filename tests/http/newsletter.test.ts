@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { HONEYPOT_FIELD } from "../../app/values/honeypot.ts";
+import { HONEYPOT_FIELD } from "../../app/values/submitted-form.ts";
 import { createUser } from "../support/backend.ts";
 import { browse } from "../support/browser.ts";
 import { sendRequest, signIn } from "../support/http.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { ERASED } from "~/features/account-deletion/erased";
-import { KEPT, KEPT_OF_SUSPENDED } from "~/features/account-deletion/kept";
+import { ERASED, KEPT, KEPT_OF_SUSPENDED } from "~/features/account-deletion/erased-and-kept";
 import { createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";

@@ -1,5 +1,4 @@
-import { PAGES } from "../../app/pages.ts";
-import { patternOf } from "../../app/patterns.ts";
+import { PAGES, patternOf } from "../../app/pages.ts";
 import { nameOf } from "./page-text.ts";
 import type { PlainPage } from "./plain-page.ts";
 

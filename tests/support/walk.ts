@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { patternOf } from "../../app/patterns.ts";
+import { patternOf } from "../../app/pages.ts";
 import { demoValues } from "./demo-values.ts";
 import { sendRequest, signIn } from "./http.ts";
 import { examplesOf } from "./pages.ts";

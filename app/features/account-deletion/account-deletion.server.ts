@@ -2,8 +2,7 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import { nullIfUnavailable } from "~/db/null-if-unavailable.server";
-import { SessionEnded } from "~/db/errors.server";
+import { nullIfUnavailable, SessionEnded } from "~/db/errors.server";
 import { AccountDeletion, Return } from "~/features/account-deletion/account-deletion.schema";
 import { beginningOf } from "~/features/users/account";
 

@@ -6,7 +6,7 @@ import type {
   CancelledBooking,
   AccountDeletion,
 } from "~/features/account-deletion/account-deletion.schema";
-import { ERASED, ERASED_AT_ONCE } from "~/features/account-deletion/erased";
+import { ERASED, ERASED_AT_ONCE } from "~/features/account-deletion/erased-and-kept";
 
 const NOTHING: AccountDeletion = {
   bookings: [],

@@ -1,10 +1,14 @@
+import {
+  ERASED,
+  ERASED_AT_ONCE,
+  KEPT,
+  KEPT_OF_SUSPENDED,
+} from "~/features/account-deletion/erased-and-kept";
 import { describeBalance, describeTotal } from "~/features/bookings/cancellation";
 import type {
   CancelledBooking,
   AccountDeletion,
 } from "~/features/account-deletion/account-deletion.schema";
-import { ERASED, ERASED_AT_ONCE } from "~/features/account-deletion/erased";
-import { KEPT, KEPT_OF_SUSPENDED } from "~/features/account-deletion/kept";
 import { UnverifiedAddress } from "~/features/account-deletion/unverified-address";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";

@@ -2,10 +2,9 @@ import type {
   BackMail,
   ErasedMail,
   LeavingMail,
-} from "~/features/account-deletion/deletion-mails.schema";
+} from "~/features/account-deletion/account-deletion.schema";
 import { authPath, recoveryPath } from "~/features/users/account";
-import { greeting, question } from "~/mail/letter";
-import type { MailContent, MailContext } from "~/mail/mail";
+import { greeting, type MailContent, type MailContext, question } from "~/mail/mail";
 import { formatCount } from "~/values/count";
 import { dayIn, formatDay } from "~/values/day";
 

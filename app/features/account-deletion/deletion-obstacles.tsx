@@ -1,6 +1,5 @@
-import { awaitingGuests } from "~/features/account-deletion/account-deletion";
+import { awaitingGuests, DELETION_REFUSED } from "~/features/account-deletion/account-deletion";
 import type { AccountDeletion } from "~/features/account-deletion/account-deletion.schema";
-import { DELETION_REFUSED } from "~/features/account-deletion/refusals";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 

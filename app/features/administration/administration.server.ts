@@ -1,8 +1,11 @@
 import { ask } from "~/db/ask.server";
 import type { Db } from "~/db/client.server";
-import { AdminOverview, LogPage } from "~/features/administration/administration.schema";
+import {
+  AdminOverview,
+  AdminWaiting,
+  LogPage,
+} from "~/features/administration/administration.schema";
 import type { LogFilter } from "~/features/administration/log.forms";
-import { AdminWaiting } from "~/features/administration/waiting.schema";
 
 /** The numbers of items that wait for an admin. For admins. */
 export async function findAdminWaiting(db: Db) {

@@ -1,4 +1,4 @@
-import { pageAt } from "~/patterns";
+import { pageAt } from "~/pages";
 import type { Failure } from "~/ui/feedback/failure";
 import { FAILURE_TITLE } from "~/values/flash";
 

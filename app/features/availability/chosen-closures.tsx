@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { ChosenDays } from "~/features/availability/chosen-days";
-import { ClosureWords } from "~/features/availability/closure-words";
+import { ClosureWords } from "~/features/availability/closed-days";
 import { closesOne, daysClosedBy } from "~/features/availability/closures";
 import { nameDays } from "~/features/availability/named-days";
 import type { OpenDaysFields } from "~/features/availability/availability.forms";

@@ -16,9 +16,8 @@ import { describeBalance, describeCost, describeCutOff } from "~/features/bookin
 import { describeHeldDays } from "~/features/bookings/calendar/held-days";
 import { describeHeldHours } from "~/features/bookings/hosting/held-hours";
 import { describeStreet } from "~/features/spaces/space";
-import { greeting, question } from "~/mail/letter";
+import { greeting, type MailContent, type MailContext, question } from "~/mail/mail";
 import { describePaymentMethods } from "~/features/spaces/payment-methods";
-import type { MailContent, MailContext } from "~/mail/mail";
 import { formatSpan, formatSpanWithYear, localTime } from "~/values/day";
 import { formatMoney } from "~/values/money";
 

@@ -1,4 +1,9 @@
-import type { Booking, BookingStatus, BookingSummary } from "~/features/bookings/booking.schema";
+import type {
+  Booking,
+  BookingStatus,
+  BookingSummary,
+  UpcomingBooking,
+} from "~/features/bookings/booking.schema";
 import { formatCount } from "~/values/count";
 import {
   addDays,
@@ -127,4 +132,12 @@ export function closedDaysOf({
     addDays(startsOn, index),
   );
   return span.filter((day) => !heldDays.includes(day));
+}
+
+/** The bookings that hold desks on one of these days. Closed days inside a span are not held. */
+export function holdingAnyOf(
+  bookings: readonly UpcomingBooking[],
+  days: readonly Day[],
+): UpcomingBooking[] {
+  return bookings.filter(({ heldDays }) => heldDays.some((day) => days.includes(day)));
 }

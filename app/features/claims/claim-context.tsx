@@ -1,9 +1,9 @@
 import { EventList } from "~/features/administration/event-list";
 import { Part } from "~/features/administration/part";
 import type { ClaimEvent } from "~/features/claims/claim-event";
+import { describeEvidence } from "~/features/claims/claim-requests";
 import { ClaimBadge } from "~/features/claims/claim-status";
 import type { ModeratedClaim, OtherClaim } from "~/features/claims/claim-requests.schema";
-import { describeEvidence } from "~/features/claims/evidence";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatDay } from "~/values/day";

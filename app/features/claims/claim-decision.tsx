@@ -3,7 +3,7 @@ import { USUAL_CLAIM_REASONS, WHEN_APPROVED } from "~/features/claims/claim-requ
 import type { ClaimVerdictForm } from "~/features/claims/claim-requests.forms";
 import type { ModeratedClaim } from "~/features/claims/claim-requests.schema";
 import { VERDICT_REFUSALS } from "~/features/claims/refusals";
-import { DecisionBar } from "~/ui/forms/decision-bar";
+import { DecisionBar, SubmitAndNext } from "~/ui/forms/decision-bar";
 import { TextField } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { IntentForm } from "~/ui/forms/intent-form";
@@ -12,7 +12,6 @@ import { PostedForm } from "~/ui/forms/posted-form";
 import { ReasonFields } from "~/ui/forms/reason-fields";
 import { useReplyTo } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
-import { SubmitAndNext } from "~/ui/forms/submit-and-next";
 import { formatCount } from "~/values/count";
 import type { FormReply } from "~/values/form-reply";
 import { LONGEST_REASON } from "~/values/reason";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CLAIM_ROLES, METHOD_LABELS, OPEN_CLAIMED, PROOF_METHODS } from "~/features/claims/claim";
-import { greeting, question } from "~/mail/letter";
-import type { MailContent, MailContext } from "~/mail/mail";
+import { greeting, type MailContent, type MailContext, question } from "~/mail/mail";
 import { formatCount } from "~/values/count";
 
 // The answers of SQL's private.mail_claim_… functions, and the mail made from each.

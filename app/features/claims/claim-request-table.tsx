@@ -1,7 +1,6 @@
-import { USUAL_CLAIM_REASONS } from "~/features/claims/claim-requests";
+import { describeEvidence, USUAL_CLAIM_REASONS } from "~/features/claims/claim-requests";
 import type { ClaimRequest } from "~/features/claims/claim-requests.schema";
 import { ClaimBadge } from "~/features/claims/claim-status";
-import { describeEvidence } from "~/features/claims/evidence";
 import { VERDICT_REFUSALS } from "~/features/claims/refusals";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { RowButton } from "~/ui/lists/row-button";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LoggedChange } from "~/features/administration/administration.schema";
 import { PROOF_METHODS } from "~/features/claims/claim";
 import { ClaimSummary, Look } from "~/features/claims/claim.schema";
-import { KnownMember } from "~/features/users/known-member.schema";
+import { KnownMember } from "~/features/users/user.schema";
 
 /** A claim with its claimant, as SQL's `private.other_claims` answers it. */
 const OtherClaim = ClaimSummary.extend({ user: KnownMember });

@@ -1,4 +1,6 @@
-import { CLAIM_STATUSES } from "~/features/claims/claim";
+import { CLAIM_STATUSES, METHOD_LABELS } from "~/features/claims/claim";
+import type { ClaimSummary } from "~/features/claims/claim.schema";
+import { formatCount } from "~/values/count";
 
 /** The filters of the list of claims in the admin area. */
 export const SHOWN_CLAIMS = ["all", ...CLAIM_STATUSES] as const;
@@ -31,3 +33,15 @@ export const USUAL_CLAIM_REASONS = {
     words: "The documents cannot be read. Claim it again with better copies.",
   },
 } as const;
+
+/** The evidence for a claim, in a few words. */
+export function describeEvidence({
+  provenBy,
+  documents,
+}: Pick<ClaimSummary, "provenBy" | "documents">): string {
+  const shown = [
+    ...(provenBy ? [`website proven (${METHOD_LABELS[provenBy]})`] : []),
+    ...(documents > 0 ? [formatCount(documents, "document")] : []),
+  ];
+  return shown.length > 0 ? shown.join(", ") : "no evidence";
+}

@@ -1,5 +1,5 @@
 import { formatCount } from "~/values/count";
-import { UNVERIFIED } from "~/values/verification";
+import { UNVERIFIED } from "~/values/member-refusals";
 
 const SUSPENDED =
   "Your account is suspended, so nothing was sent. Write to us if you have questions.";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { commentPath } from "~/features/comments/comment";
-import { greeting, question } from "~/mail/letter";
-import type { MailContent, MailContext } from "~/mail/mail";
+import { greeting, type MailContent, type MailContext, question } from "~/mail/mail";
 
 // The answer of SQL's private.mail_comment_hidden, and the mail made from it.
 export const HiddenCommentMail = z.object({

@@ -1,6 +1,6 @@
 import { postPath } from "~/features/posts/blog";
+import { UNVERIFIED } from "~/values/member-refusals";
 import type { Path } from "~/values/path";
-import { UNVERIFIED } from "~/values/verification";
 
 /** Characters of a comment, as the table has them. */
 export const COMMENT_LENGTH = { least: 2, most: 2000 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LoggedChange } from "~/features/administration/administration.schema";
 import { COMMENT_STATUSES } from "~/features/comments/comment";
-import { KnownMember } from "~/features/users/known-member.schema";
+import { KnownMember } from "~/features/users/user.schema";
 
 /** A comment for admins; the list has its first 300 characters. */
 const ListedComment = z.object({

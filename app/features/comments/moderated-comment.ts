@@ -1,3 +1,4 @@
+import type { LoggedChange } from "~/features/administration/administration.schema";
 import { COMMENT_STATUSES } from "~/features/comments/comment";
 
 /** The filters of the list of comments in the admin area. */
@@ -30,3 +31,10 @@ export const MODERATE_COMMENT_REFUSALS = {
   "no-reason": "Say why, in 5 to 500 characters. Its author will see it.",
   "no-such-comment": "This comment is gone: its author has deleted it.",
 } as const;
+
+/** A line of the log as an event of a comment. */
+export function describeCommentChange({ before, after }: LoggedChange): string {
+  if (after?.["status"] === "approved")
+    return before?.["status"] === "hidden" ? "showed the comment again" : "approved the comment";
+  return before?.["status"] === "hidden" ? "changed the reason" : "hid the comment";
+}

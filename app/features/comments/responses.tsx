@@ -1,13 +1,13 @@
 import { Heart } from "lucide";
 import { Form } from "react-router";
 import { commentPath } from "~/features/comments/comment";
-import { CommentList } from "~/features/comments/comment-list";
 import { likePath, RESPONSES } from "~/features/posts/blog";
 import type { ReadArticle, ShownComment } from "~/features/posts/blog.schema";
 import { Icon } from "~/ui/layout/icon";
 import { Pager } from "~/ui/lists/pager";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
+import { formatDay } from "~/values/day";
 import type { Path } from "~/values/path";
 
 type ResponsesProps = {
@@ -61,5 +61,24 @@ export function Responses({ post, comments, first, next }: ResponsesProps) {
         />
       </section>
     </div>
+  );
+}
+
+/** The members' comments under a post, as plain text. */
+function CommentList({ comments }: { comments: readonly ShownComment[] }) {
+  return (
+    <ol className="post-comments">
+      {comments.map(({ id, text, author, createdAt }) => (
+        <li key={id} id={`comment-${id}`}>
+          <p className="post-comment-by">
+            <bdi>{author ?? "A member"}</bdi>
+            <time dateTime={createdAt.slice(0, 10)}>{formatDay(createdAt.slice(0, 10))}</time>
+          </p>
+          <p dir="auto" className="post-comment-text">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { contactCategories, type ContactCategory } from "~/features/help/contact";
-import { greeting, question } from "~/mail/letter";
-import type { MailContent, MailContext } from "~/mail/mail";
+import { greeting, type MailContent, type MailContext, question } from "~/mail/mail";
 import { formatInstant } from "~/values/day";
 
 /** The answer of `private.mail_contact_message`. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contactCategories, type ContactCategory } from "~/features/help/contact";
-import { KnownMember } from "~/features/users/known-member.schema";
+import { KnownMember } from "~/features/users/user.schema";
 
 /** A contact message in the admin list. */
 const ListedMessage = z.object({

@@ -6,6 +6,7 @@ import type {
   ContactMessageSearch,
 } from "~/features/help/contact-message.forms";
 import { ContactMessage, ContactMessagePage } from "~/features/help/contact-message.schema";
+import type { ContactForm } from "~/features/help/contact.forms";
 import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 
@@ -66,4 +67,16 @@ function sendDeed(db: Db, p_message_id: string, deed: ContactMessageDeed) {
         p_seen: deed.seen || undefined,
       });
   }
+}
+
+/** Stores a message to the team, and queues its mail. Answers the refusal, or `null`. */
+export async function sendContactMessage(db: Db, form: ContactForm) {
+  const answer = await db.rpc("send_contact_message", {
+    p_name: form.name,
+    p_email: form.email,
+    p_subject: form.subject,
+    p_message: form.message,
+    p_category: form.category,
+  });
+  return refusedOrDone(db, answer, ["too-many-messages", "too-many-strangers"]);
 }

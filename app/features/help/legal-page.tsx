@@ -1,4 +1,10 @@
+import type { Contact } from "~/features/help/contact";
+import { EmailAddress } from "~/ui/layout/email-address";
+import { useSiteName } from "~/ui/layout/site-name";
+import { type Column, Table } from "~/ui/lists/table";
+import { PhoneLink } from "~/ui/navigation/phone-link";
 import { formatDay, type Day } from "~/values/day";
+import { mailTo } from "~/values/mail-to";
 
 export type LegalSection = {
   id: string;
@@ -82,5 +88,41 @@ function Part({ id, title, note, body, number }: LegalSection & { number: number
       )}
       <div className="prose measure min-w-0 md:col-start-1 md:row-start-2">{body}</div>
     </section>
+  );
+}
+
+/** The operator of this site, from its settings. */
+export function OperatorCard({ contact }: { contact: Contact }) {
+  return (
+    <address className="card grid gap-1 p-5 not-italic">
+      <strong>{useSiteName()}</strong>
+      <span>{contact.address}</span>
+      <a href={mailTo(contact.email)} className="link w-fit py-1 wrap-anywhere">
+        <EmailAddress>{contact.email}</EmailAddress>
+      </a>
+      <PhoneLink phone={contact.phone} to={contact.call} className="link w-fit py-1" />
+    </address>
+  );
+}
+
+type LegalTableProps = {
+  caption: string;
+  head: readonly [string, ...string[]];
+  rows: readonly (readonly string[])[];
+};
+
+export function LegalTable({ caption, head, rows }: LegalTableProps) {
+  const [name, ...others] = head;
+  const column = (head: string, at: number): Column<readonly string[]> => ({
+    head,
+    cell: (row) => row[at],
+  });
+  return (
+    <Table
+      caption={caption}
+      columns={[column(name, 0), ...others.map((other, at) => column(other, at + 1))]}
+      rows={rows}
+      keyOf={([first = ""]) => first}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Part } from "~/features/administration/part";
 import { contactCategories, type ContactCategory } from "~/features/help/contact";
-import type { KnownMember } from "~/features/users/known-member.schema";
+import type { KnownMember } from "~/features/users/user.schema";
 import { SelectField } from "~/ui/forms/field";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";

@@ -1,6 +1,5 @@
 import { cookies } from "~/features/help/cookies";
-import type { LegalSection } from "~/features/help/legal-page";
-import { LegalTable } from "~/features/help/legal-table";
+import { type LegalSection, LegalTable } from "~/features/help/legal-page";
 
 /** The stored data: in the database, in the browser, in the logs. */
 export const storedDataSections: readonly LegalSection[] = [

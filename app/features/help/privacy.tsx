@@ -1,8 +1,6 @@
+import { ERASED, ERASED_AT_ONCE, KEPT } from "~/features/account-deletion/erased-and-kept";
 import { type Contact } from "~/features/help/contact";
-import type { LegalSection } from "~/features/help/legal-page";
-import { ERASED, ERASED_AT_ONCE } from "~/features/account-deletion/erased";
-import { KEPT } from "~/features/account-deletion/kept";
-import { OperatorCard } from "~/features/help/operator-card";
+import { type LegalSection, OperatorCard } from "~/features/help/legal-page";
 import { storedDataSections } from "~/features/help/privacy-stored-data";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { Link } from "~/ui/navigation/link";

@@ -1,8 +1,6 @@
 import { useSiteName } from "~/ui/layout/site-name";
 import type { Contact } from "~/features/help/contact";
-import type { LegalSection } from "~/features/help/legal-page";
-import { LegalTable } from "~/features/help/legal-table";
-import { OperatorCard } from "~/features/help/operator-card";
+import { type LegalSection, LegalTable, OperatorCard } from "~/features/help/legal-page";
 import { conductSections } from "~/features/help/terms-conduct";
 import { Link } from "~/ui/navigation/link";
 

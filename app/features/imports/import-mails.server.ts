@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { greeting } from "~/mail/letter";
-import type { MailContent, MailContext } from "~/mail/mail";
+import { greeting, type MailContent, type MailContext } from "~/mail/mail";
 import { formatCount } from "~/values/count";
 
 /** The answer of SQL's `private.mail_listings_imported`. */

@@ -4,9 +4,14 @@ import type {
   PendingListingMail,
   RejectionMail,
   RemovedWordsMail,
-} from "~/features/listings/listing-mails.schema";
-import { greeting, question } from "~/mail/letter";
-import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
+} from "~/features/listings/listing.schema";
+import {
+  greeting,
+  type MailBlock,
+  type MailContent,
+  type MailContext,
+  question,
+} from "~/mail/mail";
 import { formatCount } from "~/values/count";
 import { dayIn, formatDay, formatInstant } from "~/values/day";
 

@@ -3,7 +3,7 @@ import type {
   EditedListingMail,
   HandedListingMail,
   RemovedListingMail,
-} from "~/features/listings/listing-mails.schema";
+} from "~/features/listings/listing.schema";
 import type { MailContent, MailContext } from "~/mail/mail";
 
 /** To the owner, after an admin changed a listing. */

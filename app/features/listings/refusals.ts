@@ -1,5 +1,4 @@
-import { SUSPENDED } from "~/values/suspension";
-import { UNVERIFIED } from "~/values/verification";
+import { SUSPENDED, UNVERIFIED } from "~/values/member-refusals";
 
 /** The message for each refused action on a listing. */
 const WORDS = {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { MessageList } from "~/features/messages/message-list";
 import { otherName } from "~/features/messages/message";
-import type { Thread } from "~/features/messages/message.schema";
+import { MessageLog } from "~/features/messages/message-log";
+import type { Message, Thread } from "~/features/messages/message.schema";
 import { usePolling } from "~/features/messages/use-polling";
 import { WriteForm } from "~/features/messages/write-form";
+import { localTime } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
 
 type ConversationProps = {
@@ -70,4 +71,25 @@ function useLatestInSight(latestId: string | undefined): void {
     const isNear = latest.getBoundingClientRect().top < window.innerHeight + 40;
     if (!isFirst && isNear) latest.scrollIntoView({ block: "nearest" });
   }, [latestId]);
+}
+
+type MessageListProps = {
+  thread: Pick<Thread, "kind" | "side" | "other" | "space">;
+  /** In chronological order. */
+  messages: readonly Message[];
+};
+
+/** The messages of a thread for one of its sides, in the time zone of the space. */
+export function MessageList({ thread, messages }: MessageListProps) {
+  const timezone = thread.space?.timezone ?? "UTC";
+  const isOwn = ({ side }: Message) => side === thread.side;
+  return (
+    <MessageLog
+      messages={messages}
+      timezone={timezone}
+      clock={`in ${thread.space ? localTime(thread.space.city, timezone) : "UTC"}`}
+      nameOf={(message) => (isOwn(message) ? "You" : otherName(thread))}
+      isOwn={isOwn}
+    />
+  );
 }

@@ -1,6 +1,5 @@
-import type { ReportMail, SupportMail, UnreadMail } from "~/features/messages/message-mails.schema";
-import { greeting } from "~/mail/letter";
-import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
+import type { ReportMail, SupportMail, UnreadMail } from "~/features/messages/message.schema";
+import { greeting, type MailBlock, type MailContent, type MailContext } from "~/mail/mail";
 import { formatCount } from "~/values/count";
 import { formatInstant } from "~/values/day";
 

@@ -3,7 +3,7 @@ import { contactCategories, type ContactCategory } from "~/features/help/contact
 import { Keyset } from "~/db/columns";
 import { Message } from "~/features/messages/message.schema";
 import { WRITE_REFUSALS } from "~/features/messages/message";
-import { KnownMember } from "~/features/users/known-member.schema";
+import { KnownMember } from "~/features/users/user.schema";
 
 /** A side of a thread with the facts for admins. */
 const Side = z

@@ -1,8 +1,17 @@
 import { z } from "zod";
+import type { ShownMessages } from "~/features/help/contact-message";
 import { AssignDeed, FileDeed, MessageSearch } from "~/features/help/contact-message.forms";
 import { WriteForm } from "~/features/messages/message.forms";
-import { SUPPORT_SORTS } from "~/features/messages/support";
 import { STALE_PAGE } from "~/ui/forms/stale-page";
+
+/** The start of a member's wait for the support, or the time of the latest message for those who do not wait. */
+const SUPPORT_SORTS = ["since", "-since"] as const;
+export type SupportSort = (typeof SUPPORT_SORTS)[number];
+
+/** The default order of the list: the longest wait first. */
+export function usualSupportSort(status: ShownMessages): SupportSort {
+  return status === "new" ? "since" : "-since";
+}
 
 /** The search parameters of the list of threads with the support. `sort` is `null` for the default order. */
 export const SupportSearch = MessageSearch.extend({

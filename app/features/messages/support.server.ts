@@ -1,9 +1,8 @@
 import { parseAnswer, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import type { MessageFilters } from "~/features/help/message-filters";
+import type { MessageFilters } from "~/features/help/contact-message";
 import { SupportPage, SupportThread } from "~/features/messages/moderated-thread.schema";
-import type { SupportSort } from "~/features/messages/support";
-import type { SupportDeed } from "~/features/messages/support.forms";
+import type { SupportDeed, SupportSort } from "~/features/messages/support.forms";
 import { pageBehindRow, type Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 

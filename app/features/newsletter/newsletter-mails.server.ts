@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { WAITING_DAYS } from "~/features/newsletter/newsletter";
 import { postPath } from "~/features/posts/blog";
-import { greeting, question } from "~/mail/letter";
-import type { MailContent, MailContext } from "~/mail/mail";
+import { greeting, type MailContent, type MailContext, question } from "~/mail/mail";
 
 /** The answer of `private.mail_newsletter_confirmation`. */
 export const NewsletterConfirmation = z.object({ email: z.string(), confirmToken: z.string() });

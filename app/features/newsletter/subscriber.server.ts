@@ -1,7 +1,8 @@
+import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { refusedOrDone } from "~/db/backend-answer.server";
+import { parseAnswer, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import type { SubscriberSearch } from "~/features/newsletter/newsletter.forms";
+import type { SubscriberSearch, SubscriptionForm } from "~/features/newsletter/newsletter.forms";
 import { ListedSubscriber, SubscriberPage } from "~/features/newsletter/subscriber.schema";
 import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
@@ -31,4 +32,21 @@ export async function findSubscriber(db: Db, subscriberId: string) {
 export async function removeSubscriber(db: Db, subscriberId: string) {
   const answer = await db.rpc("remove_newsletter_subscriber", { p_subscriber_id: subscriberId });
   return refusedOrDone(db, answer, ["no-such-subscriber"]);
+}
+
+const REFUSALS = ["too-many-strangers"] as const;
+
+/**
+ * Stores a subscription to confirm, and queues the mail that asks for it. The answer does not tell whether the address was there already.
+ * Answers the refusal, or `null`.
+ */
+export async function subscribeToNewsletter(db: Db, { email, words }: SubscriptionForm) {
+  const answer = await db.rpc("subscribe_to_newsletter", { p_email: email, p_words: words });
+  return refusedOrDone(db, answer, REFUSALS);
+}
+
+/** Confirms the address to which a token was mailed; answers whether the token is valid and its subscription exists. */
+export async function confirmNewsletter(db: Db, token: string): Promise<boolean> {
+  if (!/^[\w.-]{1,200}$/.test(token)) return false;
+  return parseAnswer(db, z.boolean(), await db.rpc("confirm_newsletter", { p_token: token }));
 }

@@ -31,3 +31,6 @@ export const BlogSearch = z.object({
     .default("newest"),
   cursor: z.string().transform(fromWholeCursor).nullable().catch(null).default(null),
 });
+
+/** The form of the like button. */
+export const LikeForm = z.object({ intent: z.enum(["like", "unlike"]) });

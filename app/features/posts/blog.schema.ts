@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Keyset } from "~/db/columns";
 import { POST_CATEGORIES } from "~/features/posts/post";
-import { Picture, Tree } from "~/features/posts/editor/post-parts.schema";
+import { Picture, Tree } from "~/features/posts/post.schema";
 
 /** The instant within the next minutes at which a post appears or disappears, and the page becomes out of date. */
 const changesAt = z.string().nullable();

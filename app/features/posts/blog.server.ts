@@ -1,4 +1,5 @@
 import { ask } from "~/db/ask.server";
+import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { FIRST_PAGE_OF_POSTS, PAGE_OF_POSTS, type BlogFilters } from "~/features/posts/blog";
 import { BlogPage, ReadPost } from "~/features/posts/blog.schema";
@@ -26,4 +27,12 @@ export async function listPublicPosts(
 export async function findPublicPost(db: Db, slug: string) {
   if (slug.length > POST_MOST.slug) return null;
   return ask(db, "read_post", { p_slug: slug }, ReadPost.nullable());
+}
+
+const REFUSALS = ["no-such-post", "suspended"] as const;
+
+/** Likes a post or unlikes it. Idempotent. Answers the refusal, or `null`. */
+export async function likePost(db: Db, slug: string, isLiked: boolean) {
+  const answer = await db.rpc("like_post", { p_slug: slug, p_is_liked: isLiked });
+  return refusedOrDone(db, answer, REFUSALS);
 }

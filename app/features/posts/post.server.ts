@@ -4,8 +4,7 @@ import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.serve
 import type { Db } from "~/db/client.server";
 import type { PostPicture, PostTree } from "~/features/posts/post";
 import type { PostKind } from "~/features/posts/post-kind";
-import type { PostSchedule, WrittenPost } from "~/features/posts/post.forms";
-import type { PostSearch } from "~/features/posts/post-list.forms";
+import type { PostSchedule, PostSearch, WrittenPost } from "~/features/posts/post.forms";
 import {
   AdminPosts,
   PostHistory,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KnownMember } from "~/features/users/known-member.schema";
+import { KnownMember } from "~/features/users/user.schema";
 
 /** The member to report, as SQL's `member_to_report` answers them. */
 export const MemberToReport = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REPORT_KINDS } from "~/features/reports/report";
-import { KnownMember } from "~/features/users/known-member.schema";
+import { KnownMember } from "~/features/users/user.schema";
 
 const NamedSpace = z.object({
   id: z.string(),

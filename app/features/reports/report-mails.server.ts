@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { ReportedMember } from "~/features/reports/member-report.schema";
 import { REPORT_KINDS } from "~/features/reports/report";
-import { greeting } from "~/mail/letter";
-import type { MailContent, MailContext } from "~/mail/mail";
+import { greeting, type MailContent, type MailContext } from "~/mail/mail";
 import { formatInstant } from "~/values/day";
 
 /** The answer of SQL's private.mail_space_reported. */

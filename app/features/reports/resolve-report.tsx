@@ -1,6 +1,9 @@
 import { getTextareaProps, useForm } from "@conform-to/react";
 import { LONGEST_NOTE, VERDICTS } from "~/features/reports/moderated-report";
-import type { ResolveReportForm } from "~/features/reports/moderated-report.forms";
+import type {
+  ResolveReportForm,
+  ResolveWithNoteForm,
+} from "~/features/reports/moderated-report.forms";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
@@ -36,6 +39,36 @@ export function ResolveReport({ memberId, reply: answered }: ResolveReportProps)
       />
       <SubmitButton pending="Saving…" className="justify-self-start">
         Settle the report
+      </SubmitButton>
+    </PostedForm>
+  );
+}
+
+type ResolveWithNoteProps = {
+  memberId: string;
+  reply: FormReply | undefined;
+  /** The other effect of closing it. */
+  effect: string;
+};
+
+/** Closes the report of a conversation, or of a member, with a note for admins. */
+export function ResolveWithNote({ memberId, reply: answered, effect }: ResolveWithNoteProps) {
+  const reply = useReply(answered);
+  const [form, fields] = useForm<ResolveWithNoteForm>({ id: "close", lastResult: reply });
+  return (
+    <PostedForm form={form} className="grid gap-5">
+      <FormSummary form={form} reply={reply} />
+      <MemberField id={memberId} />
+      <CountedTextField
+        label="Note"
+        hint={`What you found and did. Only admins read it. ${effect}`}
+        errors={fields.note.errors}
+        {...getTextareaProps(fields.note)}
+        required
+        most={LONGEST_NOTE}
+      />
+      <SubmitButton pending="Closing…" className="justify-self-start">
+        Close the report
       </SubmitButton>
     </PostedForm>
   );

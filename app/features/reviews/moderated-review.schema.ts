@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LoggedChange } from "~/features/administration/administration.schema";
 import { Review } from "~/features/reviews/review.schema";
-import { KnownMember } from "~/features/users/known-member.schema";
+import { KnownMember } from "~/features/users/user.schema";
 
 const NamedSpace = z.object({
   id: z.string(),

@@ -1,3 +1,5 @@
+import type { LoggedChange } from "~/features/administration/administration.schema";
+
 /** The filters of the list of reviews in the admin area. */
 export const SHOWN_REVIEWS = ["reported", "hidden", "all"] as const;
 
@@ -27,3 +29,16 @@ export const USUAL_REVIEW_REASONS = {
     words: "We have been shown that what it says is not true.",
   },
 } as const;
+
+/** A line of the log as an event of a review or of a report of it. */
+export function describeReviewChange({ tableName, before, after }: LoggedChange): string {
+  if (tableName === "review_reports")
+    return after?.["verdict"] === "hidden"
+      ? "settled a report: the review was hidden"
+      : "settled a report: the review stays";
+  if ((after?.["hiddenAt"] ?? null) === null && (before?.["hiddenAt"] ?? null) !== null)
+    return "showed the review again";
+  if ((before?.["hiddenAt"] ?? null) === null && (after?.["hiddenAt"] ?? null) !== null)
+    return "hid the review";
+  return "changed the reason";
+}

@@ -2,8 +2,13 @@ import { z } from "zod";
 import { BookingSummary } from "~/features/bookings/booking.schema";
 import { authorName, describeFacts, describeStay } from "~/features/reviews/review";
 import { Review } from "~/features/reviews/review.schema";
-import { greeting, question } from "~/mail/letter";
-import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
+import {
+  greeting,
+  type MailBlock,
+  type MailContent,
+  type MailContext,
+  question,
+} from "~/mail/mail";
 import { formatCount } from "~/values/count";
 import { formatDay, formatSpanWithYear } from "~/values/day";
 

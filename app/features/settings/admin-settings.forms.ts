@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { AdminSettings } from "~/features/settings/admin-settings.schema";
 import { LIMITS, TEXT_LENGTH, type LimitSetting } from "~/features/settings/setting-fields";
+import type { AdminSettings } from "~/features/settings/settings.schema";
 import { emailAddress } from "~/features/users/sign-in/email-address";
 import { line, visibleLine } from "~/ui/forms/text-schemas";
 import { asPhone, readPhone } from "~/values/phone-number";

@@ -1,4 +1,4 @@
-import type { DatabaseFacts } from "~/features/settings/admin-settings.schema";
+import type { DatabaseFacts } from "~/features/settings/settings.schema";
 import { formatInteger } from "~/values/count";
 
 type DatabaseInformationProps = {

@@ -1,4 +1,4 @@
-import type { AdminSettings } from "~/features/settings/admin-settings.schema";
+import type { AdminSettings } from "~/features/settings/settings.schema";
 import { formatInteger } from "~/values/count";
 
 /** A message for each field that another admin has saved with another value meanwhile. */

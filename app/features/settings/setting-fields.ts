@@ -1,4 +1,4 @@
-import type { AdminSettings } from "~/features/settings/admin-settings.schema";
+import type { AdminSettings } from "~/features/settings/settings.schema";
 
 type SettingName = keyof AdminSettings;
 type NamesOf<Value> = {

@@ -1,6 +1,5 @@
 import { getInputProps, getTextareaProps, useForm } from "@conform-to/react";
 import type { SettingsFields } from "~/features/settings/admin-settings.forms";
-import type { AdminSettings } from "~/features/settings/admin-settings.schema";
 import {
   LIMIT_NAMES,
   LIMITS,
@@ -11,6 +10,7 @@ import {
   type LimitSetting,
   type TextSetting,
 } from "~/features/settings/setting-fields";
+import type { AdminSettings } from "~/features/settings/settings.schema";
 import { DigestField } from "~/ui/forms/digest-field";
 import { Field, TextField } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
+import { refusedOrDone } from "~/db/backend-answer.server";
+import { columnOf } from "~/db/camel-keys";
 import type { Db } from "~/db/client.server";
 import { LiveCode } from "~/features/custom-code/custom-code.schema";
-import { Settings } from "~/features/settings/settings.schema";
+import { type AdminSettings, Settings, SettingsPage } from "~/features/settings/settings.schema";
 import { Member } from "~/features/users/user.schema";
 
 const SiteFrame = z.object({
@@ -18,4 +20,22 @@ export type SiteFrame = z.output<typeof SiteFrame>;
  */
 export async function findSiteFrame(db: Db) {
   return ask(db, "site_frame", {}, SiteFrame);
+}
+
+/** All settings, and the database's facts about itself. For admins. */
+export async function findAdminSettings(db: Db) {
+  return ask(db, "admin_settings", {}, SettingsPage);
+}
+
+/**
+ * Saves all settings. `changed-elsewhere`: they differ from the rendered ones; `no-second-factor`: an admin, or this session, has no
+ * second factor to require. For admins.
+ */
+export async function saveSettings(db: Db, digest: string, settings: AdminSettings) {
+  const columns = Object.entries(settings).map(([name, value]) => [columnOf(name), value] as const);
+  const answer = await db.rpc("save_settings", {
+    p_digest: digest,
+    p_settings: Object.fromEntries(columns),
+  });
+  return refusedOrDone(db, answer, ["changed-elsewhere", "no-second-factor"]);
 }

@@ -4,8 +4,12 @@ import type { Db } from "~/db/client.server";
 import { BackendUnavailable } from "~/db/errors.server";
 import { photoFiles, photoRows } from "~/features/spaces/photo.server";
 import { checkImage } from "~/images/check-image";
-import { streamOfImage } from "~/images/image-stream";
-import { explainRefusal, type CheckedImage, type ImageType } from "~/images/image-file";
+import {
+  type CheckedImage,
+  explainRefusal,
+  type ImageType,
+  streamOfImage,
+} from "~/images/image-file";
 
 const CONTENT_TYPES: Record<ImageType, string> = {
   jpg: "image/jpeg",

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import type { Db } from "~/db/client.server";
-import { BackendError } from "~/db/errors.server";
-import { nullIfUnavailable } from "~/db/null-if-unavailable.server";
+import { BackendError, nullIfUnavailable } from "~/db/errors.server";
 import { foundCards } from "~/features/spaces/search/found-cards";
 import { READINGS } from "~/features/spaces/search/read-place";
 import {

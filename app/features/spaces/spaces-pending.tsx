@@ -1,7 +1,6 @@
 import { useLocation, useNavigation } from "react-router";
 import { useDelayed } from "~/ui/feedback/use-delayed";
 import { SearchSkeleton } from "~/features/spaces/search/search-skeleton";
-import { SpaceSkeleton } from "~/features/spaces/space-skeleton";
 import { isId } from "~/values/row-id";
 
 /** Shows the skeleton of the search page, or of a space, in place of the current page, when the navigation takes longer than 300 ms. */
@@ -24,4 +23,17 @@ function skeletonOf(path: string) {
   if (path === "/search") return <SearchSkeleton />;
   const isSpace = path.startsWith("/spaces/") && isId(path.slice("/spaces/".length));
   return isSpace ? <SpaceSkeleton /> : null;
+}
+
+/** The page of a space while it is loading: placeholders of its photos and text. */
+function SpaceSkeleton() {
+  return (
+    <div aria-busy className="page skeleton grid gap-6 pt-6 pb-16">
+      <div className="aspect-4/3 max-h-80 w-full rounded-3xl bg-sunken" />
+      <p role="status" className="sr-only">
+        Loading the space…
+      </p>
+      <div className="min-h-47 rounded-3xl bg-sunken" />
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import type { KnownMember } from "~/features/users/known-member.schema";
+import type { KnownMember } from "~/features/users/user.schema";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { Link } from "~/ui/navigation/link";
 

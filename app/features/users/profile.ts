@@ -1,4 +1,5 @@
 import type { Profile } from "~/features/users/profile.schema";
+import type { Member } from "~/features/users/user.schema";
 
 /** Characters, as PostgreSQL counts them. */
 export const PROFILE_LENGTH = {
@@ -20,4 +21,9 @@ export function profileName({ fullName, email }: Pick<Profile, "fullName" | "ema
  */
 export function toFullName(typed: string, email: string): string | null {
   return typed.toLowerCase() === email.toLowerCase() ? null : typed;
+}
+
+/** The name in a greeting: the first word of the full name, or the e-mail address. */
+export function greetingName(member: Pick<Member, "fullName" | "email">): string {
+  return member.fullName?.trim().split(/\s+/)[0] || member.email;
 }

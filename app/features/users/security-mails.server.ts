@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { greeting, question } from "~/mail/letter";
-import type { MailContent, MailContext } from "~/mail/mail";
+import { greeting, type MailContent, type MailContext, question } from "~/mail/mail";
 import type { Path } from "~/values/path";
 
 /** A security event of an account, with advice for a holder who did not cause it. Such mail cannot be switched off. */

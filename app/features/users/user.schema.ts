@@ -19,3 +19,13 @@ export type Member = z.output<typeof Member>;
 
 /** The viewer: `null`, or a member. */
 export type Viewer = Member | null;
+
+/** A member for admins, as SQL's `private.claimant` answers it. */
+export const KnownMember = z.object({
+  id: z.string(),
+  email: z.string(),
+  fullName: z.string().nullable(),
+  createdAt: z.string(),
+  isSuspended: z.boolean(),
+});
+export type KnownMember = z.output<typeof KnownMember>;

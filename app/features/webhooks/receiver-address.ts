@@ -45,3 +45,30 @@ function refusalOfLocal(text: string, url: URL, closed: readonly number[]): stri
   const port = url.port === "" ? 80 : Number(url.port);
   return closed.includes(port) ? `Port ${port} belongs to the site itself.` : null;
 }
+
+/** The addresses of the site and its services. */
+type Addresses = {
+  SITE_URL: string;
+  SUPABASE_URL: string;
+  MAILBOX_URL?: string | undefined;
+  LOCAL_RECEIVERS: "" | "allowed";
+};
+
+const THIS_MACHINE = /^(localhost|127\.0\.0\.1)$/;
+
+/** The arguments of `refusalOfReceiver`. Receivers on this machine are allowed only where the site itself runs on it. */
+export function receiverRules({ LOCAL_RECEIVERS, ...addresses }: Addresses): Surroundings {
+  const { SITE_URL, SUPABASE_URL, MAILBOX_URL } = addresses;
+  const own = [SITE_URL, SUPABASE_URL, MAILBOX_URL].flatMap((url) => (url ? new URL(url) : []));
+  const isLocal = LOCAL_RECEIVERS === "allowed" && THIS_MACHINE.test(new URL(SITE_URL).hostname);
+  return {
+    ownHosts: [...new Set(own.map(({ hostname }) => hostname))],
+    localReceivers: isLocal
+      ? {
+          closedPorts: own.map(
+            ({ port, protocol }) => Number(port) || (protocol === "http:" ? 80 : 443),
+          ),
+        }
+      : undefined,
+  };
+}

@@ -1,5 +1,5 @@
 import { KnownMemberLink } from "~/features/users/known-member";
-import type { KnownMember } from "~/features/users/known-member.schema";
+import type { KnownMember } from "~/features/users/user.schema";
 import type { BodyPreview } from "~/features/webhooks/body-preview";
 import { ConfirmationLink } from "~/ui/forms/confirmation";
 import { DeliveryList } from "~/features/webhooks/delivery-list";

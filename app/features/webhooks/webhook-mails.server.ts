@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { FAILING_DAYS, LOG_DAYS } from "~/features/webhooks/delivery-rules";
-import { greeting } from "~/mail/letter";
-import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
+import { greeting, type MailBlock, type MailContent, type MailContext } from "~/mail/mail";
 import { formatInstant } from "~/values/day";
 
 /** The answer of SQL's private.mail_about_webhook. */

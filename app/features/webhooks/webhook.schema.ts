@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KnownMember } from "~/features/users/known-member.schema";
+import { KnownMember } from "~/features/users/user.schema";
 import { EVENT_TYPES } from "~/features/webhooks/event-types";
 import { METHODS } from "~/features/webhooks/webhook";
 

@@ -1,9 +1,8 @@
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from "react-router";
 import { db, member, savedReply, settings } from "~/context.server";
 import { findAdminWaiting } from "~/features/administration/administration.server";
+import { areListKeysOff, isSidebarFolded } from "~/features/administration/display-cookies.server";
 import { failureOf } from "~/features/administration/failures";
-import { areListKeysOff } from "~/features/administration/list-keys.server";
-import { isSidebarFolded } from "~/features/administration/sidebar.server";
 import { nameFailures } from "~/middleware/name-failures.server";
 import { noteDeviceOfSession } from "~/middleware/note-device.server";
 import { requireAdmin } from "~/middleware/require-admin.server";

@@ -3,8 +3,10 @@ import { EventList } from "~/features/administration/event-list";
 import { describeActor } from "~/features/administration/logged-change";
 import { Part } from "~/features/administration/part";
 import { CommentVerdictForms } from "~/features/comments/comment-verdict";
-import { MODERATE_COMMENT_REFUSALS } from "~/features/comments/moderated-comment";
-import { describeCommentChange } from "~/features/comments/moderated-comment-event";
+import {
+  describeCommentChange,
+  MODERATE_COMMENT_REFUSALS,
+} from "~/features/comments/moderated-comment";
 import { CommentBadge } from "~/features/comments/moderated-comment-table";
 import { CommentVerdictForm } from "~/features/comments/moderated-comment.forms";
 import {

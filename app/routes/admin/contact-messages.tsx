@@ -1,8 +1,8 @@
 import { db } from "~/context.server";
+import { isUnfiltered, messageFilters } from "~/features/help/contact-message";
 import { ContactMessageTable } from "~/features/help/contact-message-table";
 import { ContactMessageSearch } from "~/features/help/contact-message.forms";
 import { listContactMessages } from "~/features/help/contact-message.server";
-import { isUnfiltered, messageFilters } from "~/features/help/message-filters";
 import { MessageTabs } from "~/features/help/message-tabs";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { platform } from "~/context.server";
-import { listKeysCookie } from "~/features/administration/list-keys.server";
+import { listKeysCookie } from "~/features/administration/display-cookies.server";
 import { readForm } from "~/http/read-form.server";
 import { notOurForm, seeOther } from "~/http/responses.server";
 import { resourceRoute } from "~/middleware/resource-route.server";

@@ -7,9 +7,9 @@ import {
   ListingToModerate,
   mayModerate,
   openVerdicts,
+  VerdictBar,
 } from "~/features/listings/moderation/listing-to-moderate";
 import { ListingTimeline } from "~/features/listings/moderation/listing-timeline";
-import { VerdictBar } from "~/features/listings/moderation/verdict-bar";
 import { MANAGED_REFUSALS } from "~/features/listings/moderation/listing-verdict";
 import {
   findModeratedListing,

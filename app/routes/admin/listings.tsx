@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { changes, db, flash, member, platform } from "~/context.server";
-import { ListingFileLinks } from "~/features/imports/listing-file-links";
 import { LISTING_STATUS_LABELS } from "~/features/listings/listing-statuses";
 import { ManagedListingTable } from "~/features/listings/moderation/managed-listing-table";
 import { describeWait } from "~/features/listings/moderation/moderation-deadline";
@@ -35,6 +34,7 @@ import { ListForm } from "~/ui/lists/list-form";
 import { Link } from "~/ui/navigation/link";
 import { listLinks } from "~/values/list-links";
 import { pagePath } from "~/values/page";
+import type { Path } from "~/values/path";
 import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/listings";
 
@@ -178,5 +178,20 @@ export default function ListingsPage({ loaderData, actionData }: Route.Component
         orderOf={columnOrders(PAGE, params, sort)}
       />
     </AdminList>
+  );
+}
+
+/** `file`: the address of the file with the listings that the list has found. */
+function ListingFileLinks({ file }: { file: Path }) {
+  return (
+    <p className="flex flex-wrap gap-3">
+      <Link to="/admin/listings/import" className="button button-quiet">
+        Import from CSV
+      </Link>
+      {/* A plain link: the target is a file and not a page. */}
+      <a href={file} download className="button button-quiet">
+        Export
+      </a>
+    </p>
   );
 }

@@ -1,12 +1,12 @@
 import { db, flash, member } from "~/context.server";
 import { Part } from "~/features/administration/part";
+import { RESOLVE_REFUSALS } from "~/features/reports/moderated-report";
 import { ReportStateBadge } from "~/features/reports/report-state-badge";
-import { ResolveWithNote } from "~/features/reports/resolve-with-note";
 import { ResolveWithNoteForm } from "~/features/reports/moderated-report.forms";
 import { MemberReportSides, OtherMemberReports } from "~/features/reports/member-report-sides";
 import type { ListedMemberReport } from "~/features/reports/member-report.schema";
 import { resolveMemberReport, findMemberReport } from "~/features/reports/member-report.server";
-import { RESOLVE_REFUSALS } from "~/features/reports/refusals";
+import { ResolveWithNote } from "~/features/reports/resolve-report";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { formAction } from "~/form-action.server";
 import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";

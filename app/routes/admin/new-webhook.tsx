@@ -1,7 +1,7 @@
 import { db, flash, member, platform } from "~/context.server";
 import { noteOnBody, previewBody, type BodyPreview } from "~/features/webhooks/body-preview";
 import { NewWebhook } from "~/features/webhooks/new-webhook";
-import { receiverRules } from "~/features/webhooks/receiver-rules";
+import { receiverRules } from "~/features/webhooks/receiver-address";
 import { WEBHOOK_REFUSALS } from "~/features/webhooks/webhook";
 import { BodyNote } from "~/features/webhooks/webhook-fields";
 import { namesOf } from "~/features/webhooks/webhook-headers";

@@ -1,8 +1,7 @@
 import { changes, db, flash, member } from "~/context.server";
 import { POST_CATEGORIES } from "~/features/posts/post";
-import { PostListForm } from "~/features/posts/post.forms";
+import { PostListForm, PostSearch } from "~/features/posts/post.forms";
 import { listPosts, publishPost, unpublishPost } from "~/features/posts/post.server";
-import { PostSearch } from "~/features/posts/post-list.forms";
 import { kindAt, POST_KINDS, sayDone } from "~/features/posts/post-kind";
 import { describePlan } from "~/features/posts/editor/post-plan";
 import { describePostRefusal } from "~/features/posts/post-refusals";

@@ -1,10 +1,10 @@
 import { db, flash, member } from "~/context.server";
 import { Part } from "~/features/administration/part";
+import { RESOLVE_REFUSALS } from "~/features/reports/moderated-report";
 import { kindLabel, ReportBadge } from "~/features/reports/moderated-report-table";
 import { ResolveReportForm } from "~/features/reports/moderated-report.forms";
 import type { ModeratedReport, ListedReport } from "~/features/reports/moderated-report.schema";
 import { findModeratedReport, resolveReport } from "~/features/reports/moderated-report.server";
-import { RESOLVE_REFUSALS } from "~/features/reports/refusals";
 import { ResolveReport } from "~/features/reports/resolve-report";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { formAction } from "~/form-action.server";

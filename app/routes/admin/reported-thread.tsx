@@ -8,9 +8,9 @@ import {
   findClosedReport,
   readReportedThread,
 } from "~/features/messages/moderated-thread.server";
-import { ResolveWithNote } from "~/features/reports/resolve-with-note";
+import { RESOLVE_REFUSALS } from "~/features/reports/moderated-report";
 import { ResolveWithNoteForm } from "~/features/reports/moderated-report.forms";
-import { RESOLVE_REFUSALS } from "~/features/reports/refusals";
+import { ResolveWithNote } from "~/features/reports/resolve-report";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";

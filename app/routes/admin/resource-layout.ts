@@ -1,5 +1,5 @@
 import { nameFailures } from "~/middleware/name-failures.server";
-import { requireAdminOfResource } from "~/middleware/require-admin-of-resource.server";
+import { requireAdminOfResource } from "~/middleware/require-admin.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { Route } from "./+types/resource-layout";

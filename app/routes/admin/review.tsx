@@ -2,7 +2,7 @@ import { changes, db, flash, member, platform } from "~/context.server";
 import { EventList } from "~/features/administration/event-list";
 import { describeActor } from "~/features/administration/logged-change";
 import { Part } from "~/features/administration/part";
-import { describeReviewChange } from "~/features/reviews/moderated-review-event";
+import { describeReviewChange } from "~/features/reviews/moderated-review";
 import { ReviewBadges } from "~/features/reviews/moderated-review-table";
 import { ReviewVerdictForm } from "~/features/reviews/moderated-review.forms";
 import { findModeratedReview, moderateReview } from "~/features/reviews/moderated-review.server";

@@ -1,10 +1,10 @@
 import { changes, db, flash, member, platform } from "~/context.server";
 import { SettingsForm as SettingsSchema } from "~/features/settings/admin-settings.forms";
-import { findAdminSettings, saveSettings } from "~/features/settings/admin-settings.server";
 import { Customization } from "~/features/settings/customization";
 import { DatabaseInformation } from "~/features/settings/database-information";
 import { describeFeaturedAbove, fieldConflicts } from "~/features/settings/saved-settings";
 import { SettingsForm } from "~/features/settings/settings-form";
+import { findAdminSettings, saveSettings } from "~/features/settings/settings.server";
 import { formAction } from "~/form-action.server";
 import { SETTINGS } from "~/http/cache-tags";
 import { fieldReply, editConflictReply, refuse, seeOther } from "~/http/responses.server";

@@ -1,9 +1,8 @@
 import { db } from "~/context.server";
-import { isUnfiltered, messageFilters, UNFILTERED } from "~/features/help/message-filters";
+import { isUnfiltered, messageFilters, UNFILTERED } from "~/features/help/contact-message";
 import { MessageTabs } from "~/features/help/message-tabs";
-import { usualSupportSort } from "~/features/messages/support";
+import { SupportSearch, usualSupportSort } from "~/features/messages/support.forms";
 import { SupportTable } from "~/features/messages/support-table";
-import { SupportSearch } from "~/features/messages/support.forms";
 import { listSupportThreads } from "~/features/messages/support.server";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";

@@ -1,8 +1,8 @@
 import { db, flash, member, platform } from "~/context.server";
 import type { Db } from "~/db/client.server";
 import { noteOnBody, previewBody } from "~/features/webhooks/body-preview";
-import { receiverRules } from "~/features/webhooks/receiver-rules";
 import { LOG_DAYS } from "~/features/webhooks/delivery-rules";
+import { receiverRules } from "~/features/webhooks/receiver-address";
 import { describeResent, WEBHOOK_REFUSALS, type WebhookRefusal } from "~/features/webhooks/webhook";
 import {
   DeliverySearch,
@@ -29,16 +29,16 @@ import {
   type WebhookSetup,
 } from "~/features/webhooks/write-webhook.server";
 import { formAction } from "~/form-action.server";
-import { sayFailure } from "~/http/failures.server";
-import { readSearch } from "~/http/read-form.server";
 import {
   alertReply,
   notFound,
+  type ReadForm,
   refuse,
   refuseErrors,
+  sayFailure,
   seeOther,
-  type ReadForm,
 } from "~/http/responses.server";
+import { readSearch } from "~/http/read-form.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { timeOn } from "~/values/time-of-day";
 import { pageMeta } from "~/ui/layout/page-meta";

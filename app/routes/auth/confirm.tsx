@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { db, flash, platform, requestRecord, viewer } from "~/context.server";
-import { nullIfUnavailable } from "~/db/null-if-unavailable.server";
+import { nullIfUnavailable } from "~/db/errors.server";
 import { findReturn } from "~/features/account-deletion/account-deletion.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import { authPath, beginningOf, recoveryPath, secondFactorPath } from "~/features/users/account";

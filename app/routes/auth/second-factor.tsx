@@ -1,8 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import { db, flash, platform, secondFactorDue, viewer } from "~/context.server";
-import { nullIfUnavailable } from "~/db/null-if-unavailable.server";
 import { unverifiedMemberId } from "~/db/client.server";
+import { nullIfUnavailable } from "~/db/errors.server";
 import { beginningAfterSignIn } from "~/features/account-deletion/account-deletion.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import { WRONG_CODE } from "~/features/users/sign-in/credentials";

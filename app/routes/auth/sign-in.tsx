@@ -1,3 +1,4 @@
+import { nullIfUnavailable } from "~/db/errors.server";
 import { tryCookie } from "~/middleware/try-cookie.server";
 import { useSiteName } from "~/ui/layout/site-name";
 import { redirect, type RouterContextProvider } from "react-router";
@@ -10,9 +11,7 @@ import {
   viewer,
   type Platform,
 } from "~/context.server";
-import { nullIfUnavailable } from "~/db/null-if-unavailable.server";
-import { bookingAt } from "~/features/bookings/quote/wanted-booking";
-import { findWantedBooking } from "~/features/bookings/quote/wanted-booking.server";
+import { bookingAt, findWantedBooking } from "~/features/bookings/quote/wanted-booking.server";
 import { WantedBookingCard } from "~/features/bookings/quote/wanted-booking-card";
 import { beginningAfterSignIn } from "~/features/account-deletion/account-deletion.server";
 import {

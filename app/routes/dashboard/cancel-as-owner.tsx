@@ -24,8 +24,8 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatDay, formatSpanWithYear, type Day } from "~/values/day";
+import { SUSPENDED } from "~/values/member-refusals";
 import { formatMoney } from "~/values/money";
-import { SUSPENDED } from "~/values/suspension";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/cancel-as-owner";
 

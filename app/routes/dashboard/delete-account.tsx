@@ -1,7 +1,7 @@
 import { changes, db, flash, member, platform } from "~/context.server";
 import { clearedSessionCookies } from "~/db/client.server";
 import { DeletionEffects } from "~/features/account-deletion/deletion-effects";
-import { isHeld } from "~/features/account-deletion/account-deletion";
+import { describeDeletionRefusal, isHeld } from "~/features/account-deletion/account-deletion";
 import { DeletionObstacles } from "~/features/account-deletion/deletion-obstacles";
 import { DeleteAccountForm } from "~/features/account-deletion/account-deletion.forms";
 import type { AccountDeletion } from "~/features/account-deletion/account-deletion.schema";
@@ -9,7 +9,6 @@ import {
   deleteAccount,
   findAccountDeletion,
 } from "~/features/account-deletion/account-deletion.server";
-import { describeDeletionRefusal } from "~/features/account-deletion/refusals";
 import { DeleteAccountSection } from "~/features/account-deletion/delete-account-section";
 import { describeProofRefusal } from "~/features/users/sign-in/credentials";
 import { signOut } from "~/features/users/account.server";

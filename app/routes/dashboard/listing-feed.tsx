@@ -12,7 +12,7 @@ import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatAgo } from "~/values/ago";
-import { SUSPENDED } from "~/values/suspension";
+import { SUSPENDED } from "~/values/member-refusals";
 import type { Route } from "./+types/listing-feed";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { TodayAtSpaces } from "~/features/bookings/hosting/today-at-spaces";
 import { WaitingForHost } from "~/features/bookings/hosting/waiting-for-host";
 import { unansweredPath } from "~/features/reviews/review";
 import { SuspensionNotice } from "~/features/users/administration/suspension-notice";
-import { greetingName } from "~/features/users/user";
+import { greetingName } from "~/features/users/profile";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { CardLink } from "~/ui/lists/card-link";
 import { EmptyState } from "~/ui/lists/empty-state";

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { changes, db, flash, member } from "~/context.server";
 import { AccountStatus, ProfileActions } from "~/features/users/administration/account-status";
 import { MailPreferencesForm } from "~/features/users/mail-preferences-form";
@@ -7,7 +8,6 @@ import { ProfileForm } from "~/features/users/profile-form";
 import * as forms from "~/features/users/profile.forms";
 import { findProfile, saveMailPreferences, saveProfile } from "~/features/users/profile.server";
 import { SettingsFrame } from "~/features/users/settings-frame";
-import { useFocusAfterEdit } from "~/features/users/use-focus-after-edit";
 import { formAction } from "~/form-action.server";
 import { POSTS, reviewsTag } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";
@@ -107,4 +107,17 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       </div>
     </SettingsFrame>
   );
+}
+
+/**
+ * When the form replaces the card, or the card the form, the pressed control is unmounted. The focus then moves to the heading of the new
+ * one, which has this id.
+ */
+function useFocusAfterEdit(isEditing: boolean, headingId: string): void {
+  const shown = useRef(isEditing);
+  useEffect(() => {
+    if (shown.current === isEditing) return;
+    shown.current = isEditing;
+    document.getElementById(headingId)?.focus({ preventScroll: true });
+  }, [isEditing, headingId]);
 }

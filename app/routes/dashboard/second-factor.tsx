@@ -4,8 +4,11 @@ import { proveIdentity } from "~/features/users/sign-in/credentials.server";
 import { describeProofRefusal } from "~/features/users/sign-in/credentials";
 import { BeginFactor, ConfirmFactor, RemoveFactor } from "~/features/users/sign-in/factor-forms";
 import { isKnownBrowser } from "~/features/users/sign-in/known-browser.server";
-import { newFactorCookie, readNewFactor } from "~/features/users/sign-in/new-factor.server";
-import { qrShape } from "~/features/users/sign-in/qr-shape.server";
+import {
+  newFactorCookie,
+  qrShape,
+  readNewFactor,
+} from "~/features/users/sign-in/new-factor.server";
 import { SecondFactorState } from "~/features/users/sign-in/second-factor-status";
 import { FactorForm } from "~/features/users/sign-in/second-factor.forms";
 import {

@@ -1,8 +1,8 @@
+import { Form } from "react-router";
 import { db, flash, member, platform } from "~/context.server";
 import { CannotWrite } from "~/features/messages/cannot-write";
-import { Conversation } from "~/features/messages/conversation";
+import { Conversation, MessageList } from "~/features/messages/conversation";
 import { describeNotSent, describeWriteRefusal, otherName } from "~/features/messages/message";
-import { MessageList } from "~/features/messages/message-list";
 import { PageSearch, ThreadForm } from "~/features/messages/message.forms";
 import {
   blockMember,
@@ -12,7 +12,6 @@ import {
 } from "~/features/messages/message.server";
 import { SharedBookings } from "~/features/messages/shared-bookings";
 import { ThreadHeading } from "~/features/messages/thread-heading";
-import { UnblockForm } from "~/features/messages/unblock-form";
 import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";
 import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
@@ -21,6 +20,7 @@ import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { readThread } from "~/middleware/read-thread.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReplyTo } from "~/ui/forms/saved-reply";
+import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { formatAgo } from "~/values/ago";
@@ -131,5 +131,16 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
         <CannotWrite refusal={thread.refusal} side={thread.side} unblock={<UnblockForm />} />
       )}
     </div>
+  );
+}
+
+function UnblockForm() {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="unblock" />
+      <SubmitButton tone="quiet" pending="Unblocking…">
+        Unblock
+      </SubmitButton>
+    </Form>
   );
 }

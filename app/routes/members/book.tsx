@@ -1,9 +1,10 @@
 import { useForm } from "@conform-to/react";
 import { changes, db, flash, member, platform } from "~/context.server";
+import { holdingAnyOf } from "~/features/bookings/booking";
 import { describeOnlyPass, quotedChoice, withQuotedPass } from "~/features/bookings/quote/choice";
 import { ExistingBookings } from "~/features/bookings/quote/existing-bookings";
 import { ChoiceNotes } from "~/features/bookings/quote/choice-notes";
-import { ConfirmForm } from "~/features/bookings/quote/confirm-form";
+import { BookingGate, ConfirmForm } from "~/features/bookings/quote/confirm-form";
 import { choiceQuery, describeRefusal, wantedDays } from "~/features/bookings/quote/quote";
 import type { Quote } from "~/features/bookings/quote/quote.schema";
 import {
@@ -15,9 +16,7 @@ import { bookSpace, listFreeSpans, quoteBooking } from "~/features/bookings/quot
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { QuoteReview } from "~/features/bookings/quote/quote-review";
 import { describeRefusedBooking } from "~/features/bookings/quote/refused-booking";
-import { BookingGate } from "~/features/bookings/quote/booking-gate";
 import { SuspendedNotice } from "~/features/bookings/suspended-notice";
-import { holdingAnyOf } from "~/features/bookings/upcoming-booking";
 import { Alternatives } from "~/features/bookings/quote/alternatives";
 import { readSearchOrigin } from "~/features/spaces/search/search-origin";
 import { EMPTY_SEARCH } from "~/features/spaces/search/space-search";

@@ -12,8 +12,8 @@ import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
-import { SUSPENDED } from "~/values/suspension";
 import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
+import { SUSPENDED } from "~/values/member-refusals";
 import type { Route } from "./+types/comment-on-post";
 
 export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];

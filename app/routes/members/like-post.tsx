@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { db, flash, member, platform, savedReply } from "~/context.server";
 import { postPath, RESPONSES } from "~/features/posts/blog";
-import { LikeForm } from "~/features/posts/like.forms";
-import { likePost } from "~/features/posts/like.server";
+import { LikeForm } from "~/features/posts/blog.forms";
+import { likePost } from "~/features/posts/blog.server";
 import { formAction } from "~/form-action.server";
 import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
 import { notFound, seeOther } from "~/http/responses.server";

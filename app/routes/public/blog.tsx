@@ -3,8 +3,7 @@ import { data, redirect } from "react-router";
 import { activeFilters, blogPath, NO_FILTERS, type BlogFilters } from "~/features/posts/blog";
 import { NewsletterSection } from "~/features/newsletter/newsletter-section";
 import { BlogControls, BlogFilterChips, BlogOrder } from "~/features/posts/blog-controls";
-import { FeedLinks } from "~/features/posts/feed-links";
-import { feedAlternates } from "~/features/posts/feeds";
+import { feedAlternates, FEEDS } from "~/features/posts/feeds";
 import { BlogSearch } from "~/features/posts/blog.forms";
 import { listPublicPosts } from "~/features/posts/blog.server";
 import { PostCard } from "~/features/posts/post-card";
@@ -127,5 +126,22 @@ function NothingToRead({ isFiltered }: { isFiltered: boolean }) {
     >
       No post matches everything you chose. Remove a filter above, or look through all posts.
     </EmptyState>
+  );
+}
+
+/** Links to the feeds, for readers whose program does not discover them. */
+function FeedLinks() {
+  return (
+    <p className="text-sm text-soft">
+      New posts in your reader:{" "}
+      {Object.values(FEEDS).map(({ path, type, name }, index) => (
+        <span key={path}>
+          {index > 0 && <span>, </span>}
+          <a href={path} type={type} className="link">
+            {name}
+          </a>
+        </span>
+      ))}
+    </p>
   );
 }

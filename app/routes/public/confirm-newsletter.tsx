@@ -1,6 +1,6 @@
 import { data, Form } from "react-router";
 import { db } from "~/context.server";
-import { confirmNewsletter } from "~/features/newsletter/newsletter.server";
+import { confirmNewsletter } from "~/features/newsletter/subscriber.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";

@@ -1,3 +1,4 @@
+import { sendContactMessage } from "~/features/help/contact-message.server";
 import { siteNameIn } from "~/ui/layout/site-name";
 import { Mail, MapPin, MessageCircle, Phone } from "lucide";
 import { db, flash, platform, viewer } from "~/context.server";
@@ -6,7 +7,6 @@ import { PhoneLink } from "~/ui/navigation/phone-link";
 import { AfterSending } from "~/features/help/after-sending";
 import { ContactFormFields } from "~/features/help/contact-form";
 import { ContactForm, ContactSearch } from "~/features/help/contact.forms";
-import { sendContactMessage } from "~/features/help/contact.server";
 import { LiveChat, PhoneHours } from "~/features/help/contact-options";
 import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";

@@ -1,3 +1,4 @@
+import { guidePath } from "~/features/posts/guides/guide";
 import { Breadcrumb } from "~/ui/navigation/breadcrumb";
 import { data, redirect } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
@@ -10,13 +11,12 @@ import {
   locationSearchPath,
   locationsPath,
 } from "~/features/locations/location";
-import { LocationGuide } from "~/features/locations/location-guide";
 import { LocationFigures } from "~/features/locations/location-figures";
 import { LocationSpaces, NoSpaces } from "~/features/locations/location-spaces";
 import { locationStructuredData } from "~/features/locations/location-structured-data";
 import { LocationStyles } from "~/features/locations/location-styles";
 import { LocationSearch } from "~/features/locations/location.forms";
-import type { CountedLocation } from "~/features/locations/location.schema";
+import type { CountedLocation, LocationGuideText } from "~/features/locations/location.schema";
 import { findLocation } from "~/features/locations/location.server";
 import { layOutMap } from "~/features/locations/map-layout.server";
 import { describePlace } from "~/features/spaces/space";
@@ -176,4 +176,18 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <NotFoundPage error={error} />;
+}
+
+/** The beginning of a city's guide, with the link to it. */
+function LocationGuide({ guide }: { guide: LocationGuideText }) {
+  return (
+    <section aria-labelledby="guide" className="location-guide">
+      <p className="location-kicker">{`${guide.name} city guide`}</p>
+      <h2 id="guide">{guide.title ?? `${guide.name} in figures`}</h2>
+      <p>{guide.excerpt ?? `Figures, costs and tips for ${guide.name}, all in one place.`}</p>
+      <Link to={guidePath(guide.slug)} className="link">
+        {`Read the guide to ${guide.name}`}
+      </Link>
+    </section>
+  );
 }

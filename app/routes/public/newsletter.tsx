@@ -2,7 +2,7 @@ import { db, platform } from "~/context.server";
 import { WAITING_DAYS } from "~/features/newsletter/newsletter";
 import { NewsletterForm } from "~/features/newsletter/newsletter-form";
 import { SubscriptionForm, NewsletterSearch } from "~/features/newsletter/newsletter.forms";
-import { subscribeToNewsletter } from "~/features/newsletter/newsletter.server";
+import { subscribeToNewsletter } from "~/features/newsletter/subscriber.server";
 import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";
 import { alertReply, refuse, seeOther } from "~/http/responses.server";

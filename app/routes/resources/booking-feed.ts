@@ -1,9 +1,9 @@
 import { db, platform } from "~/context.server";
-import { toFeedFile } from "~/features/bookings/calendar/feed-file.server";
+import { toFeedFile } from "~/features/bookings/calendar/booking-calendar.server";
 import { readBookingFeed } from "~/features/bookings/hosting/hosted-booking.server";
+import { versionedText } from "~/http/headers.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { notFound } from "~/http/responses.server";
-import { versionedText } from "~/http/versioned-text.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import type { Route } from "./+types/booking-feed";
 

@@ -6,7 +6,7 @@ import { writeLine } from "~/http/log-line.server";
 import { seeOther } from "~/http/responses.server";
 import { readBody } from "~/http/size-limits.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
-import { patternOf } from "~/patterns";
+import { patternOf } from "~/pages";
 import type { Route } from "./+types/csp-report";
 
 export const middleware: Route.MiddlewareFunction[] = [resourceRoute];

@@ -1,7 +1,7 @@
 import { cacheTags, platform, settings } from "~/context.server";
 import { FEEDS } from "~/features/posts/feeds";
 import { SETTINGS } from "~/http/cache-tags";
-import { versionedText } from "~/http/versioned-text.server";
+import { versionedText } from "~/http/headers.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { Path } from "~/values/path";

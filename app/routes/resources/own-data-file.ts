@@ -1,9 +1,8 @@
 import { db, flash, platform, settings, viewer } from "~/context.server";
 import { OWN_BOOKINGS } from "~/features/bookings/own-bookings-table";
+import { toJsonFile, toTableFile } from "~/features/own-data/own-data-file.server";
 import { OwnDataSearch } from "~/features/own-data/own-data.forms";
-import { toJsonFile } from "~/features/own-data/own-data-file";
 import { beginExport, readExport } from "~/features/own-data/own-data.server";
-import { toTableFile } from "~/features/own-data/own-table-file.server";
 import { OWN_REVIEWS } from "~/features/reviews/own-reviews-table";
 import { authPath } from "~/features/users/account";
 import { readSearch } from "~/http/read-form.server";

@@ -1,5 +1,5 @@
 import { platform } from "~/context.server";
-import { versionedText } from "~/http/versioned-text.server";
+import { versionedText } from "~/http/headers.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import type { Route } from "./+types/robots";
 

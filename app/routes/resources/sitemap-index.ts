@@ -1,8 +1,8 @@
 import { cacheTags, db, platform } from "~/context.server";
 import { listSitemaps, toSitemapEntry } from "~/features/sitemaps/sitemap.server";
 import { POSTS } from "~/http/cache-tags";
+import { versionedText } from "~/http/headers.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { versionedText } from "~/http/versioned-text.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import { toXml } from "~/values/xml.server";
 import type { Route } from "./+types/sitemap-index";

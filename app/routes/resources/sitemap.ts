@@ -1,9 +1,9 @@
 import { cacheTags, db, platform } from "~/context.server";
 import { readSitemap, toSitemapEntry } from "~/features/sitemaps/sitemap.server";
 import { POSTS } from "~/http/cache-tags";
+import { versionedText } from "~/http/headers.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { notFound } from "~/http/responses.server";
-import { versionedText } from "~/http/versioned-text.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import { toXml } from "~/values/xml.server";
 import type { Route } from "./+types/sitemap";

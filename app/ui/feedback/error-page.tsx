@@ -1,10 +1,9 @@
 import { useSiteName } from "~/ui/layout/site-name";
 import { useLocation } from "react-router";
-import type { Problem } from "~/ui/feedback/problem";
+import { MAINTENANCE, type Problem } from "~/ui/feedback/problem";
 import { useRequestId } from "~/ui/feedback/request-id";
 import { ResendForm, useSubmittedForm } from "~/ui/feedback/submitted-form";
 import { Link } from "~/ui/navigation/link";
-import { MAINTENANCE } from "~/values/maintenance";
 
 type NotFoundProps = {
   /** Whether the page existed and is gone for good. */

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
-import { MAINTENANCE } from "~/values/maintenance";
+
+/** The data of a 503 during maintenance, which is no failure. */
+export const MAINTENANCE = "maintenance";
 
 /** The kind of an error: the status of a response, no response at all, or the site's maintenance. */
 export type Problem = number | "no-connection" | typeof MAINTENANCE;

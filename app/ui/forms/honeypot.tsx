@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from "~/values/honeypot";
+import { HONEYPOT_FIELD } from "~/values/submitted-form";
 
 /**
  * A field for bots, which fill in every field; `readForm` refuses a form in which it is not empty. The style sheet hides it, and without

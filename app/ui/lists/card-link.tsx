@@ -1,4 +1,5 @@
 import { Link } from "~/ui/navigation/link";
+import { formatInteger } from "~/values/count";
 import type { Path } from "~/values/path";
 
 type CardLinkProps = {
@@ -21,5 +22,22 @@ export function CardLink({ to, head, children }: CardLinkProps) {
       </span>{" "}
       <span className="text-sm text-soft">{children}</span>
     </Link>
+  );
+}
+
+type CountLinkProps = {
+  to: Path;
+  count: number;
+  /** The noun for one and for several. */
+  one: string;
+  many?: string;
+};
+
+/** A large number with a link. */
+export function CountLink({ to, count, one, many = one }: CountLinkProps) {
+  return (
+    <CardLink to={to} head={formatInteger(count)}>
+      {count === 1 ? one : many}
+    </CardLink>
   );
 }

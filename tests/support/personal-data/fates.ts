@@ -1,4 +1,4 @@
-import type { Kept } from "../../../app/features/account-deletion/kept.ts";
+import type { Kept } from "../../../app/features/account-deletion/erased-and-kept.ts";
 
 /** The treatment of a column that may contain personal data. */
 export interface Fate {

@@ -1,9 +1,10 @@
+import { TZDate } from "@date-fns/tz";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { bookingReference, closedDaysOf, passLabel } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { describeHeldDays } from "~/features/bookings/calendar/held-days";
 import { closingDayOf, describeHeldHours, heldRuns } from "~/features/bookings/hosting/held-hours";
-import { instantIn } from "~/features/bookings/instant.server";
+import type { BookingFeed } from "~/features/bookings/hosting/hosted-booking.schema";
 import { describeStreet } from "~/features/spaces/space";
 import { formatCount } from "~/values/count";
 import { localTime, type Day } from "~/values/day";
@@ -74,4 +75,42 @@ function describe(booking: Booking, url: string): string {
     `Booking reference ${bookingReference(booking.id)}`,
     url,
   ].join("\n");
+}
+
+/** The instant of this time on this day in the zone. "24:00" is the midnight that ends the day. */
+function instantIn(timezone: string, day: Day, time: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return new Date(+new TZDate(year, month - 1, date, hours, minutes, timezone));
+}
+
+/** The bookings of a space as a calendar feed that programs poll: events that are no longer in it disappear there, too. */
+export function toFeedFile({ id, name, city, bookings }: BookingFeed, siteUrl: string): string {
+  const calendar = ical({
+    name: `${name}: bookings`,
+    prodId: { company: "NomadCoWork", product: "Bookings of a space", language: "EN" },
+    // Seconds between two requests of a program.
+    ttl: 3600,
+  });
+  const page = `${siteUrl}/dashboard/listings/${id}/bookings`;
+  for (const booking of bookings)
+    for (const run of heldRuns(booking))
+      calendar.createEvent({
+        id: `host-${booking.id}-${run.from}@nomadcowork`,
+        start: instantIn(booking.timezone, run.from, run.opens),
+        end: instantIn(booking.timezone, closingDayOf(run), run.closes),
+        // A guest's desk does not make the host busy.
+        transparency: ICalEventTransparency.TRANSPARENT,
+        stamp: new Date(booking.updatedAt),
+        created: new Date(booking.createdAt),
+        lastModified: new Date(booking.updatedAt),
+        summary: `${booking.guest ?? "A former member"} · ${formatCount(booking.desks, "desk")}`,
+        description: [
+          `Booking reference ${bookingReference(booking.id)}`,
+          ...(booking.note ? [`Note: ${booking.note}`] : []),
+        ].join("\n"),
+        location: `${name}, ${city}`,
+        url: `${page}?q=${bookingReference(booking.id)}`,
+      });
+  return calendar.toString();
 }

@@ -7,8 +7,13 @@ import {
 import { describeHeldDays } from "~/features/bookings/calendar/held-days";
 import { guestName } from "~/features/bookings/hosting/hosted-booking";
 import type { ReceivedBooking } from "~/features/bookings/hosting/hosted-booking.schema";
-import { greeting, question } from "~/mail/letter";
-import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
+import {
+  greeting,
+  type MailBlock,
+  type MailContent,
+  type MailContext,
+  question,
+} from "~/mail/mail";
 import { formatCount } from "~/values/count";
 import { formatDay, formatSpan, formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";

@@ -7,6 +7,8 @@ import {
 import { LONGEST_NOTE } from "~/features/bookings/booking";
 import type { UpcomingBooking } from "~/features/bookings/booking.schema";
 import type { Quote } from "~/features/bookings/quote/quote.schema";
+import { UnverifiedNotice } from "~/features/users/unverified-notice";
+import type { Member } from "~/features/users/user.schema";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -71,4 +73,16 @@ export function ConfirmForm({
       </Link>
     </PostedForm>
   );
+}
+
+type BookingGateProps = {
+  member: Pick<Member, "id" | "email" | "suspendedBecause" | "mustVerify">;
+  children: React.ReactNode;
+};
+
+/** The booking form, or the steps that this member still needs before booking. A suspended member has read the reason above the page. */
+export function BookingGate({ member, children }: BookingGateProps) {
+  if (member.suspendedBecause !== null) return null;
+  if (member.mustVerify) return <UnverifiedNotice member={member} what="book" />;
+  return children;
 }

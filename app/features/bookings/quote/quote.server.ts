@@ -4,8 +4,7 @@ import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { askedPass } from "~/features/bookings/quote/pass";
 import type { BookingChoice } from "~/features/bookings/quote/quote";
-import { REFUSALS } from "~/features/bookings/refusals";
-import { FreeSpan, Quote } from "~/features/bookings/quote/quote.schema";
+import { FreeSpan, Quote, REFUSALS } from "~/features/bookings/quote/quote.schema";
 import { refusedBooking, type RefusedBooking } from "~/features/bookings/quote/refused-booking";
 import type { Day } from "~/values/day";
 

@@ -5,9 +5,8 @@ import {
   describeTerms,
   describeTermsOfSpace,
 } from "~/features/bookings/quote/quote";
-import type { Quote } from "~/features/bookings/quote/quote.schema";
+import { type Quote, type Refusal, REFUSALS } from "~/features/bookings/quote/quote.schema";
 import { askedChoice } from "~/features/bookings/quote/choice";
-import { REFUSALS, type Refusal } from "~/features/bookings/refusals";
 import {
   BookingChoiceForm,
   choiceNotes,

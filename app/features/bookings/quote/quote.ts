@@ -1,7 +1,6 @@
 import { describeDays } from "~/features/bookings/calendar/held-days";
 import type { Pass } from "~/features/bookings/quote/pass";
-import type { Quote } from "~/features/bookings/quote/quote.schema";
-import type { Refusal } from "~/features/bookings/refusals";
+import type { Quote, Refusal } from "~/features/bookings/quote/quote.schema";
 import type { Space } from "~/features/spaces/space.schema";
 import { searchOriginFields, type SearchOrigin } from "~/features/spaces/search/search-origin";
 import { formatCount } from "~/values/count";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REFUSALS, type Refusal } from "~/features/bookings/refusals";
+import { type Refusal, REFUSALS } from "~/features/bookings/quote/quote.schema";
 import { describeRefusedBooking, refusedBooking } from "~/features/bookings/quote/refused-booking";
 
 /** The detail that `book_space` raises with each refusal. */

@@ -1,5 +1,5 @@
 import { describeRefusal, isOverLimit } from "~/features/bookings/quote/quote";
-import type { Refusal } from "~/features/bookings/refusals";
+import type { Refusal } from "~/features/bookings/quote/quote.schema";
 import type { Day } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
 

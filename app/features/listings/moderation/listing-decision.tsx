@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { USUAL_LISTING_REASONS } from "~/features/listings/moderation/listing-verdict";
 import type { ListingVerdictForm } from "~/features/listings/moderation/managed-listings.forms";
+import { SubmitAndNext } from "~/ui/forms/decision-bar";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -8,7 +9,6 @@ import { ReasonFields } from "~/ui/forms/reason-fields";
 import { PressAlert } from "~/ui/forms/reply-alert";
 import { useReplyTo } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
-import { SubmitAndNext } from "~/ui/forms/submit-and-next";
 import type { FormReply } from "~/values/form-reply";
 
 type VerdictProps = {

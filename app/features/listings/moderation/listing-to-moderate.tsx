@@ -4,6 +4,7 @@ import { MANAGED_REFUSALS } from "~/features/listings/moderation/listing-verdict
 import { nameMissing } from "~/features/listings/moderation/managed-listings";
 import type { ListingVerdict } from "~/features/listings/moderation/managed-listings.forms";
 import type { ModeratedListing } from "~/features/listings/moderation/managed-listings.schema";
+import { DecisionBar } from "~/ui/forms/decision-bar";
 import type { FormReply } from "~/values/form-reply";
 
 type ToModerateProps = {
@@ -21,7 +22,7 @@ export function mayModerate({ status, owner }: ModeratedListing): boolean {
 }
 
 /** Whether the listing itself can be approved, complete or not. */
-export function waitsForApproval({ status }: ModeratedListing): boolean {
+function waitsForApproval({ status }: ModeratedListing): boolean {
   return status === "pending" || status === "rejected";
 }
 
@@ -99,5 +100,28 @@ export function ListingToModerate({ listing, clock, ...shared }: ToModerateProps
         </>
       )}
     </section>
+  );
+}
+
+type VerdictBarProps = {
+  listing: ModeratedListing;
+  /** The id of the next listing to review. */
+  nextToReview: string | null;
+};
+
+/** The decision about a listing or its proposed change, and the link to the next one. */
+export function VerdictBar({ listing, nextToReview }: VerdictBarProps) {
+  const open = openVerdicts(listing);
+  const [approve, reject] = listing.change
+    ? (["approve-change", "reject-change"] as const)
+    : (["approve-listing", "reject-listing"] as const);
+  // An active listing can be rejected too, outside of the queue.
+  const isWaiting = listing.change !== null || waitsForApproval(listing);
+  return (
+    <DecisionBar
+      approve={open.includes(approve) ? approve : null}
+      reject={isWaiting && open.includes(reject) ? reject : null}
+      next={nextToReview === null ? null : `/admin/listings/${nextToReview}`}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { DeleteListingLink } from "~/features/listings/moderation/delete-listing-link";
-import { OwnerVerification } from "~/features/listings/moderation/owner-verification";
 import { ListingStatus } from "~/features/listings/listing-status";
 import type { ModeratedListing } from "~/features/listings/moderation/managed-listings.schema";
+import { IntentForm } from "~/ui/forms/intent-form";
+import { SubmitButton } from "~/ui/forms/submit-button";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -62,5 +63,21 @@ export function ModeratedHeading({ listing, file, nextToReview, memberId }: Mode
       </div>
       <OwnerVerification listing={listing} memberId={memberId} />
     </header>
+  );
+}
+
+type OwnerVerificationProps = { listing: ModeratedListing; memberId: string };
+
+/** Marks the owner of a listing as verified, or removes the mark; for an admin's own listing another admin decides. */
+function OwnerVerification({ listing, memberId }: OwnerVerificationProps) {
+  const { owner, isOwn, isVerifiedOwner } = listing;
+  if (!owner || isOwn) return null;
+  const intent = isVerifiedOwner ? "unverify-owner" : "verify-owner";
+  return (
+    <IntentForm memberId={memberId} values={{ intent, ownerId: owner.id }} preventScrollReset>
+      <SubmitButton tone="quiet" name="pressed" value="owner" pending="Saving…" className="text-sm">
+        {isVerifiedOwner ? "Remove “Verified owner”" : "Mark owner as verified"}
+      </SubmitButton>
+    </IntentForm>
   );
 }

@@ -1,7 +1,6 @@
 import remarkParse from "remark-parse";
 import { unified, type Plugin } from "unified";
 import { listOf } from "../../../values/words.ts";
-import { readBracketed } from "../html-elements.ts";
 
 const parser = unified().use(remarkParse);
 type Markdown = ReturnType<typeof parser.parse>;
@@ -126,4 +125,29 @@ function lookAtTable({ children: [head, ...rows] }: MarkdownTable, found: Found)
         "has more cells than the first line of its table.",
         row.position?.start.line ?? 1,
       );
+}
+
+/** The elements of HTML, the obsolete ones, and the two that embed another language. Any other name is plain text. */
+const HTML_ELEMENTS: ReadonlySet<string> = new Set(
+  [
+    "a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button",
+    "canvas caption center cite code col colgroup command content data datalist dd del details dfn dialog dir div dl dt em embed",
+    "fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe image img",
+    "input ins isindex kbd keygen label legend li link listing main map mark marquee math menu menuitem meta meter multicol nav",
+    "nextid nobr noembed noframes noscript object ol optgroup option output p param picture plaintext portal pre progress q rb rbc",
+    "rp rt rtc ruby s samp script search section select selectedcontent shadow slot small source spacer span strike strong style",
+    "sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp",
+  ]
+    .join(" ")
+    .split(" "),
+);
+
+/** The content of angle brackets: a line break, an invisible comment, an element with its name, or plain text. */
+type Bracketed = { is: "break" | "comment" | "words" } | { is: "element"; name: string };
+
+function readBracketed(source: string): Bracketed {
+  if (source.startsWith("<!--")) return { is: "comment" };
+  const name = /^<\/?([a-z][a-z0-9]*)(?=[\s/>])/i.exec(source)?.[1]?.toLowerCase() ?? "";
+  if (name === "br") return { is: "break" };
+  return HTML_ELEMENTS.has(name) ? { is: "element", name } : { is: "words" };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Picture, Tree } from "~/features/posts/editor/post-parts.schema";
+import { Picture, Tree } from "~/features/posts/post.schema";
 import { foundCards } from "~/features/spaces/search/found-cards";
 import { SpaceCardRow, SpacePhoto } from "~/features/spaces/space.schema";
 import { EMPTY_SEARCH } from "~/features/spaces/search/space-search";

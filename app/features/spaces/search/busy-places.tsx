@@ -1,4 +1,3 @@
-import { NotFoundSearch } from "~/features/spaces/search/not-found-search";
 import { placeToSearch } from "~/features/spaces/search/search-help";
 import { EMPTY_SEARCH, searchPath } from "~/features/spaces/search/space-search";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
@@ -33,5 +32,28 @@ export function BusyPlaces({ places }: { places: readonly SuggestedPlace[] }) {
         </nav>
       )}
     </>
+  );
+}
+
+/** A search, on pages that were not found. */
+function NotFoundSearch() {
+  return (
+    <form action="/search" role="search" className="flex flex-wrap items-end gap-3">
+      <div className="grid grow gap-2">
+        <label htmlFor="lost-location" className="font-medium">
+          Where do you want to work?
+        </label>
+        <input
+          id="lost-location"
+          name="location"
+          className="control"
+          maxLength={100}
+          placeholder="City, country or 'anywhere'"
+        />
+      </div>
+      <button type="submit" className="button button-primary">
+        Search Spaces
+      </button>
+    </form>
   );
 }

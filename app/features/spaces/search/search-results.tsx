@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLoadMore, type SpacePage } from "~/features/spaces/search/load-more";
 import { useFollowedLink } from "~/features/spaces/followed-link";
-import { CardSkeletons } from "~/features/spaces/search/card-skeletons";
+import { CardSkeletons } from "~/features/spaces/search/search-skeleton";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { SpaceMap } from "~/features/spaces/map/space-map";
 import { useDelayed } from "~/ui/feedback/use-delayed";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { greeting, question } from "~/mail/letter";
-import type { MailContent, MailContext } from "~/mail/mail";
+import { greeting, type MailContent, type MailContext, question } from "~/mail/mail";
 
 /** As SQL's `mail_account_suspended` answers it. */
 export const SuspensionMail = z.object({ because: z.string() });

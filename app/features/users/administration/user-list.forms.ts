@@ -1,7 +1,14 @@
 import { z } from "zod";
-import { USER_ROLES, USER_SORTS } from "~/features/users/administration/user-list";
 import { asSearch } from "~/values/list-search";
 import { asRowCursor } from "~/values/page";
+
+/** The filters of the list of users in the admin area. */
+const USER_ROLES = ["all", "admin", "user", "suspended"] as const;
+export type UserRole = (typeof USER_ROLES)[number];
+
+/** The orders of the list; "-" reverses one. */
+const USER_SORTS = ["created", "-created", "name", "-name", "email", "-email"] as const;
+export type UserSort = (typeof USER_SORTS)[number];
 
 /** The search parameters of the list of users. An invalid link shows the first page of everybody. */
 export const UserSearch = z.object({

@@ -1,7 +1,7 @@
 import { ask } from "~/db/ask.server";
 import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import type { UserRole, UserSort } from "~/features/users/administration/user-list";
+import type { UserRole, UserSort } from "~/features/users/administration/user-list.forms";
 import { UserPage } from "~/features/users/administration/user-list.schema";
 import { pageBehindRow } from "~/values/page";
 

@@ -1,5 +1,7 @@
 import { createCookie } from "react-router";
+import { encode } from "uqr";
 import { z } from "zod";
+import type { QrShape } from "~/features/users/sign-in/qr-code";
 
 /** An authenticator app in setup, and its member: Auth answers its secret only once. */
 const NewFactor = z
@@ -35,4 +37,13 @@ export async function readNewFactor(
 /** The `Set-Cookie` header that stores it; `null` deletes it. */
 export function newFactorCookie(secrets: string[], factor: KeptFactor | null): Promise<string> {
   return factor ? cookie(secrets).serialize(factor) : cookie(secrets).serialize("", { maxAge: 0 });
+}
+
+/** The QR code of a text, with the margin that cameras need. */
+export function qrShape(text: string): QrShape {
+  const { data, size } = encode(text, { border: 4 });
+  const dark = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return { size, path: dark.join("") };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { greeting } from "./letter.ts";
+import { greeting } from "./mail.ts";
 
 const greets = (recipientName: string | null) => greeting({ ...CONTEXT, recipientName });
 const CONTEXT = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toJsonFile } from "~/features/own-data/own-data-file";
+import { toJsonFile } from "~/features/own-data/own-data-file.server";
 import type { ExportPage } from "~/features/own-data/own-data.schema";
 
 const about = { site: "NomadCoWork", madeAt: "2026-12-01T09:00:00Z", account: "ana@example.com" };

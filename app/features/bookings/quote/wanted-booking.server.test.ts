@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingAt } from "~/features/bookings/quote/wanted-booking";
+import { bookingAt } from "~/features/bookings/quote/wanted-booking.server";
 
 const space = "3f2504e0-4f89-41d3-9a0c-0305e82c3301";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failedRequestId, watchFailedRequests } from "~/ui/feedback/failed-request";
+import { failedRequestId, watchFailedRequests } from "~/ui/feedback/request-id";
 
 /** A browser in which every request gets this response. */
 function browserThatGets(path: string, status: number, id: string) {

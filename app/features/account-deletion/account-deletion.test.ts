@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeDeletionRefusal } from "~/features/account-deletion/refusals";
+import { describeDeletionRefusal } from "~/features/account-deletion/account-deletion";
 
 test("a limit is said as the database sends it", () => {
   expect(describeDeletionRefusal("too-many-tries", 7)).toContain("7 wrong passwords");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LoggedChange } from "~/features/administration/administration.schema";
-import { describeCommentChange } from "./moderated-comment-event.ts";
+import { describeCommentChange } from "./moderated-comment.ts";
 
 const change = (before: string, after: string): LoggedChange => ({
   id: 1,

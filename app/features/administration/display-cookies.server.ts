@@ -1,0 +1,39 @@
+import { createCookie } from "react-router";
+
+/** Remembers that an admin has switched the keyboard shortcuts of lists off. Without the cookie they are on. */
+const listKeys = createCookie("__Host-list-keys", {
+  httpOnly: true,
+  secure: true,
+  sameSite: "lax",
+  path: "/",
+  maxAge: 365 * 24 * 3600,
+});
+
+/** Reads the setting from a `Cookie` header. */
+export async function areListKeysOff(header: string | null): Promise<boolean> {
+  return (await listKeys.parse(header)) === "off";
+}
+
+/** The `Set-Cookie` header that stores the setting. */
+export function listKeysCookie(areOff: boolean): Promise<string> {
+  return listKeys.serialize(areOff ? "off" : "on");
+}
+
+/** Remembers that an admin has folded the sidebar. Without the cookie it is open. */
+const sidebar = createCookie("__Host-sidebar", {
+  httpOnly: true,
+  secure: true,
+  sameSite: "lax",
+  path: "/",
+  maxAge: 7 * 24 * 3600,
+});
+
+/** Reads the setting from a `Cookie` header. */
+export async function isSidebarFolded(header: string | null): Promise<boolean> {
+  return (await sidebar.parse(header)) === "folded";
+}
+
+/** The `Set-Cookie` header that stores the setting. */
+export function sidebarCookie(isFolded: boolean): Promise<string> {
+  return sidebar.serialize(isFolded ? "folded" : "open");
+}
