@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  "asking twice for a new password, and saving it twice, ends where once ends",
+  "a double press on each form of a new password ends where one press ends",
   { tag: "@prove" },
   async ({ page, site, person }) => {
     await page.goto("/auth/forgot-password");
