@@ -60,7 +60,7 @@ test("the sidebar has the specified links in their order, the others below a lin
   expect(badges("/admin/users")).toEqual([]);
 });
 
-test("the sidebar is folded by a form, and stays so for seven days", async () => {
+test("the sidebar is folded by a form, and stays so for seven days over plain HTTP", async () => {
   const { client } = await newAdmin(site);
   const isFolded = (page: PlainPage) => page.root.querySelector("[data-folded]") !== null;
   const sent = await client.browser.post("/admin/sidebar", {

@@ -114,7 +114,7 @@ test("a form that is gone when its answer comes is answered all the same", async
   expect(page.hasButton("Suspend")).toBe(false);
 });
 
-test("a member who is suspended by two presses, and let back by two, is so once", async () => {
+test("a member who is suspended by two presses, and let back by two, is so once over plain HTTP", async () => {
   const [{ client }, member] = [await newAdmin(site), await newPerson(site)];
   let page = await client.open(`/admin/users/${member.id}`);
   page.fillIn({ "Usual reason": "Advertising" });

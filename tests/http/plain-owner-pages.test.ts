@@ -264,6 +264,7 @@ test("bookings are walked page by page, and each part of them says how many it h
     "Past0",
     "Cancelled0",
   ]);
+  expect(tabs.root.querySelector("[aria-current=page]")?.textContent).toMatch(/^Upcoming/);
   expect(page.articles).toHaveLength(12);
   expect(page.links).not.toContain("Back to the first page");
   page = await page.follow("Load More Bookings");

@@ -145,7 +145,7 @@ test("several listings are rejected for one reason that each owner reads, and wh
   expect((await page.main.follow("Listings Manager")).path).toMatch(/sort=name$/);
 });
 
-test("several listings that are approved by two presses are all said to be", async () => {
+test("several listings that are approved by two presses are all said to be over plain HTTP", async () => {
   const owner = await newPerson(site);
   const { word, ids, standing, open } = await several("AB", owner);
   for (const id of ids) await addRoomPhotos(site.backend, owner, id);
