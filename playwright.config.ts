@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
 
 /**
- * `npm test` runs each e2e test once, as most people travel, and those tagged "@main-job" with JavaScript switched off as well: how
- * every form is sent without it is shown by tests/http/. `npm run prove -- everything` runs all e2e tests with forms in both ways,
- * and those tagged "@prove". Where nothing is sent, once is enough: the tag "@scripted" keeps an e2e test with JavaScript.
+ * What scripts add, what a screen shows, and one main job of each area; tests/http/plain-*.test.ts has what holds with and without
+ * scripts. `npm test` runs the 63 tests without the tag "@prove", and those tagged "@main-job" with JavaScript switched off as well.
+ * `npm run prove -- everything` runs all of them, in both ways unless they are tagged "@scripted".
  */
 const isThorough = process.env["NOMADCOWORK_TESTS"] === "everything";
 
