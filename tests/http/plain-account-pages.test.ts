@@ -7,7 +7,7 @@ import { submitCredentials, newMember, newPerson, sendMails } from "../support/p
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The account itself, without scripts: its address, and where it is signed in.
+// The account itself: its address, and where it is signed in.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

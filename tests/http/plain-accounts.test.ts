@@ -7,7 +7,7 @@ import { recoveryLinks } from "../support/recovery.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Accounts without scripts: signing up, in and out, and what mails lead to.
+// Accounts: signing up, in and out, and what mails lead to.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -8,7 +8,7 @@ import { savePost } from "../support/posts.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The frame of the admin area without scripts: its sidebar, and the heads of its lists.
+// The frame of the admin area: its sidebar, and the heads of its lists.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

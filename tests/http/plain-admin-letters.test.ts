@@ -6,7 +6,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import { messageToTeam } from "../support/work-for-admins.ts";
 
-// Messages to the team, the support and reports as admins see to them without scripts, also two of them at once.
+// Messages to the team, the support and reports as admins see to them, also two of them at once.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -7,7 +7,7 @@ import { mailedTo, newAdmin, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// A listing that an admin makes and edits for a member, without scripts.
+// A listing that an admin makes and edits for a member.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -11,7 +11,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import { commentToModerate, messageToTeam } from "../support/work-for-admins.ts";
 
-// The area of admins without scripts: who comes in, what is done with accounts, and how it says what is refused.
+// The area of admins: who comes in, what is done with accounts, and how it says what is refused.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -9,7 +9,7 @@ import { newAdmin, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// What admins are refused who decide whose a listing is and who is an admin, in its words and without scripts: each page was opened before something changed.
+// What admins are refused who decide whose a listing is and who is an admin, in its words: each page was opened before something changed.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -7,7 +7,7 @@ import type { PlainPage } from "../support/plain-page.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// What admins keep about the site itself without scripts: its places, its jobs, its settings, and the overview of it all.
+// What admins keep about the site itself: its places, its jobs, its settings, and the overview of it all.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

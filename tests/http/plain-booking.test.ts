@@ -8,7 +8,7 @@ import { newAddress, newMember, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Booking and cancelling without scripts.
+// Booking and cancelling.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

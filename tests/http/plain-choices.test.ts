@@ -6,7 +6,7 @@ import { newMember } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The page of a space and its review without scripts: refused choices and the ways on, photos, months, and whose page it is.
+// The page of a space and its review: refused choices and the ways on, photos, months, and whose page it is.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

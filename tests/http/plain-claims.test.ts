@@ -14,7 +14,7 @@ import {
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Whoever runs a space claims its listing without scripts, and others report what is wrong with one.
+// Whoever runs a space claims its listing, and others report what is wrong with one.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

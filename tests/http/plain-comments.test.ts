@@ -6,7 +6,7 @@ import { mailedTo, newMember, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// What admins do with comments, and what their authors read of it, without scripts.
+// What admins do with comments, and what their authors read of it.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -3,7 +3,7 @@ import { PlainClient } from "../support/plain-client.ts";
 import { submitCredentials, mailedLink, newAddress, newPerson } from "../support/plain-site.ts";
 import { openSite, type Site } from "../support/site.ts";
 
-// Where new accounts confirm their address first, without scripts.
+// Where new accounts confirm their address first.
 
 const WANTED = "/search?city=Lisbon&desks=2";
 const PASSWORD = "a-long-enough-password";

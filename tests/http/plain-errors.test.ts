@@ -3,7 +3,7 @@ import { PlainClient } from "../support/plain-client.ts";
 import { sharedSites, type FaultySite } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// What is not there, and what cannot be had just now, without scripts: pages with words and ways on.
+// What is not there, and what cannot be had just now: pages with words and ways on.
 
 let site: Site;
 let faulty: FaultySite;

@@ -13,7 +13,7 @@ import { newMember, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Owners run their space without scripts: days and hours, who comes, cancelling, the secret calendar.
+// Owners run their space: days and hours, who comes, cancelling, the secret calendar.
 
 // With the cache of shared pages, which what an owner does has to empty.
 let site: Site;

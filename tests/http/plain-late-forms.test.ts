@@ -11,7 +11,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import { addWebhook } from "../support/webhooks.ts";
 
-// Forms of owners and admins that are sent after their session ended, without scripts.
+// Forms of owners and admins that are sent after their session ended.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -12,7 +12,7 @@ import { submitCredentials, newAddress, newMember, newPerson } from "../support/
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Members delete their account, and come back or not, without scripts.
+// Members delete their account, and come back or not.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

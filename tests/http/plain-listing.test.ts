@@ -7,7 +7,7 @@ import { newMember, newPerson, statusOf } from "../support/plain-site.ts";
 import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
-// Listing a space in five steps, without scripts.
+// Listing a space in five steps.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -10,7 +10,7 @@ import { newAddress, newMember, statusOf } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Listings that guests see, or that were rejected, changed without scripts.
+// Listings that guests see, or that were rejected, and their changes.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -163,7 +163,7 @@ test("an archived listing keeps its bookings, and has no calendar any more", asy
   expect(page.headings).toContain("This listing is archived");
 });
 
-test("a rejected listing says why, leads to what is missing, and is sent again", async () => {
+test("a rejected listing says why, leads to what is missing, and is sent again over plain HTTP", async () => {
   const { sql } = site.backend;
   const rejected = { status: "rejected", price_per_day: null };
   const { client, space } = await listed(site, "Dark Cellar", rejected);

@@ -10,7 +10,7 @@ import { submitCredentials, newMember } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Guests and hosts write to each other without scripts.
+// Guests and hosts write to each other.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

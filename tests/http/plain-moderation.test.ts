@@ -10,7 +10,7 @@ import { addReview } from "../support/reviews.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Claims, reviews and comments as admins judge them without scripts, and what they hear where another one was faster.
+// Claims, reviews and comments as admins judge them, and what they hear where another one was faster.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

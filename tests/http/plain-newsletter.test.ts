@@ -6,7 +6,7 @@ import { newAddress, sendMails, newAdmin } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The newsletter without scripts: from each form that asks for an address, to the mail that ends it.
+// The newsletter: from each form that asks for an address, to the mail that ends it.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

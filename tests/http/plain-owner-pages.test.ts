@@ -11,7 +11,7 @@ import { addReview } from "../support/reviews.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// What leads owners from one page to another, without scripts.
+// What leads owners from one page to another.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -7,7 +7,7 @@ import { savePost } from "../support/posts.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Posts and guides as admins write them without scripts: their times, their versions, and what two of them do at once.
+// Posts and guides as admins write them: their times, their versions, and what two of them do at once.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -5,7 +5,7 @@ import { submitCredentials, newMember } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// What members say about themselves, and which mails they want, without scripts.
+// What members say about themselves, and which mails they want.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

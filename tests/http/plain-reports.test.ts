@@ -7,7 +7,7 @@ import { newAddress, newMember } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// A member reports another one whom they have written with, or booked with, without scripts.
+// A member reports another one whom they have written with, or booked with.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

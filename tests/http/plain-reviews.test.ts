@@ -10,7 +10,7 @@ import { addReview, endBooking } from "../support/reviews.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Reviews without scripts: guests say how it was, and owners answer once.
+// Reviews: guests say how it was, and owners answer once.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -9,7 +9,7 @@ import { submitCredentials, newAddress, newMember } from "../support/plain-site.
 import { recoveryLinks } from "../support/recovery.ts";
 import { openSite, type Site } from "../support/site.ts";
 
-// An authenticator app, where Auth offers them, without scripts.
+// An authenticator app, where Auth offers them.
 
 let site: Site;
 let proxy: FaultyProxy;

@@ -8,7 +8,7 @@ import { sharedSites, type FaultySite } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import type { Person } from "../support/backend.ts";
 
-// Sessions and answers that are lost without scripts: what was typed comes back.
+// Sessions and answers that are lost: what was typed comes back.
 
 let site: Site;
 let faulty: FaultySite;

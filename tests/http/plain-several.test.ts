@@ -9,7 +9,7 @@ import { mailedTo, newAdmin, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Several listings at once without scripts, and what their list says of each.
+// Several listings at once, and what their list says of each.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

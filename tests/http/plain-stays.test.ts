@@ -9,7 +9,7 @@ import { newAddress, newMember } from "../support/plain-site.ts";
 import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
-// Days and passes without scripts: what closed days cost, what cannot be had, and what is offered instead.
+// Days and passes: what closed days cost, what cannot be had, and what is offered instead.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -9,7 +9,7 @@ import { newAdmin, newMember, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// What admins switch for the whole site without scripts, and the styles and scripts that they add to it. Each test leaves it as it was.
+// What admins switch for the whole site, and the styles and scripts that they add to it. Each test leaves it as it was.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

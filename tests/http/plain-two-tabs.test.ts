@@ -7,7 +7,7 @@ import { newMember, statusOf } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// An owner has the same listing open twice, without scripts: in two tabs, or on two devices.
+// An owner has the same listing open twice: in two tabs, or on two devices.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

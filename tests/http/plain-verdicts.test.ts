@@ -12,7 +12,7 @@ import { addStay } from "../support/reviews.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// What an admin decides about one listing without scripts, and what is refused to them.
+// What an admin decides about one listing, and what is refused to them.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -9,7 +9,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import type { Person } from "../support/backend.ts";
 
-// Wherever somebody is led away without scripts, the way back keeps what was there; and the contact form.
+// Wherever somebody is led away, the way back keeps what was there; and the contact form.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

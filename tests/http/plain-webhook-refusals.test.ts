@@ -7,7 +7,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import { addWebhook } from "../support/webhooks.ts";
 
-// What the pages of webhooks refuse, in their words and without scripts.
+// What the pages of webhooks refuse, in their words.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

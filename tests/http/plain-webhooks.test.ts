@@ -8,7 +8,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { addWebhook } from "../support/webhooks.ts";
 
-// Webhooks as admins keep them without scripts: their list, what their forms refuse, and what their pages say.
+// Webhooks as admins keep them: their list, what their forms refuse, and what their pages say.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
