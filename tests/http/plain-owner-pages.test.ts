@@ -63,8 +63,8 @@ test("days of the calendar are chosen by two presses, and the panel says who has
   const middle = dayAhead(46);
   page = await client.open(`${calendar}&from=${middle}`);
   expect(page.part("Closed on these days").text).toContain("Repairs");
-  const asked = page;
-  page = await asked.press("Open this day again", { checked: true });
+  const otherTab = await client.open(`${calendar}&from=${middle}`);
+  page = await page.press("Open this day again", { checked: true });
   const panel = () => page.part(formatSpan(middle, middle));
   expect(panel().message).toBe(`Open again: ${formatSpan(middle, middle)}.`);
   expect(panel().hasPart("Closed on these days")).toBe(false);
@@ -73,7 +73,7 @@ test("days of the calendar are chosen by two presses, and the panel says who has
     `Open again: ${formatDay(last)}`,
   ]);
   // So it is in the page of another tab, where it can be pressed once more.
-  page = await asked.press("Open this day again", { checked: true });
+  page = await otherTab.press("Open this day again", { checked: true });
   expect(panel().message).toBe("Nothing was changed: no closure is left on these days.");
   // All of a closure is opened where it stands in the list.
   page = await page.press(`Open again: ${formatDay(last)}`);

@@ -69,7 +69,7 @@ test("several listings are featured at once, one of them unfeatured, and then th
   expect(page.message).toContain("Unfeature another one first.");
 });
 
-test("what was featured before is no failure, and what could not be featured keeps its tick alone", async () => {
+test("what was featured before is no failure, and what could not be featured keeps its tick alone over plain HTTP", async () => {
   const { sql } = site.backend;
   const owner = await newPerson(site);
   const { word, ids, standing, open } = await several("ABCD", owner, "active");
