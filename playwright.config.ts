@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
 
 /**
- * `npm test` runs each e2e test once, with JavaScript, and those tagged "@main-job" without it as well: tests/http/ covers every form
- * without scripts. `npm run prove -- everything` runs all tests with forms in both ways, and those tagged "@prove". Tests that send
- * nothing run once: the tag "@scripted" limits a test to JavaScript.
+ * What scripts add, what a screen shows, and one main job of each area; tests/http/plain-*.test.ts has what holds with and without
+ * scripts. `npm test` runs the 63 tests without the tag "@prove", and those tagged "@main-job" with JavaScript switched off as well.
+ * `npm run prove -- everything` runs all of them, in both ways unless they are tagged "@scripted".
  */
 const isThorough = process.env["NOMADCOWORK_TESTS"] === "everything";
 

@@ -127,34 +127,6 @@ test(
 );
 
 test(
-  "a former owner's website is pointed out, and who claims the listing themselves decides nothing",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    const { backend } = site;
-    const admin = await newAdmin(backend);
-    const former = await createUser(backend.sql, { email: `former-${randomUUID()}@journeys.test` });
-    const name = `Quay ${randomUUID().slice(0, 8)}`;
-    const space = await unclaimedSpace(backend.sql, { name, website: "https://quay.example" });
-    await backend.sql`update public.coworking_spaces set owner_id = ${former.id} where id = ${space}`;
-    await backend.sql`update public.coworking_spaces set owner_id = null where id = ${space}`;
-    const { id } = await newClaimant(backend, space);
-    await signIn(page, admin);
-    await page.goto(`/admin/claims/${id}`);
-    await expect(page.getByText("A former owner could have set this website")).toBeVisible();
-    await submitClaim(await openSession(backend, admin), space);
-    await page.reload();
-    const says = page.getByText("You claim this listing yourself, so another admin decides.");
-    await expect(says).toBeVisible();
-    await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
-    // The list does not offer refused actions: neither for the own claim nor for its rival.
-    await page.goto(`/admin/claims?${new URLSearchParams({ q: name })}`);
-    await expect(says).toHaveCount(2);
-    await expect(page.getByRole("button", { name: /^(Approve|Reject)/ })).toHaveCount(0);
-    await expect(page.getByRole("row").getByText("Reject", { exact: true })).toHaveCount(0);
-  },
-);
-
-test(
   "an admin goes from one pending claim to the next, with the decision always in sight on a phone",
   { tag: "@prove" },
   async ({ page, site }) => {

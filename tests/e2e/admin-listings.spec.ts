@@ -5,7 +5,7 @@ import { createListing, propose } from "../support/listings.ts";
 import { addRoomPhotos, addStoredPhoto } from "../support/photo-files.ts";
 import { picture } from "../support/pictures.ts";
 import type { Page } from "@playwright/test";
-import { announcement, expect, leaveDemoAdmin, openHydrated, signIn, test } from "./test.ts";
+import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
 // Admins review listings.
 
@@ -173,75 +173,6 @@ test("featuring stops where the settings say so", { tag: "@prove" }, async ({ pa
   await expect(said).toContainText("Unfeature another one first.");
   await backend.sql`update public.site_settings set featured_listings_limit = 24`;
 });
-
-test(
-  "an admin lists a space for a member, is told what is wrong, adds photos and edits it over what another saved",
-  { tag: "@prove" },
-  async ({ page, site, javaScriptEnabled: javaScript }) => {
-    const { backend } = site;
-    const name = `Weir ${randomUUID().slice(0, 8)}`;
-    await leaveDemoAdmin(backend);
-    const owner = await createUser(backend.sql, { email: `weir-${randomUUID()}@journeys.test` });
-    await signIn(page, await newAdmin(backend));
-    await page.goto("/admin");
-    await page.getByRole("link", { name: "Add New Listing" }).click();
-    await open(page, "/admin/listings/new", javaScript);
-    await page.getByLabel("Space name").fill(name);
-    await page.getByLabel("Full address").fill("7 Weir Road");
-    await page.getByLabel("City", { exact: false }).first().fill("Lisbon");
-    await page.getByLabel("Country").fill("Portugal");
-    await page
-      .getByLabel("Description")
-      .fill("A quiet room above the weir, with twelve desks and a balcony for calls.");
-    await page.getByLabel("Desk capacity").fill("12");
-    await page.getByLabel("Time zone").selectOption("Europe/Lisbon");
-    await page.getByLabel("Day pass price").fill("22");
-    await page.getByLabel("Email of the owner").fill("nobody@journeys.test");
-    await page.getByRole("button", { name: "Save and add photos" }).click();
-    await expect(page.getByText("No member has this email address.").first()).toBeVisible();
-    await expect(page.getByLabel("Space name")).toHaveValue(name);
-    await page.getByLabel("Email of the owner").fill(owner.email);
-    await page.getByRole("button", { name: "Save and add photos" }).click();
-    await expect(announcement(page, "Listing created.")).toBeVisible();
-    await expectMail(backend, owner, "We have made you the owner");
-
-    const id = new URL(page.url()).pathname.split("/").at(-2) ?? "";
-    await page
-      .getByLabel("Photos *")
-      .setInputFiles([
-        await picture("one.jpg", "teal"),
-        await picture("two.jpg", "teal"),
-        await picture("three.jpg", "teal"),
-      ]);
-    const upload = page.getByRole("button", { name: "Upload photos" });
-    if (await upload.isVisible()) await upload.click();
-    await expect(page.getByRole("heading", { name: "3 of 10 photos" })).toBeVisible();
-    await page.getByRole("button", { name: "Move later" }).first().click();
-    await expect(announcement(page, "Moved to place 2.")).toBeVisible();
-
-    await open(page, `/admin/listings/${id}/edit`, javaScript);
-    await backend.sql`update public.coworking_spaces set capacity = 15 where id = ${id}`;
-    await page.getByLabel("Full address").fill("9 Weir Road");
-    await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(
-      page.getByText("Saved in the meantime: desk capacity “15”.").first(),
-    ).toBeVisible();
-    const failure = page.getByRole("alert");
-    await expect(failure.getByText("Error", { exact: true })).toBeVisible();
-    await expect(failure).toContainText("Failed to update listing.");
-    await expect(page.getByLabel("Full address")).toHaveValue("9 Weir Road");
-    await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(announcement(page, "Listing updated successfully")).toBeVisible();
-    await expect(page.getByRole("region", { name: "History" })).toContainText(
-      "7 Weir Road → 9 Weir Road",
-    );
-    await page.getByRole("button", { name: "Approve", exact: true }).click();
-    await expect(announcement(page, "Listing updated successfully")).toBeVisible();
-    await expectMail(backend, owner, "address, desk capacity");
-    await page.goto(`/spaces/${id}`);
-    await expect(page.getByRole("heading", { name })).toBeVisible();
-  },
-);
 
 test(
   "an admin releases a listing from its owner with a reason, and it may be claimed then",

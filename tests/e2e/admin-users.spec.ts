@@ -53,45 +53,6 @@ test(
 );
 
 test(
-  "admins do not suspend themselves, nor what is suspended, and the last one stays an admin",
-  { tag: "@prove" },
-  async ({
-    page,
-    person,
-    site: {
-      backend: { sql },
-    },
-  }) => {
-    const admin = await createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin: true });
-    await signIn(page, admin);
-    const refused = (sentence: string) => announcement(page, sentence);
-    await page.goto(`/admin/users/${admin.id}`);
-    await expect(page.getByText("You can't suspend yourself: another admin has to.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Suspend" })).toHaveCount(0);
-    const failed = page.getByRole("alert").filter({ hasText: "Failed to update user" });
-
-    await page.goto(`/admin/users/${person.id}`);
-    await page.getByLabel("Usual reason").selectOption("Advertising");
-    await page.getByLabel("In your words").fill("The same link in ten reviews.");
-    // Another admin is faster.
-    await sql`update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${person.id}`;
-    await page.getByRole("button", { name: "Suspend" }).click();
-    await expect(failed).toContainText("Error");
-    await expect(failed).toContainText("Another admin has already done that.");
-    await expect(page.getByText("The same link in ten reviews.")).toBeVisible();
-
-    const others = await sql<{ id: string }[]>`
-    update public.users set is_admin = false where is_admin and id <> ${admin.id} returning id`;
-    await page.goto(`/admin/users?q=${admin.email}`);
-    await page.getByRole("button", { name: /^Remove Admin/ }).click();
-    await expect(refused("Failed to update user admin status")).toContainText(
-      "This is the last admin. Make somebody else an admin first.",
-    );
-    await sql`update public.users set is_admin = true where id = any (${others.map(({ id }) => id)})`;
-  },
-);
-
-test(
   "an admin makes a member an admin on the member's page, and takes it away there",
   { tag: "@prove" },
   async ({

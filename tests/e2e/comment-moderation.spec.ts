@@ -58,24 +58,6 @@ test(
 );
 
 test(
-  "a comment that the list does not show whole is approved where it is read",
-  { tag: "@prove" },
-  async ({ page, site: { backend }, person }) => {
-    const { slug, title } = await publishPost(backend);
-    const text = `${"The east bank is calm. ".repeat(15)}Buy my lamps.`;
-    await addComment(backend, slug, person, text);
-    await signIn(page, await adminOf(backend));
-    await page.goto(`/admin/comments?${new URLSearchParams({ q: person.email })}`);
-    await expect(page.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
-    await expect(page.getByText("Buy my lamps.")).toHaveCount(0);
-    const what = `the comment on ${title} by ${person.email}`;
-    await page.getByRole("link", { name: `Read ${what}` }).click();
-    await expect(page.getByText("Buy my lamps.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Approve" })).toBeVisible();
-  },
-);
-
-test(
   "in their list, too, the second of two admins is told that the first has decided",
   { tag: "@prove" },
   async ({ page, site: { backend }, person }) => {

@@ -1,5 +1,4 @@
-import { actingAs } from "../support/backend.ts";
-import { addComment, adminOf, publishPost } from "../support/comments.ts";
+import { adminOf, publishPost } from "../support/comments.ts";
 import { announcement, expect, signIn, test, signInHere } from "./test.ts";
 
 // Comments on posts, from the form to the public page, and the admins' actions.
@@ -62,88 +61,5 @@ test(
     await yours.getByRole("button", { name: "Delete" }).click();
     await expect(announcement(page, "Your comment was deleted.")).toBeVisible();
     await expect(yours).toHaveCount(0);
-  },
-);
-
-test(
-  "an admin hides a comment for a reason that its author reads, and shows it again",
-  { tag: "@prove" },
-  async ({ page, browser, site: { backend, url }, person }) => {
-    const { slug, path } = await publishPost(backend);
-    const id = await addComment(backend, slug, person, "Buy my lamps.");
-    await signIn(page, await adminOf(backend));
-    await page.goto(`/admin/comments/${id}`);
-    await page.getByRole("button", { name: "Hide" }).click();
-    await expect(page.getByRole("alert")).toContainText("Say why. Its author will see it.");
-    await page.getByLabel("Usual reason").selectOption("Advertises something");
-    await page.getByLabel("In your words").fill("Lamps, that is.");
-    await page.getByRole("button", { name: "Hide" }).click();
-    await expect(announcement(page, "Comment hidden")).toBeVisible();
-    await expect
-      .poll(() =>
-        backend
-          .mail(person.email)
-          .map(({ text }) => text)
-          .join(),
-      )
-      .toContain("Lamps, that is.");
-    const author = await browser.newPage({ baseURL: url });
-    await signIn(author, person);
-    await author.goto(`${path}/comment`);
-    await expect(author.getByText("We have hidden it.")).toContainText("It advertises something.");
-    await author.close();
-    await page.getByRole("button", { name: "Restore" }).click();
-    await expect(announcement(page, "Comment approved")).toBeVisible();
-    await page.goto(
-      `/admin/comments?${new URLSearchParams({ q: person.email, status: "hidden" })}`,
-    );
-    await expect(page.getByText("No comments found.")).toBeVisible();
-  },
-);
-
-test(
-  "of two admins the second is told that the first has decided, and what was typed stays",
-  { tag: "@prove" },
-  async ({ page, site: { backend }, person }) => {
-    const { slug } = await publishPost(backend);
-    const id = await addComment(backend, slug, person);
-    await signIn(page, await adminOf(backend));
-    await page.goto(`/admin/comments/${id}`);
-    await page.getByLabel("In your words").fill("It names the ferryman.");
-    const another = await adminOf(backend);
-    const judge = (verdict: string, reason: string | null) =>
-      actingAs(
-        backend.sql,
-        another,
-        (as) => as`
-        select public.judge_comment(${id}, ${verdict}, public.admin_comment(${id}) ->> 'digest', ${reason})`,
-      );
-    await judge("approved", null);
-    await page.getByRole("button", { name: "Hide" }).click();
-    await expect(page.getByRole("alert")).toContainText("Another admin has decided");
-    await expect(page.getByLabel("In your words")).toHaveValue("It names the ferryman.");
-    await page.getByRole("button", { name: "Hide" }).click();
-    await expect(announcement(page, "Comment hidden")).toBeVisible();
-    await page.getByRole("button", { name: "Restore" }).hover();
-    await judge("hidden", "It is spam.");
-    await page.getByRole("button", { name: "Restore" }).click();
-    await expect(announcement(page, "Failed to update comment")).toContainText("Error");
-    await expect(page.getByText("Its author sees: It is spam.")).toBeVisible();
-  },
-);
-
-test(
-  "a suspended member reads what they wrote and why they write no more",
-  { tag: "@prove" },
-  async ({ page, site: { backend }, person }) => {
-    const { slug, path } = await publishPost(backend);
-    await addComment(backend, slug, person);
-    await backend.sql`
-    update public.users set suspended_at = now(), suspended_because = 'Nothing but lamps.' where id = ${person.id}`;
-    await signIn(page, person);
-    await page.goto(`${path}/comment`);
-    await expect(page.getByText("Nothing but lamps.")).toBeVisible();
-    await expect(page.getByText("The east bank is calm.")).toBeVisible();
-    await expect(page.getByRole("button", { name: /Send|Delete/ })).toHaveCount(0);
   },
 );

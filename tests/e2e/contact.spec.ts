@@ -1,4 +1,4 @@
-import { announcement, expect, signIn, test } from "./test.ts";
+import { announcement, expect, test } from "./test.ts";
 
 test(
   "a visitor writes to the team, and the mail can be answered",
@@ -26,21 +26,6 @@ test(
         .filter(({ subject }) => subject === "Contact, Booking: A desk by the window");
     await expect.poll(() => arrived().length).toBe(1);
     expect(arrived()[0]?.headers["reply-to"]).toContain("ana@journeys.test");
-  },
-);
-
-test(
-  "a member need not type who they are, and what is wrong is said beside it",
-  { tag: "@prove" },
-  async ({ page, person }) => {
-    await signIn(page, person);
-    await page.goto("/contact");
-    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(person.email);
-    await page.getByLabel("Subject").fill("\u200b");
-    await page.getByRole("textbox", { name: "Message" }).fill("What I typed stays.");
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByRole("alert")).toContainText("Say in a few words what it is about.");
-    await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("What I typed stays.");
   },
 );
 

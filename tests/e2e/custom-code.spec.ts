@@ -162,32 +162,6 @@ test(
   },
 );
 
-test(
-  "JavaScript is stored and runs nowhere where the operator does not allow it",
-  { tag: "@prove" },
-  async ({ page, ownSite }) => {
-    await asAdmin(page, ownSite);
-    await save(page, ownSite, "document.title = 'Scripted'", "javascript");
-    await expect(announcement(page, "It was stored, and runs nowhere.")).toBeVisible();
-    await expect(page.getByText("does not allow custom JavaScript").first()).toBeVisible();
-    await expect(page.getByRole("button", { name: "Put this version live" })).toHaveCount(0);
-    const { url, backend } = ownSite;
-    // Nor when it went live while it was allowed.
-    const [row] = await backend.sql<{ digest: string }[]>`
-    update public.custom_code set is_live = true, went_live_at = now() returning digest`;
-    await page.reload();
-    await expect(page.getByText("One version is chosen already")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "runs nowhere" })).toBeVisible();
-    await expect(page.getByText("Live", { exact: true })).toHaveCount(0);
-    expect(fileIn(await htmlOf(`${url}/`))).toBeNull();
-    for (const ending of ["js", "css"])
-      expect((await fetch(`${url}/custom/${row?.digest}.${ending}`)).status).toBe(404);
-    await page.getByRole("button", { name: "Take it off the site" }).click();
-    await expect(announcement(page, "It is off the site.")).toBeVisible();
-    await expect(page.getByText("One version is chosen already")).toHaveCount(0);
-  },
-);
-
 test.describe("where the operator allows JavaScript", () => {
   test.use({ ownVars: { CUSTOM_JAVASCRIPT: "allowed" } });
 

@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  "asking twice for a new password, and saving it twice, has the same result as once",
+  "a double press on each form of a new password has the same result as one press",
   { tag: "@prove" },
   async ({ page, site, person }) => {
     await page.goto("/auth/forgot-password");

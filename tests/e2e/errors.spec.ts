@@ -98,40 +98,6 @@ testWithFailures(
 );
 
 test(
-  "an unknown page is a 404 with a search, busy cities and a way home",
-  { tag: "@prove" },
-  async ({ page }) => {
-    const answer = await page.goto("/no/such/page");
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
-    const cities = page.getByRole("navigation", { name: "Busy cities" }).getByRole("link");
-    await expect(cities).toHaveCount(6);
-    await cities.first().click();
-    await expect(
-      page.getByRole("heading", { level: 1, name: /^Found [1-9]\d* Spaces?$/ }),
-    ).toBeVisible();
-    await page.goBack();
-    await page.getByLabel("Where do you want to work?").fill("Lisbon");
-    await page.getByRole("button", { name: "Search Spaces" }).click();
-    await expect(page).toHaveURL(/\/search\?location=Lisbon/);
-    await page.goto("/no/such/page");
-    await page.getByRole("link", { name: "Return to Home" }).click();
-    await expect(page).toHaveURL("/");
-  },
-);
-
-test("a space that does not exist says so", { tag: ["@prove", "@scripted"] }, async ({ page }) => {
-  for (const id of ["00000000-0000-4000-8000-00000000dead", "newest", "1%27"]) {
-    const answer = await page.goto(`/spaces/${id}`);
-    expect(answer?.status(), id).toBe(404);
-    await expect(page.getByRole("heading", { name: "Space Not Found" })).toBeVisible();
-    await expect(
-      page.getByText("The coworking space you're looking for doesn't exist."),
-    ).toBeVisible();
-  }
-});
-
-test(
   "where no answer comes to a press, or somebody else's, the page says so and offers to try again",
   { tag: "@scripted" },
   async ({ page, site, consoleErrors }) => {

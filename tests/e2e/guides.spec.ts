@@ -145,26 +145,6 @@ test(
   },
 );
 
-test(
-  "what was typed into a guide and not saved is found again among the guides",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    await signIn(page, await createAdmin(site));
-    const title = `Half ${randomUUID().slice(0, 8)}`;
-    await page.goto("/admin/guides/new");
-    await page.getByLabel("Title *").fill(title);
-    await page.getByLabel("City or region *").fill("Porto");
-    await page.getByRole("button", { name: "Preview" }).click();
-    await expect(page).toHaveURL(/#preview/);
-    await page.goto("/admin/blogs");
-    await expect(page.getByRole("link", { name: title })).toHaveCount(0);
-    await page.goto("/admin/guides");
-    await page.getByRole("link", { name: title }).click();
-    await expect(page.getByLabel("Title *")).toHaveValue(title);
-    await expect(page.getByLabel("City or region *")).toHaveValue("Porto");
-  },
-);
-
 /** All hostile texts, in as few parts as fit three times into the text of a guide. */
 function hostileParts(): string[] {
   const parts: string[] = [];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { formatSpan } from "../../app/values/day.ts";
-import { closeSpace, createSpace } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
 import { dayAfter, dayAhead, lastDayOf } from "../support/days.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
 import type { Site } from "../support/site.ts";
@@ -35,274 +35,27 @@ async function bookedBy(
   return { id: rows[0]?.id ?? "", guest };
 }
 
-/** Moves a booking to today. */
-async function moveToToday(site: Site, id: string) {
-  const today = dayAhead(0);
-  await site.backend.sql`
-    update public.bookings set starts_on = ${today}, ends_on = ${today}, held_days = array[${today}::date] where id = ${id}`;
-}
-
 async function openCalendar(page: Page, space: string) {
   await page.goto(`/dashboard/listings/${space}/calendar?month=${month}`);
 }
 
 test(
-  "a day is closed, a guest is refused with the reason, and it is opened again",
+  "the message that days are closed is in view, and with scripts has the focus",
   { tag: "@prove" },
   async ({ page, site, person, javaScriptEnabled }) => {
     const space = await ownSpace(site, person, { name: "Closing House" });
-    const { guest } = await bookedBy(site, space, { name: "Greta Early" });
     await signIn(page, person);
     await openCalendar(page, space);
     await page.getByLabel("First day").fill(day);
     await page.getByLabel("Reason").fill("The floor is being oiled");
-    await page.getByRole("button", { name: "Close days" }).click();
-    // Typed days, whose bookings the page has not shown yet.
-    await expect(page.getByRole("alert")).toContainText("still stand: Greta Early (");
     await page.getByRole("button", { name: "Close days" }).click();
     const said = announcement(
       page,
       `Closed: ${formatSpan(day, day)}. Guests will see your reason.`,
     );
     await expect(said).toBeInViewport();
-    // With scripts it has the focus, so that screen readers announce it.
+    // So that screen readers announce it.
     if (javaScriptEnabled) await expect(said).toBeFocused();
-    const concerned = page.getByRole("region", { name: "1 booking is on a closed day" });
-    await expect(concerned).toContainText("Greta Early");
-    await expect(
-      page.getByText(/closed \(The floor is being oiled\), 1 of 3 desks taken/),
-    ).toBeAttached();
-
-    // One guest's booking stays; another one is refused with the reason.
-    const [kept] = await site.backend
-      .sql`select status from public.bookings where user_id = ${guest.id}`;
-    expect(kept).toEqual({ status: "confirmed" });
-    await page.context().clearCookies();
-    const other = await createUser(site.backend.sql, {
-      email: `late-${crypto.randomUUID()}@journeys.test`,
-    });
-    await signIn(page, other);
-    await page.goto(`/spaces/${space}?startDate=${day}&month=${month}`);
-    await expect(page.getByText(/The floor is being oiled/).first()).toBeVisible();
-    await page.goto(`/spaces/${space}/book?pass=day&startDate=${day}`);
-    await expect(page.getByRole("button", { name: "Confirm booking" })).toHaveCount(0);
-
-    await page.context().clearCookies();
-    await signIn(page, person);
-    await openCalendar(page, space);
-    await page.getByRole("button", { name: /^Open again/ }).click();
-    await expect(page.getByText("No closed days apart from your weekly hours.")).toBeVisible();
-  },
-);
-
-test(
-  "a weekday is closed every week, with its mistakes named first",
-  { tag: "@prove" },
-  async ({ page, site, person }) => {
-    const space = await ownSpace(site, person);
-    await signIn(page, person);
-    await openCalendar(page, space);
-    const fill = async (until: string) => {
-      await page.getByLabel("First day").fill(day);
-      await page.getByLabel("Last day").fill(until);
-      await page.getByLabel("Which days").selectOption({ label: "Every Sunday" });
-      await page.getByLabel("Reason").fill("Day of rest");
-      await page.getByRole("button", { name: "Close days" }).click();
-    };
-    await fill("");
-    await expect(page.getByRole("alert")).toContainText("Say until when it is closed every week.");
-    await expect(page.getByLabel("Reason")).toHaveValue("Day of rest");
-    await fill(dayAfter(day, 400));
-    await expect(page.getByRole("alert")).toContainText("You can close at most a year at a time.");
-    await fill(dayAfter(day, 27));
-    await expect(page.getByText(/^Every Sunday, /)).toBeVisible();
-    const closed = await site.backend.sql`
-    select count(*)::integer as days from public.coworking_spaces s
-    cross join lateral private.calendar_days(s, ${day}::date, ${day}::date + 27, now()) c
-    where s.id = ${space} and c.state = 'closed'`;
-    expect(closed[0]).toEqual({ days: 4 });
-  },
-);
-
-test(
-  "a day gets hours of its own, which open a closed weekday to guests",
-  { tag: "@prove" },
-  async ({ page, site, person }) => {
-    const space = await ownSpace(site, person, { name: "Late House" });
-    // The shared page is cached before, and shows the change afterwards.
-    const shared = `/spaces/${space}?pass=day&startDate=${day}`;
-    await page.goto(shared);
-    await expect(page.getByRole("list", { name: "Special hours" })).toHaveCount(0);
-    await signIn(page, person);
-    await openCalendar(page, space);
-    const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(
-      new Date(day),
-    );
-    await page.getByText("Change weekly hours").click();
-    await page.getByRole("checkbox", { name: weekday }).uncheck();
-    await page.getByRole("button", { name: "Save weekly hours" }).click();
-    await expect(announcement(page, "Your weekly hours are saved.")).toBeVisible();
-    const weekly = page.getByRole("region", { name: "Weekly hours" });
-    await expect(weekly).toContainText(`${weekday.slice(0, 3)} closed`);
-
-    await page.getByText("Other hours on these days").click();
-    const form = page.locator("form", { hasText: "Set hours" });
-    await form.getByLabel("Day").fill(day);
-    await form.getByLabel("Opens").fill("14:00");
-    await form.getByLabel("Closes").fill("14:00");
-    await form.getByRole("button", { name: "Set hours" }).click();
-    await expect(page.getByRole("alert")).toContainText("Opening and closing times are the same.");
-    await form.getByLabel("Closes").fill("00:00");
-    await form.getByRole("button", { name: "Set hours" }).click();
-    // A warning says first that the day would be opened.
-    await expect(page.getByRole("alert")).toContainText("Your weekly hours leave ");
-    await expect(form.getByRole("checkbox", { name: /^Open / })).toBeChecked();
-    await form.getByRole("button", { name: "Set hours" }).click();
-    await expect(announcement(page, "The hours are set for")).toBeVisible();
-    const special = page.getByRole("region", { name: "Special hours" });
-    await expect(special.getByText("14:00 – 24:00")).toBeVisible();
-
-    await page.context().clearCookies();
-    await page.goto(shared);
-    await expect(page.getByRole("list", { name: "Special hours" })).toContainText(
-      "open 14:00 – 24:00",
-    );
-    await expect(page.getByText("1 desk × 1 day pass at US$20")).toBeVisible();
-  },
-);
-
-test(
-  "an owner cancels: the guest reads who and why, and a mail says so",
-  { tag: "@prove" },
-  async ({ page, site, person }) => {
-    const space = await ownSpace(site, person, { name: "Sorry House" });
-    const { id, guest } = await bookedBy(site, space, { name: "Gina Guest" });
-    await signIn(page, person);
-    await page.goto(`/dashboard/listings/${space}/bookings?show=upcoming`);
-    await page.getByRole("link", { name: "Cancel the booking of Gina Guest" }).click();
-    await expect(page.getByRole("heading", { name: "Cancel this booking?" })).toBeVisible();
-    await page.getByLabel("Reason").fill("A pipe burst\nover the desks");
-    await page.getByRole("button", { name: "Cancel this booking" }).click();
-    await expect(
-      announcement(page, "Cancelled. We've emailed your guest. The desks go back on sale at once."),
-    ).toBeVisible();
-    await expect(page.getByRole("row", { name: /Gina Guest/ })).toContainText("Cancelled by you");
-    await page.goto(`/dashboard/listings/${space}/bookings/${id}/cancel`);
-    await expect(page.getByRole("alert")).toHaveText("This booking has already been cancelled.");
-
-    await page.context().clearCookies();
-    await signIn(page, guest);
-    await page.goto(`/dashboard/bookings/${id}`);
-    await expect(page.getByText("Sorry House cancelled this booking.")).toBeVisible();
-    await expect(page.getByText(/A pipe burst\s+over the desks/)).toBeVisible();
-    await site.tick();
-    const mail = site.backend.mail(guest.email);
-    expect(mail.some(({ subject }) => subject.startsWith("Sorry House had to cancel"))).toBe(true);
-  },
-);
-
-test("who came is noted, and taken back", { tag: "@prove" }, async ({ page, site, person }) => {
-  const space = await ownSpace(site, person);
-  const { id } = await bookedBy(site, space, { name: "Arne Arrives", note: "By the window" });
-  await moveToToday(site, id);
-  await signIn(page, person);
-  await page.goto(`/dashboard/listings/${space}/bookings`);
-  await expect(page.getByText("Here today only")).toBeVisible();
-  const arrived = page.getByRole("button", { name: "Arrived: Arne Arrives" });
-  await arrived.click();
-  await expect(arrived).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("button", { name: "No-show: Arne Arrives" }).click();
-  await expect(arrived).toHaveAttribute("aria-pressed", "false");
-  await page.getByRole("button", { name: "No-show: Arne Arrives" }).click();
-  await expect(page.getByRole("button", { pressed: true })).toHaveCount(0);
-  await page.getByRole("link", { name: "Front desk" }).click();
-  await expect(page.getByText("1 booking, 1 of 3 desks taken")).toBeVisible();
-  await expect(page.getByText("“By the window”")).toBeVisible();
-});
-
-test(
-  "bookings are searched, and the file has all of them with formulae as text",
-  { tag: "@prove" },
-  async ({ page, site, person }) => {
-    const space = await ownSpace(site, person, { capacity: 9 });
-    await bookedBy(site, space, { name: "=HYPERLINK(1)", note: '+1, "please"' });
-    await bookedBy(site, space, { name: "Žofie Nováková" });
-    await signIn(page, person);
-    await page.goto(`/dashboard/listings/${space}/bookings?show=upcoming`);
-    await page.getByLabel("Name, email or reference").fill("zofie");
-    await page.getByRole("button", { name: "Search" }).click();
-    await expect(page.getByRole("row")).toHaveCount(2);
-    await expect(page.getByRole("row", { name: /Žofie Nováková/ })).toBeVisible();
-    await page.getByLabel("Name, email or reference").fill("nobody");
-    await page.getByRole("button", { name: "Search" }).click();
-    await expect(page.getByRole("heading", { name: "Nobody found", exact: true })).toBeVisible();
-    await page.goto(`/dashboard/listings/${space}/bookings?show=today&q=zofie`);
-    await expect(page.getByRole("heading", { name: "Nobody found in this tab" })).toBeVisible();
-    await expect(page.getByText("“zofie” is found elsewhere: 1 in Upcoming.")).toBeVisible();
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download all bookings of this space" }).click();
-    const file = await (await downloading).path();
-    const text = readFileSync(file, "utf8");
-    expect(text.split("\r\n")).toHaveLength(4);
-    expect(text).toContain("'=HYPERLINK(1)");
-    expect(text).toContain(`"'+1, ""please"""`);
-    expect(text).toContain("Žofie Nováková");
-  },
-);
-
-test(
-  "a secret calendar is shown once, read by a program, and revoked",
-  { tag: "@prove" },
-  async ({ page, site, person }) => {
-    const space = await ownSpace(site, person, { name: "Feed House" });
-    await bookedBy(site, space, { name: "Fia Feed", desks: 2 });
-    await signIn(page, person);
-    await page.goto(`/dashboard/listings/${space}/feed`);
-    const shown = page.getByLabel("Your new address");
-    await page.getByRole("button", { name: "Make an address" }).click();
-    const first = new URL(await shown.inputValue()).pathname;
-    const read = (path: string) => fetch(`${site.url}${path}`);
-    const answer = await read(first);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("Cache-Control")).toContain("no-store");
-    expect(await answer.text()).toContain("Fia Feed · 2 desks");
-
-    await page.goto(`/dashboard/listings/${space}/feed`);
-    await expect(shown).toHaveCount(0);
-    await page.getByRole("button", { name: "Make a new address" }).click();
-    const second = new URL(await shown.inputValue()).pathname;
-    expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
-    await page.getByRole("button", { name: "Revoke the address" }).click();
-    await expect(announcement(page, "Revoked.")).toBeVisible();
-    expect((await read(second)).status).toBe(404);
-  },
-);
-
-test(
-  "the pages of a listing are not there for other members",
-  { tag: "@prove" },
-  async ({ page, site, person }) => {
-    const owner = await createUser(site.backend.sql, {
-      email: `owner-${crypto.randomUUID()}@journeys.test`,
-    });
-    const space = await ownSpace(site, owner);
-    const { id } = await bookedBy(site, space);
-    await closeSpace(site.backend.sql, space, { from: day });
-    await signIn(page, person);
-    for (const part of [
-      "",
-      "/calendar",
-      "/bookings",
-      "/bookings/today",
-      `/bookings/${id}/cancel`,
-      "/feed",
-      "/bookings.csv",
-      "/earnings",
-      "/earnings.csv",
-    ]) {
-      const answer = await page.goto(`/dashboard/listings/${space}${part}`);
-      expect(answer?.status(), part).toBe(404);
-    }
   },
 );
 
@@ -351,34 +104,6 @@ test(
     await page.getByRole("link", { name: "Download CSV" }).click();
     const text = readFileSync(await (await downloading).path(), "utf8");
     expect(text).toContain(`${dayAhead(1).slice(0, 7)},1,0,38.80,USD`);
-  },
-);
-
-test(
-  "the hours of the first open day are given to all open days, and are saved when the owner says so",
-  { tag: "@prove" },
-  async ({ page, site, person }) => {
-    const space = await ownSpace(site, person);
-    await signIn(page, person);
-    await page.goto(`/dashboard/listings/${space}/calendar`);
-    await page.getByText("Change weekly hours").click();
-    const form = page.locator("form").filter({ hasText: "Hours of each weekday" });
-    await form.getByLabel("Sunday", { exact: true }).uncheck();
-    await form.getByLabel("Monday opens").fill("07:30");
-    await form.getByLabel("Monday closes").fill("16:00");
-    await form.getByLabel("Sunday opens").fill("11:00");
-    await form.getByRole("button", { name: "Same hours for all open days" }).click();
-    await expect(form.getByLabel("Friday opens")).toHaveValue("07:30");
-    await expect(form.getByLabel("Friday closes")).toHaveValue("16:00");
-    await expect(form.getByLabel("Sunday opens")).toHaveValue("11:00");
-    await expect(form.getByLabel("Sunday", { exact: true })).not.toBeChecked();
-    // Enter saves, although that button comes first.
-    await form.getByLabel("Friday closes").press("Enter");
-    await expect(announcement(page, "Your weekly hours are saved.")).toBeVisible();
-    const [row] = await site.backend.sql`
-    select opens_at::text, closes_at::text from public.coworking_spaces where id = ${space}`;
-    const six = (time: string) => `{${Array(6).fill(`${time}:00`).join(",")},NULL}`;
-    expect(row).toEqual({ opens_at: six("07:30"), closes_at: six("16:00") });
   },
 );
 

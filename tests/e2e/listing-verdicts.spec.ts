@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { createSpace, signIn as openSession, type Listing } from "../support/actors.ts";
-import { dayAhead } from "../support/days.ts";
-import { actingAs, createUser, type Backend, type Person, type Sql } from "../support/backend.ts";
-import { reviewListing } from "../support/listings.ts";
+import { createSpace, type Listing } from "../support/actors.ts";
+import { createUser, type Backend, type Sql } from "../support/backend.ts";
 import { addRoomPhotos } from "../support/photo-files.ts";
-import { addStay } from "../support/reviews.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
 // Admins' decisions about listings, and refused ones. admin-listings.spec.ts has those that succeed at once.
@@ -28,18 +25,6 @@ async function statusOf(sql: Sql, id: string) {
   const [row] = await sql<{ status: string }[]>`
     select status from public.coworking_spaces where id = ${id}`;
   return row?.status;
-}
-
-/** Books a future day; tests pay nothing. */
-async function bookAhead(sql: Sql, guest: Person, space: string) {
-  const day = dayAhead(9);
-  await actingAs(
-    sql,
-    guest,
-    (as) => as`
-      select public.book_space(${space}, 'day', ${day}, ${day}, 1, gen_random_uuid(), (q ->> 'total')::numeric, q ->> 'digest')
-      from public.quote_booking(${space}, 'day', ${day}) q`,
-  );
 }
 
 for (const [status, heading, verb] of [
@@ -73,110 +58,7 @@ for (const [status, heading, verb] of [
     },
   );
 
-test(
-  "an approval is refused because another admin was faster, and so is one of an own listing",
-  { tag: "@prove" },
-  async ({ page, site: { backend } }) => {
-    const { sql } = backend;
-    const { admin, owner, id } = await signInWithListing(page, backend, {
-      name: named("Fast"),
-      status: "pending",
-    });
-    await addRoomPhotos(backend, owner, id);
-    await page.goto(`/admin/listings/${id}`);
-    const approve = page.getByRole("button", { name: "Approve", exact: true });
-    await expect(approve).toBeVisible();
-    const other = await openSession(backend, await newPerson(sql, true));
-    expect(
-      (await reviewListing(other, id, "rejected", "Nobody answers the door")).error,
-    ).toBeNull();
-    await approve.click();
-    await expect(failure(page)).toContainText("Another admin has since decided");
-    expect(await statusOf(sql, id)).toBe("rejected");
-
-    await page.goto(`/admin/listings/${id}`);
-    await sql`update public.coworking_spaces set owner_id = ${admin.id} where id = ${id}`;
-    await approve.click();
-    await expect(failure(page)).toContainText(OWN);
-    expect(await statusOf(sql, id)).toBe("rejected");
-    await expectNoVerdict(page, "Decide");
-
-    // A page opened now has no form for it either, whatever its status.
-    await sql`update public.coworking_spaces set status = 'active' where id = ${id}`;
-    await actingAs(
-      sql,
-      admin,
-      (as) =>
-        as`select public.propose_change(${id}, 'Own House', '1 Quay Street', 'Lisbon', 'Portugal', 'UTC')`,
-    );
-    await page.goto(`/admin/listings/${id}`);
-    await expectNoVerdict(page, "Take it off the market");
-    await expectNoVerdict(page, "Proposed changes");
-  },
-);
-
-/** Instead of the forms a section explains who decides. */
-async function expectNoVerdict(page: Page, section: string) {
-  const region = page.getByRole("region", { name: section });
-  await expect(region).toContainText(OWN);
-  await expect(region.getByRole("button", { name: /Approve|Reject/ })).toHaveCount(0);
-}
-
-const OWN = "It is your own, so another admin decides.";
 const failure = (page: Page) => announcement(page, "Failed to update listing");
-
-test(
-  "a listing that was booked is archived, and not while bookings are ahead",
-  { tag: "@prove" },
-  async ({ page, person, site: { backend } }) => {
-    const { sql } = backend;
-    const name = named("Booked");
-    const { id } = await signInWithListing(page, backend, { name });
-    const asked = `/admin/listings/${id}/delete`;
-    await addStay(sql, id, person.id);
-    await page.goto(asked);
-    await expect(page.getByText("was booked 1 time, so it will be archived")).toBeVisible();
-    // A guest books while the admin reads the confirmation.
-    await bookAhead(sql, person, id);
-    await page.getByLabel("Usual reason").selectOption("The space has closed");
-    await page.getByRole("button", { name: "Delete listing" }).click();
-    const refused = announcement(page, "Failed to delete listing");
-    await expect(refused).toContainText("Error");
-    await expect(refused).toContainText("It has 1 upcoming booking.");
-    await page.goto(asked);
-    await expect(page.getByText("cannot be deleted yet: it has 1 upcoming booking")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Delete listing" })).toHaveCount(0);
-
-    await sql`delete from public.bookings where space_id = ${id} and starts_on > current_date`;
-    await page.goto(asked);
-    await page.getByLabel("Usual reason").selectOption("The space has closed");
-    await page.getByRole("button", { name: "Delete listing" }).click();
-    await expect(announcement(page, "Listing archived")).toBeVisible();
-    expect(await statusOf(sql, id)).toBe("archived");
-  },
-);
-
-test(
-  "a listing is not deleted while a claim of it is pending",
-  { tag: "@prove" },
-  async ({ page, person, site: { backend } }) => {
-    const { sql } = backend;
-    const { id } = await signInWithListing(page, backend, {
-      name: named("Claimed"),
-      status: "inactive",
-      owner_id: null,
-    });
-    await page.goto(`/admin/listings/${id}/delete`);
-    await sql`
-    insert into public.claim_requests (space_id, user_id, role, website_counts)
-    values (${id}, ${person.id}, 'owner', false)`;
-    await page.getByRole("button", { name: "Delete listing" }).click();
-    await expect(announcement(page, "Failed to delete listing")).toContainText(
-      "It has 1 pending claim: decide on them first.",
-    );
-    expect(await statusOf(sql, id)).toBe("inactive");
-  },
-);
 
 test(
   "an admin marks the owner of a listing as verified, which guests see at once, and takes the mark back",

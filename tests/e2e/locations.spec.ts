@@ -105,23 +105,6 @@ async function addCity({ backend }: Site): Promise<{ name: string; path: string 
   return { name, path: `/locations/${name.toLowerCase().replace(" ", "-")}/portugal` };
 }
 
-test("a city without spaces leads on", { tag: "@prove" }, async ({ page, site }) => {
-  const { name, path } = await addCity(site);
-  await page.goto(path);
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { name: `No spaces in ${name} yet` })).toBeVisible();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await expect(main.getByRole("link", { name: "List Your Space" })).toHaveAttribute(
-    "href",
-    "/spaces/new",
-  );
-  await expect(
-    main.getByRole("region", { name: "Closest cities" }).getByRole("link").first(),
-  ).toHaveText("Lisbon");
-  await main.getByRole("link", { name: "Browse All Locations" }).click();
-  await expect(page).toHaveURL("/locations");
-});
-
 test(
   "a city without spaces and the cities of a country have no accessibility violations",
   { tag: ["@prove", "@scripted"] },

@@ -1,5 +1,4 @@
 import type { Locator } from "@playwright/test";
-import { createUser } from "../support/backend.ts";
 import { createSpace } from "../support/actors.ts";
 import { bookDay } from "../support/booked-day.ts";
 import { fillBasics, sendPhotos } from "../support/new-listing.ts";
@@ -8,58 +7,6 @@ import { addReview } from "../support/reviews.ts";
 import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
 // The owners' view of all their listings: the current day, the archive, rejections, and the limit.
-
-test(
-  "the dashboard counts who arrives today, and leads to the front desk of each space",
-  { tag: "@prove" },
-  async ({ page, site, person }) => {
-    await signIn(page, person);
-    await page.goto("/dashboard");
-    const today = page.getByRole("region", { name: "Today at your spaces" });
-    // A guest without listings sees nothing about arrivals.
-    await expect(page.getByRole("heading", { level: 1, name: /^Welcome back/ })).toBeVisible();
-    await expect(today).toHaveCount(0);
-    await page.getByRole("link", { name: "Listings None yet" }).click();
-    await expect(page).toHaveURL("/dashboard/listings");
-    await expect(
-      page.getByRole("heading", { name: "You haven't listed a space yet" }),
-    ).toBeVisible();
-
-    const list = (name: string) =>
-      createSpace(site.backend.sql, { name, owner_id: person.id, capacity: 9 });
-    const quiet = await list("Quiet House");
-    await page.goto("/dashboard");
-    await expect(today).toContainText("Nobody has a desk at your spaces today.");
-    await expect(page.getByRole("link", { name: "Listings 1 space" })).toBeVisible();
-
-    const busy = await list("Busy House");
-    await bookDay(site, busy, { guest: "Greta Early" });
-    await bookDay(site, busy, { guest: "Ola Late", desks: 2 });
-    await bookDay(site, quiet, { on: 1 });
-    await page.goto("/dashboard");
-    await expect(today).toContainText("Busy House 2 bookings start");
-    await expect(today.getByRole("list", { name: "Guests of Busy House" })).toContainText(
-      "Ola LateHere today only, 2 desks",
-    );
-    // One press marks the guest in the list, and another removes the mark.
-    const arrived = today.getByRole("button", { name: "Arrived: Greta Early" });
-    await arrived.click();
-    await expect(arrived).toHaveAttribute("aria-pressed", "true");
-    await expect(page).toHaveURL("/dashboard");
-    await arrived.click();
-    await expect(arrived).toHaveAttribute("aria-pressed", "false");
-    await today.getByRole("link", { name: "Front desk of Busy House" }).click();
-    await expect(page.getByText("2 bookings, 3 of 9 desks taken")).toBeVisible();
-    await expect(page.getByText("Greta Early")).toBeVisible();
-
-    // The overview of the listing shows the same, with a link.
-    await page.goto(`/dashboard/listings/${busy}`);
-    const counts = page.getByRole("region", { name: "Bookings" });
-    await expect(counts.getByRole("link")).toHaveText(["2 Today", "0 Upcoming", "0 Past"]);
-    await counts.getByRole("link", { name: "2 Today" }).click();
-    await expect(page.getByText("2 bookings, 3 of 9 desks taken")).toBeVisible();
-  },
-);
 
 test(
   "on a phone the dashboard of a host who books nothing lists no activity, and its quick actions stand in pairs",
@@ -275,61 +222,6 @@ test(
     } finally {
       await sql`update public.site_settings set listings_limit = 20`;
     }
-  },
-);
-
-test(
-  "the address of an unknown map is refused in words, and that of a known one is the place",
-  { tag: "@prove" },
-  async ({ page, site, person }) => {
-    await signIn(page, person);
-    await page.goto("/spaces/new");
-    const pin = page.getByLabel("Place on the map");
-    await pin.fill("https://desks.example/?q=38.7139,-9.1334");
-    await fillBasics(page, { name: "Mapped House" });
-    await expect(page.getByRole("alert")).toContainText("this one is to desks.example");
-    await pin.fill("https://www.openstreetmap.org/#map=19/38.7139/-9.1334");
-    await page.getByRole("main").getByRole("button", { name: "Next" }).click();
-    await expect(page.getByText("Step 2 of 5")).toBeVisible();
-    const [row] = await site.backend.sql`
-    select lat, lng from public.coworking_spaces where owner_id = ${person.id}`;
-    expect(row).toEqual({ lat: 38.7139, lng: -9.1334 });
-  },
-);
-
-test(
-  "an admin finds on another's listing nothing that only its owner may do, and on their own all of it",
-  { tag: "@prove" },
-  async ({
-    page,
-    site: {
-      backend: { sql },
-    },
-    person,
-  }) => {
-    const admin = await createUser(sql, {
-      email: `admin-${crypto.randomUUID()}@journeys.test`,
-      isAdmin: true,
-    });
-    const theirs = await createSpace(sql, { owner_id: person.id, status: "inactive" });
-    const own = await createSpace(sql, { owner_id: admin.id, status: "inactive" });
-    const main = page.getByRole("main");
-    const tabs = page.getByRole("navigation", { name: "Listing" });
-    const ofOwners = [
-      tabs.getByRole("link", { name: "Edit" }),
-      main.getByRole("link", { name: "Preview" }),
-      main.getByRole("button", { name: "Confirm that hours and prices are right" }),
-    ];
-    await signIn(page, admin);
-    await page.goto(`/dashboard/listings/${theirs}`);
-    await expect(tabs.getByRole("link", { name: "Calendar" })).toBeVisible();
-    for (const control of ofOwners) await expect(control).toHaveCount(0);
-    await page.goto(`/dashboard/listings/${own}`);
-    for (const control of ofOwners) await expect(control).toBeVisible();
-    await main.getByRole("button", { name: "Confirm that hours and prices are right" }).click();
-    await expect(announcement(page, "Thank you.")).toBeVisible();
-    await main.getByRole("link", { name: "Preview" }).click();
-    await expect(page.getByText("Only you see this page.")).toBeVisible();
   },
 );
 

@@ -44,10 +44,3 @@ test(
     await expect(page).toHaveURL(`/dashboard/bookings/${booking}`);
   },
 );
-
-test("whoever has booked nothing owes nothing", { tag: "@prove" }, async ({ page, person }) => {
-  await signIn(page, person);
-  await page.goto("/dashboard/payments");
-  await expect(page.getByRole("heading", { name: "You owe nothing" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("never asks for a card");
-});

@@ -17,16 +17,6 @@ const word = () =>
     .slice(0, 8);
 const sidebar = (page: Page) => page.getByRole("navigation", { name: "Admin" });
 
-async function addCity(page: Page, name: string) {
-  await page.goto("/admin/places/new?kind=city");
-  await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("Lies in").selectOption({ label: "Portugal" });
-  await page.getByLabel("Point").fill("38.6867, -9.1478");
-  await page.getByLabel("Time zone").fill("Europe/Lisbon");
-  await page.getByRole("button", { name: "Add the place" }).click();
-  await expect(announcement(page, "The place is added.")).toBeVisible();
-}
-
 test(
   "an admin finds a place, gives it another name, and visitors find it by that",
   { tag: "@prove" },
@@ -98,55 +88,6 @@ test(
     await expect(announcement(page, "The place is deleted.")).toBeVisible();
     await page.goto(`/admin/places?q=${encodeURIComponent(name)}`);
     await expect(page.getByText("No places found matching your criteria.")).toBeVisible();
-  },
-);
-
-test(
-  "deleting a place leads back to the list as it was left",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    await asAdmin(page, site);
-    const name = `Cacilhas ${word()}`;
-    await addCity(page, name);
-    const list = `/admin/places?${new URLSearchParams({ q: name, kind: "city", sort: "-name" })}`;
-    await page.goto(list);
-    await page.getByRole("link", { name, exact: true }).click();
-    await page.getByLabel("Point").fill("38.5, -9");
-    await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(announcement(page, "The place is saved.")).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "Places" }).click();
-    await expect(page).toHaveURL(list);
-    await page.getByRole("link", { name, exact: true }).click();
-    await page.getByRole("link", { name: "Delete" }).click();
-    await page.getByRole("button", { name: "Delete place" }).click();
-    await expect(announcement(page, "The place is deleted.")).toBeVisible();
-    await expect(page).toHaveURL(list);
-  },
-);
-
-test(
-  "a place with listings stays, and of two admins who save one place the second is told",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    await asAdmin(page, site);
-    await page.goto("/admin/places?q=lisbon&kind=city");
-    await page.getByRole("link", { name: "Lisbon", exact: true }).click();
-    await page.getByRole("link", { name: "Delete" }).click();
-    await expect(
-      page.getByText(/“Lisbon” cannot be deleted: \d+ listings? and 0 other places/),
-    ).toBeVisible();
-    await expect(page.getByRole("button", { name: "Delete place" })).toHaveCount(0);
-
-    const name = `Cacilhas ${word()}`;
-    await addCity(page, name);
-    await site.backend.sql`update public.places set lat = 38.7 where name = ${name}`;
-    await page.getByLabel("Point").fill("38.5, -9");
-    await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByText("Another admin has since saved this place.")).toBeVisible();
-    await expect(page.getByLabel("Point")).toHaveValue("38.5, -9");
-    await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(announcement(page, "The place is saved.")).toBeVisible();
-    await expect(page.getByLabel("Point")).toHaveValue("38.5, -9");
   },
 );
 

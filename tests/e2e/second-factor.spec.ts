@@ -3,7 +3,7 @@ import { createUser } from "../support/backend.ts";
 import type { Person } from "../support/backend.ts";
 import { nextCode, WRONG_CODE } from "../support/next-code.ts";
 import { openSite, type Site } from "../support/site.ts";
-import { announcement, expect, makeAdmin, signIn, test as base } from "./test.ts";
+import { announcement, expect, signIn, test as base } from "./test.ts";
 
 // An authenticator app, where Auth offers them.
 
@@ -53,90 +53,6 @@ async function setUp(site: Site, page: Page, person: Person): Promise<string> {
 async function elsewhere(browser: Browser, site: Site) {
   return (await browser.newContext({ baseURL: site.url })).newPage();
 }
-
-test(
-  "an app is set up, and asked for at the next sign-in",
-  { tag: "@prove" },
-  async ({ page, site, browser, person }) => {
-    await signIn(page, person, site.backend);
-    await page.goto("/dashboard/account");
-    await expect(region(page, "Two-Factor Authentication")).toContainText("Off.");
-    await page.getByRole("link", { name: "Set up two-factor authentication" }).click();
-    await expect(page.getByRole("main")).toContainText("Off. An authenticator app on your phone");
-    const begin = region(page, "Set up an app");
-    await begin.getByLabel("Your password").fill("not-the-password");
-    await begin.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByRole("alert")).toContainText("That is not your current password.");
-    await begin.getByLabel("Your password").fill(person.password);
-    await begin.getByRole("button", { name: "Continue" }).click();
-
-    const confirm = region(page, "Scan this with your app");
-    const secret = (await confirm.locator("code").innerText()).replaceAll(/\s/g, "");
-    await confirm.getByLabel("Code that the app shows now").fill(WRONG);
-    await confirm.getByRole("button", { name: "Switch on" }).click();
-    await expect(page.getByRole("alert")).toContainText("That code is not right.");
-    // The same secret again, also after a reload: Auth would not answer it twice.
-    await page.goto(PAGE);
-    expect((await confirm.locator("code").innerText()).replaceAll(/\s/g, "")).toBe(secret);
-    await confirm
-      .getByLabel("Code that the app shows now")
-      .fill(await nextCode(site.backend, secret));
-    await confirm.getByRole("button", { name: "Switch on" }).click();
-    await expect(announcement(page, "Two-factor authentication is on.")).toBeVisible();
-    await expect(page.getByRole("main")).toContainText("On. After your password you are asked");
-
-    const other = await elsewhere(browser, site);
-    await other.goto("/auth?returnTo=%2Fdashboard%2Fsaved");
-    await enterPassword(other, person);
-    await expect(other.getByRole("heading", { level: 1, name: "One more step" })).toBeVisible();
-    await other.goto("/about");
-    await expect(other.getByRole("button", { name: /Account menu/ })).toHaveCount(0);
-    await other.goto("/dashboard/profile");
-    await expect(other).toHaveURL("/auth/second-factor?returnTo=%2Fdashboard%2Fprofile");
-    await enterCode(other, WRONG);
-    await expect(other.getByRole("alert")).toContainText("That code is not right.");
-    await enterCode(other, await nextCode(site.backend, secret));
-    await expect(announcement(other, "You are signed in.")).toBeVisible();
-    await expect(other).toHaveURL("/dashboard/profile");
-    await other.context().close();
-  },
-);
-
-test(
-  "deleting the account asks for a code, and so does coming back",
-  { tag: "@prove" },
-  async ({ page, site, person }) => {
-    await signIn(page, person, site.backend);
-    const secret = await setUp(site, page, person);
-    await page.goto("/dashboard/account/delete");
-    const press = async (code: string) => {
-      await page.getByLabel("Password", { exact: true }).fill(person.password);
-      await page.getByLabel("Code from your authenticator app").fill(code);
-      await page.getByRole("button", { name: "Delete my account" }).click();
-    };
-    await press(WRONG);
-    await expect(page.getByRole("alert")).toContainText("That code is not right.");
-    await press(await nextCode(site.backend, secret));
-    await expect(page).toHaveURL(/\/auth\/goodbye\?until=/);
-    const cookies = await page.context().cookies();
-    expect(cookies.filter(({ name }) => name.startsWith("__Host-session"))).toEqual([]);
-
-    await page.goto("/auth");
-    await enterPassword(page, person);
-    await expect(page.getByRole("heading", { level: 1, name: "One more step" })).toBeVisible();
-    const isBack = async () => {
-      const [row] = await site.backend.sql<{ is_back: boolean }[]>`
-      select returned_at is not null as is_back from private.departures where user_id = ${person.id}`;
-      return row?.is_back;
-    };
-    expect(await isBack()).toBe(false);
-    await enterCode(page, await nextCode(site.backend, secret));
-    await expect(
-      page.getByRole("heading", { level: 1, name: "Your account is back" }),
-    ).toBeVisible();
-    expect(await isBack()).toBe(true);
-  },
-);
 
 test(
   "a new address and a new password ask for a code as well",
@@ -204,71 +120,6 @@ test(
 );
 
 test(
-  "a second app stands in for the first, and each is taken away with a code",
-  { tag: "@prove" },
-  async ({ page, site, browser, person }) => {
-    await signIn(page, person, site.backend);
-    const secret = await setUp(site, page, person);
-    const begin = region(page, "Add another app");
-    await begin.getByLabel("Name of this app").fill("Old tablet");
-    await begin.getByLabel("Your password").fill(person.password);
-    await begin
-      .getByLabel("Code from an app that you have")
-      .fill(await nextCode(site.backend, secret));
-    await begin.getByRole("button", { name: "Continue" }).click();
-    const confirm = region(page, "Scan this with your app");
-    const second = (await confirm.locator("code").innerText()).replaceAll(/\s/g, "");
-    await confirm
-      .getByLabel("Code that the app shows now")
-      .fill(await nextCode(site.backend, second));
-    await confirm.getByRole("button", { name: "Switch on" }).click();
-    await expect(page.getByRole("radio", { name: "Old tablet" })).toBeVisible();
-
-    const other = await elsewhere(browser, site);
-    await other.goto("/auth");
-    await enterPassword(other, person);
-    await enterCode(other, await nextCode(site.backend, second));
-    await expect(announcement(other, "You are signed in.")).toBeVisible();
-    await other.context().close();
-
-    for (const left of [1, 0]) {
-      const apps = region(page, "Your apps");
-      await apps.getByLabel("Your password").fill(person.password);
-      // The first app is removed first.
-      await apps
-        .getByLabel("Code from one of your apps")
-        .fill(await nextCode(site.backend, left ? secret : second));
-      await apps.getByRole("button", { name: "Remove app" }).click();
-      await expect(announcement(page, "That app is removed.")).toBeVisible();
-      await expect(apps.getByRole("radio")).toHaveCount(left);
-    }
-    await page.goto("/dashboard/account");
-    await expect(region(page, "Two-Factor Authentication")).toContainText("Off.");
-  },
-);
-
-test(
-  "what was typed while the second factor was missing comes back",
-  { tag: "@prove" },
-  async ({ page, site, browser, person }) => {
-    await signIn(page, person, site.backend);
-    await page.goto("/dashboard/profile?edit");
-    await page.getByLabel("Bio").fill("Written before the code.");
-    const other = await elsewhere(browser, site);
-    await signIn(other, person, site.backend);
-    const secret = await setUp(site, other, person);
-    await other.context().close();
-    // The page that is still open belongs to the session that was ended.
-    await page.getByRole("button", { name: "Save Changes" }).click();
-    await expect(page).toHaveURL(/\/auth\?returnTo=/);
-    await enterPassword(page, person);
-    await enterCode(page, await nextCode(site.backend, secret));
-    await expect(page.getByRole("alert")).toContainText("What you typed is still here.");
-    await expect(page.getByLabel("Bio")).toHaveValue("Written before the code.");
-  },
-);
-
-test(
   "an admin of whom it is asked reads so, and another account is a sign-out away",
   { tag: "@prove" },
   async ({ page, site, browser }) => {
@@ -316,39 +167,6 @@ test(
     await enterCode(other, await nextCode(site.backend, secret));
     await expect(announcement(other, "You are signed in.")).toBeVisible();
     await other.context().close();
-  },
-);
-
-test(
-  "where it is asked of admins, nobody without it is made one",
-  { tag: "@prove" },
-  async ({ page, site, person }) => {
-    const { sql } = site.backend;
-    const admin = await createUser(sql, {
-      email: `admin-${Date.now()}@journeys.test`,
-      isAdmin: true,
-    });
-    await signIn(page, admin, site.backend);
-    await setUp(site, page, admin);
-    // It can be required only when all admins have an app.
-    await sql`
-    insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
-    select gen_random_uuid(), u.id, 'for the setting', 'totp', 'verified', 'none' from public.users u
-    where u.is_admin and not exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified')`;
-    await sql`update public.site_settings set require_second_factor_of_admins = true`;
-    await page.goto(`/admin/users?q=${person.email}`);
-    await makeAdmin(page);
-    const said = announcement(page, "Failed to update user admin status");
-    await expect(said).toContainText("Error");
-    await expect(said).toContainText(
-      "Admins of this site use two-factor authentication, and this member does not.",
-    );
-    const [row] = await sql`select is_admin from public.users where id = ${person.id}`;
-    expect(row).toEqual({ is_admin: false });
-    await sql`update public.site_settings set require_second_factor_of_admins = false`;
-    await sql`alter table auth.mfa_factors disable trigger keep_last_factor`;
-    await sql`delete from auth.mfa_factors where friendly_name = 'for the setting'`;
-    await sql`alter table auth.mfa_factors enable trigger keep_last_factor`;
   },
 );
 

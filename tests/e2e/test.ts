@@ -89,14 +89,6 @@ export async function signInHere(
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
 }
 
-/**
- * Removes the rights of earlier tests' admins. Each admin gets mails about waiting work, and a request sends five mails at once: with
- * many admins the mail that a test waits for would be sent a minute later.
- */
-export async function leaveDemoAdmin({ sql }: Backend) {
-  await sql`update public.users set is_admin = false where is_admin and email <> 'admin@nomadcowork.test'`;
-}
-
 /** Makes a user an admin in the list of users or on their page, after the explanation of the rights. */
 export async function makeAdmin(within: Page | Locator) {
   const button = within.getByRole("button", { name: /^Make Admin/ });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { addPhoto, createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
-import { announcement, bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
+import { bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
 
 // After a redirect the way back restores the page.
 
@@ -134,22 +134,6 @@ test(
 );
 
 test(
-  "a visitor's bookings are behind signing in, and the page says so",
-  { tag: "@prove" },
-  async ({ page, person }) => {
-    await page.goto("/about");
-    await page.getByRole("contentinfo").getByRole("link", { name: "My Bookings" }).click();
-    await enter(page, person);
-    await expect(page.getByRole("heading", { name: "No bookings yet" })).toBeVisible();
-
-    await page.context().clearCookies();
-    await page.goto("/dashboard/bookings");
-    await expect(page).toHaveURL("/");
-    await expect(announcement(page, "Sign in to see your bookings.")).toBeVisible();
-  },
-);
-
-test(
   "photos of the gallery open over the page, with scripts one after the other, and close again",
   { tag: "@main-job" },
   async ({ page, site }, { project }) => {
@@ -230,18 +214,6 @@ test(
     );
     const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-  },
-);
-
-test(
-  "who is signed in sets no new password without the mail",
-  { tag: "@prove" },
-  async ({ page, person }) => {
-    await signIn(page, person);
-    await page.goto("/auth/reset-password");
-    await expect(page.getByLabel("New password")).toHaveCount(0);
-    await page.getByRole("link", { name: "Ask for a new link" }).click();
-    await expect(page.getByLabel("Email")).toHaveValue(person.email);
   },
 );
 

@@ -4,7 +4,7 @@ import { openSealer } from "../../app/features/webhooks/sealed.server.ts";
 import { createUser } from "../support/backend.ts";
 import { webhookOf as webhookIn } from "../support/demo-values.ts";
 import { openReceiver } from "../support/receiver.ts";
-import { openSite, type Site } from "../support/site.ts";
+import { type Site } from "../support/site.ts";
 import { filterSample } from "../support/thoroughness.ts";
 import { addWebhook } from "../support/webhooks.ts";
 import { expectAccessible } from "./axe.ts";
@@ -177,93 +177,6 @@ test("an admin adds a webhook after mistakes, looks at what it sends, and is sho
 });
 
 test(
-  "a form that is sent twice adds one webhook, and no secret is shown that signs nothing",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    const name = `Chat ${word()}`;
-    await asAdmin(page, site);
-    await page.goto("/admin/webhooks/new");
-    await page.getByLabel("Name", { exact: true }).fill(name);
-    await page.getByLabel("URL", { exact: true }).fill("https://receiver.example/hook");
-    await page.getByLabel("Trigger Type").selectOption("space_created");
-    const id = await page.locator("input[name=webhookId]").inputValue();
-    // The first press arrived, and its response was lost.
-    await site.backend.sql`
-    insert into public.webhooks (id, name, url, trigger_type) values (${id}, ${name}, 'https://receiver.example/hook', 'space_created')`;
-    await page.getByRole("button", { name: "Create Webhook" }).click();
-    await expect(page.getByText("Failed to create webhook. It already exists.")).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(main(page)).toContainText("Added by a former admin,");
-    await expect(page.getByLabel("The signing secret")).toHaveCount(0);
-  },
-);
-
-test(
-  "a form whose webhook was deleted meanwhile makes another one when it is sent again",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    const { sql } = site.backend;
-    await asAdmin(page, site);
-    await page.goto("/admin/webhooks/new");
-    await page.getByLabel("Name", { exact: true }).fill(`Chat ${word()}`);
-    await page.getByLabel("URL", { exact: true }).fill("https://receiver.example/hook");
-    await page.getByLabel("Trigger Type").selectOption("space_created");
-    const id = await page.locator("input[name=webhookId]").inputValue();
-    // It was created, got an event, and was deleted.
-    await sql`
-    with event as (
-      insert into private.webhook_events (type, data) values ('space_created', '{}') returning id)
-    insert into private.webhook_deliveries (webhook_id, event_id) select ${id}, id from event`;
-    await page.getByRole("button", { name: "Create Webhook" }).click();
-    await expect(page.getByRole("alert")).toContainText("was deleted. Send it again");
-    await page.getByRole("button", { name: "Create Webhook" }).click();
-    await expect(page.getByLabel("The signing secret")).toHaveValue(/^whsec_/);
-  },
-);
-
-test(
-  "an admin changes a webhook; another one who changed it meanwhile is not overwritten unseen",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    const { id } = await webhookOf(site, { name: "Before", headers: { "X-Key": "open sesame" } });
-    const stored = async () => {
-      const [row] = await site.backend.sql<{ name: string; headers: Record<string, string> }[]>`
-      select name, headers from public.webhooks where id = ${id}`;
-      return row;
-    };
-    const before = await stored();
-    await asAdmin(page, site);
-    await page.goto(`/admin/webhooks/${id}`);
-    await page.getByLabel("Name", { exact: true }).fill("After");
-    await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(announcement(page, "The webhook is saved.")).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1, name: "After" })).toBeVisible();
-    expect((await stored())?.headers).toEqual(before?.headers);
-
-    // React sets an untouched text area's value on every rendering, which clears the selection of `fill`.
-    await page.getByLabel("Headers (JSON)").fill("");
-    await page.getByLabel("Headers (JSON)").fill('{"X-Key": "••••••", "X-New": "••••••"}');
-    await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByRole("alert")).toContainText("Enter the value of “X-New”");
-    await page.getByLabel("Headers (JSON)").fill('{"X-Key": "••••••", "X-New": "b"}');
-    await site.backend.sql`update public.webhooks set name = 'Elsewhere' where id = ${id}`;
-    await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByRole("alert")).toContainText("Failed to update webhook. Another admin");
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("After");
-    await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByRole("alert")).toHaveCount(0);
-    await expect.poll(async () => (await stored())?.name).toBe("After");
-    const after = await stored();
-    expect(after?.headers["X-Key"]).toBe(before?.headers["X-Key"]);
-    expect(after?.headers["X-New"]).toMatch(/^v1\./);
-
-    await page.getByLabel("HTTP Method").selectOption("GET");
-    await page.getByRole("button", { name: "Preview" }).click();
-    await expect(page.getByText("A GET request has no body.")).toBeVisible();
-  },
-);
-
-test(
   "the secret is rotated, both sign for a day, and the old one is revoked early",
   { tag: "@prove" },
   async ({ page, site, javaScriptEnabled }) => {
@@ -373,28 +286,6 @@ test(
 );
 
 test(
-  "an attempt that could not be sent at all says why",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    // Its secret was encrypted with another key than the site's.
-    const { id } = await addWebhook(site.backend.sql, { name: `Chat ${word()}` });
-    await asAdmin(page, site);
-    await page.goto(`/admin/webhooks/${id}`);
-    await page.getByRole("button", { name: "Send a test event" }).click();
-    await expect(page).toHaveURL(/\/deliveries\//);
-    await expect
-      .poll(async () => {
-        await page.reload();
-        return main(page).textContent();
-      })
-      .toContain("It will not be sent again.");
-    const attempt = page.getByRole("article", { name: "Attempt 1" });
-    await expect(attempt).toContainText("Failed");
-    await expect(attempt).not.toContainText("Request headers");
-  },
-);
-
-test(
   "a test event is shown as being sent, and then with its answer",
   { tag: "@prove" },
   async ({ page, site, javaScriptEnabled }) => {
@@ -426,105 +317,6 @@ test(
     await expect(page.getByRole("article", { name: "Attempt 1" })).toContainText("Thank you");
     await expect(again).toHaveCount(0);
     await receiver.stop();
-  },
-);
-
-test(
-  "a page shows twenty-five deliveries, and the rest behind them",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    const { id } = await webhookOf(site, { name: `Chat ${word()}`, isEnabled: false });
-    await site.backend.sql`
-    with events as (
-      insert into private.webhook_events (type, data) select 'message_reported', '{}' from generate_series(1, 30) returning id)
-    insert into private.webhook_deliveries (event_id, webhook_id) select id, ${id} from events`;
-    await asAdmin(page, site);
-    await page.goto(`/admin/webhooks/${id}`);
-    await expect(page.getByText("30 deliveries wait.")).toBeVisible();
-    const rows = page.getByRole("table", { name: "Deliveries" }).locator("[data-row]");
-    await expect(rows).toHaveCount(25);
-    await page.getByRole("link", { name: "More deliveries" }).click();
-    await expect(rows).toHaveCount(5);
-    await page.getByRole("link", { name: "Back to the first page" }).click();
-    await expect(rows).toHaveCount(25);
-    await rows.first().getByRole("link").click();
-    await expect(page.getByText("It waits until the webhook is enabled again.")).toBeVisible();
-    await expect(page.getByText("Enable it, and this can be sent again.")).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
-    await site.backend.sql`
-    update private.webhook_deliveries set finished_at = now(), outcome = 'dead', reason = 'It answered 500.' where webhook_id = ${id}`;
-    await page.reload();
-    await expect(page.getByText("Enable it, and this can be sent again.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
-  },
-);
-
-for (const [because, words] of [
-  ["gone", "its receiver answered 410"],
-  ["failing", "for 5 days it has failed because of its receiver or its settings"],
-  [null, "an admin has switched it off"],
-] as const)
-  test(`a webhook that is off says why: ${words}`, { tag: "@prove" }, async ({ page, site }) => {
-    const { id } = await webhookOf(site, { name: `Chat ${word()}`, isEnabled: false });
-    await site.backend.sql`
-      update public.webhooks set disabled_because = ${because}, failing_since = '2027-01-02T03:04:05Z' where id = ${id}`;
-    await asAdmin(page, site);
-    await page.goto(`/admin/webhooks/${id}`);
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(page.getByText("Nothing has arrived since 2 Jan 2027, 03:04 UTC.")).toBeVisible();
-    await page.getByRole("button", { name: "Enable", exact: true }).click();
-    await expect(announcement(page, "Webhook status updated successfully")).toBeVisible();
-    await expect(page.getByText(words)).toHaveCount(0);
-    await expect(page.getByText("Nothing has arrived since")).toHaveCount(0);
-  });
-
-test(
-  "a webhook that gets more than it takes says so, and so do the jobs",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    const { sql } = site.backend;
-    const { id } = await webhookOf(site, { name: `Chat ${word()}` });
-    await sql`update public.webhooks set enabled_at = now() - interval '1 day' where id = ${id}`;
-    // The maximum is in progress, so that no other test sends the waiting ones.
-    await sql`
-    with events as (
-      insert into private.webhook_events (type, data) select 'message_reported', '{}' from generate_series(1, 6) returning id)
-    insert into private.webhook_deliveries (event_id, webhook_id, due_at, leased_until)
-    select id, ${id}, now() - interval '2 hours', case when row_number() over () <= 5 then now() + interval '5 minutes' end from events`;
-    await asAdmin(page, site);
-    await page.goto(`/admin/webhooks/${id}`);
-    await expect(page.getByText("Its receiver can't keep up")).toBeVisible();
-    await page.goto("/admin/jobs");
-    const due = page.getByRole("listitem").filter({ hasText: "Webhooks due" });
-    await expect(due).toContainText("Late");
-    await sql`delete from public.webhooks where id = ${id}`;
-    await page.reload();
-    await expect(due).not.toContainText("Late");
-  },
-);
-
-test(
-  "without a key to seal with, the pages say what the operator has to do",
-  { tag: "@prove" },
-  async ({ page }) => {
-    test.setTimeout(90_000);
-    const site = await openSite({ vars: { WEBHOOK_KEY: "" } });
-    try {
-      const { id } = await addWebhook(site.backend.sql, { name: "Old" });
-      await asAdmin(page, site);
-      for (const path of ["", "/new", `/${id}`]) {
-        await page.goto(`${site.url}/admin/webhooks${path}`);
-        await expect(page.getByText("Its operator sets WEBHOOK_KEY")).toBeVisible();
-        await expect(page.getByRole("link", { name: "Add New Webhook" })).toHaveCount(0);
-        await expect(page.getByRole("button", { name: "Create Webhook" })).toHaveCount(0);
-      }
-      await page.getByRole("button", { name: "Rotate the secret" }).click();
-      await expect(
-        page.getByText("Failed to rotate the secret. The site has no key"),
-      ).toBeVisible();
-    } finally {
-      await site.stop();
-    }
   },
 );
 

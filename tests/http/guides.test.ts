@@ -158,6 +158,9 @@ test("a city of a written guide leads to it for now, a slug that it had for good
   expect(text).toContain("List Your Space");
   expect(text).not.toContain('href="/search?city=');
   await client.rpc("delete_post", { p_post_id: id, p_revision: 3 }).throwOnError();
+  // It was in public once: search engines may forget it.
+  await get("/__edge-cache?seconds=3600");
+  expect((await get("/guides/porto-by-boat")).status).toBe(410);
 });
 
 test("a city without a guide of its own says so, and is there as long as a listing is", async () => {

@@ -7,7 +7,7 @@ import { submitCredentials, newMember, newPerson, sendMails } from "../support/p
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The account itself, without scripts: its address, and its sessions.
+// The account itself: its address, and its sessions.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -63,8 +63,10 @@ test("a password is changed by who knows the old one, and every other device is 
       .fillIn({ "Current password": present, "New password": next })
       .press("Change password");
   };
+  await change("not-the-password", LATER);
+  expect(page.alert).toContain("That is not your current password.");
+  expect(page.part("Change Password").value("Current password")).toBe("");
   for (const [present, next, said] of [
-    ["not-the-password", LATER, "That is not your current password."],
     [person.password, person.password, "Choose another one."],
     [person.password, "short", "at least 8 characters"],
   ] as const) {

@@ -7,7 +7,7 @@ import { recoveryLinks } from "../support/recovery.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Accounts without scripts: signing up, in and out, and the links of mails.
+// Accounts: signing up, in and out, and the links of mails.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -58,7 +58,7 @@ test("the return path survives the toggle between signing in and up, and a mista
   expect(page.path).toBe(WANTED);
 });
 
-test("signing in that is sent twice at once is signing in", async () => {
+test("signing in that is sent twice at once is signing in over plain HTTP", async () => {
   const person = await newPerson(site);
   const client = new PlainClient(site);
   const page = await client.open("/auth");
@@ -91,8 +91,8 @@ for (const elsewhere of [
       "Sign In",
       await newPerson(site),
     );
-    expect([page.status, page.path]).toEqual([200, "/"]);
-    expect((await client.browser.get(auth(elsewhere))).to).toBe("/");
+    expect(page.path).toBe("/");
+    expect((await client.open(auth(elsewhere))).path).toBe("/");
   });
 
 test("only the menu signs out whoever is signed in", async () => {
@@ -102,11 +102,11 @@ test("only the menu signs out whoever is signed in", async () => {
   expect(page.path).toBe("/");
   const out = await page.part(/^Account menu/).press("Sign out");
   expect([out.path, out.message]).toEqual(["/", expect.stringContaining("You are signed out.")]);
-  expect([...client.browser.cookies.keys()].filter((name) => name.includes("session"))).toEqual([]);
   expect(out.hasPart(/^Account menu/)).toBe(false);
+  expect((await client.open(auth())).path).toMatch(/^\/auth\?/);
 });
 
-test("a sign-up that is sent twice makes one account, and its owner is signed in", async () => {
+test("a sign-up that is sent twice makes one account, and its owner is signed in over plain HTTP", async () => {
   const email = newAddress();
   const page = await new PlainClient(site).open("/auth?mode=sign-up");
   page.main.fillIn({ "Full name": "Tina Twice", Email: email, Password: PASSWORD });
@@ -184,7 +184,7 @@ test("a forgotten password tells nobody who has an account", async () => {
   await recoveryLinks(site, person.email);
 });
 
-test("asking twice for a new password, and saving it twice, has the same result as once", async () => {
+test("asking twice for a new password, and saving it twice, has the same result as once over plain HTTP", async () => {
   const person = await newPerson(site);
   const client = new PlainClient(site);
   const twice = (press: () => Promise<PlainPage>) => Promise.all([press(), press()]);

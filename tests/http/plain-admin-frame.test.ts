@@ -8,7 +8,7 @@ import { savePost } from "../support/posts.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The frame of the admin area without scripts: its sidebar, and the heads of its lists.
+// The frame of the admin area: its sidebar, and the heads of its lists.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -60,7 +60,7 @@ test("the sidebar has the specified links in their order, the others below a lin
   expect(badges("/admin/users")).toEqual([]);
 });
 
-test("the sidebar is folded by a form, and stays so for seven days", async () => {
+test("the sidebar is folded by a form, and stays so for seven days over plain HTTP", async () => {
   const { client } = await newAdmin(site);
   const isFolded = (page: PlainPage) => page.root.querySelector("[data-folded]") !== null;
   const sent = await client.browser.post("/admin/sidebar", {

@@ -11,7 +11,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import { commentToModerate, messageToTeam } from "../support/work-for-admins.ts";
 
-// The admin area without scripts: its permissions, the actions on accounts, and its refusals.
+// The admin area: its permissions, the actions on accounts, and its refusals.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -114,7 +114,7 @@ test("a form that is gone when its answer comes is answered all the same", async
   expect(page.hasButton("Suspend")).toBe(false);
 });
 
-test("a member who is suspended by two presses, and let back by two, is so once", async () => {
+test("a member who is suspended by two presses, and let back by two, is so once over plain HTTP", async () => {
   const [{ client }, member] = [await newAdmin(site), await newPerson(site)];
   let page = await client.open(`/admin/users/${member.id}`);
   page.fillIn({ "Usual reason": "Advertising" });

@@ -9,7 +9,7 @@ import { newAdmin, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Refusals for admins who assign listings and admin rights, without scripts: each page was opened before something changed.
+// Refusals for admins who assign listings and admin rights: each page was opened before something changed.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -7,7 +7,7 @@ import type { PlainPage } from "../support/plain-page.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The admin pages about the site itself without scripts: its places, its jobs, its settings, and the dashboard.
+// The admin pages about the site itself: its places, its jobs, its settings, and the dashboard.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -106,11 +106,11 @@ test("whoever knows where to go types it, also where no place is", async () => {
   page = await (await client.open("/about")).follow("Locations");
   expect(page.path).toBe("/locations");
   for (const other of ["/locations/lisbon", "/coworking-spaces/portugal/lisbon"]) {
-    const { to } = await client.browser.get(other);
-    expect(to).toBe("/locations/lisbon/portugal");
+    page = await client.open(other);
+    expect(page.path).toBe("/locations/lisbon/portugal");
   }
   page = await client.open("/locations/atlantis/portugal");
-  expect([page.status, page.heading]).toEqual([404, "Oops! Page not found"]);
+  expect(page.heading).toBe("Oops! Page not found");
   expect(page.part("Busy cities").links).toHaveLength(6);
   page = await page.fillIn({ "Where do you want to work?": "Lisbon" }).press("Search Spaces");
   expect(page.path).toBe("/search?location=Lisbon");

@@ -6,7 +6,7 @@ import { newMember } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The page of a space and its review without scripts: refused choices and alternatives, photos, months, and forms of another member.
+// The page of a space and its review: refused choices and alternatives, photos, months, and forms of another member.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -6,7 +6,7 @@ import { mailedTo, newMember, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Admins' actions on comments, and the authors' view, without scripts.
+// Admins' actions on comments, and the authors' view.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -80,15 +80,16 @@ test("whoever may not delete a comment just now is told why", async () => {
   const { slug, path } = await publishPost(site.backend);
   const { person, client } = await newMember(site);
   const id = await addComment(site.backend, slug, person);
-  const opened = await client.open(`${path}/comment`);
+  const open = () => client.open(`${path}/comment`);
+  const [first, second] = [await open(), await open()];
   const other = await newPerson(site);
   await client.signIn(other);
-  let page = await opened.press("Delete");
+  let page = await first.press("Delete");
   expect(page.alert).toContain(`You are signed in as ${other.email} now. Nothing was done.`);
   await client.signIn(person);
   await site.backend.sql`
     update public.users set suspended_at = now(), suspended_because = 'Nothing but lamps.' where id = ${person.id}`;
-  page = await opened.press("Delete");
+  page = await second.press("Delete");
   expect(page.alert).toMatch(
     /^Your account is suspended, so nothing was done\..* The reason: Nothing but lamps\.$/,
   );

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { browse } from "../support/browser.ts";
 import { formatSpan } from "../../app/values/day.ts";
 import { createSpace } from "../support/actors.ts";
 import { dayAfter, dayAhead } from "../support/days.ts";
@@ -12,7 +13,7 @@ import { newMember, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Owners run their space without scripts: days and hours, guests, cancellations, the secret feed.
+// Owners run their space: days and hours, guests, cancellations, the secret feed.
 
 // With the cache of shared pages, which owners' changes must purge.
 let site: Site;
@@ -76,7 +77,7 @@ test("a day is closed, a guest is refused with the reason, and it is opened agai
   page = await page.press("Close days", { checked: true });
   expect(page.alert).toContain("1 booking on these days will still stand: Greta Early (");
   page = await page.press("Close days", { checked: true });
-  expect(page.message).toContain("Guests will see your reason.");
+  expect(page.message).toContain(`Closed: ${formatSpan(day, day)}. Guests will see your reason.`);
   expect(page.part("1 booking is on a closed day").text).toContain("Greta Early");
   expect(page.text).toMatch(/closed \(The floor is being oiled\), 1 of 3 desks taken/);
   const [kept] = await site.backend.sql`select status from public.bookings where id = ${booking}`;
@@ -130,6 +131,7 @@ test("a day gets hours of its own, which open a closed weekday to guests", async
     .press("Save weekly hours");
   expect(page.message).toContain("Your weekly hours are saved.");
   expect(page.form("Save weekly hours").value(weekday)).toBe(false);
+  expect(page.part("Weekly hours").text).toContain(`${weekday.slice(0, 3)} closed`);
 
   page.form("Set hours").fillIn({ Day: day, Opens: "14:00", Closes: "14:00" });
   page = await page.press("Set hours");
@@ -143,6 +145,7 @@ test("a day gets hours of its own, which open a closed weekday to guests", async
   );
   page = await page.form("Set hours").fillIn({ Closes: "00:00" }).press("Set hours");
   expect(page.alert).toContain(`Your weekly hours leave ${formatSpan(day, day)} closed.`);
+  expect(page.form("Set hours").value(/^Open /)).toBe(true);
   page = await page.press("Set hours", { checked: true });
   expect(page.message).toContain("The hours are set for");
   expect(page.part("Special hours").text).toContain("14:00 – 24:00");
@@ -304,10 +307,10 @@ test("bookings are searched, and the file has all of them with formulae as text"
   // Nobody comes today, but later.
   page = await client.open(`/dashboard/listings/${space}/bookings`);
   expect(page.text).toContain("HYPERLINK");
-  const file = await client.browser.get(page.href("Download all bookings of this space"));
-  expect(file.html.split("\r\n")).toHaveLength(4);
+  const file = await client.download(page.href("Download all bookings of this space"));
+  expect(file.split("\r\n")).toHaveLength(4);
   for (const cell of ["'=HYPERLINK(1)", `"'+1, ""please"""`, "Žofie Nováková"])
-    expect(file.html).toContain(cell);
+    expect(file).toContain(cell);
 });
 
 test("a secret calendar is shown once, read by a program, and revoked", async () => {
@@ -315,7 +318,7 @@ test("a secret calendar is shown once, read by a program, and revoked", async ()
   await bookedBy(site, await newPerson(site, "Fia Feed"), space, { desks: 2 });
   const feed = `/dashboard/listings/${space}/feed`;
   const made = await (await client.open(feed)).press("Make an address");
-  const program = new PlainClient(site).browser;
+  const program = browse(site.url);
   const read = (address: string | boolean) => program.get(new URL(String(address)).pathname);
   const first = made.value("Your new address");
   const answer = await read(first);
@@ -350,11 +353,11 @@ test("what was earned and the month of all spaces can be read, and the file down
   const byWeek = page.part("Bookings and earnings by week");
   expect(byWeek.root.querySelectorAll("tr")).toHaveLength(27);
   expect(byWeek.part(/US\$38\.80/).text).toMatch(/US\$38\.80.*US\$38\.80.*US\$0.*US\$0/);
-  const file = await client.browser.get(page.href("Download CSV"));
-  expect(file.html).toContain(`${dayAhead(1).slice(0, 7)},1,0,38.80,USD`);
+  const file = await client.download(page.href("Download CSV"));
+  expect(file).toContain(`${dayAhead(1).slice(0, 7)},1,0,38.80,USD`);
 });
 
-test("the pages of a listing are not there for other members", async () => {
+test("the pages of a listing are not there for other members over plain HTTP", async () => {
   const { space } = await hosting(site);
   const booking = await bookedBy(site, await newPerson(site), space);
   const { client } = await newMember(site);

@@ -4,7 +4,6 @@ import { openSealer } from "../../app/features/webhooks/sealed.server.ts";
 import { createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { createUser, type Person } from "../support/backend.ts";
-import { expireSession } from "../support/browser.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
 import { submitCredentials, newMember } from "../support/plain-site.ts";
@@ -12,7 +11,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import { addWebhook } from "../support/webhooks.ts";
 
-// Forms of owners and admins that are sent after their session ended, without scripts.
+// Forms of owners and admins that are sent after their session ended.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -26,7 +25,7 @@ async function pressTooLate(client: PlainClient, person: Person, press: () => Pr
   const { sql } = site.backend;
   await sql`delete from auth.sessions where user_id = ${person.id}`;
   await sql`delete from auth.refresh_tokens where user_id = ${person.id}`;
-  expireSession(client.browser);
+  await client.expireSession();
   const asked = await press();
   expect(asked.path).toMatch(/^\/auth\?returnTo=/);
   return submitCredentials(asked, "Sign In", person);

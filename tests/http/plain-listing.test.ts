@@ -7,7 +7,7 @@ import { newMember, newPerson, statusOf } from "../support/plain-site.ts";
 import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
-// Listing a space in five steps, without scripts.
+// Listing a space in five steps.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -28,7 +28,7 @@ const details = (page: PlainPage) =>
   next(page.fillIn({ "Desk capacity": "12", "Kitchen Access": true }));
 const draftOf = ({ path }: PlainPage) => /\/spaces\/new\/([0-9a-f-]{36})/.exec(path)?.[1] ?? "";
 
-test("an owner lists a space from nothing to pending", async () => {
+test("an owner lists a space from nothing to pending over plain HTTP", async () => {
   const { client } = await newMember(site);
   let page = await (await client.open("/")).follow("List Your Space");
   expect(page.text).toContain("Step 1 of 5");
@@ -177,7 +177,9 @@ test("a step after an unfinished one leads to the unfinished one, and another's 
   expect(page.heading).toBe("Space Details");
   const { client: other } = await newMember(site);
   for (const path of ["", "/1", "/2", "/5", "/discard"])
-    expect((await other.open(`/spaces/new/${draft}${path}`)).status, path).toBe(404);
+    expect((await other.open(`/spaces/new/${draft}${path}`)).heading, path).toBe(
+      "Oops! Page not found",
+    );
   expect(await statusOf(site, draft)).toBe("draft");
 });
 
@@ -196,7 +198,7 @@ test("a draft is thrown away when its owner says so twice", async () => {
   expect(await statusOf(site, draft)).toBeUndefined();
 });
 
-test("a form that is sent twice begins one draft", async () => {
+test("a form that is sent twice begins one draft over plain HTTP", async () => {
   const { person, client } = await newMember(site);
   const page = await client.open("/spaces/new");
   const [first, second] = [await basics(page), await basics(page)];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { nameOf } from "../support/page-text.ts";
 import { createSpace } from "../support/actors.ts";
 import { actingAs, createUser } from "../support/backend.ts";
 import { bookDay } from "../support/booked-day.ts";
@@ -9,7 +10,7 @@ import { newAddress, newMember, statusOf } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Public or rejected listings, changed without scripts.
+// Public or rejected listings, and their changes.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -34,9 +35,15 @@ test("a change of an approved listing waits for approval, and is live after it",
   // The tabs of a listing are above the edit pages, and above each of them.
   const tabs = page.part("Listing").links;
   expect(tabs).toEqual(TABS);
+  const currentTab = () => {
+    const tab = page.part("Listing").root.querySelector("[aria-current=page]");
+    return tab ? nameOf(tab) : "";
+  };
+  expect(currentTab()).toBe("Edit");
   page = await page.follow("Edit Basic Information");
   expect(page.headings).toContain("Basic Information");
   expect(page.part("Listing").links).toEqual(tabs);
+  expect(currentTab()).toBe("Edit");
   page.fillIn({ "Space name": "New Chandlery", Description: QUAY_HOUSE.description });
   page = await page.press("Save changes", { checked: true });
   expect(page.message).toContain("goes live once approved");
@@ -75,7 +82,7 @@ test("a proposal is withdrawn, and the listing stays as it was", async () => {
   expect((await client.open(`${edit}/basics`)).value("Website")).toBe("");
 });
 
-test("a new photo of an approved listing waits for approval, and is taken back", async () => {
+test("a new photo of an approved listing waits for approval, and is taken back over plain HTTP", async () => {
   const { client, space, edit } = await listed(site, "Net Attic");
   let page = await client.open(`${edit}/photos`);
   page = await page.fillIn({ Photos: [await picture("new.jpg", "teal")] }).press("Upload photos");
@@ -156,7 +163,7 @@ test("an archived listing keeps its bookings, and has no calendar any more", asy
   expect(page.headings).toContain("This listing is archived");
 });
 
-test("a rejected listing says why, leads to what is missing, and is sent again", async () => {
+test("a rejected listing says why, leads to what is missing, and is sent again over plain HTTP", async () => {
   const { sql } = site.backend;
   const rejected = { status: "rejected", price_per_day: null };
   const { client, space } = await listed(site, "Dark Cellar", rejected);
@@ -224,6 +231,7 @@ test("the dashboard counts who arrives today, and leads to the front desk of eac
     createSpace(site.backend.sql, { name, owner_id: person.id, capacity: 9 });
   const [quiet, busy] = [await list("Quiet House"), await list("Busy House")];
   page = await client.open("/dashboard");
+  expect(page.links).toContainEqual(expect.stringMatching(/^Listings\s*2 spaces/));
   const today = () => page.part("Today at your spaces");
   expect(today().text).toContain("Nobody has a desk at your spaces today.");
   await bookDay(site, busy, { guest: "Greta Early" });
@@ -231,6 +239,7 @@ test("the dashboard counts who arrives today, and leads to the front desk of eac
   await bookDay(site, quiet, { on: 1 });
   page = await client.open("/dashboard");
   expect(today().text).toContain("Busy House 2 bookings start");
+  expect(page.part("Guests of Busy House").text).toMatch(/Ola Late\s*Here today only, 2 desks/);
   // One press marks the guest in the list, and the same press removes the mark.
   const mark = async (label: string) => {
     page = await today().press(label);

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { actingAs, type Person } from "../support/backend.ts";
-import { expireSession } from "../support/browser.ts";
 import type { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
 import { textOf } from "../support/page-text.ts";
@@ -11,7 +10,7 @@ import { submitCredentials, newMember } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Guests and hosts write to each other without scripts.
+// Guests and hosts write to each other.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -73,7 +72,7 @@ test("what was typed comes back to whoever signs in again", async () => {
   let page = await client.open(`/spaces/${space}/ask`);
   page.fillIn({ "Message to Hanna H.": "A long question about cellos" });
   await site.backend.sql`delete from auth.sessions where user_id = ${person.id}`;
-  expireSession(client.browser);
+  await client.expireSession();
   page = await page.press(SEND);
   expect(page.path).toMatch(/^\/auth\?returnTo=/);
   page = await submitCredentials(page, "Sign In", person);
@@ -164,7 +163,7 @@ test("from a booking its guest writes to the host, and the host to the guest", a
   expect((await page.part("Bookings").follow(link)).heading).toMatch(/^You're booked: /);
 });
 
-test("the list of conversations has a link that looks for new messages", async () => {
+test("the list of conversations has a link that looks for new messages over plain HTTP", async () => {
   const { host, guest, thread } = await conversation();
   const page = await guest.client.open("/dashboard/messages");
   expect(page.main.text).not.toContain("1 new message");
@@ -222,11 +221,17 @@ test("many conversations are listed page by page, and none yet is said in words"
   expect(rows()).toHaveLength(24);
 });
 
+test("a conversation of others is a 404 over plain HTTP", async () => {
+  const { path } = await conversation();
+  const { client } = await newMember(site);
+  for (const part of ["", "/block", "/report", "/report-member", "/news"])
+    expect((await client.open(path + part)).status, part).toBe(404);
+});
+
 test("a conversation of others is not there, and a host whom nobody can ask is not offered", async () => {
   const { host, space, path } = await conversation();
   const { client } = await newMember(site);
-  for (const part of ["", "/block", "/report", "/news"])
-    expect((await client.open(path + part)).status, part).toBe(404);
+  expect((await client.open(path)).heading).toBe("Oops! Page not found");
   const ownerless = await createSpace(site.backend.sql, { owner_id: null });
   const asks = async (by: PlainClient, id: string) =>
     (await by.open(`/spaces/${id}`)).links.includes("Ask the host");

@@ -11,7 +11,7 @@ import { newAddress, newMember, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// A listing that moves to another city, is refused a change, or has fewer desks than before, without scripts.
+// A listing that moves to another city, is refused a change, or has fewer desks than before.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { createUser } from "../support/backend.ts";
 import { addPublicPost, addSubscribers } from "../support/newsletter.ts";
 import { PlainClient } from "../support/plain-client.ts";
-import { newAddress, sendMails } from "../support/plain-site.ts";
+import { newAddress, sendMails, newAdmin } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The newsletter without scripts: from each form with an address, to the mail that ends it.
+// The newsletter: from each form with an address, to the mail that ends it.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -70,12 +70,10 @@ test("an admin finds and removes a subscriber, and sends a post to the others", 
   expect(page.text).toContain("2 addresses");
   page = await client.open(`/admin/newsletter?${new URLSearchParams({ q: gone })}`);
   page = await page.follow(`Remove ${gone}`);
-  const asked = page;
-  page = await asked.press("Remove address");
+  page = await page.press("Remove address");
   expect(page.message).toContain("The address is removed.");
   expect(page.text).toContain("No addresses found.");
-  // A second press gets the answer of the first; on an open page, an address that has unsubscribed itself meanwhile is reported.
-  expect((await asked.press("Remove address")).message).toContain("The address is removed.");
+  // On an open page, an address that has unsubscribed itself meanwhile is reported.
   const [leaves = ""] = await addSubscribers(sql, 1);
   page = await client.open(`/admin/newsletter?${new URLSearchParams({ q: leaves })}`);
   page = await page.follow(`Remove ${leaves}`);
@@ -93,4 +91,13 @@ test("an admin finds and removes a subscriber, and sends a post to the others", 
   await site.tick();
   expect((await client.open(path)).text).toContain("1 of 1 sent");
   expect([site.backend.mail(stays).length, site.backend.mail(gone).length]).toEqual([1, 0]);
+});
+
+test("a second press that removes a subscriber is answered as the first over plain HTTP", async () => {
+  const [gone = ""] = await addSubscribers(site.backend.sql, 1);
+  const { client } = await newAdmin(site);
+  const list = await client.open(`/admin/newsletter?${new URLSearchParams({ q: gone })}`);
+  const asked = await list.follow(`Remove ${gone}`);
+  for (const _ of [1, 2])
+    expect((await asked.press("Remove address")).message).toContain("The address is removed.");
 });

@@ -11,7 +11,7 @@ import { addReview } from "../support/reviews.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The links between owners' pages, without scripts.
+// The links between owners' pages.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -63,8 +63,8 @@ test("days of the calendar are chosen by two presses, and the panel says who has
   const middle = dayAhead(46);
   page = await client.open(`${calendar}&from=${middle}`);
   expect(page.part("Closed on these days").text).toContain("Repairs");
-  const asked = page;
-  page = await asked.press("Open this day again", { checked: true });
+  const otherTab = await client.open(`${calendar}&from=${middle}`);
+  page = await page.press("Open this day again", { checked: true });
   const panel = () => page.part(formatSpan(middle, middle));
   expect(panel().message).toBe(`Open again: ${formatSpan(middle, middle)}.`);
   expect(panel().hasPart("Closed on these days")).toBe(false);
@@ -73,7 +73,7 @@ test("days of the calendar are chosen by two presses, and the panel says who has
     `Open again: ${formatDay(last)}`,
   ]);
   // The page in another tab still offers it, and it can be pressed once more.
-  page = await asked.press("Open this day again", { checked: true });
+  page = await otherTab.press("Open this day again", { checked: true });
   expect(panel().message).toBe("Nothing was changed: no closure is left on these days.");
   // A whole closure is lifted in the list.
   page = await page.press(`Open again: ${formatDay(last)}`);
@@ -264,6 +264,7 @@ test("bookings are walked page by page, and each part of them says how many it h
     "Past0",
     "Cancelled0",
   ]);
+  expect(tabs.root.querySelector("[aria-current=page]")?.textContent).toMatch(/^Upcoming/);
   expect(page.articles).toHaveLength(12);
   expect(page.links).not.toContain("Back to the first page");
   page = await page.follow("Load More Bookings");

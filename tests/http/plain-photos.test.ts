@@ -32,7 +32,7 @@ async function openPhotos(site: Site) {
   return { client, photos, page: await client.open(`/spaces/new/${draft}/4`) };
 }
 
-test("photos of every kind are added at once, arranged, described and removed", async () => {
+test("photos of every kind are added at once, arranged, described and removed over plain HTTP", async () => {
   const { page: opened, photos } = await openPhotos(site);
   const names = ["red.jpg", "green.png", "blue.webp", "grey.jpg"];
   let page = await upload(
@@ -97,7 +97,7 @@ test("photos of every kind are added at once, arranged, described and removed", 
   expect(page.hasButton("Book Now")).toBe(false);
 });
 
-test("a file that fails is named and loses none of the others", async () => {
+test("a file that fails is named and loses none of the others over plain HTTP", async () => {
   const { page: opened, photos } = await openPhotos(site);
   const whole = await picture("whole.jpg", "teal");
   const page = await upload(opened, [
@@ -119,7 +119,7 @@ test("a file that fails is named and loses none of the others", async () => {
   expect(await photos()).toHaveLength(2);
 });
 
-test("the way on sends what was chosen as well, and no file at all is said", async () => {
+test("the way on sends what was chosen as well, and no file at all is said over plain HTTP", async () => {
   const { page: opened, photos } = await openPhotos(site);
   const same = await opened.press("Upload photos");
   expect([same.status, same.heading]).toEqual([422, "Photos"]);
@@ -128,7 +128,7 @@ test("the way on sends what was chosen as well, and no file at all is said", asy
   expect(await photos()).toHaveLength(1);
 });
 
-test("where a photo was taken is gone from its file", async () => {
+test("where a photo was taken is gone from its file over plain HTTP", async () => {
   const { client, page: opened, photos } = await openPhotos(site);
   const plain = await picture("home.jpg", "navy");
   const buffer = withSegments(plain.buffer, jpegExif(1));
@@ -143,7 +143,7 @@ test("where a photo was taken is gone from its file", async () => {
   expect(Buffer.from(await answer.arrayBuffer()).includes(LATITUDE)).toBe(false);
 });
 
-test("an eleventh photo is refused by its name", async () => {
+test("an eleventh photo is refused by its name over plain HTTP", async () => {
   const { page: opened, photos } = await openPhotos(site);
   const files = await Promise.all(
     Array.from({ length: 11 }, (_, at) => picture(`photo-${at + 1}.jpg`, "olive")),

@@ -7,7 +7,7 @@ import { savePost } from "../support/posts.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Admins write posts and guides without scripts: times, versions, and concurrent changes.
+// Admins write posts and guides: times, versions, and concurrent changes.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -124,7 +124,7 @@ test("of two editors the second is told, and a version brings back what was ther
   expect((await page.follow(/^Version 3/)).hasButton("Restore version 3")).toBe(true);
 });
 
-test("a picture is removed once by whoever presses twice, and another admin is told", async () => {
+test("a picture is removed once by whoever presses twice, and another admin is told over plain HTTP", async () => {
   const { sql } = site.backend;
   const { id, client } = await writing(titled("Pictured"));
   for (const shows of ["A river", "A bridge"])

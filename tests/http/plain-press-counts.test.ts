@@ -33,7 +33,7 @@ function pressCounter() {
   return { press, type, count: () => presses };
 }
 
-test("a visitor asks for Lisbon from a Wednesday on for three days, up to 25 dollars with phone booths, signs up and books in nine presses, and cancels in two", async () => {
+test("a visitor asks for Lisbon from a Wednesday on for three days, up to 25 dollars with phone booths, signs up and books in nine presses, and cancels in two over plain HTTP", async () => {
   const wednesday = await freeWednesday(site.backend.sql, "Oficina do Miradouro");
   const friday = dayAfter(wednesday, 2);
   const { press, type, count } = pressCounter();

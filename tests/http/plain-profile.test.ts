@@ -5,7 +5,7 @@ import { submitCredentials, newMember } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The members' profile, and their mail preferences, without scripts.
+// The members' profile, and their mail preferences.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

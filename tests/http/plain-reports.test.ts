@@ -7,7 +7,7 @@ import { newAddress, newMember } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// A member reports another member after a conversation or a booking, without scripts.
+// A member reports another member after a conversation or a booking.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -117,7 +117,7 @@ test("who reports somebody twice, too many, or while suspended is told, and keep
   // A conversation of others, and one with the support, have nobody to report.
   const { client } = await newMember(site);
   for (const nowhere of [path, "/dashboard/messages/nothing/report-member"])
-    expect((await client.open(nowhere)).status).toBe(404);
+    expect((await client.open(nowhere)).heading).toBe("Oops! Page not found");
 });
 
 test("of two admins who close a report one does; nobody closes their own, nor sees one about themselves", async () => {
@@ -139,7 +139,9 @@ test("of two admins who close a report one does; nobody closes their own, nor se
   const sides = [again.guest.person.id, again.host.person.id];
   await sql`update public.users set is_admin = true where id in ${sql(sides)}`;
   const { host, guest } = again;
-  expect((await host.client.open(`/admin/reports/people/${again.id}`)).status).toBe(404);
+  expect((await host.client.open(`/admin/reports/people/${again.id}`)).heading).toBe(
+    "Oops! Page not found",
+  );
   const about = new URLSearchParams({ q: host.person.email });
   page = await host.client.open(`/admin/reports/people?${about}`);
   expect(page.text).toContain("No reports found.");

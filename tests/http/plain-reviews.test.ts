@@ -10,7 +10,7 @@ import { addReview, endBooking } from "../support/reviews.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Reviews without scripts: guests review their stay, and owners reply once.
+// Reviews: guests review their stay, and owners reply once.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -163,7 +163,9 @@ test("a booking that is not over, or too long over, has no form, and somebody el
   expect(page.hasButton("Publish review")).toBe(false);
   expect((await guest.client.open(PAST)).links).not.toContain("Leave Review");
   const { client: stranger } = await newMember(site);
-  expect((await stranger.open(`/dashboard/bookings/${booking}/review`)).status).toBe(404);
+  expect((await stranger.open(`/dashboard/bookings/${booking}/review`)).heading).toBe(
+    "Oops! Page not found",
+  );
 });
 
 test("many reviews are walked in pages, in an order that stands in the address beside the choice", async () => {

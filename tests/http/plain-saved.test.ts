@@ -25,7 +25,7 @@ test("a space is saved and let go of", async () => {
   expect(await sql`select from public.favourites where space_id = ${space}`).toHaveLength(0);
 });
 
-test("a heart that is pressed twice at once is saved once", async () => {
+test("a heart that is pressed twice at once is saved once over plain HTTP", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Two Beats" });
   const { client } = await newMember(site);

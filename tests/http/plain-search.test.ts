@@ -33,7 +33,7 @@ function found(page: PlainPage, ...wanted: string[]) {
   expect(names(page)).toEqual(wanted);
 }
 
-test("each sort has an effect, spaces without a price come last", async () => {
+test("each sort has an effect, spaces without a price come last over plain HTTP", async () => {
   const city = town();
   await street(site.backend.sql, city);
   let page = await new PlainClient(site).open(`/search?location=${city}`);
@@ -49,7 +49,7 @@ test("each sort has an effect, spaces without a price come last", async () => {
   }
 });
 
-test("text, desks, price and amenities narrow the search, and each chip takes its filter off", async () => {
+test("text, desks, price and amenities narrow the search, and each chip takes its filter off over plain HTTP", async () => {
   const city = town();
   await street(site.backend.sql, city);
   const client = new PlainClient(site);
@@ -74,7 +74,7 @@ test("text, desks, price and amenities narrow the search, and each chip takes it
   expect((await page.follow("Clear all")).path).toBe("/search");
 });
 
-test("with dates only spaces are found that are free on every open day", async () => {
+test("with dates only spaces are found that are free on every open day over plain HTTP", async () => {
   const { sql } = site.backend;
   const city = town();
   await street(sql, city);
@@ -245,7 +245,7 @@ test("desks and Wi-Fi are read with their units, a name is found by its letters 
   expect([...new Set(chips)]).toEqual([`Remove filter ${city}`]);
 });
 
-test("spaces that open on Saturdays and Sundays are found by their box, and its chip takes it off", async () => {
+test("spaces that open on Saturdays and Sundays are found by their box, and its chip takes it off over plain HTTP", async () => {
   const city = town();
   await createSpace(site.backend.sql, { name: "Every Day", city });
   await createSpace(site.backend.sql, { name: "Week Only", city, ...openOn([1, 2, 3, 4, 5]) });
@@ -255,7 +255,7 @@ test("spaces that open on Saturdays and Sundays are found by their box, and its 
   expect((await page.follow("Remove filter Open on weekends")).heading).toBe("Found 2 Spaces");
 });
 
-test("a sort by rating is offered from the first review on", async () => {
+test("a sort by rating is offered from the first review on over plain HTTP", async () => {
   const { sql } = site.backend;
   const city = town();
   await street(sql, city);
@@ -268,7 +268,7 @@ test("a sort by rating is offered from the first review on", async () => {
   expect(names(page)[0]).toBe("Arches");
 });
 
-test("a search finds spaces by what guests measured, and leads with the best rated", async () => {
+test("a search finds spaces by what guests measured, and leads with the best rated over plain HTTP", async () => {
   const { sql } = site.backend;
   const city = town();
   const listed = (name: string) => createSpace(sql, { name, city, capacity: 50 });

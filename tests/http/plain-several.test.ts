@@ -9,7 +9,7 @@ import { mailedTo, newAdmin, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Several listings at once without scripts, and the result of each in their list.
+// Several listings at once, and the result of each in their list.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -69,7 +69,7 @@ test("several listings are featured at once, one of them unfeatured, and then th
   expect(page.message).toContain("Unfeature another one first.");
 });
 
-test("what was featured before is no failure, and what could not be featured keeps its tick alone", async () => {
+test("what was featured before is no failure, and what could not be featured keeps its tick alone over plain HTTP", async () => {
   const { sql } = site.backend;
   const owner = await newPerson(site);
   const { word, ids, standing, open } = await several("ABCD", owner, "active");
@@ -145,7 +145,7 @@ test("several listings are rejected for one reason that each owner reads, and wh
   expect((await page.main.follow("Listings Manager")).path).toMatch(/sort=name$/);
 });
 
-test("several listings that are approved by two presses are all said to be", async () => {
+test("several listings that are approved by two presses are all said to be over plain HTTP", async () => {
   const owner = await newPerson(site);
   const { word, ids, standing, open } = await several("AB", owner);
   for (const id of ids) await addRoomPhotos(site.backend, owner, id);

