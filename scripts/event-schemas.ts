@@ -5,7 +5,7 @@ import { EVENT_TYPES } from "../app/features/webhooks/event-types.ts";
 import { eventSchema } from "../app/features/webhooks/events.ts";
 
 /**
- * `node scripts/event-schemas.ts` writes the JSON Schemas of webhook events, for the page that documents them. They are generated ahead,
+ * `scripts/run scripts/event-schemas.ts` writes the JSON Schemas of webhook events, for the page that documents them. They are generated ahead,
  * because the converter would add 5 kB to the Worker. A test compares the file with the schemas.
  */
 const FILE = resolve(import.meta.dirname, "../app/features/webhooks/event-schemas.json");

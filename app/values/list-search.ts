@@ -6,7 +6,7 @@ export function asSearch(text: string): string {
   return asLine(text).slice(0, 100).trim();
 }
 
-/** The id of a row, such as the last one of the previous page; `null` for other text. */
+/** The id of a row, such as that of a member; `null` for other text. */
 export function asRowId(text: string): string | null {
   return isId(text) ? text.toLowerCase() : null;
 }

@@ -67,7 +67,7 @@ comment on column private.jobs.asked_at is
 alter table private.jobs enable row level security;
 
 -- Called by triggers. One mail per topic, subject and recipient: a second insert is ignored. So the subject is the row
--- of the event, such as a booking, and never a row that has several such events, such as a space.
+-- of the event, such as a booking. Where one row has several such events, private.send_mail_again sends each.
 create function private.send_mail(p_topic text, p_recipient_id uuid, p_subject_id uuid,
   p_due_at timestamptz default now())
 returns void
@@ -81,6 +81,22 @@ begin
 end;
 $$;
 comment on function private.send_mail is
+  'Definer: no role may write the outbox, which only triggers and functions fill.';
+
+-- Called where the same event happens to one row again, such as a second suspension of a member: the mail about an
+-- earlier one, which was sent, makes room. A mail that still waits stays the only one, and has the current content.
+create function private.send_mail_again(p_topic text, p_recipient_id uuid, p_subject_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from private.outbox o
+  where o.topic = p_topic and o.recipient_id = p_recipient_id and o.subject_id = p_subject_id
+    and o.finished_at is not null;
+  perform private.send_mail(p_topic, p_recipient_id, p_subject_id);
+end;
+$$;
+comment on function private.send_mail_again is
   'Definer: no role may write the outbox, which only triggers and functions fill.';
 
 -- A token of a link that stops one kind of mail and has no other power. It needs no session and does not expire.

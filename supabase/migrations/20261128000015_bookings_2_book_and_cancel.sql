@@ -296,12 +296,7 @@ begin
   update public.bookings b set host_id = new.owner_id
   where b.space_id = new.id and b.status = 'confirmed' and b.ends_on >= current_date - 1 and now() < private.over_at(b);
   if new.owner_id is null then
-    -- Deletes sent mail about an earlier release, because the unique constraint would ignore the new one.
-    delete from private.outbox o using public.bookings b
-    where o.topic = 'booking-without-host' and o.finished_at is not null and o.recipient_id = b.user_id
-      and o.subject_id = b.id
-      and b.space_id = new.id;
-    perform private.send_mail('booking-without-host', b.user_id, b.id) from public.bookings b
+    perform private.send_mail_again('booking-without-host', b.user_id, b.id) from public.bookings b
     where b.space_id = new.id and b.status = 'confirmed' and b.ends_on >= current_date - 1
       and now() < private.over_at(b);
   end if;

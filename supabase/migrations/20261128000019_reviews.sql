@@ -649,7 +649,7 @@ begin
   elsif new.replied_at is distinct from old.replied_at then
     perform private.send_mail('review-replied', new.author_id, new.id);
   elsif new.hidden_at is not null and old.hidden_at is null then
-    perform private.send_mail('review-hidden', new.author_id, new.id);
+    perform private.send_mail_again('review-hidden', new.author_id, new.id);
   end if;
   return null;
 end;

@@ -406,7 +406,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.send_mail('comment-hidden', new.author_id, new.id);
+  perform private.send_mail_again('comment-hidden', new.author_id, new.id);
   return null;
 end;
 $$;

@@ -306,8 +306,8 @@ begin
     on conflict (space_id) do update set owner_id = excluded.owner_id returning space_id
   )
   select coalesce(array_agg(k.space_id), '{}') into rested from kept k;
-  perform private.send_mail('account-suspended', p_user_id, p_user_id);
-  perform private.send_mail('host-suspended', b.user_id, b.id)
+  perform private.send_mail_again('account-suspended', p_user_id, p_user_id);
+  perform private.send_mail_again('host-suspended', b.user_id, b.id)
   from public.bookings b
   where b.host_id = p_user_id and b.status = 'confirmed' and b.user_id is not null
     and b.ends_on >= (now() at time zone b.timezone)::date;
@@ -346,7 +346,7 @@ begin
     from rested r where s.id = r.space_id and s.owner_id = p_user_id and s.status = 'inactive' returning s.id
   )
   select coalesce(array_agg(w.id), '{}') into woken from woken_up w;
-  perform private.send_mail('account-restored', p_user_id, p_user_id);
+  perform private.send_mail_again('account-restored', p_user_id, p_user_id);
   return woken;
 end;
 $$;

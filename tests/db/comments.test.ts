@@ -368,6 +368,11 @@ describe("an admin", () => {
       "approved",
     ]);
     expect(JSON.stringify(timeline)).not.toContain("advertises");
+    await actors.sql`update private.outbox set finished_at = now(), outcome = 'sent' where subject_id = ${id}`;
+    await judge(id, "hidden", { reason: "It advertises again." });
+    const again = await actors.sql`
+      select topic from private.outbox where subject_id = ${id} and finished_at is null`;
+    expect(again.map(({ topic }) => String(topic))).toEqual(["comment-hidden"]);
   });
 
   test("who decides second is told, unless they decide the same", async () => {

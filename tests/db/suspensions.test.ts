@@ -59,6 +59,22 @@ describe("suspending a member", () => {
     expect(reopened.data ?? []).toEqual([]);
   });
 
+  test("is mailed each time, and once while its mail still waits", async () => {
+    const waiting = async () =>
+      (
+        await actors.sql<{ topic: string }[]>`
+          select topic from private.outbox where recipient_id = ${host.id} and finished_at is null order by topic`
+      ).map(({ topic }) => topic);
+    for (const reason of [REASON, "Advertises in messages."]) {
+      await suspend(host.id, reason);
+      await lift(host.id);
+      expect(await waiting()).toEqual(["account-restored", "account-suspended"]);
+    }
+    await actors.sql`update private.outbox set finished_at = now(), outcome = 'sent'`;
+    await suspend(host.id, "Writes to guests who have left.");
+    expect(await waiting()).toEqual(["account-suspended"]);
+  });
+
   test("happens once; who is told so is the second admin, whoever they suspend", async () => {
     const { client: second } = await secondAdmin(actors);
     expect((await suspend(host.id)).error).toBeNull();
