@@ -56,7 +56,7 @@ test("an admin finds a claim, reads what shows it, approves it, and takes the ap
   expect(await file.text()).toBe("%PDF-1.7 a lease");
   const rivals = page.getByRole("region", { name: "Rival claims" });
   await expect(rivals).toContainText(rival.person.email);
-  await expect(page.getByText("1 other claim is rejected.")).toBeVisible();
+  await expect(page.getByText("1 other claim is rejected then.")).toBeVisible();
   await page.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(announcement(page, "Claim approved successfully")).toBeVisible();
   await expect(rivals).toContainText("Rejected");

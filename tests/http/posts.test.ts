@@ -65,7 +65,7 @@ test("a text that cannot stand is a field that is wrong, with its line, and what
   const kept = { ...sent, ...hiddenFieldsOf(await admin.get(edit)), intent: "save" };
   const refused = await admin.post(edit, { ...kept, content: "One.\n\n<p>Two</p>" });
   expect(refused.status).toBe(422);
-  expect(refused.html).toContain("Line 3 has the HTML element &lt;p&gt;");
+  expect(refused.html).toContain("HTML on line 3: &lt;p&gt;.");
   expect(fieldOf(refused, "content")).toBe("One.\n\n<p>Two</p>");
 
   const content =

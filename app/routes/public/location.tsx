@@ -79,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     origin,
     path,
     kind: "locations",
-    photo: spaces[0]?.photo,
+    photo: spaces.find(({ photo }) => photo)?.photo,
     isUnlisted: location.spaces === 0,
     // Only search engines read it; see pageMeta.
     jsonLd: import.meta.env.SSR
