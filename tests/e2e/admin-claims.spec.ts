@@ -80,53 +80,6 @@ test("an admin finds a claim, reads what shows it, approves it, and takes the ap
 });
 
 test(
-  "an admin rejects for a usual reason from the list, and in words on the page",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    const { backend } = site;
-    const name = `Mill ${randomUUID().slice(0, 8)}`;
-    const space = await unclaimedSpace(backend.sql, { name });
-    const [first, second] = [
-      await newClaimant(backend, space),
-      await newClaimant(backend, space, "Mine."),
-    ];
-    await signIn(page, await newAdmin(backend));
-    const list = `/admin/claims?${new URLSearchParams({ q: name, status: "pending" })}`;
-    await page.goto(list);
-    const row = page.getByRole("row").filter({ hasText: first.person.email });
-    await row.getByText("Reject", { exact: true }).first().click();
-    await row.getByLabel("Why").selectOption("About another space");
-    await row.getByRole("button", { name: "Reject" }).click();
-    await expect(announcement(page, "Claim rejected successfully")).toBeVisible();
-    await expect(page).toHaveURL(list);
-    await expect(row).toHaveCount(0);
-    await expect
-      .poll(() =>
-        backend
-          .mail(first.person.email)
-          .map(({ text }) => text)
-          .join(),
-      )
-      .toContain("What you sent is about another space.");
-
-    // Meanwhile the other claim is withdrawn, and the open page does not show it.
-    await page.getByRole("link", { name: `Claim by ${second.person.email}` }).click();
-    const reject = page.getByRole("button", { name: "Reject", exact: true });
-    await reject.click();
-    await expect(page.getByRole("alert")).toContainText("Say why. The claimant will see it.");
-    await page.getByLabel("In your words").fill("The mill has another miller.");
-    await second.client.rpc("withdraw_claim", { p_claim_id: second.id }).throwOnError();
-    await reject.click();
-    const failed = page.getByRole("alert").filter({ hasText: "Failed to update claim" });
-    await expect(failed).toContainText("Error");
-    await expect(page.getByText("The mill has another miller.")).toBeVisible();
-    await expect(page.getByText("Withdrawn")).toBeVisible();
-    await page.goto(list);
-    await expect(page.getByText("No claim requests found.")).toBeVisible();
-  },
-);
-
-test(
   "an admin goes from one pending claim to the next, with the decision always in sight on a phone",
   { tag: "@prove" },
   async ({ page, site }) => {

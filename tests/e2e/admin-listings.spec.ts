@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { signIn as openSession } from "../support/actors.ts";
 import { createUser, type Backend, type Person } from "../support/backend.ts";
-import { createListing, propose } from "../support/listings.ts";
+import { createListing } from "../support/listings.ts";
 import { addRoomPhotos, addStoredPhoto } from "../support/photo-files.ts";
 import { picture } from "../support/pictures.ts";
 import type { Page } from "@playwright/test";
@@ -92,42 +92,6 @@ test("an admin finds a listing that waits, approves it, features it and deletes 
 });
 
 test(
-  "an admin sees a proposal beside what it changes, again when it changes meanwhile, and rejects it with a reason",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    const { backend } = site;
-    const name = `Mill ${randomUUID().slice(0, 8)}`;
-    const { owner, id } = await newListing(backend, { name, status: "active" });
-    const client = await openSession(backend, owner);
-    await propose(client, id, { p_name: `${name} One` });
-    await signIn(page, await newAdmin(backend));
-    await page.goto(`/admin/listings/${id}`);
-    const proposal = page.getByRole("region", { name: "Proposed changes" });
-    await expect(proposal.getByRole("row").filter({ hasText: `${name} One` })).toContainText(name);
-
-    await propose(client, id, { p_name: `${name} Two` });
-    await proposal.getByRole("button", { name: "Approve", exact: true }).click();
-    await expect(page.getByRole("alert")).toContainText("nothing was approved");
-    await expect(proposal).toContainText(`${name} Two`);
-    await proposal.getByRole("button", { name: "Reject", exact: true }).click();
-    await expect(proposal.getByRole("alert").filter({ hasText: "Say why." })).toBeVisible();
-    await proposal.getByLabel("Usual reason").selectOption("Address or place is wrong");
-    await proposal.getByLabel("In your words").fill("The mill is across the river.");
-    await proposal.getByRole("button", { name: "Reject", exact: true }).click();
-    await expect(announcement(page, "Listing updated successfully")).toBeVisible();
-    await expect(proposal).toHaveCount(0);
-    await expect
-      .poll(() =>
-        backend
-          .mail(owner.email)
-          .map(({ text }) => text)
-          .join(),
-      )
-      .toContain("The mill is across the river.");
-  },
-);
-
-test(
   "an admin sees the photos that are proposed beside those of now, and approves them",
   { tag: "@prove" },
   async ({ page, site }) => {
@@ -173,32 +137,6 @@ test("featuring stops where the settings say so", { tag: "@prove" }, async ({ pa
   await expect(said).toContainText("Unfeature another one first.");
   await backend.sql`update public.site_settings set featured_listings_limit = 24`;
 });
-
-test(
-  "an admin releases a listing from its owner with a reason, and it may be claimed then",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    const { backend } = site;
-    const name = `Dock ${randomUUID().slice(0, 8)}`;
-    const { owner, id } = await newListing(backend, { name, status: "active" });
-    await signIn(page, await newAdmin(backend));
-    await page.goto(`/admin/listings/${id}`);
-    await page.getByRole("link", { name: "Release" }).click();
-    const question = "Are you sure you want to release this listing?";
-    await expect(page.getByRole("heading", { name: question })).toBeVisible();
-    await page.getByRole("button", { name: "Release listing" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "Say why." })).toBeVisible();
-    await page.getByLabel("In your words").fill("You have told us that you moved out.");
-    await page.getByRole("button", { name: "Release listing" }).click();
-    await expect(announcement(page, "Listing updated successfully")).toBeVisible();
-    await expect(page.getByText("Unassigned")).toBeVisible();
-    await expectMail(backend, owner, "You have told us that you moved out.");
-    await page.goto(`/admin/listings/${id}/release`);
-    await expect(
-      page.getByText("Nobody owns it: whoever runs it can already claim it."),
-    ).toBeVisible();
-  },
-);
 
 test(
   "an admin approves several listings at once, hears which was not, and deletes several with one reason",

@@ -68,40 +68,6 @@ test(
 );
 
 test(
-  "of two admins who answer at once one does, and the other keeps what they typed",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    const { backend } = site;
-    const { id, email } = await messageToTeam(backend);
-    const admin = await person(backend, "admin", true);
-    await signIn(page, admin);
-    await page.goto(`/admin/messages/${id}`);
-    await page.getByLabel(`Answer to ${email}`).fill("There are two.");
-    const another = await person(backend, "admin", true);
-    await actingAs(
-      backend.sql,
-      another,
-      (as) => as`select public.answer_contact_message(${id}, 'There are three.')`,
-    );
-    await page.getByRole("button", { name: "Send answer" }).click();
-    await expect(page.getByRole("alert")).toContainText(
-      "Another admin has since answered this message",
-    );
-    await expect(page.getByLabel(`Answer to ${email}`)).toHaveValue("There are two.");
-    await expect(page.getByRole("region", { name: "Answered" })).toContainText("There are three.");
-
-    await actingAs(
-      backend.sql,
-      another,
-      (as) => as`select public.assign_contact_message(${id}, ${another.id})`,
-    );
-    await page.getByLabel("Assigned to").selectOption(admin.id);
-    await page.getByRole("button", { name: "Assign" }).click();
-    await expect(announcement(page, "Failed to update message")).toContainText("Error");
-  },
-);
-
-test(
   "an admin answers the support, and is told when another one has",
   { tag: "@prove" },
   async ({ page, site }) => {

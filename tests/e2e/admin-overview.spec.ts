@@ -1,59 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createUser } from "../support/backend.ts";
-import { announcement, expect, makeAdmin, signIn, test } from "./test.ts";
+import { expect, signIn, test } from "./test.ts";
 
 // The admin's dashboard, and a list with more rows than the count.
-
-test(
-  "the dashboard counts what there is, leads to what is done often, and says what was done last",
-  { tag: "@prove" },
-  async ({
-    page,
-    person,
-    site: {
-      backend: { sql },
-    },
-  }) => {
-    const admin = await createUser(sql, {
-      email: `${randomUUID()}@journeys.test`,
-      fullName: "Dora Dash",
-      isAdmin: true,
-    });
-    await signIn(page, admin);
-    await page.goto(`/admin/users?q=${person.email}`);
-    await makeAdmin(page);
-    await expect(announcement(page, "User admin status updated successfully")).toBeVisible();
-    await page.goto("/admin");
-    const [counted] = await sql<{ users: number; admins: number; claims: number; posts: number }[]>`
-    select (select count(*)::integer from public.users) as users,
-      (select count(*)::integer from public.users where is_admin) as admins,
-      (select count(*)::integer from public.claim_requests where status = 'pending') as claims,
-      (select count(*)::integer from public.blog_posts where kind = 'post') as posts`;
-    const card = (label: string) =>
-      page.getByRole("main").locator("dl > div").filter({ hasText: label });
-    await expect(card("Total Users")).toContainText(
-      `Total Users${counted?.users}${counted?.admins} admin`,
-    );
-    await expect(card("Pending Claims")).toContainText(`Pending Claims${counted?.claims}`);
-    await expect(card("Blog Posts")).toContainText(`Blog Posts${counted?.posts}`);
-    await expect(card("Total Listings")).toContainText("verified");
-    const main = page.getByRole("main");
-    for (const [name, path] of [
-      ["Add New Listing", "/admin/listings/new"],
-      ["Review Claims", "/admin/claims?status=pending"],
-      ["Write Blog", "/admin/blogs/new"],
-      ["Listings to review", "/admin/listings?status=review"],
-      ["Claims that are pending", "/admin/claims?status=pending"],
-    ] as const)
-      await expect(main.getByRole("link", { name })).toHaveAttribute("href", path);
-    const latest = page.getByRole("region", { name: "Recent Activity" }).getByRole("listitem");
-    await expect(latest.first()).toContainText("Dora Dash");
-    await expect(latest.first()).toContainText("is admin");
-    for (const figure of ["Sign-ups", "Listings", "Bookings"])
-      await expect(page.getByRole("img", { name: new RegExp(`^${figure}: `) })).toBeVisible();
-    await sql`update public.users set is_admin = false where id = ${person.id}`;
-  },
-);
 
 test(
   "a list of more than a thousand is sorted by its columns and walked page by page",

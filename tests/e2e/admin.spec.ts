@@ -1,30 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createUser } from "../support/backend.ts";
-import { announcement, expect, expectHydrated, makeAdmin, signIn, test } from "./test.ts";
+import { announcement, expect, expectHydrated, signIn, test } from "./test.ts";
 
 const ADMIN = { email: "admin@nomadcowork.test", password: "nomad-demo-2026" };
-
-test(
-  "who is no admin is led away, and who is finds the area in the account menu",
-  { tag: "@prove" },
-  async ({ page, person }) => {
-    await page.goto("/admin/users");
-    await expect(page).toHaveURL(/\/auth\?returnTo=%2Fadmin%2Fusers$/);
-    await signIn(page, person);
-    await page.goto("/admin/users");
-    await expect(page).toHaveURL("/");
-    await page.context().clearCookies();
-    await signIn(page, ADMIN);
-    await page.goto("/");
-    await page.getByRole("button", { name: /^Account menu/ }).click();
-    await page.getByRole("link", { name: "Admin Dashboard" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toHaveCount(0);
-    await page.getByRole("button", { name: "Sign Out" }).click();
-    await expect(page).toHaveURL("/");
-    await expect(announcement(page, "You are signed out.")).toBeVisible();
-  },
-);
 
 test(
   "nothing of the area is seen before its own styles are there",
@@ -79,43 +57,6 @@ test(
     await sidebar.getByRole("link", { name: "Users" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
     await expect(sidebar).toBeHidden();
-  },
-);
-
-test(
-  "users are searched, made admins and unmade, and the log has it",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    const name = `Nadia ${Date.now()}`;
-    const person = await createUser(site.backend.sql, {
-      email: `nadia-${Date.now()}@journeys.test`,
-    });
-    await site.backend.sql`update public.users set full_name = ${name} where id = ${person.id}`;
-    await signIn(page, ADMIN);
-    await page.goto("/admin/users");
-    await page.getByLabel("Email or name").fill(name.toLowerCase());
-    await page.getByLabel("Email or name").press("Enter");
-    await expect(page.getByText("1 user", { exact: true })).toBeVisible();
-    const row = page.getByRole("row", { name: new RegExp(name) });
-    await site.backend.sql`update public.users set full_name = null where id = ${person.id}`;
-    await page.goto(`/admin/users?q=${encodeURIComponent(person.email)}`);
-    await expect(page.getByRole("row").getByRole("link", { name: "No name" })).toBeVisible();
-    await site.backend.sql`update public.users set full_name = ${name} where id = ${person.id}`;
-    await page.goto(`/admin/users?q=${encodeURIComponent(name)}`);
-    await expect(row).toContainText(person.id.slice(0, 8));
-    await makeAdmin(row);
-    await expect(announcement(page, "User admin status updated successfully")).toBeVisible();
-    await expect(row).toContainText("Admin");
-    // Another admin is faster.
-    await site.backend.sql`update public.users set is_admin = false where id = ${person.id}`;
-    await row.getByRole("button", { name: "Remove Admin" }).click();
-    await expect(announcement(page, "Failed to update user admin status")).toContainText("Error");
-    await page.goto(`/admin/audit?table=users&row=${person.id}`);
-    await expect(page.getByRole("row", { name: /Changed a member/i }).first()).toContainText(
-      "is admin",
-    );
-    await page.goto("/admin/users?q=nobody-is-called-this");
-    await expect(page.getByText("No users found matching your criteria.")).toBeVisible();
   },
 );
 

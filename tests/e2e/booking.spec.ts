@@ -1,7 +1,7 @@
 import type { Site } from "../support/site.ts";
 import { createSpace } from "../support/actors.ts";
 import { dayAhead, dayAfter } from "../support/days.ts";
-import { announcement, bookedHeading, expect, signIn, test, signInHere } from "./test.ts";
+import { bookedHeading, expect, signIn, test } from "./test.ts";
 
 const day = dayAhead(50);
 
@@ -71,61 +71,6 @@ test(
 );
 
 test(
-  "a session that ended meanwhile leads through sign-in back to the same choice",
-  { tag: "@prove" },
-  async ({ page, site, person }) => {
-    const space = await createSpace(site.backend.sql, { name: "Long Lunch" });
-    await signIn(page, person);
-    await page.goto(`/spaces/${space}/book?pass=week&startDate=${day}&desks=2`);
-    await page.context().clearCookies();
-    await page.getByRole("button", { name: "Confirm booking" }).click();
-    await signInHere(page, person);
-    await expect(page.getByRole("heading", { name: "Review your booking" })).toBeVisible();
-    await expect(page.getByText("2 desks × 1 week pass at US$100")).toBeVisible();
-  },
-);
-
-test(
-  "a price that moved is shown again before anything is booked",
-  { tag: "@prove" },
-  async ({ page, site, person }) => {
-    const { sql } = site.backend;
-    const space = await createSpace(sql, { name: "Rising Rent" });
-    await signIn(page, person);
-    await page.goto(`/spaces/${space}/book?pass=day&startDate=${day}`);
-    await sql`update public.coworking_spaces set price_per_day = 25 where id = ${space}`;
-    await page.getByRole("button", { name: "Confirm booking" }).click();
-    await expect(page.getByRole("alert")).toContainText("The price has changed");
-    await expect(page.getByText("US$25", { exact: true }).first()).toBeVisible();
-    await expect(await bookings(site, space)).toHaveLength(0);
-    await page.getByRole("button", { name: "Confirm booking" }).click();
-    await expect(bookedHeading(page)).toBeVisible();
-  },
-);
-
-test(
-  "terms that changed are shown again before anything is booked",
-  { tag: "@prove" },
-  async ({ page, site, person }) => {
-    const { sql } = site.backend;
-    const space = await createSpace(sql, { name: "Fine Print" });
-    await signIn(page, person);
-    await page.goto(`/spaces/${space}/book?pass=day&startDate=${day}`);
-    await page.getByLabel("Note for the space").fill("At the window.");
-    await sql`update public.coworking_spaces set opens_at = array_fill('10:00'::time, array[7]) where id = ${space}`;
-    await page.getByRole("button", { name: "Confirm booking" }).click();
-    await expect(page.getByRole("alert")).toHaveText(
-      "The terms changed since you opened this page. Nothing was booked. Check the new terms and confirm.",
-    );
-    await expect(page.getByText("10:00 – 18:00")).toBeVisible();
-    await expect(page.getByLabel("Note for the space")).toHaveValue("At the window.");
-    await expect(await bookings(site, space)).toHaveLength(0);
-    await page.getByRole("button", { name: "Confirm booking" }).click();
-    await expect(bookedHeading(page)).toBeVisible();
-  },
-);
-
-test(
   "days on which the space is closed are named, and not charged",
   { tag: "@prove" },
   async ({ page, site, person }) => {
@@ -174,28 +119,5 @@ test(
     await expect(page.locator(".month-calendar a[aria-current=true]")).toHaveCount(1);
     await page.getByRole("link", { name: /^Later: / }).click();
     await expect(page).toHaveURL(new RegExp(`month=${dayAfter(`${month}-28`, 7).slice(0, 7)}`));
-  },
-);
-
-test(
-  "the calendar file keeps its UID and says when the booking is cancelled",
-  { tag: "@prove" },
-  async ({ page, site, person }) => {
-    const space = await createSpace(site.backend.sql, { name: "Diary House" });
-    await signIn(page, person);
-    await page.goto(`/spaces/${space}/book?pass=day&startDate=${day}`);
-    await page.getByRole("button", { name: "Confirm booking" }).click();
-    await expect(bookedHeading(page)).toBeVisible();
-    const file = `${new URL(page.url()).pathname}/calendar.ics`;
-    const before = await page.request.get(file);
-    expect(before.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
-    const uid = /^UID:(.+)$/m.exec(await before.text())?.[1];
-    expect(uid).toBeTruthy();
-    await page.getByRole("link", { name: "Cancel Booking" }).click();
-    await page.getByRole("button", { name: "Cancel Booking" }).click();
-    await expect(announcement(page, "Booking cancelled")).toBeVisible();
-    const after = await (await page.request.get(file)).text();
-    expect(after).toContain(`UID:${uid}`);
-    expect(after).toContain("STATUS:CANCELLED");
   },
 );

@@ -1,4 +1,3 @@
-import { actingAs } from "../support/backend.ts";
 import { addComment, adminOf, publishPost } from "../support/comments.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
@@ -54,43 +53,5 @@ test(
     await expect(
       page.getByRole("heading", { level: 1, name: `Comment on ${title}` }),
     ).toBeVisible();
-  },
-);
-
-test(
-  "in their list, too, the second of two admins is told that the first has decided",
-  { tag: "@prove" },
-  async ({ page, site: { backend }, person }) => {
-    const { slug } = await publishPost(backend);
-    const id = await addComment(backend, slug, person, "Buy my lamps.");
-    await signIn(page, await adminOf(backend));
-    const list = `/admin/comments?${new URLSearchParams({ q: person.email })}`;
-    await page.goto(list);
-    const another = await adminOf(backend);
-    const judge = (verdict: string, reason: string | null) =>
-      actingAs(
-        backend.sql,
-        another,
-        (as) => as`
-        select public.judge_comment(${id}, ${verdict}, public.admin_comment(${id}) ->> 'digest', ${reason})`,
-      );
-    await judge("approved", null);
-    const row = page.getByRole("row").filter({ hasText: "Buy my lamps." });
-    const opened = row.getByRole("group");
-    await opened.getByText("Hide").first().click();
-    await opened.getByLabel("Why").selectOption("Advertises something");
-    await opened.getByRole("button", { name: "Hide" }).click();
-    // The form on the comment's own page has the chosen values, and it also leads back to the list.
-    await expect(page.getByRole("alert")).toContainText("Another admin has decided");
-    await expect(page.getByLabel("Usual reason")).toHaveValue("advertising");
-    await page.getByRole("button", { name: "Hide" }).click();
-    await expect(announcement(page, "Comment hidden")).toBeVisible();
-    await expect(page).toHaveURL(list);
-    await page.goto(`${list}&status=all`);
-    await expect(row).toContainText("Hidden");
-    await judge("hidden", "It names people.");
-    await row.getByRole("button", { name: /^Restore/ }).click();
-    await expect(announcement(page, "Failed to update comment")).toContainText("Another admin");
-    await expect(page.getByText("Its author sees: It names people.")).toBeVisible();
   },
 );

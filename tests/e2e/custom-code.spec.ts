@@ -124,27 +124,6 @@ test(
 );
 
 test(
-  "what cannot be kept at all is refused with what was typed, and of two admins one is told",
-  { tag: "@prove" },
-  async ({ page, ownSite }) => {
-    await asAdmin(page, ownSite);
-    const deep = `a{--x:${"(".repeat(50)}${")".repeat(50)}}`;
-    await save(page, ownSite, deep);
-    await expect(page.getByText("may be nested 12 deep").first()).toBeVisible();
-    await expect(page.getByRole("textbox", { name: "Custom CSS" })).toHaveValue(deep);
-    await page.getByRole("textbox", { name: "Custom CSS" }).fill("h1 { color: red }");
-    await page.getByRole("button", { name: "Save a version" }).click();
-    await expect(announcement(page, "A version was saved.")).toBeVisible();
-    const { sql } = ownSite.backend;
-    await sql`
-    insert into public.custom_code (kind, typed, kept, is_live, went_live_at) values ('css', 'b{top:0}', 'b{top:0}', true, now())`;
-    await page.getByRole("button", { name: "Put this version live" }).click();
-    const said = announcement(page, "Another admin has since put a version live");
-    await expect(said).toContainText("Error");
-  },
-);
-
-test(
   "a navigation to the pages of signing in leaves the styles behind",
   { tag: ["@prove", "@scripted"] },
   async ({ page, ownSite }) => {

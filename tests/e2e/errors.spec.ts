@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Route } from "@playwright/test";
-import { createUser } from "../support/backend.ts";
 import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { createSpace } from "../support/actors.ts";
-import { dayAhead } from "../support/days.ts";
-import { bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
+import { expect, openHydrated, test } from "./test.ts";
 
-/** For tests with a failing backend: each has a site of its own, and console errors are expected. */
+/** For a test with a failing backend: it has a site of its own, and console errors are expected. */
 const testWithFailures = test.extend<{
   proxyOf: { proxy?: FaultyProxy };
   ownSite: Site;
@@ -30,25 +28,6 @@ const testWithFailures = test.extend<{
 });
 
 testWithFailures(
-  "with the backend gone the page says so, and under which id to ask",
-  { tag: ["@prove", "@scripted"] },
-  async ({ page, ownSite }) => {
-    await ownSite.backend.stop();
-    const answer = await page.goto("/search");
-    expect(answer?.status()).toBe(503);
-    await expect(
-      page.getByRole("heading", { level: 1, name: "We cannot reach our database" }),
-    ).toBeVisible();
-    const id = answer?.headers()["x-request-id"] ?? "no id";
-    await expect(page.getByText(id)).toBeVisible();
-    await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/search");
-    expect(await page.content()).not.toMatch(
-      /BackendError|BackendUnavailable|at parseAnswer|stack/,
-    );
-  },
-);
-
-testWithFailures(
   "data that scripts fail to load is reported under the id of its own request",
   { tag: ["@prove", "@scripted"] },
   async ({ page, proxyOf: { proxy } }) => {
@@ -64,36 +43,6 @@ testWithFailures(
     const failed = await failing;
     expect(failed.status()).toBe(503);
     await expect(page.getByText(failed.headers()["x-request-id"] ?? "no id")).toBeVisible();
-  },
-);
-
-testWithFailures(
-  "a booking whose answer is lost keeps its note, and books once when sent again",
-  { tag: "@prove" },
-  async ({ page, ownSite, proxyOf: { proxy } }) => {
-    const { sql } = ownSite.backend;
-    const person = await createUser(sql, { email: "unlucky@journeys.test" });
-    await signIn(page, person, ownSite.backend);
-    const space = await createSpace(sql, { name: "Frayed Wire" });
-    const note = page.getByLabel("Note for the space");
-    const booked = () => sql`select id from public.bookings where space_id = ${space}`;
-    await page.goto(`/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`);
-    await note.fill("With a folding bicycle.");
-    proxy?.fail(/book_space/, "lost");
-    await page.getByRole("button", { name: "Confirm booking" }).click();
-    await expect(page.getByRole("alert")).toContainText("We cannot reach our database right now");
-    await expect(note).toHaveValue("With a folding bicycle.");
-
-    proxy?.fail(/./, "down");
-    await note.fill("With two of them.");
-    await page.getByRole("button", { name: "Confirm booking" }).click();
-    await expect(
-      page.getByRole("heading", { level: 1, name: "We cannot reach our database" }),
-    ).toBeVisible();
-    proxy?.heal();
-    await page.getByRole("button", { name: "Send it again" }).click();
-    await expect(bookedHeading(page)).toBeVisible();
-    expect(await booked()).toHaveLength(1);
   },
 );
 

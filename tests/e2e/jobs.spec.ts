@@ -40,39 +40,6 @@ test("an admin has a job run, and sees that it ran", { tag: "@prove" }, async ({
 });
 
 test(
-  "an admin sees what went wrong, what broke off, and what waits",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    const { sql } = site.backend;
-    await asAdmin(page, site);
-    await site.tick();
-    await sql`update private.jobs set last_error = 'the disk is full' where name = 'remove-unused-photos'`;
-    await sql`update private.jobs set finished_at = started_at - interval '1 hour' where name = 'tidy-messages'`;
-    const { id } = await createUser(sql, { email: `waits-${randomUUID()}@journeys.test` });
-    await sql`
-    insert into private.outbox (topic, recipient_id, subject_id, due_at, finished_at, outcome)
-    values ('booking-reminder', ${id}, ${randomUUID()}, now(), now(), 'failed')`;
-    await page.goto("/admin/jobs");
-    await expect(rowOf(page, "Remove unused photos")).toContainText("Last error: the disk is full");
-    await expect(rowOf(page, "Remove unused photos")).toContainText("Failed");
-    await expect(rowOf(page, "Tidy messages")).toContainText("Interrupted");
-    const waits = page.getByRole("region", { name: "What waits" });
-    await expect(
-      waits.getByRole("listitem").filter({ hasText: "Emails that could not be sent" }),
-    ).toContainText(/\d+ emails?, since/);
-    await expect(page.getByText("the schedule has stopped")).toHaveCount(0);
-    await sql`update private.jobs set last_error = null where name = 'remove-unused-photos'`;
-    await sql`update private.jobs set started_at = started_at - interval '1 day'`;
-    await page.reload();
-    await expect(page.getByText("the schedule has stopped")).toBeVisible();
-    await expect(rowOf(page, "Deliver mail")).toContainText("Late");
-    await site.tick();
-    await page.reload();
-    await expect(page.getByText("the schedule has stopped")).toHaveCount(0);
-  },
-);
-
-test(
   "an admin who asks for a job that is gone is told so",
   { tag: "@prove" },
   async ({ page, site }) => {

@@ -27,37 +27,6 @@ async function statusOf(sql: Sql, id: string) {
   return row?.status;
 }
 
-for (const [status, heading, verb] of [
-  ["pending", "Decide", "Reject"],
-  ["active", "Take it off the market", "Take off the market"],
-] as const)
-  test(
-    `an admin rejects a listing that is ${status}, with a reason that its owner is mailed`,
-    { tag: "@prove" },
-    async ({ page, site: { backend } }) => {
-      const name = named("Reject");
-      const { owner, id } = await signInWithListing(page, backend, { name, status });
-      await page.goto(`/admin/listings/${id}`);
-      const decision = page.getByRole("region", { name: heading });
-      await decision.getByRole("button", { name: verb, exact: true }).click();
-      await expect(
-        decision.getByRole("alert").filter({ hasText: "Say why. The owner will see it." }),
-      ).toBeVisible();
-      expect(await statusOf(backend.sql, id)).toBe(status);
-      await decision.getByLabel("Usual reason").selectOption("Already listed");
-      await decision.getByLabel("In your words").fill("It is the one by the quay.");
-      await decision.getByRole("button", { name: verb, exact: true }).click();
-      await expect(announcement(page, "Listing updated successfully")).toBeVisible();
-      expect(await statusOf(backend.sql, id)).toBe("rejected");
-      await expect(page.getByRole("region", { name: "Decide" })).toBeVisible();
-      await expect
-        .poll(() => backend.mail(owner.email).map(({ text }) => text))
-        .toContainEqual(expect.stringContaining("It is the one by the quay."));
-      await page.context().clearCookies();
-      expect((await page.goto(`/spaces/${id}`))?.status()).toBe(404);
-    },
-  );
-
 const failure = (page: Page) => announcement(page, "Failed to update listing");
 
 test(
@@ -106,41 +75,6 @@ test(
     await page.reload();
     await expect(page.getByRole("heading", { name })).toBeVisible();
     await expect(page.getByRole("button", { name: /verified/i })).toHaveCount(0);
-  },
-);
-
-test(
-  "an admin features several listings at once, and unfeatures one of them and then the others",
-  { tag: "@prove" },
-  async ({ page, site: { backend } }) => {
-    const { sql } = backend;
-    const word = named("Star");
-    await signInWithListing(page, backend, { name: `${word} A` });
-    for (const letter of ["B", "C"]) await createSpace(sql, { name: `${word} ${letter}` });
-    await sql`update public.site_settings set featured_listings_limit = 24`;
-    const featured = async () => {
-      const rows = await sql<{ name: string }[]>`
-      select name from public.coworking_spaces where name like ${`${word}%`} and is_featured order by name`;
-      return rows.map(({ name }) => name.at(-1)).join("");
-    };
-    await page.goto(`/admin/listings?${new URLSearchParams({ q: word })}`);
-    const bar = page.getByRole("form", { name: "Several at once" });
-    const tick = async (letters: string) => {
-      for (const letter of letters) await page.getByLabel(`Tick ${word} ${letter}`).check();
-    };
-    await tick("ABC");
-    await bar.getByRole("button", { name: "Feature", exact: true }).click();
-    await expect(announcement(page, "3 listings updated successfully")).toBeVisible();
-    expect(await featured()).toBe("ABC");
-    await page.getByRole("button", { name: `Unfeature ${word} B` }).click();
-    await expect(
-      page.getByRole("button", { name: `Feature ${word} B`, exact: true }),
-    ).toBeVisible();
-    expect(await featured()).toBe("AC");
-    await tick("AC");
-    await bar.getByRole("button", { name: "Unfeature" }).click();
-    await expect(announcement(page, "2 listings updated successfully")).toBeVisible();
-    expect(await featured()).toBe("");
   },
 );
 

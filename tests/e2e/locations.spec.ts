@@ -54,15 +54,6 @@ test(
   },
 );
 
-test("whoever knows where to go types it", { tag: "@prove" }, async ({ page }) => {
-  await page.goto("/locations");
-  const main = page.getByRole("main");
-  await main.getByLabel("Where").fill("Lisboa");
-  await main.getByRole("button", { name: "Search Spaces" }).click();
-  await expect(page).toHaveURL("/search?location=Lisboa");
-  await expect(main.getByRole("heading", { level: 1, name: /^Found \d+ Spaces?$/ })).toBeVisible();
-});
-
 test(
   "the menu leads to the locations and the blog, the footer to the locations, and other addresses of a city to its own",
   { tag: "@prove" },

@@ -129,24 +129,6 @@ test(
 );
 
 test(
-  "an unknown place is answered with places that are spelt alike",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    // A fixed number of letters: the tolerated errors depend on the length.
-    const letters = randomUUID()
-      .slice(0, 8)
-      .replaceAll(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
-    const name = `Kvistgaard${letters}`;
-    await street(site.backend.sql, name);
-    await page.goto(`/search?location=${name.replace("Kvistgaard", "Qwixtgarrd")}`);
-    const similar = page.getByRole("link", { name: `${name}, Denmark · 3 spaces` });
-    await expect(page.getByText("Did you mean")).toBeVisible();
-    await similar.click();
-    await expect(page.getByRole("heading", { name: "Found 3 Spaces" })).toBeVisible();
-  },
-);
-
-test(
   "without scripts the browser itself suggests places, with their spaces",
   { tag: "@prove" },
   async ({ page }, { project }) => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { createUser } from "../support/backend.ts";
 import type { Person } from "../support/backend.ts";
-import { nextCode, WRONG_CODE } from "../support/next-code.ts";
+import { nextCode } from "../support/next-code.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { announcement, expect, signIn, test as base } from "./test.ts";
 
@@ -20,7 +20,6 @@ const test = base.extend<object, { site: Site }>({
 
 const PAGE = "/dashboard/account/second-factor";
 const region = (page: Page, name: string) => page.getByRole("region", { name });
-const WRONG = WRONG_CODE;
 
 async function enterPassword(page: Page, { email, password }: Pick<Person, "email" | "password">) {
   await page.getByLabel("Email").fill(email);
@@ -53,71 +52,6 @@ async function setUp(site: Site, page: Page, person: Person): Promise<string> {
 async function elsewhere(browser: Browser, site: Site) {
   return (await browser.newContext({ baseURL: site.url })).newPage();
 }
-
-test(
-  "a new address and a new password ask for a code as well",
-  { tag: "@prove" },
-  async ({ page, site, browser, person }) => {
-    await signIn(page, person, site.backend);
-    const secret = await setUp(site, page, person);
-    await page.goto("/dashboard/account");
-    const password = region(page, "Change Password");
-    const change = async (code: string) => {
-      await password.getByLabel("Current password").fill(person.password);
-      await password.getByLabel("New password").fill("a-later-password-2027");
-      await password.getByLabel("Code from your authenticator app").fill(code);
-      await password.getByRole("button", { name: "Change password" }).click();
-    };
-    await change(WRONG);
-    await expect(page.getByRole("alert")).toContainText("That code is not right.");
-    await change(await nextCode(site.backend, secret));
-    await expect(announcement(page, "Your password is changed.")).toBeVisible();
-
-    const email = region(page, "Email address");
-    await email.getByLabel("New email address").fill(`next-${person.email}`);
-    await email.getByLabel("Your password").fill("a-later-password-2027");
-    await email
-      .getByLabel("Code from your authenticator app")
-      .fill(await nextCode(site.backend, secret));
-    await email.getByRole("button", { name: "Change email address" }).click();
-    await expect(email).toContainText("A link is on its way");
-
-    // A new password does not bypass it.
-    const other = await elsewhere(browser, site);
-    await other.goto("/auth/forgot-password");
-    await other.getByLabel("Email").fill(person.email);
-    await other.getByRole("button", { name: "Send the link" }).click();
-    await expect(other.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
-    const recovery = () =>
-      site.backend.mail(person.email).find(({ subject }) => subject.includes("new password"));
-    await expect.poll(recovery).toBeTruthy();
-    await other.goto(recovery()?.links[0] ?? "");
-    await other.getByRole("button", { name: "Choose a new password" }).click();
-    await expect(other.getByRole("heading", { level: 1, name: "One more step" })).toBeVisible();
-    await enterCode(other, await nextCode(site.backend, secret));
-    await expect(other.getByLabel("New password")).toBeVisible();
-    await other.context().close();
-
-    // No password was asked for here: the page explains the result, and links to the account.
-    for (const [mailbox, said] of [
-      [person.email, "Confirmed."],
-      [`next-${person.email}`, "Your email address is changed."],
-    ] as const) {
-      const change = site.backend
-        .mail(mailbox)
-        .flatMap(({ links }) => links)
-        .find((link) => link.includes("type=email_change"));
-      await page.goto(change ?? "");
-      await page.getByRole("button", { name: "Confirm my new address" }).click();
-      await expect(announcement(page, said)).toBeVisible();
-    }
-    await expect(page.getByRole("heading", { level: 1, name: "One more step" })).toBeVisible();
-    await expect(page.getByRole("main")).toContainText("Your account has an authenticator app.");
-    await enterCode(page, await nextCode(site.backend, secret));
-    await expect(page).toHaveURL("/dashboard/account");
-    await expect(region(page, "Email address")).toContainText(`next-${person.email} (verified)`);
-  },
-);
 
 test(
   "an admin of whom it is asked reads so, and another account is a sign-out away",

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import { addPhoto, createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
@@ -11,32 +10,6 @@ const day = dayAhead(50);
 // Photos have rows without files here, which would cause console errors in other tests. Those of the demo are drawings.
 test.afterEach(
   ({ site }) => site.backend.sql`delete from public.space_photos where path like '%.jpg'`,
-);
-
-async function enter(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-}
-
-test(
-  "from a space the way back leads to the same search, also after days were chosen",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    const city = `Delta ${randomUUID().slice(0, 6)}`;
-    for (const name of ["Mouth", "Bank", "Island"])
-      await createSpace(site.backend.sql, { name, city, amenities: ["Parking"] });
-    await createSpace(site.backend.sql, { name: "Sandbar", city, amenities: [] });
-    const search = `/search?${new URLSearchParams({ location: city, amenities: "Parking" })}`;
-    await page.goto(search);
-    await page.getByRole("link", { name: "Island" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Island" })).toBeVisible();
-    await page.getByRole("link", { name: "Tomorrow" }).click();
-    await expect(page).toHaveURL(/startDate=/);
-    await page.getByRole("link", { name: "Back to 3 results" }).click();
-    await expect(page).toHaveURL(search);
-    await expect(page.getByRole("heading", { name: "Found 3 Spaces" })).toBeVisible();
-  },
 );
 
 test(
@@ -114,22 +87,6 @@ test(
       .click();
     await expect(page).toHaveURL(new RegExp(`startDate=${day}&desks=2$`));
     await expect(page.getByRole("heading", { name: "Found 1 Space" })).toBeVisible();
-  },
-);
-
-test(
-  "signing in by the header leads back to where one was",
-  { tag: "@prove" },
-  async ({ page, site, person }) => {
-    const space = await createSpace(site.backend.sql, { name: "Same Place" });
-    await page.goto(`/spaces/${space}?pass=day&startDate=${day}&utm_source=elsewhere`);
-    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
-    // Parameters that the page does not read are dropped: the shared copy is for everybody.
-    await expect(page).toHaveURL(/\/auth\?returnTo=[^&]*startDate/);
-    expect(page.url()).not.toContain("utm_source");
-    await enter(page, person);
-    await expect(page.getByRole("heading", { level: 1, name: "Same Place" })).toBeVisible();
-    await expect(page.getByLabel("First day")).toHaveValue(day);
   },
 );
 

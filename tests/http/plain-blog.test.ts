@@ -4,6 +4,7 @@ import { EVENT_TYPES, EVENT_WORDS } from "../../app/features/webhooks/event-type
 import { eventSchema } from "../../app/features/webhooks/events.ts";
 import { signIn as clientOf } from "../support/actors.ts";
 import { newAdmin } from "../support/plain-site.ts";
+import { nameOf } from "../support/page-text.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
 import { savePost, type PostFields } from "../support/posts.ts";
@@ -36,7 +37,11 @@ const titlesOf = (page: PlainPage) =>
 test("posts are found by words, category and tags, and the filters come off again", async () => {
   const own = word();
   await publish([
-    { title: `Rivers ${own}`, category: "Legal", tags: ["Visa", "WiFi", own] },
+    {
+      title: `Rivers ${own}`,
+      category: "Legal",
+      tags: ["Visa", "WiFi", own, "Quiet", "Trains", "Coffee"],
+    },
     { title: `Roofs ${own}`, category: "Legal", tags: ["Bali"] },
     { title: `Trains ${own}`, category: "Lifestyle", tags: ["Visa"] },
   ]);
@@ -51,6 +56,10 @@ test("posts are found by words, category and tags, and the filters come off agai
   expect(page.headings).toContain("2 posts");
   page = await page.main.part("Popular tags").follow("Visa");
   expect(page.headings).toContain("1 post");
+  // The first post is large, with four of its six tags.
+  expect(page.main.articles[0]?.part("Tags").root.querySelectorAll("li")).toHaveLength(4);
+  const current = [...page.main.root.querySelectorAll("a[aria-current=true]")].map(nameOf);
+  expect(current).toContain("Visa");
   const chips = () => page.main.part("Active filters");
   expect(chips().text).toMatch(/“w.*Legal.*Visa.*Clear all/);
   page = await page.main.part("Popular tags").follow("Bali");

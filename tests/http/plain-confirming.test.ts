@@ -118,3 +118,16 @@ test("with registration closed the page says so, and signing in still works", as
     await sql`update public.site_settings set allow_registration = true`;
   }
 });
+
+test("with registration closed a sign-up is a 403 over plain HTTP", async () => {
+  const { sql } = site.backend;
+  const opened = await new PlainClient(site).open(auth("/", "sign-up"));
+  opened.fillIn({ "Full name": "Late Larry" });
+  await sql`update public.site_settings set allow_registration = false`;
+  try {
+    const late = { email: newAddress(), password: PASSWORD };
+    expect((await submitCredentials(opened, "Sign Up", late)).status).toBe(403);
+  } finally {
+    await sql`update public.site_settings set allow_registration = true`;
+  }
+});

@@ -19,8 +19,24 @@ const save = (page: PlainPart) => page.press("Save Changes");
 
 test("a profile is edited and saved, what is wrong with it is said, and cancelling changes nothing", async () => {
   const { person, client } = await newMember(site);
-  let page = await (await client.open(PROFILE)).follow("Edit personal information");
+  let page = await (await client.open("/dashboard")).main.follow(/Profile Settings/);
+  expect([page.heading, page.hasField("Phone (optional)")]).toEqual(["Profile Settings", false]);
+  const month = new Intl.DateTimeFormat("en-US", {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  for (const said of [
+    "User Account - You can book spaces",
+    `Member since ${month.format(new Date())}`,
+    "Tess T.",
+  ])
+    expect(page.main.text).toContain(said);
+  page = await page.follow("Edit personal information");
   expect(page.value("Email")).toBe(person.email);
+  expect(page.field("Email").hasAttribute("readonly")).toBe(true);
+  expect(page.field("Location").getAttribute("placeholder")).toBe("City, Country");
+  expect(page.saidAt("Bio")).toMatch(/only you see it\./);
   page.fillIn({ Name: "Somebody Else" });
   page = await page.follow("Cancel");
   expect([page.path, page.hasButton("Save Changes")]).toEqual([PROFILE, false]);
@@ -30,10 +46,11 @@ test("a profile is edited and saved, what is wrong with it is said, and cancelli
   expect(page.alert).toContain("Enter a phone number");
   expect(page.value("Location")).toBe("Porto, Portugal");
   page.fillIn({ "Phone (optional)": "+351 21 000 0000", "Public name": "Tess from Porto" });
+  page.fillIn({ Bio: "Maps.\nAnd more maps." });
   page = await save(page);
   expect([page.path, page.message]).toEqual([PROFILE, expect.stringContaining(UPDATED)]);
-  expect(page.main.text).toContain("Location Porto, Portugal");
-  expect(page.main.text).toContain("Tess from Porto");
+  for (const said of ["Phone +351 21 000 0000", "Location Porto, Portugal", "Tess from Porto"])
+    expect(page.main.text).toContain(said);
 });
 
 test("without a name the address stands there, and is never saved as one", async () => {

@@ -289,7 +289,7 @@ test("a search finds spaces by what guests measured, and leads with the best rat
   found(page, "Quiet House");
 });
 
-test("the browser itself suggests places, with their spaces", async () => {
+test("the browser itself suggests places, with their spaces over plain HTTP", async () => {
   for (const path of ["/", "/search"]) {
     const page = await new PlainClient(site).open(path);
     const list = page.main.field("Where").getAttribute("list");
