@@ -1535,6 +1535,8 @@ begin
     b.arrival := wish.arrival;
     b.status := 'confirmed';
     b.paid_amount := 0;
+    b.change_count := 0;
+    b.change_fees := 0;
     b.updated_at := coalesce(b.cancelled_at, b.created_at);
     b.pass := q.pass;
     b.starts_on := q.starts_on;

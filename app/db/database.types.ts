@@ -132,6 +132,51 @@ export type Database = {
           },
         ];
       };
+      booking_changes: {
+        Row: {
+          after: NonNullable<Json>;
+          before: NonNullable<Json>;
+          booking_id: string;
+          changed_at: string;
+          chosen: NonNullable<Json>;
+          fee: number;
+          id: string;
+          idempotency_key: string;
+          number: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          after: NonNullable<Json>;
+          before: NonNullable<Json>;
+          booking_id: string;
+          changed_at?: string;
+          chosen: NonNullable<Json>;
+          fee: number;
+          id?: string;
+          idempotency_key: string;
+          number: number;
+        };
+        Update: {
+          after?: NonNullable<Json>;
+          before?: NonNullable<Json>;
+          booking_id?: string;
+          changed_at?: string;
+          chosen?: NonNullable<Json>;
+          fee?: number;
+          id?: string;
+          idempotency_key?: string;
+          number?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "booking_changes_booking_id_fkey";
+            columns: ["booking_id"];
+            isOneToOne: false;
+            referencedRelation: "bookings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       bookings: {
         Row: {
           arrival: string | null;
@@ -140,9 +185,13 @@ export type Database = {
           cancelled_at: string | null;
           cancelled_because: string | null;
           cancelled_by: string | null;
+          change_count: number;
+          change_fees: number;
           closes_at: string[];
           created_at: string;
           currency: string;
+          day_late_fee_percents: number[] | null;
+          day_prices: number[] | null;
           desks: number;
           ends_on: string;
           free_cancellation_until: string;
@@ -173,9 +222,13 @@ export type Database = {
           cancelled_at?: string | null;
           cancelled_because?: string | null;
           cancelled_by?: string | null;
+          change_count?: number;
+          change_fees?: number;
           closes_at: string[];
           created_at?: string;
           currency: string;
+          day_late_fee_percents?: number[] | null;
+          day_prices?: number[] | null;
           desks: number;
           ends_on: string;
           free_cancellation_until: string;
@@ -205,9 +258,13 @@ export type Database = {
           cancelled_at?: string | null;
           cancelled_because?: string | null;
           cancelled_by?: string | null;
+          change_count?: number;
+          change_fees?: number;
           closes_at?: string[];
           created_at?: string;
           currency?: string;
+          day_late_fee_percents?: number[] | null;
+          day_prices?: number[] | null;
           desks?: number;
           ends_on?: string;
           free_cancellation_until?: string;
@@ -2367,6 +2424,19 @@ export type Database = {
         Args: { p_booking_id: string; p_reason: string; p_stays_until?: string };
         Returns: undefined;
       };
+      change_booking: {
+        Args: {
+          p_booking_id: string;
+          p_desks: number;
+          p_digest: string;
+          p_ends_on: string;
+          p_expected_total: number;
+          p_idempotency_key: string;
+          p_pass: string;
+          p_starts_on: string;
+        };
+        Returns: string;
+      };
       change_for_review: { Args: { p_change_id: string }; Returns: Json };
       changes_to_announce: { Args: { p_most: number }; Returns: Json };
       claim_mail: { Args: { p_latest?: boolean; p_most?: number }; Returns: Json[] };
@@ -2586,6 +2656,16 @@ export type Database = {
           p_ends_on?: string;
           p_pass: string;
           p_space_id: string;
+          p_starts_on: string;
+        };
+        Returns: Json;
+      };
+      quote_change: {
+        Args: {
+          p_booking_id: string;
+          p_desks?: number;
+          p_ends_on?: string;
+          p_pass: string;
           p_starts_on: string;
         };
         Returns: Json;
@@ -2896,6 +2976,36 @@ export type Database = {
         next_cut_off: string | null;
         used_until: string | null;
         used_cost: number | null;
+      };
+      change_quote: {
+        refusal: string | null;
+        refused_on: string[] | null;
+        pass: string | null;
+        starts_on: string | null;
+        ends_on: string | null;
+        held_days: string[] | null;
+        opens_at: string[] | null;
+        closes_at: string[] | null;
+        closed_days: string[] | null;
+        desks: number | null;
+        kept_days: string[] | null;
+        new_days: string[] | null;
+        given_back_days: string[] | null;
+        unit_price: number | null;
+        day_prices: number[] | null;
+        day_late_fee_percents: number[] | null;
+        fee: number | null;
+        change_fees: number | null;
+        total: number | null;
+        total_before: number | null;
+        refund: number | null;
+        currency: string | null;
+        timezone: string | null;
+        cancellation_policy: string | null;
+        late_fee_percent: number | null;
+        free_cancellation_until: string | null;
+        free_until: string | null;
+        digest: string | null;
       };
     };
   };

@@ -77,7 +77,15 @@ create table public.bookings (
   host_id uuid references public.users (id) on delete set null,
   arrival text check (arrival in ('arrived', 'did-not-come')),
   cancelled_because text check (private.is_prose(cancelled_because, 1, 500)),
+  change_count integer not null default 0 check (change_count >= 0),
+  change_fees numeric(14, 2) not null default 0 check (change_fees between 0 and total),
+  day_prices numeric[],
+  day_late_fee_percents numeric[],
   constraint spans_its_days check (ends_on >= starts_on),
+  constraint terms_of_every_held_day check (
+    (day_prices is null) = (day_late_fee_percents is null)
+    and (day_prices is null or cardinality(day_prices) = cardinality(held_days)
+      and cardinality(day_late_fee_percents) = cardinality(held_days))),
   constraint hours_of_every_held_day check (
     cardinality(opens_at) = cardinality(held_days) and cardinality(closes_at) = cardinality(held_days)),
   constraint booked_once unique (user_id, idempotency_key),
@@ -104,6 +112,16 @@ comment on column public.bookings.host_id is
 comment on column public.bookings.arrival is 'The host''s note on or after the first held day; null without a note.';
 comment on column public.bookings.cancelled_because is
   'The reason that the host or admin who cancelled gave the guest; null when the guest cancelled.';
+
+comment on column public.bookings.change_count is 'The number of changes in public.booking_changes.';
+comment on column public.bookings.change_fees is
+  'The part of the total that earlier changes cost, for the days and desks that were given back. It stays owed when '
+  'the booking is cancelled.';
+comment on column public.bookings.day_prices is
+  'The price of one desk on each held day, of a week or month pass its share, unrounded. Null while the booking was '
+  'never changed: then every day has an equal share of the total.';
+comment on column public.bookings.day_late_fee_percents is
+  'As late_fee_percent, for each held day. Null while the booking was never changed.';
 
 create index bookings_user on public.bookings (user_id, starts_on desc, id);
 create index bookings_made on public.bookings (user_id, created_at);
@@ -291,10 +309,11 @@ grant execute on function private.quote_digest(public.coworking_spaces, public.b
 
 -- The quote at a given time, so that tests can choose the clock. A week pass covers 7 consecutive days, a month pass
 -- 30. Day passes cover the first to the last requested day, 30 at most; closed days between them are neither held nor
--- charged.
+-- charged. p_changed: the booking that would be changed to this choice. Its desks count as free, its days stay bookable
+-- with their hours although the space has closed or paused since, and only new days or desks need an active listing.
 create function private.quote_at(
   p_space public.coworking_spaces, p_pass text, p_starts_on date, p_ends_on date, p_desks integer,
-  p_user_id uuid, p_now timestamptz
+  p_user_id uuid, p_now timestamptz, p_changed public.bookings default null
 ) returns public.booking_quote
 language plpgsql stable
 set search_path = ''
@@ -306,6 +325,7 @@ declare
   past date[];
   too_far date[];
   short date[];
+  adds boolean;
 begin
   if span is null or span not between 1 and 30 or p_desks is null or p_desks not between 1 and 10000 then
     raise exception 'not-a-booking' using errcode = '22023',
@@ -323,30 +343,38 @@ begin
   q.late_fee_percent := private.late_fee_percent(p_space.cancellation_policy);
 
   select
-    coalesce(array_agg(c.day order by c.day) filter (where c.state = 'open'), '{}'),
-    coalesce(array_agg(c.opens_at order by c.day) filter (where c.state = 'open'), '{}'),
-    coalesce(array_agg(c.closes_at order by c.day) filter (where c.state = 'open'), '{}'),
-    coalesce(array_agg(c.day order by c.day) filter (where c.state = 'closed'), '{}'),
-    coalesce(array_agg(c.day order by c.day) filter (where c.state = 'past'), '{}'),
-    coalesce(array_agg(c.day order by c.day) filter (where c.state = 'too-far'), '{}'),
-    coalesce(array_agg(c.day order by c.day) filter (where c.state = 'open' and c.free_desks < p_desks), '{}'),
-    min(c.free_desks) filter (where c.state = 'open')
+    coalesce(array_agg(d.day order by d.day) filter (where d.state = 'open'), '{}'),
+    coalesce(array_agg(d.opens_at order by d.day) filter (where d.state = 'open'), '{}'),
+    coalesce(array_agg(d.closes_at order by d.day) filter (where d.state = 'open'), '{}'),
+    coalesce(array_agg(d.day order by d.day) filter (where d.state = 'closed'), '{}'),
+    coalesce(array_agg(d.day order by d.day) filter (where d.state = 'past'), '{}'),
+    coalesce(array_agg(d.day order by d.day) filter (where d.state = 'too-far'), '{}'),
+    coalesce(array_agg(d.day order by d.day) filter (where d.state = 'open' and d.free_desks < p_desks), '{}'),
+    min(d.free_desks) filter (where d.state = 'open')
   into q.held_days, q.opens_at, q.closes_at, q.closed_days, past, too_far, short, q.free_desks
-  from private.calendar_days(p_space, q.starts_on, q.ends_on, p_now) c;
+  from (
+    select c.day,
+      case when own.day is not null and p_desks <= p_changed.desks then 'open' else c.state end as state,
+      coalesce(own.opens_at, c.opens_at) as opens_at, coalesce(own.closes_at, c.closes_at) as closes_at,
+      c.free_desks + case when own.day is not null then p_changed.desks else 0 end as free_desks
+    from private.calendar_days(p_space, q.starts_on, q.ends_on, p_now) c
+    left join unnest(p_changed.held_days, p_changed.opens_at, p_changed.closes_at) own (day, opens_at, closes_at)
+      on own.day = c.day) d;
 
   q.units := private.units_of(p_pass, q.held_days);
   q.total := q.unit_price * q.units * p_desks;
   q.service_fee := round(q.total * 0.03, 2);
   q.free_cancellation_until := ((q.held_days[1] + q.opens_at[1]) at time zone q.timezone) - interval '24 hours';
 
+  adds := p_changed.id is null or p_desks > p_changed.desks or not q.held_days <@ p_changed.held_days;
   q.refusal := case
-    when p_space.status <> 'active' then 'inactive'
+    when adds and p_space.status <> 'active' then 'inactive'
     when p_space.owner_id = p_user_id then 'own-space'
-    when q.unit_price is null then 'not-for-sale'
+    when adds and q.unit_price is null then 'not-for-sale'
     when cardinality(past) > 0 then 'in-the-past'
     when cardinality(too_far) > 0 then 'too-far-ahead'
     when cardinality(q.held_days) = 0 then 'closed-that-day'
-    when p_desks > p_space.capacity or cardinality(short) > 0 then 'sold-out'
+    when p_desks > greatest(p_space.capacity, p_changed.desks) or cardinality(short) > 0 then 'sold-out'
   end;
   q.refused_on := case q.refusal
     when 'in-the-past' then past when 'too-far-ahead' then too_far
@@ -355,8 +383,8 @@ begin
   return q;
 end;
 $$;
-grant execute on function private.quote_at(public.coworking_spaces, text, date, date, integer, uuid, timestamptz)
-  to anon, authenticated;
+grant execute on function private.quote_at(public.coworking_spaces, text, date, date, integer, uuid, timestamptz,
+  public.bookings) to anon, authenticated;
 
 -- The next spans, within 90 days from p_from, that such a booking could have: the alternatives when the wanted days
 -- cannot be booked. A span begins on an open day, private.today_at at the earliest; day passes hold p_days open days.

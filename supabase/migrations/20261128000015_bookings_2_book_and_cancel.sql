@@ -23,13 +23,51 @@ comment on type public.cancellation_quote is
   'changes, null if never. used_until: the last remaining day when later days are cancelled, null when the whole '
   'booking is. used_cost: the part of the fee for the remaining days.';
 
+create table public.booking_changes (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid not null references public.bookings (id) on delete restrict,
+  number integer not null check (number >= 1),
+  changed_at timestamptz not null default now(),
+  idempotency_key uuid not null,
+  chosen jsonb not null check (length(chosen::text) <= 200),
+  before jsonb not null check (length(before::text) <= 4000),
+  after jsonb not null check (length(after::text) <= 4000),
+  fee numeric(14, 2) not null check (fee >= 0),
+  constraint numbered_once unique (booking_id, number),
+  constraint changed_once unique (booking_id, idempotency_key)
+);
+comment on table public.booking_changes is
+  'The changes of bookings by their guests, numbered from 1. before, after: pass, starts_on, ends_on, held_days, '
+  'opens_at, closes_at, desks, total. chosen: the choice of the form. fee: the cost of the days that were given back.';
+
+alter table public.booking_changes enable row level security;
+grant select (id, booking_id, number, changed_at, before, after, fee) on public.booking_changes to authenticated;
+
 create index bookings_host on public.bookings (host_id, starts_on);
 
--- Refuses a booking beyond the member's limits of bookings made in 24 hours, of open bookings and of desk-days.
--- Cancelled bookings count towards the first limit, because each leaves a row, mails and log lines. The caller holds
--- the lock of this member's bookings. Refusals: too-many-today, too-many-bookings, too-many-desk-days; the detail is
--- the limit.
-create function private.refuse_over_quota(p_user_id uuid, q public.booking_quote) returns void
+create function private.facts_of_booking(b public.bookings) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_build_object('pass', b.pass, 'starts_on', b.starts_on, 'ends_on', b.ends_on, 'held_days', b.held_days,
+    'opens_at', b.opens_at, 'closes_at', b.closes_at, 'desks', b.desks, 'total', b.total);
+$$;
+comment on function private.facts_of_booking is 'The part of a booking that a change may replace.';
+
+create function private.change_of_booking(m public.booking_changes) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_build_object('number', m.number, 'changed_at', m.changed_at, 'fee', m.fee, 'before', m.before,
+    'after', m.after);
+$$;
+
+-- Refuses desks beyond the member's limits of bookings made in 24 hours, of open bookings and of desk-days. Cancelled
+-- bookings count towards the first limit, because each leaves a row, mails and log lines. p_changed: the booking that is
+-- changed, of which only the desk-days count, as they will be. The caller holds the lock of this member's bookings.
+-- Refusals: too-many-today, too-many-bookings, too-many-desk-days; the detail is the limit.
+create function private.refuse_over_quota(p_user_id uuid, p_desk_days integer, p_changed uuid default null)
+returns void
 language plpgsql stable
 set search_path = ''
 as $$
@@ -50,12 +88,14 @@ begin
   from public.bookings b where b.user_id = p_user_id and b.created_at > now() - interval '24 hours';
   select count(*), coalesce(sum(b.desks * cardinality(b.held_days)), 0)
   into open_bookings, desk_days
-  from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed' and b.ends_on >= current_date - 1;
-  if made_today >= daily_limit then
+  from public.bookings b
+  where b.user_id = p_user_id and b.status = 'confirmed' and b.ends_on >= current_date - 1
+    and b.id is distinct from p_changed;
+  if p_changed is null and made_today >= daily_limit then
     raise exception 'too-many-today' using errcode = 'PT409', detail = daily_limit::text;
-  elsif open_bookings >= bookings_limit then
+  elsif p_changed is null and open_bookings >= bookings_limit then
     raise exception 'too-many-bookings' using errcode = 'PT409', detail = bookings_limit::text;
-  elsif desk_days + q.desks * cardinality(q.held_days) > desk_days_limit then
+  elsif desk_days + p_desk_days > desk_days_limit then
     raise exception 'too-many-desk-days' using errcode = 'PT409', detail = desk_days_limit::text;
   end if;
 end;
@@ -96,6 +136,9 @@ begin
   select * into made from public.bookings b
   where b.user_id = guest and b.idempotency_key = p_idempotency_key;
   if found then
+    -- A booking that was changed since still answers its first form.
+    select * into made from jsonb_populate_record(made, (
+      select c.before from public.booking_changes c where c.booking_id = made.id and c.number = 1));
     if (made.space_id, made.pass, made.starts_on, made.desks) is distinct from (p_space_id, p_pass, p_starts_on,
       p_desks)
       -- The other passes have a fixed length.
@@ -114,7 +157,7 @@ begin
 
   q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, guest, now());
   if q.refusal is null then
-    perform private.refuse_over_quota(guest, q);
+    perform private.refuse_over_quota(guest, q.desks * cardinality(q.held_days));
     perform private.refuse_rebooking(guest, space.id);
     insert into public.space_days (space_id, day, capacity)
     select space.id, held.day, space.capacity from unnest(q.held_days) held (day) order by held.day
@@ -172,10 +215,6 @@ declare
   held constant integer := cardinality(p_booking.held_days);
   used constant integer := private.used_days(p_booking, p_now);
   price_of_used constant numeric := private.price_of_days(p_booking, used);
-  -- After the space has shortened a stay, its guest owes nothing for the remaining days.
-  late_fee_percent constant integer := case
-    when p_booking.status = 'confirmed' and p_booking.cancelled_because is not null then 0
-      else p_booking.late_fee_percent end;
 begin
   q.total := p_booking.total;
   q.paid_amount := p_booking.paid_amount;
@@ -187,7 +226,8 @@ begin
   q.free_until := least(
     greatest(p_booking.free_cancellation_until, p_booking.created_at + interval '15 minutes'), q.cancellable_until);
   price_of_used_then := private.price_of_days(p_booking, private.used_days(p_booking, q.free_until));
-  q.late_fee := price_of_used_then + round((p_booking.total - price_of_used_then) * late_fee_percent / 100.0, 2);
+  q.late_fee := price_of_used_then
+    + private.late_fee_of_rest(p_booking, private.used_days(p_booking, q.free_until));
 
   q.refusal := case
     when p_booking.status = 'cancelled' then 'already-cancelled'
@@ -196,9 +236,8 @@ begin
   end;
   q.fee := case
     when p_booking.status = 'cancelled' then p_booking.cancellation_fee
-    when used > 0 then
-      price_of_used + round((p_booking.total - price_of_used) * late_fee_percent / 100.0, 2)
-    when p_now < q.free_until then 0
+    when used > 0 then price_of_used + private.late_fee_of_rest(p_booking, used)
+    when p_now < q.free_until then p_booking.change_fees
     else q.late_fee
   end;
   q.used_until := case when q.refusal is null and used > 0 then p_booking.held_days[used] end;
@@ -427,11 +466,32 @@ grant execute on function private.used_days(public.bookings, timestamptz) to aut
 create function private.price_of_days(b public.bookings, p_days integer) returns numeric
 language sql immutable
 set search_path = ''
-as $$ select round(b.total * p_days / cardinality(b.held_days), 2) $$;
+as $$
+  select case when b.day_prices is null then round(b.total * p_days / cardinality(b.held_days), 2)
+    else b.change_fees + round(b.desks * (
+      select coalesce(sum(d.price), 0) from unnest(b.day_prices[1:p_days]) d (price)), 2) end;
+$$;
 comment on function private.price_of_days is
-  'The price of the first held days of a booking, as their share of the total: a day pass per day, a week or month '
-  'pass divided evenly by held days.';
+  'The price of the first held days of a booking with the fees of its changes: of a booking that was never changed '
+  'their share of the total, a day pass per day, a week or month pass divided evenly by held days.';
 grant execute on function private.price_of_days(public.bookings, integer) to authenticated;
+
+create function private.late_fee_of_rest(b public.bookings, p_used integer) returns numeric
+language sql immutable
+set search_path = ''
+as $$
+  select case
+    when b.status = 'confirmed' and b.cancelled_because is not null then 0
+    when b.day_prices is null then round((b.total - private.price_of_days(b, p_used)) * b.late_fee_percent / 100.0, 2)
+    else round(b.desks * (
+      select coalesce(sum(d.price * d.percent), 0)
+      from unnest(b.day_prices[p_used + 1:], b.day_late_fee_percents[p_used + 1:]) d (price, percent)) / 100.0, 2)
+  end;
+$$;
+comment on function private.late_fee_of_rest is
+  'The cost of cancelling the held days after the first p_used ones when cancelling is not free any more. Nothing after '
+  'the space has shortened the stay.';
+grant execute on function private.late_fee_of_rest(public.bookings, integer) to authenticated;
 
 -- Returns the desks of these held days to stock. The caller holds the lock of the booking.
 create function private.release_desks(p_booking public.bookings, p_days date[]) returns void
@@ -466,7 +526,8 @@ declare
 begin
   update public.bookings
   set held_days = p_booking.held_days[1:days], opens_at = p_booking.opens_at[1:days],
-    closes_at = p_booking.closes_at[1:days],
+    closes_at = p_booking.closes_at[1:days], day_prices = p_booking.day_prices[1:days],
+    day_late_fee_percents = p_booking.day_late_fee_percents[1:days],
     ends_on = p_until, total = p_total, service_fee = round(p_total * 0.03, 2),
       paid_amount = least(p_booking.paid_amount, p_total),
     cancelled_at = now(), cancelled_by = p_cancelled_by, cancelled_because = p_because
@@ -577,11 +638,11 @@ end;
 $$;
 
 -- Logs the held days and the paid amount, because a booking whose remaining days were cancelled stores its former state
--- nowhere else. Both are no text of a person, and stay when a member leaves.
+-- nowhere else; changes have a table. Both are no text of a person, and stay when a member leaves.
 create trigger audit after insert or update on public.bookings
   for each row execute function private.audit(
-    'status', 'held_days', 'total', 'paid_amount', 'cancellation_fee', 'cancelled_by', '?cancelled_because', 'arrival',
-      'host_id');
+    'status', 'pass', 'held_days', 'desks', 'total', 'paid_amount', 'cancellation_fee', 'cancelled_by',
+      '?cancelled_because', 'arrival', 'host_id');
 
 create trigger cancel_bookings before delete on public.users
   for each row execute function private.cancel_bookings_of_deleted();
@@ -594,3 +655,10 @@ create trigger hand_over_bookings after update of owner_id on public.coworking_s
 create policy "guests read their own bookings, hosts theirs, admins all" on public.bookings
   for select to authenticated
   using (user_id = (select auth.uid()) or host_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "whoever reads a booking reads its changes" on public.booking_changes
+  for select to authenticated
+  using (exists (select from public.bookings b where b.id = booking_id));
+
+create policy "only a whole session reads the changes of bookings" on public.booking_changes
+  as restrictive for select to authenticated using ((select private.has_session()));

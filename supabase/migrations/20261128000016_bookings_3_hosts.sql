@@ -56,7 +56,7 @@ as $$
       'cancelled_at', b.cancelled_at,
     'cancelled_as', private.cancelled_as(b), 'cancelled_because', b.cancelled_because,
       'cancellation_fee', b.cancellation_fee,
-    'paid_amount', b.paid_amount, 'earned', private.earned(b),
+    'paid_amount', b.paid_amount, 'change_count', b.change_count, 'earned', private.earned(b),
     'status', case when b.status = 'confirmed' and now() >= private.over_at(b) then 'completed' else b.status end,
     'guest', (select jsonb_build_object('name', private.name_for_host(u), 'email', u.email) from public.users u
       where u.id = b.user_id));
@@ -291,6 +291,7 @@ begin
           'id', b.id, 'held_days', b.held_days, 'opens_at', b.opens_at, 'closes_at', b.closes_at,
             'timezone', b.timezone,
           'desks', b.desks, 'note', b.note, 'created_at', b.created_at, 'updated_at', b.updated_at,
+            'change_count', b.change_count,
           'guest', (select coalesce(private.name_for_host(u), 'A guest') from public.users u where u.id = b.user_id))
             order by b.starts_on desc, b.id)
         from (

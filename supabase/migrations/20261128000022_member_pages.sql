@@ -32,7 +32,9 @@ as $$
       'late_fee_percent', b.late_fee_percent, 'created_at', b.created_at, 'updated_at', b.updated_at,
       'cancelled_at', b.cancelled_at, 'cancellation_fee', b.cancellation_fee,
       'cancelled_as', private.cancelled_as(b), 'cancelled_because', b.cancelled_because,
-      'cancellation', to_jsonb(private.cancellation_at(b, now())))
+      'cancellation', to_jsonb(private.cancellation_at(b, now())), 'change_fees', b.change_fees,
+      'changes', (select coalesce(jsonb_agg(private.change_of_booking(m) order by m.number), '[]')
+        from public.booking_changes m where m.booking_id = b.id))
     || (select jsonb_build_object('address', s.address, 'neighbourhood', s.neighbourhood, 'lat', s.lat, 'lng', s.lng)
       from public.coworking_spaces s where s.id = b.space_id);
 $$;

@@ -10,7 +10,7 @@ create table public.webhooks (
   url_since timestamptz not null default now(),
   trigger_type text not null check (trigger_type in (
     'space_created', 'space_updated', 'user_registered', 'claim_submitted', 'blog_published', 'booking_created',
-      'booking_cancelled',
+      'booking_changed', 'booking_cancelled',
     'review_created', 'claim_approved', 'claim_rejected', 'listing_approved', 'listing_rejected', 'contact_received',
       'message_reported')),
   method text not null default 'POST' check (method in ('GET', 'POST', 'PUT', 'PATCH')),
@@ -214,6 +214,12 @@ begin
       "slug": "a-week-of-work-in-lisbon", "category": "Destination Guide", "author_id": "00000000-0000-4000-8000-000000000007",
       "published_at": "2027-02-11T09:30:00+00:00"}'
     when 'booking_created' then booking || '{"pass": "week", "total": "120.00"}'
+    when 'booking_changed' then space || guest || '{"booking_id": "00000000-0000-4000-8000-000000000004",
+      "currency": "USD", "fee": "0.00",
+      "before": {"pass": "day", "starts_on": "2027-03-01", "ends_on": "2027-03-02",
+        "held_days": ["2027-03-01", "2027-03-02"], "desks": 1, "total": "50.00"},
+      "after": {"pass": "day", "starts_on": "2027-03-02", "ends_on": "2027-03-03",
+        "held_days": ["2027-03-02", "2027-03-03"], "desks": 1, "total": "50.00"}}'
     when 'booking_cancelled' then booking
       || '{"stands_until": "2027-03-02", "cancelled_by": "guest", "cancellation_fee": "60.00"}'
     when 'review_created' then space || guest || '{"review_id": "00000000-0000-4000-8000-000000000008",

@@ -1,0 +1,332 @@
+-- Changing a booking: other days, another pass or number of desks, without cancelling. Days that are given back cost
+-- the fee of cancelling them, kept days cost nothing, and new days cost today's price under today's terms.
+
+create type public.change_quote as (
+  refusal text,
+  refused_on date[],
+  pass text,
+  starts_on date,
+  ends_on date,
+  held_days date[],
+  opens_at time[],
+  closes_at time[],
+  closed_days date[],
+  desks integer,
+  kept_days date[],
+  new_days date[],
+  given_back_days date[],
+  unit_price numeric,
+  day_prices numeric[],
+  day_late_fee_percents numeric[],
+  fee numeric,
+  change_fees numeric,
+  total numeric,
+  total_before numeric,
+  refund numeric,
+  currency text,
+  timezone text,
+  cancellation_policy text,
+  late_fee_percent integer,
+  free_cancellation_until timestamptz,
+  free_until timestamptz,
+  digest text
+);
+comment on type public.change_quote is
+  'refusal: already-cancelled, completed, begun (nothing that is left can move so), unchanged, too-long (more than 30 '
+  'days from the first used one), one of private.quote_at, or null. held_days: all days after the change, used ones '
+  'included. given_back_days: days of which desks are given back; fee: its cost. total: the price afterwards, with '
+  'change_fees. refund: of the paid amount. free_until: until when giving back is free, null when it is not any more. '
+  'digest: a hash of all terms that a guest agrees to.';
+
+-- The cost of a changed choice at a given time, so that tests can choose the clock. Before the end of free cancellation
+-- a guest may cancel and book anew for nothing, so the cheaper of both prices counts, with the terms of a new booking.
+-- After it a kept day keeps its terms and the end of free cancellation. Of a stay that has begun only the unused days
+-- of day passes move, with the same desks.
+create function private.change_at(
+  b public.bookings, p_space public.coworking_spaces, p_pass text, p_starts_on date, p_ends_on date, p_desks integer,
+  p_now timestamptz
+) returns public.change_quote
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  c public.change_quote;
+  q public.booking_quote;
+  terms constant public.cancellation_quote := private.cancellation_at(b, p_now);
+  held constant integer := cardinality(b.held_days);
+  used constant integer := private.used_days(b, p_now);
+  is_free constant boolean := used = 0 and p_now < terms.free_until;
+  -- Each day of the booking with the price of one desk, and with the percentage that giving it back costs.
+  prices constant numeric[] := coalesce(b.day_prices, array_fill((b.total - b.change_fees) / (b.desks * held),
+    array[held]));
+  percents constant numeric[] := coalesce(b.day_late_fee_percents, array_fill(b.late_fee_percent::numeric,
+    array[held]));
+  rest public.bookings := b;
+  new_price numeric;
+begin
+  rest.held_days := b.held_days[used + 1:];
+  rest.opens_at := b.opens_at[used + 1:];
+  rest.closes_at := b.closes_at[used + 1:];
+  q := private.quote_at(p_space, p_pass, p_starts_on, p_ends_on, p_desks, b.user_id, p_now, rest);
+
+  c.pass := q.pass;
+  c.starts_on := case when used > 0 then b.starts_on else q.starts_on end;
+  c.ends_on := q.ends_on;
+  c.held_days := b.held_days[1:used] || q.held_days;
+  c.opens_at := b.opens_at[1:used] || q.opens_at;
+  c.closes_at := b.closes_at[1:used] || q.closes_at;
+  c.closed_days := q.closed_days;
+  c.desks := q.desks;
+  c.unit_price := coalesce(q.unit_price, b.unit_price);
+  c.currency := b.currency;
+  c.timezone := b.timezone;
+  c.total_before := b.total;
+  c.free_until := case when is_free then terms.free_until end;
+
+  c.kept_days := array(select d from unnest(rest.held_days) d where d = any (q.held_days) order by d);
+  c.new_days := array(
+    select d from unnest(q.held_days) d where d <> all (rest.held_days) or p_desks > b.desks order by d);
+  c.given_back_days := array(
+    select d from unnest(rest.held_days) d where d <> all (q.held_days) or p_desks < b.desks order by d);
+  c.fee := case when is_free then 0 else (
+    select coalesce(round(sum(old.price * old.percent / 100
+      * (b.desks - case when old.day = any (q.held_days) then least(b.desks, p_desks) else 0 end)), 2), 0)
+    from unnest(rest.held_days, prices[used + 1:], percents[used + 1:]) old (day, price, percent)) end;
+  c.change_fees := b.change_fees + c.fee;
+
+  -- Of a kept day, more desks than before are new ones: the day then has the mean of both, by desk.
+  new_price := case q.pass when 'day' then q.unit_price else q.unit_price / nullif(cardinality(q.held_days), 0) end;
+  select
+    prices[1:used] || coalesce(array_agg(price order by day), '{}'),
+    percents[1:used] || coalesce(array_agg(
+      case when price > 0 then (kept * old_price * old_percent + (p_desks - kept) * coalesce(new_price, 0)
+        * q.late_fee_percent) / (price * p_desks) else q.late_fee_percent end order by day), '{}')
+  into c.day_prices, c.day_late_fee_percents
+  from (
+    select d.day, kept, old.price as old_price, old.percent as old_percent,
+      (kept * coalesce(old.price, 0) + (p_desks - kept) * coalesce(new_price, 0)) / p_desks as price
+    from unnest(q.held_days) d (day)
+    left join unnest(rest.held_days, prices[used + 1:], percents[used + 1:]) old (day, price, percent)
+      on old.day = d.day
+    cross join lateral (select case when old.day is null then 0 else least(b.desks, p_desks) end as kept) k) days;
+  c.day_late_fee_percents := array(
+    select coalesce(p.percent, q.late_fee_percent) from unnest(c.day_late_fee_percents) with ordinality p (percent, n)
+    order by p.n);
+  c.cancellation_policy := b.cancellation_policy;
+  c.late_fee_percent := b.late_fee_percent;
+  c.free_cancellation_until := case
+    when used > 0 then b.free_cancellation_until
+    when cardinality(c.kept_days) > 0 then least(b.free_cancellation_until, q.free_cancellation_until)
+    else q.free_cancellation_until end;
+  if is_free and q.total is not null then
+    c.free_cancellation_until := q.free_cancellation_until;
+  end if;
+  if cardinality(c.kept_days) = 0 or (is_free and q.total < round(p_desks * (
+    select sum(d) from unnest(c.day_prices) d), 2)) then
+    c.day_prices := prices[1:used] || array_fill(new_price, array[cardinality(q.held_days)]);
+    c.day_late_fee_percents := percents[1:used]
+      || array_fill(q.late_fee_percent::numeric, array[cardinality(q.held_days)]);
+    c.cancellation_policy := q.cancellation_policy;
+    c.late_fee_percent := q.late_fee_percent;
+  end if;
+  c.total := c.change_fees + round(p_desks * (select sum(d) from unnest(c.day_prices) d), 2);
+  c.refund := greatest(b.paid_amount - c.total, 0);
+
+  c.refusal := case
+    when b.cancelled_at is not null then 'already-cancelled'
+    when terms.refusal is not null then terms.refusal
+    when used > 0 and (b.pass <> 'day' or p_pass <> 'day' or p_desks <> b.desks or p_starts_on <= b.held_days[used])
+      then 'begun'
+    when (b.pass, b.desks) = (p_pass, p_desks) and rest.held_days = q.held_days then 'unchanged'
+    when q.ends_on - c.starts_on > 29 then 'too-long'
+    else q.refusal
+  end;
+  c.refused_on := case when c.refusal = q.refusal then q.refused_on else '{}' end;
+  c.digest := encode(extensions.digest(jsonb_build_array(c, b.change_count, q.digest)::text, 'sha256'), 'hex');
+  return c;
+end;
+$$;
+grant execute on function private.change_at(public.bookings, public.coworking_spaces, text, date, date, integer,
+  timestamptz) to authenticated;
+
+-- Null when the booking is not the caller's.
+create function public.quote_change(
+  p_booking_id uuid, p_pass text, p_starts_on date, p_ends_on date default null, p_desks integer default 1
+) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select to_jsonb(private.change_at(b, private.visible_space(b.space_id), p_pass, p_starts_on, p_ends_on, p_desks,
+      now()))
+    from public.bookings b where b.id = p_booking_id and b.user_id = auth.uid());
+end;
+$$;
+grant execute on function public.quote_change(uuid, text, date, date, integer) to authenticated;
+
+-- Changes a booking of the caller and returns the id of the change. The idempotency key of an existing change returns
+-- that change, and with another choice is refused as key-already-used. p_expected_total and p_digest are those of the
+-- quote that the guest saw. Refusals: those of private.require_member and private.change_at, no-such-booking,
+-- too-many-changes (ten in 24 hours), too-many-desk-days, price-changed, terms-changed. Definer: no role has a grant to
+-- write bookings or stock.
+create function public.change_booking(
+  p_booking_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer, p_idempotency_key uuid,
+  p_expected_total numeric, p_digest text
+) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  guest constant uuid := private.require_member();
+  chosen constant jsonb := jsonb_build_object('pass', p_pass, 'starts_on', p_starts_on, 'desks', p_desks,
+    'ends_on', case p_pass when 'day' then coalesce(p_ends_on, p_starts_on) end);
+  booking public.bookings;
+  space public.coworking_spaces;
+  c public.change_quote;
+  made public.booking_changes;
+begin
+  if p_idempotency_key is null then
+    raise exception 'not-a-booking' using errcode = '22023', hint = 'idempotency_key is required';
+  end if;
+  -- The order of locks is that of booking: member, booking, listing, days.
+  perform pg_advisory_xact_lock(hashtextextended('bookings' || guest::text, 0));
+  select * into booking from public.bookings b where b.id = p_booking_id and b.user_id = guest for update;
+  if not found then
+    raise exception 'no-such-booking' using errcode = 'PT404';
+  end if;
+  select * into made from public.booking_changes m
+  where m.booking_id = booking.id and m.idempotency_key = p_idempotency_key;
+  if found then
+    if made.chosen <> chosen then
+      raise exception 'key-already-used' using errcode = 'PT409';
+    end if;
+    return made.id;
+  end if;
+  if (
+    select count(*) >= 10 from public.booking_changes m
+    where m.booking_id = booking.id and m.changed_at > now() - interval '24 hours') then
+    raise exception 'too-many-changes' using errcode = 'PT409', detail = '10';
+  end if;
+
+  select * into space from public.coworking_spaces s where s.id = booking.space_id for share;
+  c := private.change_at(booking, space, p_pass, p_starts_on, p_ends_on, p_desks, clock_timestamp());
+  if c.refusal is null then
+    perform private.refuse_over_quota(guest, c.desks * cardinality(c.held_days), booking.id);
+    insert into public.space_days (space_id, day, capacity)
+    select space.id, held.day, space.capacity from unnest(c.held_days) held (day) order by held.day
+    on conflict do nothing;
+    perform from public.space_days d
+    where d.space_id = space.id and (d.day = any (c.held_days) or d.day = any (booking.held_days))
+    order by d.day for update;
+    -- The locks keep the stock of these days unchanged, so this quote is the one that is written.
+    c := private.change_at(booking, space, p_pass, p_starts_on, p_ends_on, p_desks, clock_timestamp());
+  end if;
+  if c.refusal is not null then
+    raise exception using message = c.refusal, errcode = 'PT409', detail = array_to_string(c.refused_on, ',');
+  elsif c.total is distinct from p_expected_total then
+    raise exception 'price-changed' using errcode = 'PT409';
+  elsif c.digest is distinct from p_digest then
+    raise exception 'terms-changed' using errcode = 'PT409';
+  end if;
+
+  -- As private.release_desks: desks above a capacity that the owner has lowered are not sold again.
+  update public.space_days d
+  set desks_booked = d.desks_booked + moved.desks,
+    capacity = case when moved.desks < 0 then greatest(least(d.capacity, space.capacity), d.desks_booked + moved.desks)
+      else d.capacity end
+  from (
+    select held.day, sum(held.desks)::integer as desks
+    from (
+      select unnest(booking.held_days) as day, -booking.desks as desks
+      union all
+      select unnest(c.held_days), c.desks) held
+    group by held.day) moved
+  where d.space_id = space.id and d.day = moved.day and moved.desks <> 0;
+
+  insert into public.booking_changes (booking_id, number, idempotency_key, chosen, before, after, fee)
+  values (booking.id, booking.change_count + 1, p_idempotency_key, chosen, private.facts_of_booking(booking),
+    private.facts_of_booking(booking) || jsonb_build_object('pass', c.pass, 'starts_on', c.starts_on,
+      'ends_on', c.ends_on, 'held_days', c.held_days, 'opens_at', c.opens_at, 'closes_at', c.closes_at,
+      'desks', c.desks, 'total', c.total), c.fee)
+  returning * into made;
+  update public.bookings b set
+    pass = c.pass, starts_on = c.starts_on, ends_on = c.ends_on, held_days = c.held_days, opens_at = c.opens_at,
+    closes_at = c.closes_at, desks = c.desks, unit_price = c.unit_price, total = c.total,
+    service_fee = round(c.total * 0.03, 2), paid_amount = least(b.paid_amount, c.total),
+    cancellation_policy = c.cancellation_policy, late_fee_percent = c.late_fee_percent,
+    free_cancellation_until = c.free_cancellation_until, day_prices = c.day_prices,
+    day_late_fee_percents = c.day_late_fee_percents, change_fees = c.change_fees, change_count = b.change_count + 1
+  where b.id = booking.id;
+  return made.id;
+end;
+$$;
+grant execute on function public.change_booking(uuid, text, date, date, integer, uuid, numeric, text) to authenticated;
+
+-- Tells both sides of a change, and moves the reminder and the invitation to review with the days. A reminder that was
+-- sent for the former days is sent again. Definer: no role may write the outbox.
+create function private.tell_of_change() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  b public.bookings;
+  eve timestamptz;
+begin
+  select * into b from public.bookings k where k.id = new.booking_id;
+  b := jsonb_populate_record(b, new.after);
+  perform private.send_mail('booking-changed', b.user_id, new.id);
+  perform private.send_mail('booking-changed-by-guest', b.host_id, new.id);
+  perform private.tell_webhooks('booking_changed', jsonb_build_object(
+    'booking_id', b.id, 'space_id', b.space_id, 'user_id', b.user_id, 'currency', b.currency, 'fee', new.fee::text,
+    'before', private.told_of_booking(new.before), 'after', private.told_of_booking(new.after)));
+  if b.held_days[1]::text is distinct from new.before -> 'held_days' ->> 0 then
+    eve := (b.held_days[1] - 1 + time '18:00') at time zone b.timezone;
+    delete from private.outbox o
+    where o.topic = 'booking-reminder' and o.recipient_id = b.user_id and o.subject_id = b.id;
+    if eve > now() then
+      perform private.send_mail('booking-reminder', b.user_id, b.id, eve);
+    end if;
+  end if;
+  update private.outbox o set due_at = private.invites_at(b)
+  where o.topic = 'review-invitation' and o.subject_id = b.id and o.finished_at is null;
+  return null;
+end;
+$$;
+
+create function private.told_of_booking(p_facts jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_build_object('pass', p_facts -> 'pass', 'starts_on', p_facts -> 'starts_on',
+    'ends_on', p_facts -> 'ends_on', 'held_days', p_facts -> 'held_days', 'desks', p_facts -> 'desks',
+    'total', (p_facts ->> 'total')::numeric(14, 2)::text);
+$$;
+comment on function private.told_of_booking is 'The facts of a booking before or after a change, as webhooks get them.';
+
+-- The booking as it is now, with the change: {number, before, after, fee}. Null when it was cancelled or changed again,
+-- about which another mail goes out.
+create function private.mail_booking_changed(p_change_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.booking_details(b) || jsonb_build_object('change', private.change_of_booking(m))
+  from public.booking_changes m join public.bookings b on b.id = m.booking_id
+  where m.id = p_change_id and b.status = 'confirmed' and b.change_count = m.number;
+$$;
+
+create function private.mail_booking_changed_by_guest(p_change_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.booking_details(b) || private.hosted_booking(b)
+    || jsonb_build_object('change', private.change_of_booking(m))
+  from public.booking_changes m join public.bookings b on b.id = m.booking_id
+  where m.id = p_change_id and b.status = 'confirmed' and b.change_count = m.number;
+$$;
+
+create trigger tell_of_change after insert on public.booking_changes
+  for each row execute function private.tell_of_change();
+
+insert into private.mail_topics (topic, preference) values
+  ('booking-changed', null), ('booking-changed-by-guest', null);
