@@ -2976,6 +2976,7 @@ export type Database = {
         next_cut_off: string | null;
         used_until: string | null;
         used_cost: number | null;
+        change_fees: number | null;
       };
       change_quote: {
         refusal: string | null;
@@ -3004,6 +3005,7 @@ export type Database = {
         cancellation_policy: string | null;
         late_fee_percent: number | null;
         free_cancellation_until: string | null;
+        late_fee: number | null;
         free_until: string | null;
         digest: string | null;
       };

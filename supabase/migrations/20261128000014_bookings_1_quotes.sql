@@ -343,18 +343,17 @@ begin
   q.late_fee_percent := private.late_fee_percent(p_space.cancellation_policy);
 
   select
-    coalesce(array_agg(d.day order by d.day) filter (where d.state = 'open'), '{}'),
-    coalesce(array_agg(d.opens_at order by d.day) filter (where d.state = 'open'), '{}'),
-    coalesce(array_agg(d.closes_at order by d.day) filter (where d.state = 'open'), '{}'),
-    coalesce(array_agg(d.day order by d.day) filter (where d.state = 'closed'), '{}'),
-    coalesce(array_agg(d.day order by d.day) filter (where d.state = 'past'), '{}'),
-    coalesce(array_agg(d.day order by d.day) filter (where d.state = 'too-far'), '{}'),
-    coalesce(array_agg(d.day order by d.day) filter (where d.state = 'open' and d.free_desks < p_desks), '{}'),
-    min(d.free_desks) filter (where d.state = 'open')
+    coalesce(array_agg(d.day order by d.day) filter (where d.is_bookable), '{}'),
+    coalesce(array_agg(d.opens_at order by d.day) filter (where d.is_bookable), '{}'),
+    coalesce(array_agg(d.closes_at order by d.day) filter (where d.is_bookable), '{}'),
+    coalesce(array_agg(d.day order by d.day) filter (where not d.is_bookable and d.state = 'closed'), '{}'),
+    coalesce(array_agg(d.day order by d.day) filter (where not d.is_bookable and d.state = 'past'), '{}'),
+    coalesce(array_agg(d.day order by d.day) filter (where not d.is_bookable and d.state = 'too-far'), '{}'),
+    coalesce(array_agg(d.day order by d.day) filter (where d.is_bookable and d.free_desks < p_desks), '{}'),
+    min(d.free_desks) filter (where d.is_bookable)
   into q.held_days, q.opens_at, q.closes_at, q.closed_days, past, too_far, short, q.free_desks
   from (
-    select c.day,
-      case when own.day is not null and p_desks <= p_changed.desks then 'open' else c.state end as state,
+    select c.day, c.state, c.state = 'open' or (own.day is not null and p_desks <= p_changed.desks) as is_bookable,
       coalesce(own.opens_at, c.opens_at) as opens_at, coalesce(own.closes_at, c.closes_at) as closes_at,
       c.free_desks + case when own.day is not null then p_changed.desks else 0 end as free_desks
     from private.calendar_days(p_space, q.starts_on, q.ends_on, p_now) c

@@ -15,13 +15,14 @@ create type public.cancellation_quote as (
   cancellable_until timestamptz,
   next_cut_off timestamptz,
   used_until date,
-  used_cost numeric
+  used_cost numeric,
+  change_fees numeric
 );
 comment on type public.cancellation_quote is
   'refusal: already-cancelled, completed, begun (every held day is used), or null. refund: paid minus fee. owed: fee '
   'minus paid. late_fee: the fee from free_until on, until another day is used. next_cut_off: when the result next '
   'changes, null if never. used_until: the last remaining day when later days are cancelled, null when the whole '
-  'booking is. used_cost: the part of the fee for the remaining days.';
+  'booking is. used_cost: the part of the fee for the remaining days. change_fees: the part for earlier changes.';
 
 create table public.booking_changes (
   id uuid primary key default gen_random_uuid(),
@@ -54,13 +55,16 @@ as $$
 $$;
 comment on function private.facts_of_booking is 'The part of a booking that a change may replace.';
 
-create function private.change_of_booking(m public.booking_changes) returns jsonb
-language sql immutable
+create function private.changes_of_booking(b public.bookings) returns jsonb
+language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('number', m.number, 'changed_at', m.changed_at, 'fee', m.fee, 'before', m.before,
-    'after', m.after);
+  select coalesce(jsonb_agg(jsonb_build_object('number', m.number, 'changed_at', m.changed_at, 'fee', m.fee,
+    'before', m.before, 'after', m.after) order by m.number), '[]')
+  from public.booking_changes m where m.booking_id = b.id;
 $$;
+comment on function private.changes_of_booking is 'The changes of a booking, the first one first.';
+grant execute on function private.changes_of_booking(public.bookings) to authenticated;
 
 -- Refuses desks beyond the member's limits of bookings made in 24 hours, of open bookings and of desk-days. Cancelled
 -- bookings count towards the first limit, because each leaves a row, mails and log lines. p_changed: the booking that is
@@ -217,6 +221,7 @@ declare
   price_of_used constant numeric := private.price_of_days(p_booking, used);
 begin
   q.total := p_booking.total;
+  q.change_fees := p_booking.change_fees;
   q.paid_amount := p_booking.paid_amount;
   q.currency := p_booking.currency;
   q.timezone := p_booking.timezone;

@@ -294,8 +294,7 @@ as $$
       'space', s.name, 'address', s.address, 'city', s.city, 'country', s.country,
       'status', case when b.status = 'confirmed' and now() >= private.over_at(b) then 'completed' else b.status end,
       'cancelled_as', private.cancelled_as(b), 'whether_you_came', b.arrival,
-      'changes', (select coalesce(jsonb_agg(private.change_of_booking(m) order by m.number), '[]')
-        from public.booking_changes m where m.booking_id = b.id))
+      'changes', private.changes_of_booking(b))
   from public.bookings b join public.coworking_spaces s on s.id = b.space_id
   where b.user_id = p_user_id and (p_after is null
     or (b.starts_on, b.id) > (split_part(p_after, ' ', 1)::date, split_part(p_after, ' ', 2)::uuid))

@@ -28,6 +28,7 @@ create type public.change_quote as (
   cancellation_policy text,
   late_fee_percent integer,
   free_cancellation_until timestamptz,
+  late_fee numeric,
   free_until timestamptz,
   digest text
 );
@@ -35,7 +36,8 @@ comment on type public.change_quote is
   'refusal: already-cancelled, completed, begun (nothing that is left can move so), unchanged, too-long (more than 30 '
   'days from the first used one), one of private.quote_at, or null. held_days: all days after the change, used ones '
   'included. given_back_days: days of which desks are given back; fee: its cost. total: the price afterwards, with '
-  'change_fees. refund: of the paid amount. free_until: until when giving back is free, null when it is not any more. '
+  'change_fees. refund: of the paid amount. late_fee: the cost of cancelling the changed booking after '
+  'free_cancellation_until. free_until: until when giving back is free, null when it is not any more. '
   'digest: a hash of all terms that a guest agrees to.';
 
 -- The cost of a changed choice at a given time, so that tests can choose the clock. Before the end of free cancellation
@@ -131,6 +133,9 @@ begin
   end if;
   c.total := c.change_fees + round(p_desks * (select sum(d) from unnest(c.day_prices) d), 2);
   c.refund := greatest(b.paid_amount - c.total, 0);
+  c.late_fee := c.change_fees + round(p_desks * (
+    select sum(d.price * case when d.n <= used then 100 else d.percent end / 100)
+    from unnest(c.day_prices, c.day_late_fee_percents) with ordinality d (price, percent, n)), 2);
 
   c.refusal := case
     when b.cancelled_at is not null then 'already-cancelled'
@@ -183,7 +188,7 @@ declare
     'ends_on', case p_pass when 'day' then coalesce(p_ends_on, p_starts_on) end);
   booking public.bookings;
   space public.coworking_spaces;
-  c public.change_quote;
+  q public.change_quote;
   made public.booking_changes;
 begin
   if p_idempotency_key is null then
@@ -210,23 +215,23 @@ begin
   end if;
 
   select * into space from public.coworking_spaces s where s.id = booking.space_id for share;
-  c := private.change_at(booking, space, p_pass, p_starts_on, p_ends_on, p_desks, clock_timestamp());
-  if c.refusal is null then
-    perform private.refuse_over_quota(guest, c.desks * cardinality(c.held_days), booking.id);
+  q := private.change_at(booking, space, p_pass, p_starts_on, p_ends_on, p_desks, clock_timestamp());
+  if q.refusal is null then
+    perform private.refuse_over_quota(guest, q.desks * cardinality(q.held_days), booking.id);
     insert into public.space_days (space_id, day, capacity)
-    select space.id, held.day, space.capacity from unnest(c.held_days) held (day) order by held.day
+    select space.id, held.day, space.capacity from unnest(q.held_days) held (day) order by held.day
     on conflict do nothing;
     perform from public.space_days d
-    where d.space_id = space.id and (d.day = any (c.held_days) or d.day = any (booking.held_days))
+    where d.space_id = space.id and (d.day = any (q.held_days) or d.day = any (booking.held_days))
     order by d.day for update;
     -- The locks keep the stock of these days unchanged, so this quote is the one that is written.
-    c := private.change_at(booking, space, p_pass, p_starts_on, p_ends_on, p_desks, clock_timestamp());
+    q := private.change_at(booking, space, p_pass, p_starts_on, p_ends_on, p_desks, clock_timestamp());
   end if;
-  if c.refusal is not null then
-    raise exception using message = c.refusal, errcode = 'PT409', detail = array_to_string(c.refused_on, ',');
-  elsif c.total is distinct from p_expected_total then
+  if q.refusal is not null then
+    raise exception using message = q.refusal, errcode = 'PT409', detail = array_to_string(q.refused_on, ',');
+  elsif q.total is distinct from p_expected_total then
     raise exception 'price-changed' using errcode = 'PT409';
-  elsif c.digest is distinct from p_digest then
+  elsif q.digest is distinct from p_digest then
     raise exception 'terms-changed' using errcode = 'PT409';
   end if;
 
@@ -240,23 +245,23 @@ begin
     from (
       select unnest(booking.held_days) as day, -booking.desks as desks
       union all
-      select unnest(c.held_days), c.desks) held
+      select unnest(q.held_days), q.desks) held
     group by held.day) moved
   where d.space_id = space.id and d.day = moved.day and moved.desks <> 0;
 
   insert into public.booking_changes (booking_id, number, idempotency_key, chosen, before, after, fee)
   values (booking.id, booking.change_count + 1, p_idempotency_key, chosen, private.facts_of_booking(booking),
-    private.facts_of_booking(booking) || jsonb_build_object('pass', c.pass, 'starts_on', c.starts_on,
-      'ends_on', c.ends_on, 'held_days', c.held_days, 'opens_at', c.opens_at, 'closes_at', c.closes_at,
-      'desks', c.desks, 'total', c.total), c.fee)
+    private.facts_of_booking(booking) || jsonb_build_object('pass', q.pass, 'starts_on', q.starts_on,
+      'ends_on', q.ends_on, 'held_days', q.held_days, 'opens_at', q.opens_at, 'closes_at', q.closes_at,
+      'desks', q.desks, 'total', q.total), q.fee)
   returning * into made;
   update public.bookings b set
-    pass = c.pass, starts_on = c.starts_on, ends_on = c.ends_on, held_days = c.held_days, opens_at = c.opens_at,
-    closes_at = c.closes_at, desks = c.desks, unit_price = c.unit_price, total = c.total,
-    service_fee = round(c.total * 0.03, 2), paid_amount = least(b.paid_amount, c.total),
-    cancellation_policy = c.cancellation_policy, late_fee_percent = c.late_fee_percent,
-    free_cancellation_until = c.free_cancellation_until, day_prices = c.day_prices,
-    day_late_fee_percents = c.day_late_fee_percents, change_fees = c.change_fees, change_count = b.change_count + 1
+    pass = q.pass, starts_on = q.starts_on, ends_on = q.ends_on, held_days = q.held_days, opens_at = q.opens_at,
+    closes_at = q.closes_at, desks = q.desks, unit_price = q.unit_price, total = q.total,
+    service_fee = round(q.total * 0.03, 2), paid_amount = least(b.paid_amount, q.total),
+    cancellation_policy = q.cancellation_policy, late_fee_percent = q.late_fee_percent,
+    free_cancellation_until = q.free_cancellation_until, day_prices = q.day_prices,
+    day_late_fee_percents = q.day_late_fee_percents, change_fees = q.change_fees, change_count = b.change_count + 1
   where b.id = booking.id;
   return made.id;
 end;
@@ -304,13 +309,13 @@ as $$
 $$;
 comment on function private.told_of_booking is 'The facts of a booking before or after a change, as webhooks get them.';
 
--- The booking as it is now, with the change: {number, before, after, fee}. Null when it was cancelled or changed again,
+-- The booking as it is now, with the change, as in private.changes_of_booking. Null when it was cancelled or changed again,
 -- about which another mail goes out.
 create function private.mail_booking_changed(p_change_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select private.booking_details(b) || jsonb_build_object('change', private.change_of_booking(m))
+  select private.booking_details(b) || jsonb_build_object('change', private.changes_of_booking(b) -> -1)
   from public.booking_changes m join public.bookings b on b.id = m.booking_id
   where m.id = p_change_id and b.status = 'confirmed' and b.change_count = m.number;
 $$;
@@ -320,7 +325,7 @@ language sql stable
 set search_path = ''
 as $$
   select private.booking_details(b) || private.hosted_booking(b)
-    || jsonb_build_object('change', private.change_of_booking(m))
+    || jsonb_build_object('change', private.changes_of_booking(b) -> -1)
   from public.booking_changes m join public.bookings b on b.id = m.booking_id
   where m.id = p_change_id and b.status = 'confirmed' and b.change_count = m.number;
 $$;
