@@ -114,6 +114,9 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/dashboard": members(page("dashboard/overview.tsx")),
   "/dashboard/bookings": members(page("dashboard/bookings.tsx")),
   "/dashboard/bookings/:bookingId": members(page("dashboard/booking.tsx")),
+  "/dashboard/bookings/:bookingId/change": members(
+    page("dashboard/change-booking.tsx", { forms: true }),
+  ),
   "/dashboard/bookings/:bookingId/cancel": members(
     page("dashboard/cancel-booking.tsx", { forms: true }),
   ),

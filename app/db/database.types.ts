@@ -3007,6 +3007,7 @@ export type Database = {
         free_cancellation_until: string | null;
         late_fee: number | null;
         free_until: string | null;
+        free_desks: number | null;
         digest: string | null;
       };
     };

@@ -30,6 +30,7 @@ create type public.change_quote as (
   free_cancellation_until timestamptz,
   late_fee numeric,
   free_until timestamptz,
+  free_desks integer,
   digest text
 );
 comment on type public.change_quote is
@@ -148,6 +149,7 @@ begin
   end;
   c.refused_on := case when c.refusal = q.refusal then q.refused_on else '{}' end;
   c.digest := encode(extensions.digest(jsonb_build_array(c, b.change_count, q.digest)::text, 'sha256'), 'hex');
+  c.free_desks := q.free_desks;
   return c;
 end;
 $$;

@@ -26,6 +26,8 @@ export const BOOKING: Booking = {
   status: "confirmed",
   review: null,
   space: { name: "Sala Atlântica", city: "Lisbon", country: "Portugal", photo: null },
+  changeFees: 0,
+  changes: [],
   heldDays: ["2026-12-11", "2026-12-12"],
   opensAt: ["09:00", "10:00"],
   closesAt: ["18:00", "14:00"],
@@ -55,5 +57,6 @@ export const BOOKING: Booking = {
     nextCutOff: "2026-12-10T09:00:00+00:00",
     usedUntil: null,
     usedCost: 0,
+    changeFees: 0,
   },
 };

@@ -6,6 +6,7 @@ import {
   describePrice,
 } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
+import { describeFacts } from "~/features/bookings/change/change";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
 import { ClosedDays } from "~/features/bookings/calendar/closed-days";
 import { HeldHours } from "~/features/bookings/hosting/held-hours-list";
@@ -38,10 +39,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <Fact term="Price">
         <p>
           <strong className="text-lg">{formatMoney(booking.total, booking.currency)}</strong>{" "}
-          {/* After days were cancelled, the total is no longer the price of a pass times their number. */}
-          <span className="text-sm text-soft">
-            {hasLostRest(booking) ? "excluding the cancelled days" : describePrice(booking)}
-          </span>
+          <span className="text-sm text-soft">{describeTotal(booking)}</span>
         </p>
         <Payment booking={booking} />
       </Fact>
@@ -54,8 +52,27 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         </Fact>
       )}
       <Fact term="Booked">{formatInstant(booking.createdAt, timezone, space.city, cityZone)}</Fact>
+      {booking.changes.length > 0 && (
+        <Fact term="Changed">
+          {booking.changes.map((change) => (
+            <p key={change.number}>
+              {`${formatInstant(change.changedAt, timezone, space.city, cityZone)}: before, it was ${describeFacts(change.before, booking.currency)}.`}
+            </p>
+          ))}
+        </Fact>
+      )}
     </FactList>
   );
+}
+
+/** The computation of the total. After days were cancelled or changed, it is no longer the price of a pass times their number. */
+function describeTotal(booking: Booking): string {
+  const { changes, changeFees, currency } = booking;
+  if (hasLostRest(booking)) return "excluding the cancelled days";
+  if (changes.length === 0) return describePrice(booking);
+  return changeFees > 0
+    ? `after your changes, including ${formatMoney(changeFees, currency)} for changing`
+    : "after your changes";
 }
 
 function HeldDays({ booking }: { booking: Booking }) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TimeOfDay } from "~/db/columns";
+import { BookingChange } from "~/features/bookings/change/change.schema";
 import { SpacePhoto } from "~/features/spaces/space.schema";
 
 /** A card as SQL's `private.booking_card` writes it. Days are in the calendar of the space. */
@@ -52,6 +53,8 @@ export const Cancellation = z.object({
   usedUntil: z.string().nullable(),
   /** The part of the fee for the used days. */
   usedCost: z.number(),
+  /** The part of the fee for earlier changes of the booking. */
+  changeFees: z.number(),
 });
 export type Cancellation = z.output<typeof Cancellation>;
 
@@ -83,6 +86,9 @@ export const Booking = BookingSummary.extend({
   cancelledAt: z.string().nullable(),
   ...CANCELLED,
   cancellation: Cancellation,
+  /** The part of the total that changes cost, and the changes, the first one first. */
+  changeFees: z.number(),
+  changes: z.array(BookingChange),
 });
 export type Booking = z.output<typeof Booking>;
 

@@ -22,6 +22,7 @@ const stillFree: Cancellation = {
   nextCutOff: "2026-12-02T09:00:00+00:00",
   usedUntil: null,
   usedCost: 0,
+  changeFees: 0,
 };
 const late: Cancellation = {
   ...stillFree,

@@ -49,7 +49,8 @@ export function describeCutOff(
   { city, cityZone }: { city: string; cityZone: string | null },
 ): string {
   const at = (instant: string) => formatInstant(instant, terms.timezone, city, cityZone);
-  const { refusal, lateFee, nextCutOff, freeUntil, cancellableUntil, usedUntil } = terms;
+  const { refusal, lateFee, nextCutOff, freeUntil, cancellableUntil, usedUntil, changeFees } =
+    terms;
   if (refusal === "begun")
     return "All of its days have been used, so there is nothing left to cancel.";
   if (refusal === "completed") return `It could be cancelled until ${at(cancellableUntil)}.`;
@@ -58,10 +59,10 @@ export function describeCutOff(
     return `The next day counts as used from ${at(nextCutOff ?? cancellableUntil)}, when the space opens.`;
   if (freeUntil === cancellableUntil)
     return `Free until ${at(freeUntil)}. After that, the booking counts as used and can't be cancelled.`;
-  if (lateFee === 0)
-    return "Free until the space opens on the first day. After that, you pay for the days used.";
+  if (lateFee === changeFees)
+    return `${changeFees > 0 ? "Nothing more is due" : "Free"} until the space opens on the first day. After that, you pay for the days used.`;
   if (nextCutOff === freeUntil) {
-    return `Free until ${at(freeUntil)}. After that, it costs ${formatMoney(lateFee, terms.currency)}. Days used are charged in full.`;
+    return `${changeFees > 0 ? "That is the fee for changing, and nothing more is due" : "Free"} until ${at(freeUntil)}. After that, it costs ${formatMoney(lateFee, terms.currency)}. Days used are charged in full.`;
   }
   return `It was free until ${at(freeUntil)}. You can still cancel until ${at(cancellableUntil)}, when the last day begins. Days used are charged in full.`;
 }

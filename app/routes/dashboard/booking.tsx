@@ -9,6 +9,7 @@ import {
 import { BookingDetails } from "~/features/bookings/booking-details";
 import { NextSteps } from "~/features/bookings/next-steps";
 import { findBooking } from "~/features/bookings/booking.server";
+import { whyNotChangeable } from "~/features/bookings/change/change";
 import { StatusBadge } from "~/features/bookings/status-badge";
 import { findThreadOfBooking } from "~/features/messages/message.server";
 import { notFound } from "~/http/responses.server";
@@ -29,6 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     booking,
     mayCancel: booking.cancellation.refusal === null,
+    mayChange: whyNotChangeable(booking) === null,
     threadId: thread?.threadId ?? null,
     mayWrite: thread !== null && thread.refusal === null,
     hasHost: thread !== null && thread.refusal !== "nobody-there",
@@ -89,6 +91,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 function Actions({
   booking,
   mayCancel,
+  mayChange,
   threadId,
   mayWrite,
   hasHost,
@@ -127,6 +130,13 @@ function Actions({
           <a href={`${page}/calendar.ics`} download className="button button-quiet">
             <Icon icon={CalendarMinus} size={18} /> Remove from calendar
           </a>
+        </li>
+      )}
+      {mayChange && (
+        <li className="grid">
+          <Link to={`${page}/change`} className="button button-quiet">
+            Change Booking
+          </Link>
         </li>
       )}
       {mayCancel && (

@@ -3,7 +3,7 @@ import { TimeOfDay } from "~/db/columns";
 import { Space } from "~/features/spaces/space.schema";
 
 /** The reasons of SQL's `private.quote_at` why a choice cannot be booked. */
-const QUOTE_REFUSALS = [
+export const QUOTE_REFUSALS = [
   "sold-out",
   "closed-that-day",
   "in-the-past",

@@ -1,0 +1,72 @@
+import { closedDaysOf, passLabel } from "~/features/bookings/booking";
+import type { Booking } from "~/features/bookings/booking.schema";
+import {
+  describeChangeRefusal,
+  describeDifference,
+  describeGivingBack,
+  describeLaterTerms,
+} from "~/features/bookings/change/change";
+import type { ChangeQuote } from "~/features/bookings/change/change.schema";
+import { ClosedDays } from "~/features/bookings/calendar/closed-days";
+import { HeldHours } from "~/features/bookings/hosting/held-hours-list";
+import { Fact, FactList } from "~/ui/layout/fact-list";
+import { formatCount } from "~/values/count";
+import { formatInstant, formatSpanWithYear } from "~/values/day";
+import { formatMoney } from "~/values/money";
+
+type ChangeReviewProps = {
+  booking: Booking;
+  quote: ChangeQuote;
+  /** The instant at which the page was rendered, ISO 8601. */
+  now: string;
+};
+
+/** The booking as it would be after a change, with the difference of price and the cost, or why it cannot be changed so. */
+export function ChangeReview({ booking, quote, now }: ChangeReviewProps) {
+  if (quote.refusal) {
+    const { title, text } = describeChangeRefusal(quote.refusal, quote);
+    const isHint = quote.refusal === "unchanged";
+    return (
+      <div
+        role="status"
+        className={`rounded-xl px-4 py-3 ${isHint ? "bg-sunken" : "bg-alarm-wash"}`}
+      >
+        <p className={`font-semibold ${isHint ? "" : "text-alarm"}`}>{title}</p>
+        <p>{text}</p>
+      </div>
+    );
+  }
+  const place = { city: booking.space.city, cityZone: booking.cityZone };
+  const units = quote.pass === "day" ? quote.heldDays.length : 1;
+  const givingBack = describeGivingBack(quote, booking.desks, quote.desks);
+  return (
+    <FactList>
+      <Fact term="When">
+        <p className="text-lg font-semibold">{formatSpanWithYear(quote.startsOn, quote.endsOn)}</p>
+        <ClosedDays {...quote} closedDays={closedDaysOf(quote)} />
+      </Fact>
+      <Fact term="Hours">
+        <HeldHours held={quote} timezone={quote.timezone} {...place} />
+      </Fact>
+      <Fact term="Pass">
+        {`${passLabel({ pass: quote.pass, units })} for ${formatCount(quote.desks, "desk")}`}
+      </Fact>
+      <Fact term="New total">
+        <p>
+          <strong className="text-xl">{formatMoney(quote.total ?? 0, quote.currency)}</strong>{" "}
+          <span className="text-soft">{describeDifference(quote)}</span>
+        </p>
+        {givingBack && <p>{givingBack}</p>}
+        {quote.refund !== null && quote.refund > 0 && (
+          <p>{`You get ${formatMoney(quote.refund, quote.currency)} of your payment back.`}</p>
+        )}
+        {quote.freeUntil && (
+          <p className="text-sm text-soft">
+            {`Giving days back is free until ${formatInstant(quote.freeUntil, quote.timezone, place.city, place.cityZone)}.`}
+          </p>
+        )}
+      </Fact>
+      <Fact term="Cancelling">{describeLaterTerms(quote, place, new Date(now))}</Fact>
+    </FactList>
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import type { ChangeChoice } from "~/features/bookings/change/change";
+import {
+  CHANGE_REFUSALS,
+  ChangeQuote,
+  type ChangeRefusal,
+} from "~/features/bookings/change/change.schema";
+
+/** The current cost of changing one of the member's bookings to a choice; `null` where it is not theirs. */
+export async function quoteChange(
+  db: Db,
+  bookingId: string,
+  choice: ChangeChoice,
+): Promise<ChangeQuote | null> {
+  return ask(db, "quote_change", parametersOf(bookingId, choice), ChangeQuote.nullable());
+}
+
+type Confirmation = { idempotencyKey: string; expectedTotal: number; digest: string };
+type Changed = { refusal: ChangeRefusal; detail: string | undefined } | { refusal: null };
+
+/**
+ * Changes a booking of the member, or answers the refusal with its days or its limit. The same key changes it once; a difference from the
+ * shown quote is refused.
+ */
+export async function changeBooking(
+  db: Db,
+  bookingId: string,
+  choice: ChangeChoice,
+  { idempotencyKey, expectedTotal, digest }: Confirmation,
+): Promise<Changed> {
+  const answer = await db.rpc("change_booking", {
+    ...parametersOf(bookingId, choice),
+    p_idempotency_key: idempotencyKey,
+    p_expected_total: expectedTotal,
+    p_digest: digest,
+  });
+  const refusal = refusalOf(answer, CHANGE_REFUSALS);
+  if (refusal) return { refusal, detail: answer.error?.details };
+  parseAnswer(db, z.guid(), answer);
+  return { refusal };
+}
+
+function parametersOf(bookingId: string, { pass, startDate, endDate, desks }: ChangeChoice) {
+  return {
+    p_booking_id: bookingId,
+    p_pass: pass,
+    p_starts_on: startDate,
+    p_ends_on: endDate ?? startDate,
+    p_desks: desks,
+  };
+}

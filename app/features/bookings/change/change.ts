@@ -1,0 +1,197 @@
+import { hasLostRest, passLabel } from "~/features/bookings/booking";
+import type { Booking } from "~/features/bookings/booking.schema";
+import type {
+  BookingFacts,
+  ChangeQuote,
+  ChangeRefusal,
+} from "~/features/bookings/change/change.schema";
+import { describeDays } from "~/features/bookings/calendar/held-days";
+import type { Pass } from "~/features/bookings/quote/pass";
+import { describeRefusal, type BookingChoice } from "~/features/bookings/quote/quote";
+import { formatCount } from "~/values/count";
+import { formatInstant, formatSpanWithYear, type Day } from "~/values/day";
+import { formatMoney } from "~/values/money";
+
+/** The new days, pass and desks of a booking. `endDate`: the last day of day passes. */
+export type ChangeChoice = { pass: Pass; startDate: Day; endDate: Day | null; desks: number };
+
+type Current = Pick<Booking, "pass" | "desks" | "heldDays" | "cancellation">;
+
+/** The held days that are not used yet. */
+export function unusedDays({ heldDays, cancellation }: Pick<Booking, "heldDays" | "cancellation">) {
+  const { usedUntil } = cancellation;
+  return heldDays.filter((day) => usedUntil === null || day > usedUntil);
+}
+
+/** The choice in an address; without a first day that of the booking, of which used days stay. */
+export function askedChange(asked: BookingChoice, booking: Current): ChangeChoice {
+  const { startDate, endDate, desks, isSuggested } = asked;
+  const pass = isSuggested ? booking.pass : asked.pass;
+  if (startDate) return { pass, startDate, endDate, desks };
+  const days = unusedDays(booking);
+  return {
+    pass: booking.pass,
+    startDate: days[0] ?? booking.heldDays[0] ?? "",
+    endDate: days.at(-1) ?? null,
+    desks: booking.desks,
+  };
+}
+
+/** Why no choice could change the booking, in words; `null` where one could. */
+export function whyNotChangeable(
+  booking: Pick<Booking, "pass" | "status" | "cancelledAt" | "cancellation">,
+): string | null {
+  const { refusal, usedUntil } = booking.cancellation;
+  if (booking.status === "cancelled") return "It has been cancelled.";
+  if (refusal === "completed") return "It is completed: its last day is over.";
+  if (refusal === "begun")
+    return "All of its days have been used, so there is nothing left to change.";
+  if (hasLostRest(booking)) return "Its rest has been cancelled, so it stays as it is.";
+  if (usedUntil !== null && booking.pass !== "day")
+    return `Your ${booking.pass} pass has begun, and only day passes can still be moved then. You can cancel the rest.`;
+  return null;
+}
+
+type Words = { title: string; text: string };
+type Circumstances = Partial<Pick<ChangeQuote, "refusedOn" | "freeDesks" | "desks">> & {
+  detail?: string | undefined;
+};
+
+/** A sentence for each refusal. `detail`: its days, comma-separated, or its limit, as the exception of SQL has it. */
+export function describeChangeRefusal(
+  refusal: ChangeRefusal,
+  { refusedOn = [], freeDesks = 0, desks = 0, detail }: Circumstances,
+): Words {
+  const days = refusedOn.length > 0 ? refusedOn : (detail?.split(",") ?? []);
+  switch (refusal) {
+    case "sold-out":
+    case "closed-that-day":
+    case "in-the-past":
+    case "too-far-ahead":
+    case "not-for-sale":
+    case "own-space":
+    case "inactive":
+      return describeRefusal(refusal, { refusedOn: days, freeDesks, desks });
+    case "too-many-changes":
+      return {
+        title: "Changed too often",
+        text: `Nothing was changed: a booking can be changed ${detail} times in 24 hours. Try again tomorrow, or write to the host.`,
+      };
+    case "too-many-desk-days":
+      return {
+        title: "Too many desks and days at once",
+        text: `Nothing was changed: with your other bookings you would have more than ${formatCount(Number(detail), "desk-day")} (desks times days), which is the limit. Choose fewer desks or days, or ask us for more.`,
+      };
+    case "already-cancelled":
+    case "completed":
+    case "begun":
+    case "unchanged":
+    case "too-long":
+    case "no-such-booking":
+    case "price-changed":
+    case "terms-changed":
+    case "key-already-used":
+    case "suspended":
+    case "unverified":
+      return WORDS[refusal];
+    // Refusals of new bookings, which a change never has.
+    default:
+      throw new Error(`A change was refused as ${refusal}`);
+  }
+}
+
+const WORDS = {
+  "already-cancelled": {
+    title: "Already cancelled",
+    text: "A cancelled booking can't be changed.",
+  },
+  completed: { title: "Completed", text: "The last day of this booking is over." },
+  begun: {
+    title: "Already begun",
+    text: "Days that have begun stay as they are, with their desks. Choose days after them.",
+  },
+  unchanged: {
+    title: "Nothing would change",
+    text: "Choose other days, another pass or another number of desks.",
+  },
+  "too-long": {
+    title: "Too far from your first day",
+    text: "A stay that has begun can't be longer than 30 days. Book the later days separately.",
+  },
+  "no-such-booking": { title: "No such booking", text: "Nothing was changed." },
+  "price-changed": {
+    title: "The price has changed",
+    text: "Nothing was changed. Check the new total and confirm.",
+  },
+  "terms-changed": {
+    title: "The terms changed since you opened this page",
+    text: "Nothing was changed. Check the new terms and confirm.",
+  },
+  "key-already-used": {
+    title: "This form has already been used for another change",
+    text: "Nothing was changed this time. Open the booking to see what it is now.",
+  },
+  suspended: {
+    title: "Your account is suspended",
+    text: "You can see and cancel your bookings, but not change them.",
+  },
+  unverified: {
+    title: "Verify your email address first",
+    text: "Nothing was changed. You can change bookings as soon as you have opened the link we email you.",
+  },
+} as const;
+
+/** "€20 more than now." */
+export function describeDifference({
+  total,
+  totalBefore,
+  currency,
+}: Pick<ChangeQuote, "total" | "totalBefore" | "currency">): string {
+  const more = (total ?? 0) - totalBefore;
+  if (more === 0) return "The same as now.";
+  const amount = formatMoney(Math.abs(more), currency);
+  return more > 0 ? `${amount} more than now.` : `${amount} less than now.`;
+}
+
+/** The cost of the days or desks that are given back; `null` where none are. */
+export function describeGivingBack(
+  { givenBackDays, heldDays, fee, currency }: ChangeQuote,
+  desksBefore: number,
+  desks: number,
+): string | null {
+  if (givenBackDays.length === 0) return null;
+  const isWhole = givenBackDays.some((day) => !heldDays.includes(day));
+  const given = isWhole
+    ? describeDays(givenBackDays.filter((day) => desks < desksBefore || !heldDays.includes(day)))
+    : formatCount(desksBefore - desks, "desk");
+  return fee === 0
+    ? `You give back ${given}, which is free.`
+    : `You give back ${given}. Under the terms of your booking that costs ${formatMoney(fee, currency)}, which is part of the new total.`;
+}
+
+/** The cost of cancelling afterwards, with the cut-off in the time of the space. `now` decides whether it has passed. */
+export function describeLaterTerms(
+  { freeCancellationUntil, lateFee, changeFees, timezone, currency }: ChangeQuote,
+  { city, cityZone }: { city: string; cityZone: string | null },
+  now: Date,
+): string {
+  const late = formatMoney(lateFee ?? 0, currency);
+  const used = "Days used are charged in full.";
+  if (!freeCancellationUntil || now >= new Date(freeCancellationUntil))
+    return `Cancelling costs ${late}. ${used}`;
+  const cutOff = formatInstant(freeCancellationUntil, timezone, city, cityZone);
+  return changeFees > 0
+    ? `Cancelling costs ${formatMoney(changeFees, currency)}, for changing, until ${cutOff}. After that, it costs ${late}. ${used}`
+    : `Free cancellation until ${cutOff}. After that, it costs ${late}. ${used}`;
+}
+
+/** "Wed 10 – Sat 13 Mar 2027, 4 day passes, 1 desk, €80" */
+export function describeFacts(facts: BookingFacts, currency: string): string {
+  const units = facts.pass === "day" ? facts.heldDays.length : 1;
+  return [
+    formatSpanWithYear(facts.startsOn, facts.endsOn),
+    passLabel({ pass: facts.pass, units }),
+    formatCount(facts.desks, "desk"),
+    formatMoney(facts.total, currency),
+  ].join(", ");
+}

@@ -1,0 +1,193 @@
+import { getInputProps, useForm } from "@conform-to/react";
+import { changes, db, flash, member, platform } from "~/context.server";
+import type { Booking } from "~/features/bookings/booking.schema";
+import { BookingLine } from "~/features/bookings/booking-line";
+import { findBooking } from "~/features/bookings/booking.server";
+import {
+  askedChange,
+  describeChangeRefusal,
+  unusedDays,
+  whyNotChangeable,
+} from "~/features/bookings/change/change";
+import { ChangeForm } from "~/features/bookings/change/change-form";
+import { ConfirmChange } from "~/features/bookings/change/change.forms";
+import { ChangeReview } from "~/features/bookings/change/change-review";
+import { changeBooking, quoteChange } from "~/features/bookings/change/change.server";
+import { ChoiceNotes } from "~/features/bookings/quote/choice-notes";
+import { BookingGate } from "~/features/bookings/quote/confirm-form";
+import { BookingChoiceForm, choiceNotes } from "~/features/bookings/quote/quote.forms";
+import { findSpaceOverview } from "~/features/bookings/space-overview.server";
+import { SuspendedNotice } from "~/features/bookings/suspended-notice";
+import { formAction } from "~/form-action.server";
+import { freedDaysTags } from "~/http/cache-tags";
+import { readSearch } from "~/http/read-form.server";
+import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
+import { useReply } from "~/ui/forms/saved-reply";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { formatMoney } from "~/values/money";
+import type { Route } from "./+types/change-booking";
+
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const client = context.get(db);
+  const booking = await findBooking(client, params.bookingId);
+  if (!booking) throw notFound();
+  const refused = whyNotChangeable(booking);
+  const asked = readSearch(url, BookingChoiceForm);
+  const choice = askedChange(asked, booking);
+  const [overview, quote] = refused
+    ? [null, null]
+    : await Promise.all([
+        findSpaceOverview(client, booking.spaceId, null),
+        quoteChange(client, booking.id, choice),
+      ]);
+  if (!refused && (!overview || !quote)) throw notFound();
+  return {
+    booking,
+    refused,
+    choice,
+    notes: choiceNotes(asked, url),
+    space: overview?.space ?? null,
+    today: overview?.today ?? null,
+    quote,
+    now: new Date().toISOString(),
+    // The key stays until the page is loaded again: a double click or a resent form changes once.
+    idempotencyKey: crypto.randomUUID(),
+    member: context.get(member),
+  };
+}
+
+export const action = formAction(
+  ConfirmChange,
+  { limit: "LIMIT_BOOKING", refuseSuspended: true },
+  async ({ form, value }, { url, params, context }: Route.ActionArgs) => {
+    const client = context.get(db);
+    const booking = await findBooking(client, params.bookingId);
+    if (!booking) throw notFound();
+    const choice = askedChange(readSearch(url, BookingChoiceForm), booking);
+    // Also after a refusal or a lost response: the shared page may show desks that are taken.
+    context.get(changes).add(...freedDaysTags(booking.spaceId));
+    const changed = await changeBooking(client, booking.id, choice, value);
+    if (changed.refusal === "no-such-booking") throw notFound();
+    if (changed.refusal) {
+      const { title, text } = describeChangeRefusal(changed.refusal, changed);
+      return refuse(alertReply(form, `${title}. ${text}`), 409);
+    }
+    context.get(platform).deliverMail();
+    context.get(flash).say("Booking changed. We've emailed you and the space.");
+    return seeOther(`/dashboard/bookings/${booking.id}`);
+  },
+);
+
+/** After a refusal the page shows the database's current answer. */
+export const shouldRevalidate = revalidateAfterConflict;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Change Booking",
+    description: "Other days, another pass or number of desks: what it costs, before you decide.",
+  });
+
+/** Another choice gets another form: its key changes once, and must not be that of the previous form. */
+export default function ChangeBookingPage(props: Route.ComponentProps) {
+  const { booking, refused, quote } = props.loaderData;
+  return (
+    <div className="page grid content-start gap-8 py-10 md:py-16">
+      <header className="grid gap-2">
+        <ParentLink to={`/dashboard/bookings/${booking.id}`}>Back to the booking</ParentLink>
+        <h1 className="text-3xl">
+          {refused ? "This booking cannot be changed" : "Change your booking"}
+        </h1>
+      </header>
+      <BookingLine booking={booking} />
+      {refused ? (
+        <Refused booking={booking} why={refused} />
+      ) : (
+        <Change key={quote?.digest} {...props} />
+      )}
+    </div>
+  );
+}
+
+function Refused({ booking, why }: { booking: Booking; why: string }) {
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <p role="alert" className="card p-5 md:p-7">
+        {why}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <Link to={`/dashboard/bookings/${booking.id}`} className="button button-primary">
+          View booking
+        </Link>
+        <Link to={`/spaces/${booking.spaceId}`} className="button button-quiet">
+          Book again
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Change({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, space, today, choice, notes, quote, now, member: viewer } = loaderData;
+  const reply = useReply(actionData);
+  const [form, fields] = useForm<ConfirmChange>({
+    id: "confirm",
+    lastResult: reply,
+    defaultValue: { idempotencyKey: loaderData.idempotencyKey },
+  });
+  if (!space || !today || !quote) return null;
+  const hasBegun = booking.cancellation.usedUntil !== null;
+  return (
+    <>
+      {viewer.suspendedBecause !== null && <SuspendedNotice because={viewer.suspendedBecause} />}
+      <ChoiceNotes notes={notes} />
+      <FormSummary form={form} reply={reply} />
+      <div className="grid gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-14">
+        <ChangeForm
+          key={JSON.stringify(choice)}
+          space={space}
+          choice={choice}
+          today={today}
+          firstDay={hasBegun ? (unusedDays(booking)[0] ?? today) : today}
+          desks={booking.desks}
+          hasBegun={hasBegun}
+        />
+        <section aria-labelledby="after" className="grid content-start gap-5">
+          <h2 id="after" className="text-xl">
+            After the change
+          </h2>
+          <ChangeReview booking={booking} quote={quote} now={now} />
+          {quote.refusal === null && (
+            <BookingGate member={viewer}>
+              <PostedForm form={form} className="flex flex-wrap items-center gap-3">
+                <input {...getInputProps(fields.idempotencyKey, { type: "hidden" })} />
+                <MemberField id={viewer.id} />
+                <input type="hidden" name="expectedTotal" value={quote.total ?? 0} />
+                <input type="hidden" name="digest" value={quote.digest} />
+                <SubmitButton pending="Changing…">
+                  {`Change to ${formatMoney(quote.total ?? 0, quote.currency)}`}
+                </SubmitButton>
+                <Link to={`/dashboard/bookings/${booking.id}`} className="button button-quiet">
+                  Keep booking as it is
+                </Link>
+                <p className="basis-full text-sm text-soft">
+                  You pay at the space. Nothing is charged now.
+                </p>
+              </PostedForm>
+            </BookingGate>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
