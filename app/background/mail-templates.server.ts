@@ -7,6 +7,7 @@ import {
 import {
   bookingCancelledByOwnerMail,
   bookingCancelledMail,
+  bookingChangedMail,
   bookingConfirmedMail,
   bookingReminderMail,
   bookingWithoutHostMail,
@@ -15,9 +16,10 @@ import {
 import {
   bookingCancelledByAdminMail,
   bookingCancelledByGuestMail,
+  bookingChangedByGuestMail,
   bookingReceivedMail,
 } from "~/features/bookings/hosting/host-mails.server";
-import { ReceivedBooking } from "~/features/bookings/hosting/hosted-booking.schema";
+import { ChangedForHost, ReceivedBooking } from "~/features/bookings/hosting/hosted-booking.schema";
 import {
   ApprovedClaim,
   claimApprovedMail,
@@ -28,7 +30,7 @@ import {
   RejectedClaim,
   SubmittedClaim,
 } from "~/features/claims/claim-mails.server";
-import { Booking, LostBooking } from "~/features/bookings/booking.schema";
+import { Booking, ChangedBooking, LostBooking } from "~/features/bookings/booking.schema";
 import { commentHiddenMail, HiddenCommentMail } from "~/features/comments/comment-mails.server";
 import {
   accountBackMail,
@@ -148,6 +150,8 @@ export const MAIL_TEMPLATES: Readonly<Record<string, Template>> = {
   "booking-cancelled-by-admin": template(ReceivedBooking, bookingCancelledByAdminMail),
   "booking-cancelled-by-guest": template(ReceivedBooking, bookingCancelledByGuestMail),
   "booking-cancelled-by-owner": template(LostBooking, bookingCancelledByOwnerMail),
+  "booking-changed": template(ChangedBooking, bookingChangedMail),
+  "booking-changed-by-guest": template(ChangedForHost, bookingChangedByGuestMail),
   "booking-received": template(ReceivedBooking, bookingReceivedMail),
   "booking-without-host": template(Booking, bookingWithoutHostMail),
   "booking-reminder": template(Booking, bookingReminderMail),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openActors, type Actors } from "../support/actors.ts";
+import { quoteChange } from "../support/booking-changes.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
@@ -43,6 +44,7 @@ beforeAll(async () => {
   const pending = await createListing(actors, { status: "pending" });
   const p_change_id = await propose(as.owner, space);
   const ahead = { p_booking_id: await book(as.guest, { space, on: dayAhead(9) }) };
+  const days = await quoteChange(as.guest, { booking: ahead.p_booking_id, on: dayAhead(19) });
   const over = await addPastBooking(actors, space, { daysAgo: 3 });
   const p_review_id = await reviewPastBooking(actors, space, { of: "other", daysAgo: 4 });
   const { data: judged } = await as.admin.rpc("admin_review", { p_review_id }).throwOnError();
@@ -193,6 +195,19 @@ beforeAll(async () => {
         p_expected_total: quote.total,
         p_digest: quote.digest,
         p_note: "By the window",
+      },
+    },
+    change_booking: {
+      by: "guest",
+      args: {
+        ...ahead,
+        p_pass: "day",
+        p_starts_on: dayAhead(19),
+        p_ends_on: dayAhead(19),
+        p_desks: 1,
+        p_idempotency_key: randomUUID(),
+        p_expected_total: days?.total,
+        p_digest: days?.digest,
       },
     },
     cancel_booking: { by: "guest", args: { ...ahead, p_accepted_fee: 0 } },

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSpace, openActors, signIn, type Actors } from "../support/actors.ts";
+import { requestChange } from "../support/booking-changes.ts";
 import { requestBooking, book } from "../support/bookings.ts";
-import { dayAhead } from "../support/days.ts";
+import { dayAfter, dayAhead } from "../support/days.ts";
 
 // Bookings and saved spaces: readable only by their member; money and stock change only through functions.
 let actors: Actors;
@@ -40,6 +41,56 @@ describe("only a whole session reads bookings", () => {
     await here.rpc("end_session", { p_session_id }).throwOnError();
     expect(await seen(there)).toEqual([]);
     expect(await seen(here)).toHaveLength(1);
+  });
+});
+
+describe("whoever reads a booking reads its changes", () => {
+  const seen = async (who: keyof Actors["as"]) =>
+    (await actors.as[who].from("booking_changes").select("number").eq("booking_id", booking)).data;
+
+  beforeAll(async () => {
+    const { data } = await actors.as.guest
+      .from("bookings")
+      .select("starts_on")
+      .eq("id", booking)
+      .single()
+      .throwOnError();
+    const on = dayAfter(data.starts_on, 1);
+    const changed = await requestChange(actors.as.guest, { booking, on });
+    if (changed.error) throw changed.error;
+  });
+
+  test("lets the guest, the owner of the space and an admin", async () => {
+    for (const who of ["guest", "owner", "admin"] as const)
+      expect(await seen(who)).toEqual([{ number: 1 }]);
+  });
+
+  test("refuses other members the rows, visitors the table, and everybody the key of the form", async () => {
+    expect(await seen("other")).toEqual([]);
+    const { anon, guest } = actors.as;
+    expect(await anon.from("booking_changes").select("number")).toMatchObject(REFUSED_ANON);
+    expect(await guest.from("booking_changes").select("idempotency_key")).toMatchObject(REFUSED);
+    expect(
+      await guest.from("booking_changes").update({ fee: 0 }).eq("booking_id", booking),
+    ).toMatchObject(REFUSED);
+  });
+});
+
+describe("only a whole session reads the changes of bookings", () => {
+  const seen = async (client: SupabaseClient) =>
+    (await client.from("booking_changes").select("number").eq("booking_id", booking)).data;
+
+  test("lets a session read that is there", async () => {
+    expect(await seen(await signIn(actors.backend, actors.people.guest))).toHaveLength(1);
+  });
+
+  test("refuses the token of one that was signed out elsewhere", async () => {
+    const there = await signIn(actors.backend, actors.people.guest);
+    expect(await seen(there)).toHaveLength(1);
+    const here = await signIn(actors.backend, actors.people.guest);
+    await here.rpc("end_other_sessions").throwOnError();
+    expect(await seen(there)).toEqual([]);
+    actors.as.guest = here;
   });
 });
 

@@ -31,6 +31,17 @@ const GUEST_FORMS: Readonly<Record<string, FormsOf>> = {
   },
   "/blog/:slug/like": ({ slug }) =>
     ["like", "unlike"].map((intent) => ({ path: `/blog/${slug}/like`, fields: { intent } })),
+  "/dashboard/bookings/:bookingId/change": ({ bookings, member: { id } }, random) => [
+    {
+      path: `/dashboard/bookings/${pick(random, bookings)}/change?pass=day&startDate=${dayAhead(90)}&desks=1`,
+      fields: {
+        memberId: id,
+        idempotencyKey: uuid(random),
+        expectedTotal: "20",
+        digest: "0".repeat(64),
+      },
+    },
+  ],
   "/dashboard/bookings/:bookingId/cancel": ({ bookings }, random) => [
     { path: `/dashboard/bookings/${pick(random, bookings)}/cancel`, fields: { acceptedFee: "0" } },
   ],

@@ -7,7 +7,8 @@ import {
   describeWhatStays,
   hasLostRest,
 } from "~/features/bookings/booking";
-import type { Booking, LostBooking } from "~/features/bookings/booking.schema";
+import type { Booking, ChangedBooking, LostBooking } from "~/features/bookings/booking.schema";
+import { describeFacts } from "~/features/bookings/change/change";
 import {
   calendarFileName,
   toCalendarFile,
@@ -28,6 +29,34 @@ export function bookingConfirmedMail(booking: Booking, context: MailContext): Ma
     blocks: [
       greeting(context),
       { kind: "facts", facts: [...factsOf(booking), ["Cancelling", describeCancelling(booking)]] },
+      { kind: "text", text: describePayment(booking) },
+      { kind: "link", label: "See your booking", url: pageOf(booking, context) },
+      question(context),
+    ],
+    calendar: calendarOf(booking, context),
+  };
+}
+
+/** To the guest who has changed a booking. */
+export function bookingChangedMail(booking: ChangedBooking, context: MailContext): MailContent {
+  const { before, fee } = booking.change;
+  const facts = factsOf(booking);
+  return {
+    subject: `Changed: ${booking.space.name}, ${daysOf(booking)}`,
+    heading: `Your booking at ${booking.space.name} is changed`,
+    blocks: [
+      greeting(context),
+      {
+        kind: "facts",
+        facts: [
+          ["Before", describeFacts(before, booking.currency)],
+          ...(fee > 0
+            ? ([["Given back", `costs ${formatMoney(fee, booking.currency)}`]] as const)
+            : []),
+          ...facts,
+          ["Cancelling", describeCancelling(booking)],
+        ],
+      },
       { kind: "text", text: describePayment(booking) },
       { kind: "link", label: "See your booking", url: pageOf(booking, context) },
       question(context),
@@ -158,7 +187,9 @@ function datesOf(booking: Booking): string {
 }
 
 function totalOf(booking: Booking): string {
-  if (hasLostRest(booking)) return formatMoney(booking.total, booking.currency);
+  // Changed or shortened bookings cost no multiple of one price.
+  if (hasLostRest(booking) || booking.changes.length > 0)
+    return formatMoney(booking.total, booking.currency);
   return `${formatMoney(booking.total, booking.currency)} (${describePrice(booking)})`;
 }
 

@@ -5,11 +5,15 @@ import type { Booking, Cancellation, LostBooking } from "./booking.schema.ts";
 import {
   bookingCancelledByOwnerMail,
   bookingCancelledMail,
+  bookingChangedMail,
   bookingConfirmedMail,
   bookingReminderMail,
   bookingWithoutHostMail,
 } from "./booking-mails.server.ts";
-import { bookingCancelledByGuestMail } from "./hosting/host-mails.server.ts";
+import {
+  bookingCancelledByGuestMail,
+  bookingChangedByGuestMail,
+} from "./hosting/host-mails.server.ts";
 
 function bookingWith(cancellation: Partial<Cancellation>): Booking {
   return { ...BOOKING, cancellation: { ...BOOKING.cancellation, ...cancellation } };
@@ -33,6 +37,65 @@ describe("whoever reads the mail on the way needs nothing else", () => {
       "You pay at the space. It accepts cash and Visa.",
       "Cancelling: Free until Thu 10 Dec 2026, 09:00 (Lisbon time). After that, it costs US$40.",
       "https://nomadcowork.test/dashboard/bookings/8b1f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21",
+    ])
+      expect(text).toContain(line);
+  });
+});
+
+const CHANGE = {
+  number: 1,
+  changedAt: "2026-11-21T08:30:00+00:00",
+  fee: 20,
+  before: {
+    pass: "day" as const,
+    startsOn: "2026-12-09",
+    endsOn: "2026-12-10",
+    heldDays: ["2026-12-09", "2026-12-10"],
+    opensAt: ["09:00", "09:00"],
+    closesAt: ["18:00", "18:00"],
+    desks: 1,
+    total: 40,
+  },
+  after: {
+    pass: "day" as const,
+    startsOn: "2026-12-11",
+    endsOn: "2026-12-12",
+    heldDays: ["2026-12-11", "2026-12-12"],
+    opensAt: ["09:00", "10:00"],
+    closesAt: ["18:00", "14:00"],
+    desks: 2,
+    total: 100,
+  },
+};
+
+describe("a change", () => {
+  const changed = { ...BOOKING, total: 100, changeFees: 20, changes: [CHANGE], change: CHANGE };
+
+  test("is told to the guest with the booking before and after it, and its cost", () => {
+    const text = toText(bookingChangedMail(changed, CONTEXT), FRAME);
+    for (const line of [
+      "Before: Wed 9 – Thu 10 Dec 2026, 2 day passes, 1 desk, US$40",
+      "Given back: costs US$20",
+      "Days: Fri 11 – Sat 12 Dec 2026",
+      "Total: US$100",
+      "Cancelling: ",
+    ])
+      expect(text).toContain(line);
+    expect(text).not.toContain("at US$20)");
+  });
+
+  test("is told to the host with the guest, and with the fee for the days that were given back", () => {
+    const forHost = {
+      ...changed,
+      guest: { name: "Gus Guest", email: "gus@guest.test" },
+      earned: 97,
+    };
+    const text = toText(bookingChangedByGuestMail(forHost, CONTEXT), FRAME);
+    for (const line of [
+      "Gus Guest has changed a booking at Sala Atlântica",
+      "Before: Wed 9 – Thu 10 Dec 2026, 2 day passes, 1 desk, US$40",
+      "Total: US$100; US$97 after our fee of 3%",
+      "The total includes US$20 for the days or desks that were given back.",
     ])
       expect(text).toContain(line);
   });

@@ -92,6 +92,10 @@ export const Booking = BookingSummary.extend({
 });
 export type Booking = z.output<typeof Booking>;
 
+/** The content of the mail to the guest about a change. */
+export const ChangedBooking = Booking.extend({ change: BookingChange });
+export type ChangedBooking = z.output<typeof ChangedBooking>;
+
 /** A booking that was cancelled for its guest. `lostDays`: the cancelled days, when only the rest was cancelled. */
 export const LostBooking = Booking.extend({ lostDays: z.array(z.string()).default([]) });
 export type LostBooking = z.output<typeof LostBooking>;

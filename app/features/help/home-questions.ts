@@ -20,7 +20,7 @@ export const homeQuestions: readonly Question[] = [
     id: "faq-cancellation",
     question: "Can I cancel a booking?",
     answer:
-      "Yes. Cancelling is free until 24 hours before opening time on the first day, and within 15 minutes of booking. What it costs later varies by space: everything, half the price, or nothing; days used are always charged. You see the exact cut-off before you confirm.",
+      "Yes. Cancelling is free until 24 hours before opening time on the first day, and within 15 minutes of booking. What it costs later varies by space: everything, half the price, or nothing; days used are always charged. You see the exact cut-off before you confirm. You can also move a booking to other days.",
     link: { to: "/help#cancellation", label: "More on cancelling" },
   },
   {

@@ -157,6 +157,14 @@ const money: readonly LegalSection[] = [
           used, or that has already been cancelled, cannot be cancelled.
         </p>
         <p>
+          You can also change the days, the pass or the number of desks of a booking on its page.
+          Days and desks you give back cost what cancelling them would cost at that moment, those
+          you keep stay as they were, and new ones cost the price of that day under the terms of
+          that day. The page shows the new total and terms before you decide. Until the cut-off the
+          new total is at most the price of booking anew. The fee of a change stays owed if you
+          cancel later. Of a booking that has begun, only unused days of day passes can be changed.
+        </p>
+        <p>
           Days you have used cannot be cancelled, whatever the terms are. A day counts as used from
           the moment the space opens on it; the 15 minutes after booking are an exception. From then
           on, only the rest can be cancelled. Where the space ends your stay early, what is left of

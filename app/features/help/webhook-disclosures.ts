@@ -23,9 +23,11 @@ export const WEBHOOK_DISCLOSURES: readonly Disclosure[] = [
     },
   },
   {
-    what: "A booking was made or cancelled",
-    events: ["booking_created", "booking_cancelled"],
+    what: "A booking was made, changed or cancelled",
+    events: ["booking_created", "booking_changed", "booking_cancelled"],
     values: {
+      before: "what it was before a change",
+      after: "and after it",
       starts_on: "its days",
       ends_on: null,
       stands_until: null,
@@ -35,6 +37,7 @@ export const WEBHOOK_DISCLOSURES: readonly Disclosure[] = [
       currency: "currency",
       cancelled_by: "who cancelled (guest, owner or administrator)",
       cancellation_fee: "the fee",
+      fee: null,
     },
   },
   {

@@ -19,6 +19,11 @@ export const EVENT_WORDS = {
     when: "A post came out: when an admin published it, or at the hour for which it was planned.",
   },
   booking_created: { title: "Booking created", when: "A member booked desks." },
+  booking_changed: {
+    title: "Booking changed",
+    when: "A guest chose other days, another pass or another number of desks for a booking.",
+    more: "held_days are the days with desks: of a stay that has begun the used days stay, so the others need not follow them. total includes what earlier changes cost.",
+  },
   booking_cancelled: {
     title: "Booking cancelled",
     when: "A booking, or what was left of it, was cancelled by its guest, by the host or by an admin.",

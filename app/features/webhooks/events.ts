@@ -54,6 +54,15 @@ const booking = {
   currency,
 };
 
+const choice = z.strictObject({
+  pass: z.enum(["day", "week", "month"]),
+  starts_on: z.iso.date(),
+  ends_on: z.iso.date(),
+  held_days: z.array(z.iso.date()),
+  desks,
+  total: amount,
+});
+
 /** The schema of `data`, by type. */
 export const EVENT_DATA = {
   space_created: z.strictObject(listing),
@@ -73,6 +82,16 @@ export const EVENT_DATA = {
     user_id: z.guid(),
     pass: z.enum(["day", "week", "month"]),
     total: amount,
+  }),
+  booking_changed: z.strictObject({
+    booking_id: z.guid(),
+    space_id: z.guid(),
+    user_id: z.guid(),
+    currency,
+    // The cost of the days or desks that were given back, which is part of the new total.
+    fee: amount,
+    before: choice,
+    after: choice,
   }),
   booking_cancelled: z.strictObject({
     ...booking,

@@ -83,7 +83,7 @@ export const action = formAction(
       return refuse(alertReply(form, `${title}. ${text}`), 409);
     }
     context.get(platform).deliverMail();
-    context.get(flash).say("Booking changed. We've emailed you and the space.");
+    context.get(flash).say("Booking changed. We've emailed you the new days and terms.");
     return seeOther(`/dashboard/bookings/${booking.id}`);
   },
 );
@@ -155,6 +155,7 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
       <div className="grid gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-14">
         <ChangeForm
           key={JSON.stringify(choice)}
+          page={`/dashboard/bookings/${booking.id}/change`}
           space={space}
           choice={choice}
           today={today}
@@ -163,7 +164,7 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
           hasBegun={hasBegun}
         />
         <section aria-labelledby="after" className="grid content-start gap-5">
-          <h2 id="after" className="text-xl">
+          <h2 id="after" className="scroll-mt-6 text-xl">
             After the change
           </h2>
           <ChangeReview booking={booking} quote={quote} now={now} />

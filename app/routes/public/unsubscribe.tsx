@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-const OTHERS = "You will still get emails about bookings you make or cancel.";
+const OTHERS = "You will still get emails about bookings you make, change or cancel.";
 
 export default function Unsubscribe({ params, actionData }: Route.ComponentProps) {
   const isNewsletter = params.token.split(".")[1] === "newsletter";

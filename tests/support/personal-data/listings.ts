@@ -18,12 +18,19 @@ export const LISTINGS: Register = {
       ...wordless("user_id host_id cancelled_by", cleared(INTERNAL)),
       ...wordless("idempotency_key", kept(INTERNAL, "bookings")),
       ...wordless(
-        "space_id pass starts_on ends_on held_days opens_at closes_at desks status unit_price total currency paid_amount timezone cancellation_policy late_fee_percent free_cancellation_until cancellation_fee cancelled_at created_at updated_at arrival",
+        "space_id pass starts_on ends_on held_days opens_at closes_at desks status unit_price total currency paid_amount timezone cancellation_policy late_fee_percent free_cancellation_until cancellation_fee cancelled_at created_at updated_at arrival change_count change_fees day_prices day_late_fee_percents",
         kept("bookings", "bookings"),
       ),
       ...wordless("service_fee", kept("hosting", "bookings")),
     },
     other: "id",
+  },
+  "public.booking_changes": {
+    personal: {
+      ...wordless("number changed_at before after fee", kept("bookings", "bookings")),
+      ...wordless("idempotency_key chosen", kept(INTERNAL, "bookings")),
+    },
+    other: "id booking_id",
   },
   "public.coworking_spaces": {
     personal: {

@@ -3,7 +3,12 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import { bookingReference, closedDaysOf, passLabel } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { describeHeldDays } from "~/features/bookings/calendar/held-days";
-import { closingDayOf, describeHeldHours, heldRuns } from "~/features/bookings/hosting/held-hours";
+import {
+  closingDayOf,
+  describeHeldHours,
+  heldRuns,
+  type HeldHours,
+} from "~/features/bookings/hosting/held-hours";
 import type { BookingFeed } from "~/features/bookings/hosting/hosted-booking.schema";
 import { describeStreet } from "~/features/spaces/space";
 import { formatCount } from "~/values/count";
@@ -18,8 +23,8 @@ type Source = {
 
 /**
  * A booking as an iCalendar file: one event per run of held days with the same hours, from opening on the first to closing on the last.
- * Held days keep their hours, and only the last days can be cancelled, so the ids of events are stable: a calendar updates the events
- * that it has from a later file. Events of cancelled days stay in it.
+ * The first event has the id of the booking, every other one that of its first day: a calendar updates the events that it has from a
+ * later file. The file cancels the events that a change removed; events of days that were cancelled at the end of a stay remain.
  */
 export function toCalendarFile(booking: Booking, { url, organizer }: Source): string {
   const cancelled = booking.status === "cancelled";
@@ -27,12 +32,13 @@ export function toCalendarFile(booking: Booking, { url, organizer }: Source): st
     prodId: { company: "NomadCoWork", product: "Bookings", language: "EN" },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
-  for (const [index, run] of heldRuns(booking).entries()) {
+  // Calendars ignore an update whose SEQUENCE is not higher.
+  const sequence = booking.changes.length + (cancelled || booking.cancelledAt !== null ? 1 : 0);
+  for (const { id, run, isGone } of eventsOf(booking)) {
     calendar.createEvent({
-      id: eventName(booking.id, index, run.from),
-      // Calendars ignore an update whose SEQUENCE is not higher.
-      sequence: cancelled || booking.cancelledAt !== null ? 1 : 0,
-      status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      id,
+      sequence,
+      status: cancelled || isGone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       start: instantIn(booking.timezone, run.from, run.opens),
       end: instantIn(booking.timezone, closingDayOf(run), run.closes),
       // An event of several days includes nights, which must not block the calendar.
@@ -57,6 +63,17 @@ export function toCalendarFile(booking: Booking, { url, organizer }: Source): st
 
 export function calendarFileName(booking: Pick<Booking, "id">): string {
   return `nomadcowork-${bookingReference(booking.id).toLowerCase()}.ics`;
+}
+
+/** The events of a booking, and then those of the days that it had before its changes and has no longer. */
+function eventsOf(booking: Booking) {
+  const runsOf = (held: HeldHours) =>
+    heldRuns(held).map((run, index) => ({ id: eventName(booking.id, index, run.from), run }));
+  const events = new Map(runsOf(booking).map((event) => [event.id, { ...event, isGone: false }]));
+  for (const { before } of booking.changes)
+    for (const event of runsOf(before))
+      if (!events.has(event.id)) events.set(event.id, { ...event, isGone: true });
+  return [...events.values()];
 }
 
 function eventName(bookingId: string, index: number, firstDay: Day): string {
@@ -97,6 +114,7 @@ export function toFeedFile({ id, name, city, bookings }: BookingFeed, siteUrl: s
     for (const run of heldRuns(booking))
       calendar.createEvent({
         id: `host-${booking.id}-${run.from}@nomadcowork`,
+        sequence: booking.changeCount,
         start: instantIn(booking.timezone, run.from, run.opens),
         end: instantIn(booking.timezone, closingDayOf(run), run.closes),
         // A guest's desk does not make the host busy.

@@ -53,6 +53,8 @@ function onDays(...days: [day: string, opens: string, closes: string][]): Bookin
   };
 }
 
+const pickHeld = ({ heldDays, opensAt, closesAt }: Booking) => ({ heldDays, opensAt, closesAt });
+
 /** The values of one property in the order of the events, with folded lines joined. */
 function values(file: string, property: string): string[] {
   const lines = file.replaceAll("\r\n ", "").split("\r\n");
@@ -129,6 +131,48 @@ describe("the file of a cancelled booking", () => {
   test("says that it is cancelled", () => {
     expect(values(file, "METHOD")).toEqual(["CANCEL"]);
     expect(values(file, "STATUS")).toEqual(["CANCELLED", "CANCELLED"]);
+  });
+});
+
+describe("the file of a changed booking", () => {
+  const before = {
+    pass: "week" as const,
+    startsOn: week.startsOn,
+    endsOn: week.endsOn,
+    heldDays: week.heldDays,
+    opensAt: week.opensAt,
+    closesAt: week.closesAt,
+    desks: 2,
+    total: 200,
+  };
+  const moved = onDays(["2027-04-05", "09:00", "18:00"], ["2027-04-06", "09:00", "18:00"]);
+  const change = { changedAt: "2026-11-21T08:30:00+00:00", fee: 0, before, after: before };
+  const file = toCalendarFile({ ...moved, changes: [{ ...change, number: 1 }] }, source);
+
+  test("moves the first event, and cancels those whose days are gone", () => {
+    expect(values(file, "UID")).toEqual([`${ID}@nomadcowork`, `${ID}-20270329@nomadcowork`]);
+    expect(values(file, "STATUS")).toEqual(["CONFIRMED", "CANCELLED"]);
+    expect(values(file, "DTSTART")).toEqual(["20270405T080000Z", "20270329T080000Z"]);
+    expect(values(file, "METHOD")).toEqual(["PUBLISH"]);
+  });
+
+  test("counts the changes in SEQUENCE, also of an event that comes back", () => {
+    expect(values(file, "SEQUENCE")).toEqual(["1", "1"]);
+    const other = { ...change, before: { ...before, ...pickHeld(moved) }, number: 2 };
+    const back = { ...week, changes: [{ ...change, number: 1 }, other] };
+    const again = toCalendarFile(back, source);
+    expect(values(again, "UID")).toEqual([`${ID}@nomadcowork`, `${ID}-20270329@nomadcowork`]);
+    expect(values(again, "STATUS")).toEqual(["CONFIRMED", "CONFIRMED"]);
+    expect(values(again, "SEQUENCE")).toEqual(["2", "2"]);
+  });
+
+  test("cancels all of its events when it is cancelled", () => {
+    const gone = toCalendarFile(
+      { ...moved, status: "cancelled", changes: [{ ...change, number: 1 }] },
+      source,
+    );
+    expect(values(gone, "STATUS")).toEqual(["CANCELLED", "CANCELLED"]);
+    expect(values(gone, "SEQUENCE")).toEqual(["2", "2"]);
   });
 });
 

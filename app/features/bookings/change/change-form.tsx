@@ -3,9 +3,11 @@ import type { ChangeChoice } from "~/features/bookings/change/change";
 import { PassField } from "~/features/bookings/quote/pass-field";
 import type { Space } from "~/features/spaces/space.schema";
 import { Field } from "~/ui/forms/field";
+import type { Path } from "~/values/path";
 import { addDays, formatDay, type Day } from "~/values/day";
 
 type ChangeFormProps = {
+  page: Path;
   space: Space;
   choice: ChangeChoice;
   /** The first day that can be chosen. */
@@ -18,13 +20,21 @@ type ChangeFormProps = {
 };
 
 /** The new days, pass and desks. The choice is in the address of the page, which shows its cost. */
-export function ChangeForm({ space, choice, firstDay, today, desks, hasBegun }: ChangeFormProps) {
+export function ChangeForm({
+  page,
+  space,
+  choice,
+  firstDay,
+  today,
+  desks,
+  hasBegun,
+}: ChangeFormProps) {
   const lastDay = addDays(today, 365);
   const refusal = `Choose a day from ${formatDay(firstDay)} to ${formatDay(lastDay)}.`;
   return (
     <Form
-      method="get"
-      preventScrollReset
+      // On a phone the cost is below the form.
+      action={`${page}#after`}
       aria-label="Your new choice"
       className="group card grid gap-4 p-5 md:p-6"
     >

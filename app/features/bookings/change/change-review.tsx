@@ -25,13 +25,16 @@ type ChangeReviewProps = {
 export function ChangeReview({ booking, quote, now }: ChangeReviewProps) {
   if (quote.refusal) {
     const { title, text } = describeChangeRefusal(quote.refusal, quote);
-    const isHint = quote.refusal === "unchanged";
+    // The page begins with the choice of the booking.
+    if (quote.refusal === "unchanged")
+      return (
+        <p role="status" className="text-soft">
+          {text}
+        </p>
+      );
     return (
-      <div
-        role="status"
-        className={`rounded-xl px-4 py-3 ${isHint ? "bg-sunken" : "bg-alarm-wash"}`}
-      >
-        <p className={`font-semibold ${isHint ? "" : "text-alarm"}`}>{title}</p>
+      <div role="status" className="rounded-xl bg-alarm-wash px-4 py-3">
+        <p className="font-semibold text-alarm">{title}</p>
         <p>{text}</p>
       </div>
     );

@@ -4,9 +4,13 @@ import {
   hasLostRest,
   passLabel,
 } from "~/features/bookings/booking";
+import { describeFacts } from "~/features/bookings/change/change";
 import { describeHeldDays } from "~/features/bookings/calendar/held-days";
 import { guestName } from "~/features/bookings/hosting/hosted-booking";
-import type { ReceivedBooking } from "~/features/bookings/hosting/hosted-booking.schema";
+import type {
+  ChangedForHost,
+  ReceivedBooking,
+} from "~/features/bookings/hosting/hosted-booking.schema";
 import {
   greeting,
   type MailBlock,
@@ -29,6 +33,38 @@ export function bookingReceivedMail(booking: ReceivedBooking, context: MailConte
       greeting(context),
       { kind: "facts", facts: [...factsOf(booking), ["Total", totalOf(booking)]] },
       { kind: "text", text: "The guest pays at the space." },
+      pageOf(booking, context),
+      question(context),
+    ],
+  };
+}
+
+/** To the owner, after the guest changed a booking. */
+export function bookingChangedByGuestMail(
+  booking: ChangedForHost,
+  context: MailContext,
+): MailContent {
+  const { space, change, currency } = booking;
+  return {
+    subject: `Changed by the guest: ${space.name}, ${formatSpan(booking.startsOn, booking.endsOn)}`,
+    heading: `${guestName(booking)} has changed a booking at ${space.name}`,
+    blocks: [
+      greeting(context),
+      {
+        kind: "facts",
+        facts: [
+          ["Before", describeFacts(change.before, currency)],
+          ...factsOf(booking),
+          ["Total", totalOf(booking)],
+        ],
+      },
+      {
+        kind: "text",
+        text:
+          change.fee > 0
+            ? `The total includes ${formatMoney(change.fee, currency)} for the days or desks that were given back. They are back on sale on the days you are open.`
+            : "Desks that were given back are back on sale on the days you are open.",
+      },
       pageOf(booking, context),
       question(context),
     ],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Keyset, TimeOfDay } from "~/db/columns";
 import { Booking, BookingSummary, CANCELLED } from "~/features/bookings/booking.schema";
+import { BookingChange } from "~/features/bookings/change/change.schema";
 
 const HOSTED = {
   /** Null after the guest's account was deleted. */
@@ -21,6 +22,8 @@ export const HostedBooking = BookingSummary.omit({
   heldDays: z.array(z.string()),
   arrival: z.enum(["arrived", "did-not-come"]).nullable(),
   paidAmount: z.number(),
+  /** How often the guest has changed it. */
+  changeCount: z.number(),
   createdAt: z.string(),
   cancelledAt: z.string().nullable(),
   cancellationFee: z.number().nullable(),
@@ -62,6 +65,10 @@ export const HostedBookings = z.object({
 export const ReceivedBooking = Booking.extend(HOSTED);
 export type ReceivedBooking = z.output<typeof ReceivedBooking>;
 
+/** The content of the mail to the host about a change. */
+export const ChangedForHost = ReceivedBooking.extend({ change: BookingChange });
+export type ChangedForHost = z.output<typeof ChangedForHost>;
+
 /** The content of the secret calendar feed of a space. */
 export const BookingFeed = z.object({
   id: z.string(),
@@ -79,6 +86,7 @@ export const BookingFeed = z.object({
       guest: z.string().nullable(),
       createdAt: z.string(),
       updatedAt: z.string(),
+      changeCount: z.number(),
     }),
   ),
 });

@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { closeSpace, createSpace, signIn } from "../support/actors.ts";
+import { begunStay } from "../support/begun-stay.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
+import type { PlainPage } from "../support/plain-page.ts";
+import { mailedTo, newMember, newPerson } from "../support/plain-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+
+// A guest moves a booking to other days, another pass or another number of desks.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+/** A booking of a new member at a new space: two days at 20 each, 50 days ahead. */
+async function booked(listing: object = {}) {
+  const owner = await newPerson(site);
+  const space = await createSpace(site.backend.sql, {
+    name: "Moving House",
+    owner_id: owner.id,
+    ...listing,
+  });
+  const { client, person } = await newMember(site);
+  const as = await signIn(site.backend, person);
+  const id = await book(as, { space, on: dayAhead(50), days: 2 });
+  return { owner, space, client, person, as, id, page: `/dashboard/bookings/${id}` };
+}
+const choose = (page: PlainPage, from: string, to: string, desks = "1") =>
+  page
+    .form("Your new choice")
+    .fillIn({ "First day": from, "Last day": to, Desks: desks })
+    .press("Show the new price");
+
+test("a guest moves a booking in three presses from its page, and both sides are told", async () => {
+  const { client, person, owner, space, page: at } = await booked();
+  let page = await (await client.open(at)).follow("Change Booking");
+  expect(page.heading).toBe("Change your booking");
+  expect(page.part("After the change").text).toContain("Choose other days");
+  page = await choose(page, dayAhead(51), dayAhead(53));
+  const after = page.part("After the change").text;
+  for (const line of ["3 day passes for 1 desk", "US$60", "US$20 more than now", "which is free"])
+    expect(after).toContain(line);
+  page = await page.press("Change to US$60");
+  expect(page.path).toBe(at);
+  expect(page.message).toContain("Booking changed.");
+  expect(page.text).toContain("US$60 after your changes");
+  expect(page.text).toContain("2 day passes, 1 desk, US$40");
+  expect(await mailedTo(site, person)).toContain("Your booking at Moving House is changed");
+  expect(await mailedTo(site, owner)).toContain("Tess Traveller has changed a booking at");
+  const file = await client.download(`${at}/calendar.ics`);
+  expect(file).toContain("SEQUENCE:1");
+  const days = await site.backend.sql`
+    select day::text from public.space_days where space_id = ${space} and desks_booked > 0 order by day`;
+  expect(days.map(({ day }) => day)).toEqual([dayAhead(51), dayAhead(52), dayAhead(53)]);
+});
+
+test("a form that is sent again changes the booking once, and leads to it over plain HTTP", async () => {
+  const { client, page: at, id } = await booked();
+  const page = await choose(await client.open(`${at}/change`), dayAhead(60), dayAhead(60));
+  const [one, other] = await Promise.all([
+    page.press("Change to US$20"),
+    page.press("Change to US$20"),
+  ]);
+  for (const answer of [one, other]) expect(answer.path).toBe(at);
+  const [row] = await site.backend.sql`select change_count from public.bookings where id = ${id}`;
+  expect(row).toMatchObject({ change_count: 1 });
+});
+
+test("whoever has read another price is shown the new one, and nothing is changed", async () => {
+  const { client, space, page: at, id } = await booked();
+  let page = await choose(await client.open(`${at}/change`), dayAhead(60), dayAhead(61));
+  await site.backend.sql`update public.coworking_spaces set price_per_day = 25 where id = ${space}`;
+  page = await page.press("Change to US$40");
+  expect(page.text).toContain("The price has changed. Nothing was changed.");
+  page = await page.press("Change to US$50");
+  expect(page.path).toBe(at);
+  const [row] = await site.backend.sql`select total::float from public.bookings where id = ${id}`;
+  expect(row).toMatchObject({ total: 50 });
+});
+
+test("days that are closed or sold out are refused with their names, and more desks than there are", async () => {
+  const { client, space, page: at } = await booked({ capacity: 1 });
+  await closeSpace(site.backend.sql, space, { from: dayAhead(70) });
+  const other = await newMember(site);
+  await book(await signIn(site.backend, other.person), { space, on: dayAhead(71) });
+  const open = () => client.open(`${at}/change`);
+  expect((await choose(await open(), dayAhead(70), dayAhead(70))).text).toContain(
+    "Closed that day",
+  );
+  const soldOut = await choose(await open(), dayAhead(71), dayAhead(71));
+  expect(soldOut.text).toContain("Every desk is taken on");
+  expect(soldOut.buttons).not.toContain("Change to US$20");
+});
+
+test("giving days back after the cut-off costs what cancelling them would, and the page says so", async () => {
+  const { client, page: at, id } = await booked({ cancellation_policy: "moderate" });
+  await site.backend.sql`
+    update public.bookings set created_at = now() - interval '1 day', free_cancellation_until = now() - interval '1 hour' where id = ${id}`;
+  let page = await choose(await client.open(`${at}/change`), dayAhead(51), dayAhead(52));
+  expect(page.part("After the change").text).toMatch(
+    /You give back .*\. Under the terms of your booking that costs US\$10, which is part of the new total\./,
+  );
+  page = await page.press("Change to US$50");
+  expect(page.text).toContain("US$50 after your changes, including US$10 for changing");
+});
+
+test("of a stay that has begun only the unused days move", async () => {
+  const { space } = await booked({ timezone: "UTC" });
+  const { client, person } = await newMember(site);
+  const id = await begunStay(site.backend.sql, person, space);
+  let page = await client.open(`/dashboard/bookings/${id}/change`);
+  const form = page.form("Your new choice");
+  expect([form.value("First day"), form.hasField("Desks")]).toEqual([dayAhead(1), false]);
+  page = await form
+    .fillIn({ "First day": dayAhead(2), "Last day": dayAhead(2) })
+    .press("Show the new price");
+  expect(page.part("After the change").text).toContain("costs US$20");
+  page = await page.press("Change to US$80");
+  expect(page.path).toBe(`/dashboard/bookings/${id}`);
+  const [row] = await site.backend.sql`
+    select held_days::text[] as held from public.bookings where id = ${id}`;
+  expect(row).toMatchObject({ held: [dayAhead(-1), dayAhead(0), dayAhead(2)] });
+});
+
+test("a cancelled booking says that it cannot be changed, and offers to book again", async () => {
+  const { client, as, id, page: at } = await booked();
+  await as.rpc("cancel_booking", { p_booking_id: id, p_accepted_fee: 0 });
+  expect((await client.open(at)).links).not.toContain("Change Booking");
+  const page = await client.open(`${at}/change`);
+  expect(page.heading).toBe("This booking cannot be changed");
+  expect(page.text).toContain("It has been cancelled.");
+  expect((await page.follow("Book again")).heading).toBe("Moving House");
+});
+
+test("a session that ends before the press, and another member on the same browser, change nothing", async () => {
+  const { client, page: at, id } = await booked();
+  const page = await choose(await client.open(`${at}/change`), dayAhead(60), dayAhead(61));
+  const stranger = await newPerson(site);
+  await client.signIn(stranger);
+  expect((await page.press("Change to US$40")).text).not.toContain("Booking changed");
+  await client.loseSession();
+  expect((await page.press("Change to US$40")).heading).toBe("Join NomadCoWork");
+  const [row] = await site.backend.sql`select change_count from public.bookings where id = ${id}`;
+  expect(row).toMatchObject({ change_count: 0 });
+});
