@@ -125,6 +125,9 @@ begin
     ), activity as (
       select 'booked' as kind, m.created_at as happened_at, m.id as booking_id, m.space_id from mine m
       union all
+      select 'changed', c.changed_at, m.id, m.space_id
+      from mine m join public.booking_changes c on c.booking_id = m.id
+      union all
       select 'cancelled', m.cancelled_at, m.id, m.space_id from mine m where m.status = 'cancelled'
       union all
       select 'saved', f.created_at, null, f.space_id from saved f

@@ -43,8 +43,9 @@ comment on type public.change_quote is
 
 -- The cost of a changed choice at a given time, so that tests can choose the clock. Before the end of free cancellation
 -- a guest may cancel and book anew for nothing, so the cheaper of both prices counts, with the terms of a new booking.
--- After it a kept day keeps its terms and the end of free cancellation. Of a stay that has begun only the unused days
--- of day passes move, with the same desks.
+-- After it a kept day keeps its price, its terms and the end of free cancellation. Another pass costs its price of today,
+-- because a day of a month pass is cheaper than a day pass; after free cancellation a kept day costs no less than before.
+-- Of a stay that has begun only the unused days of day passes move, with the same desks.
 create function private.change_at(
   b public.bookings, p_space public.coworking_spaces, p_pass text, p_starts_on date, p_ends_on date, p_desks integer,
   p_now timestamptz
@@ -109,7 +110,9 @@ begin
     select d.day, kept, old.price as old_price, old.percent as old_percent,
       (kept * coalesce(old.price, 0) + (p_desks - kept) * coalesce(new_price, 0)) / p_desks as price
     from unnest(q.held_days) d (day)
-    left join unnest(rest.held_days, prices[used + 1:], percents[used + 1:]) old (day, price, percent)
+    left join (
+      select r.day, case when q.pass = b.pass then r.price else greatest(r.price, new_price) end as price, r.percent
+      from unnest(rest.held_days, prices[used + 1:], percents[used + 1:]) r (day, price, percent)) old
       on old.day = d.day
     cross join lateral (select case when old.day is null then 0 else least(b.desks, p_desks) end as kept) k) days;
   c.day_late_fee_percents := array(
@@ -124,7 +127,7 @@ begin
   if is_free and q.total is not null then
     c.free_cancellation_until := q.free_cancellation_until;
   end if;
-  if cardinality(c.kept_days) = 0 or (is_free and q.total < round(p_desks * (
+  if cardinality(c.kept_days) = 0 or (is_free and q.pass <> b.pass) or (is_free and q.total < round(p_desks * (
     select sum(d) from unnest(c.day_prices) d), 2)) then
     c.day_prices := prices[1:used] || array_fill(new_price, array[cardinality(q.held_days)]);
     c.day_late_fee_percents := percents[1:used]

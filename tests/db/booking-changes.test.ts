@@ -170,6 +170,23 @@ describe("the price of a change", () => {
     expect(await changeAt(actors.sql, FREE, moved)).toMatchObject({ fee: 0, total: 100 });
   });
 
+  test("another pass costs its own price, which is no way to cheaper days", async () => {
+    await setListing({ price_per_week: 70, price_per_month: 300 });
+    const month = await bookedAt(actors.sql, "2027-01-05T12:00:00Z", {
+      space,
+      pass: "month",
+      on: MARCH(10),
+      by: actors.people.guest,
+    });
+    const threeDays = { booking: month, on: MARCH(10), days: 3 };
+    expect(await changeAt(actors.sql, FREE, threeDays)).toMatchObject({ fee: 0, total: 60 });
+    expect(await changeAt(actors.sql, LATE, threeDays)).toMatchObject({ fee: 270, total: 330 });
+    const days = await fourDays();
+    const toWeek = { pass: "week" as const, on: MARCH(10) };
+    expect(await days(FREE, toWeek)).toMatchObject({ fee: 0, total: 70 });
+    expect(await days(LATE, toWeek)).toMatchObject({ fee: 0, total: 80 + 30 });
+  });
+
   test("closed days of the new span are neither held nor charged", async () => {
     const at = await fourDays();
     await closeSpace(actors.sql, space, { from: MARCH(15) });

@@ -23,3 +23,9 @@ test(`${ATTEMPTS} bookings at once with cancellations oversell nothing and lose 
   expect(booked + soldOut + closed + usedKeys).toBe(ATTEMPTS);
   expect(booked).toBeGreaterThan(0);
 });
+
+test(`${ATTEMPTS} bookings with changes of days at once oversell nothing and lose nothing`, async () => {
+  const { answers, ...outcome } = await race(ATTEMPTS, { seed: 2029, changes: true });
+  expect(outcome).toEqual(SOUND);
+  expect(answers["changed"]).toBeGreaterThan(0);
+});

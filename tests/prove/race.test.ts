@@ -29,6 +29,15 @@ test("5 000 bookings at once with cancellations oversell nothing and lose nothin
   expect(cancelled).toBeGreaterThan(300);
 }, 120_000);
 
+test("3 000 bookings by 64 connections with cancellations and changes of days oversell nothing and lose nothing", async () => {
+  const { answers, ...outcome } = await race(3_000, { seed: 2028, clients: 64, changes: true });
+  expect(outcome).toEqual(SOUND);
+  // Some found the new days taken, and some had cancelled meanwhile.
+  expect(answers["changed"]).toBeGreaterThan(100);
+  expect(answers["change: sold-out"]).toBeGreaterThan(100);
+  expect(answers["change: already-cancelled"]).toBeGreaterThan(0);
+}, 120_000);
+
 test("while owners take desks away, put them back, and close and open days, nothing is oversold and no closed day is sold", async () => {
   let changes = 0;
   const { answers, ...outcome } = await race(3_000, {

@@ -60,6 +60,8 @@ export interface Race {
   racers: Racer[];
   spaces: string[];
   queue: Generator<Attempt>;
+  /** Whether guests also move bookings to other days. */
+  changes: boolean;
   tally: Pick<Outcome, "answers" | "accidents" | "unanswered">;
 }
 interface Start {
@@ -67,6 +69,8 @@ interface Start {
   seed: number;
   /** Connections, two for each person. */
   clients?: number;
+  /** Guests also move bookings to other days. */
+  changes?: boolean;
   sabotage?: (sql: Sql) => Promise<void>;
   /** The actions of others during the race, and the checks afterwards. */
   meanwhile?: (sql: Sql, spaces: string[], isOver: () => boolean) => Promise<void>;
@@ -89,7 +93,7 @@ export async function race(attempts: number, how: Omit<Start, "attempts">): Prom
 }
 
 export async function prepareRace(sql: Sql, start: Start): Promise<Race> {
-  const { attempts, seed, clients = 32, sabotage } = start;
+  const { attempts, seed, clients = 32, changes = false, sabotage } = start;
   await sql.unsafe(CIRCUMSTANCES);
   await sql`
     update public.site_settings set open_bookings_limit = 10000, daily_bookings_limit = 10000, desk_days_limit = 100000`;
@@ -109,7 +113,8 @@ export async function prepareRace(sql: Sql, start: Start): Promise<Race> {
     racers.push({ person, booked: new Set(), cancelled: new Set(), standing: [], open: [] });
   }
   const tally = { answers: {}, accidents: [], unanswered: 0 };
-  return { racers, spaces, queue: drawAttempts(attempts, seed, CAPACITIES.length), tally };
+  const queue = drawAttempts(attempts, seed, CAPACITIES.length);
+  return { racers, spaces, queue, changes, tally };
 }
 
 /** Runs all racers until no attempt is left, or until PostgreSQL is gone. */

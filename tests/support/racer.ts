@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import postgres from "postgres";
 import { dayAhead } from "./days.ts";
@@ -22,6 +23,8 @@ export interface Attempt {
   cancelsAfterwards: boolean;
   whichToCancel: number;
 }
+/** Another span of days for a booking. */
+type Change = { changing: string; key: string; start: number; days: number; desks: number };
 export interface Racer {
   person: Person;
   booked: Set<string>;
@@ -29,7 +32,7 @@ export interface Racer {
   /** Booked, and with few exceptions not yet cancelled. */
   standing: string[];
   /** Calls without an answer before PostgreSQL was killed. */
-  open: (Attempt | { cancelling: string })[];
+  open: (Attempt | { cancelling: string } | Change)[];
 }
 
 /** So many attempts, the same for the same seed. */
@@ -64,7 +67,9 @@ export async function runRacer(sql: Sql, racer: Racer, race: Race): Promise<void
     if (!next) return;
     const answered = await ("cancelling" in next
       ? cancel(sql, racer, next.cancelling, race, true)
-      : book(sql, racer, next, race));
+      : "changing" in next
+        ? change(sql, racer, next, race)
+        : book(sql, racer, next, race));
     if (!answered) return;
   }
 }
@@ -85,8 +90,38 @@ async function book(sql: Sql, racer: Racer, next: Attempt, race: Race): Promise<
     }
   });
   if (!answered) racer.open.push(next);
+  const changing = answered && race.changes && racer.standing.at(-1 - (next.key % 3));
+  if (changing) {
+    const { start, days, desks } = next;
+    const isDone = await change(
+      sql,
+      racer,
+      { changing, key: randomUUID(), start: (start + 5) % 14, days, desks },
+      race,
+    );
+    if (!isDone) return false;
+  }
   const id = answered && next.cancelsAfterwards && take(racer.standing, next.whichToCancel);
   return id ? cancel(sql, racer, id, race) : answered;
+}
+
+/** Moves a booking to other day passes at its current quote. A key that was used before answers its change. */
+async function change(sql: Sql, racer: Racer, next: Change, race: Race): Promise<boolean> {
+  const { changing, key, start, days, desks } = next;
+  const from = dayAhead(FIRST_DAY + start);
+  const to = dayAhead(FIRST_DAY + start + days - 1);
+  const answered = await answer(
+    race,
+    "changed",
+    async () => {
+      await sql`
+        select public.change_booking(${changing}, 'day', ${from}, ${to}, ${desks}, ${key}, (q ->> 'total')::numeric, q ->> 'digest')
+        from public.quote_change(${changing}, 'day', ${from}, ${to}, ${desks}) q`;
+    },
+    "change: ",
+  );
+  if (!answered) racer.open.push(next);
+  return answered;
 }
 
 /** `again` after a lost answer: then the first call may already have cancelled it. */
@@ -115,6 +150,7 @@ async function answer(
   { tally }: Race,
   success: string,
   work: () => Promise<void>,
+  prefix = "",
 ): Promise<boolean> {
   const count = (name: string) => (tally.answers[name] = (tally.answers[name] ?? 0) + 1);
   try {
@@ -126,7 +162,7 @@ async function answer(
       return false;
     }
     if (!(error instanceof postgres.PostgresError)) throw error;
-    if (error.code === "PT409") count(error.message);
+    if (error.code === "PT409") count(`${prefix}${error.message}`);
     else tally.accidents.push(`${error.code} ${error.message}`);
   }
   return true;

@@ -30,6 +30,7 @@ export function ActivityList({ activity }: ActivityListProps) {
 
 const VERBS: Record<Activity["kind"], string> = {
   booked: "Booked",
+  changed: "Changed",
   cancelled: "Cancelled",
   saved: "Saved",
 };

@@ -102,7 +102,7 @@ export type LostBooking = z.output<typeof LostBooking>;
 
 /** An action of a member. */
 export const Activity = z.object({
-  kind: z.enum(["booked", "cancelled", "saved"]),
+  kind: z.enum(["booked", "changed", "cancelled", "saved"]),
   happenedAt: z.string(),
   bookingId: z.string().nullable(),
   spaceId: z.string(),

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { bookingReference, statusLabel } from "~/features/bookings/booking";
+import { describeFacts } from "~/features/bookings/change/change";
+import { BookingChange } from "~/features/bookings/change/change.schema";
 import type { PagedTable } from "~/values/csv";
 
 /** A booking in the export of the guest's own data. Money is a number, days are ISO dates, times ISO 8601. */
@@ -16,6 +18,8 @@ const ExportedBooking = z.object({
   desks: z.number(),
   status: z.enum(["confirmed", "completed", "cancelled"]),
   total: z.number(),
+  changeFees: z.number(),
+  changes: z.array(BookingChange),
   cancellationFee: z.number().nullable(),
   currency: z.string(),
   note: z.string().nullable(),
@@ -37,6 +41,12 @@ const COLUMNS: readonly [head: string, cell: (booking: ExportedBooking) => strin
   ["Desks", ({ desks }) => desks],
   ["Status", ({ status }) => statusLabel(status)],
   ["Total", ({ total }) => total.toFixed(2)],
+  ["Fee for changes", ({ changeFees }) => (changeFees > 0 ? changeFees.toFixed(2) : "")],
+  [
+    "Changed from",
+    ({ changes, currency }) =>
+      changes.map(({ before }) => describeFacts(before, currency)).join("; "),
+  ],
   ["Cancellation fee", ({ cancellationFee }) => cancellationFee?.toFixed(2) ?? ""],
   ["Currency", ({ currency }) => currency],
   ["Your note", ({ note }) => note ?? ""],

@@ -9,7 +9,7 @@ import {
 import { BookingDetails } from "~/features/bookings/booking-details";
 import { NextSteps } from "~/features/bookings/next-steps";
 import { findBooking } from "~/features/bookings/booking.server";
-import { whyNotChangeable } from "~/features/bookings/change/change";
+import { againQuery, whyNotChangeable } from "~/features/bookings/change/change";
 import { StatusBadge } from "~/features/bookings/status-badge";
 import { findThreadOfBooking } from "~/features/messages/message.server";
 import { notFound } from "~/http/responses.server";
@@ -100,9 +100,18 @@ function Actions({
   return (
     <ul className="grid gap-3 sm:max-lg:grid-cols-2">
       <li className="grid">
-        <Link to={`/spaces/${booking.spaceId}`} className="button button-quiet">
-          View Space
-        </Link>
+        {booking.status === "confirmed" ? (
+          <Link to={`/spaces/${booking.spaceId}`} className="button button-quiet">
+            View Space
+          </Link>
+        ) : (
+          <Link
+            to={`/spaces/${booking.spaceId}${againQuery(booking)}#book`}
+            className="button button-quiet"
+          >
+            Book again
+          </Link>
+        )}
       </li>
       {booking.review && (
         <li className="grid">

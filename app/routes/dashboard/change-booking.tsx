@@ -4,6 +4,7 @@ import type { Booking } from "~/features/bookings/booking.schema";
 import { BookingLine } from "~/features/bookings/booking-line";
 import { findBooking } from "~/features/bookings/booking.server";
 import {
+  againQuery,
   askedChange,
   describeChangeRefusal,
   unusedDays,
@@ -129,7 +130,10 @@ function Refused({ booking, why }: { booking: Booking; why: string }) {
         <Link to={`/dashboard/bookings/${booking.id}`} className="button button-primary">
           View booking
         </Link>
-        <Link to={`/spaces/${booking.spaceId}`} className="button button-quiet">
+        <Link
+          to={`/spaces/${booking.spaceId}${againQuery(booking)}#book`}
+          className="button button-quiet"
+        >
           Book again
         </Link>
       </p>

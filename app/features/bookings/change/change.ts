@@ -7,7 +7,7 @@ import type {
 } from "~/features/bookings/change/change.schema";
 import { describeDays } from "~/features/bookings/calendar/held-days";
 import type { Pass } from "~/features/bookings/quote/pass";
-import { describeRefusal, type BookingChoice } from "~/features/bookings/quote/quote";
+import { choiceQuery, describeRefusal, type BookingChoice } from "~/features/bookings/quote/quote";
 import { formatCount } from "~/values/count";
 import { formatInstant, formatSpanWithYear, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
@@ -16,6 +16,11 @@ import { formatMoney } from "~/values/money";
 export type ChangeChoice = { pass: Pass; startDate: Day; endDate: Day | null; desks: number };
 
 type Current = Pick<Booking, "pass" | "desks" | "heldDays" | "cancellation">;
+
+/** The pass and desks of a booking as the query of a new choice of days. */
+export function againQuery({ pass, desks }: Pick<Booking, "pass" | "desks">): string {
+  return choiceQuery({ pass, desks, startDate: null, endDate: null, month: null });
+}
 
 /** The held days that are not used yet. */
 export function unusedDays({ heldDays, cancellation }: Pick<Booking, "heldDays" | "cancellation">) {

@@ -18,6 +18,7 @@ const COLUMNS: readonly [head: string, cell: (booking: HostedBooking) => string 
   ["Status", ({ status }) => statusLabel(status)],
   ["Arrival", ({ arrival }) => (arrival ? ARRIVAL[arrival] : "")],
   ["Total", ({ total }) => total.toFixed(2)],
+  ["Changes", ({ changeCount }) => changeCount],
   ["Cancellation fee", ({ cancellationFee }) => cancellationFee?.toFixed(2) ?? ""],
   ["Earned after our fee", ({ earned }) => earned.toFixed(2)],
   ["Currency", ({ currency }) => currency],
