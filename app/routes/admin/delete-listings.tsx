@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { BulkDeleteListings } from "~/features/listings/moderation/bulk-delete-listings";
-import { managedListPath, sayDone } from "~/features/listings/moderation/bulk-listings";
+import { sayDone } from "~/features/listings/moderation/bulk-listings";
+import { managedListPath } from "~/features/listings/moderation/managed-listings";
 import {
   BulkDeleteForm,
   BulkDeleteSearch,

@@ -1,14 +1,7 @@
 import { formatCount } from "~/values/count";
-import type { Path } from "~/values/path";
-import { listAsLeft } from "~/values/return-to";
 
 /** The id of the form to which the boxes of the list belong. */
 export const BULK_FORM = "several";
-
-/** The list as it was when the boxes were ticked, by the `returnTo` parameter. */
-export function managedListPath(returnTo: string | null, url: URL): Path {
-  return listAsLeft("/admin/listings", returnTo, url);
-}
 
 /** The mark in the box of a listing that was featured when the list was rendered. */
 export const FEATURED = "featured";
