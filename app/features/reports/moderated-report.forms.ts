@@ -26,6 +26,7 @@ export const ReportStateSearch = z.object({
   sort: z.enum(MODERATION_SORTS).nullable().catch(null).default(null),
   cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
 });
+export type ReportStateSearch = z.output<typeof ReportStateSearch>;
 
 const note = prose({ most: LONGEST_NOTE }, "Note what you found and did.");
 

@@ -13,6 +13,9 @@ export function usualReportSort(status: ReportState): ModerationSort {
   return status === "open" ? "created" : "-created";
 }
 
+/** The search, the filter and the order of such a list. */
+export type ListedReports = { q: string; status: ReportState; sort: ModerationSort };
+
 /** The outcomes of a report. */
 export const VERDICTS = [
   { value: "acted", label: "Acted on it" },
