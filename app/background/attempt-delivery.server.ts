@@ -5,7 +5,7 @@ import { ANSWER_WITHIN, MOST_ANSWER } from "~/features/webhooks/delivery-rules";
 import { refusalOfReceiver, type Surroundings } from "~/features/webhooks/receiver-address";
 import { openSealer } from "~/features/webhooks/sealed.server";
 import { signedHeaders, writingsOf } from "~/features/webhooks/signature.server";
-import { toText } from "~/safe-fetch/answer-text";
+import { decodeText } from "~/safe-fetch/answer-text";
 import { firstBytes, withReason, type Outgoing } from "~/safe-fetch/safe-fetch.server";
 import { retryAfter } from "~/safe-fetch/retry-after";
 import { MASK } from "~/values/sealed-values";
@@ -161,5 +161,5 @@ function whyFailed(status: number): string | null {
 async function startOf({ body, headers }: Response): Promise<string | null> {
   if (!body) return null;
   const bytes = await withReason(new Response(firstBytes(body, MOST_ANSWER * 1024)).arrayBuffer());
-  return typeof bytes === "string" ? null : toText(bytes, headers.get("Content-Type"));
+  return typeof bytes === "string" ? null : decodeText(bytes, headers.get("Content-Type"));
 }

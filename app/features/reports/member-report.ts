@@ -16,7 +16,7 @@ export function reportedName({ name, side }: Pick<Other, "name" | "side">): stri
 }
 
 /** The page before the report. */
-export function cameFrom(
+export function pageBeforeReport(
   meeting: Meeting,
   { side, spaceId }: Pick<Other, "side" | "spaceId">,
 ): Path {

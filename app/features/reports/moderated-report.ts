@@ -1,20 +1,20 @@
 /** The filters of the list of reports of listings in the admin area. */
 export const SHOWN_REPORTS = ["open", "acted", "no-problem", "all"] as const;
 
-export const MODERATION_SORTS = ["created", "-created"] as const;
-export type ModerationSort = (typeof MODERATION_SORTS)[number];
+export const REPORT_SORTS = ["created", "-created"] as const;
+export type ReportSort = (typeof REPORT_SORTS)[number];
 
 /** The filters of the lists of reports of conversations, and of people. */
 export const REPORT_STATES = ["open", "closed"] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
 /** The default order: of open reports the oldest comes first. */
-export function usualReportSort(status: ReportState): ModerationSort {
+export function usualReportSort(status: ReportState): ReportSort {
   return status === "open" ? "created" : "-created";
 }
 
 /** The search, the filter and the order of such a list. */
-export type ListedReports = { q: string; status: ReportState; sort: ModerationSort };
+export type ListedReports = { q: string; status: ReportState; sort: ReportSort };
 
 /** The outcomes of a report. */
 export const VERDICTS = [
@@ -22,7 +22,7 @@ export const VERDICTS = [
   { value: "no-problem", label: "No problem found" },
 ] as const;
 
-export const STATUS_LABELS = {
+export const REPORT_STATUS_LABELS = {
   open: "Open",
   acted: "Acted on it",
   "no-problem": "No problem found",
@@ -30,7 +30,7 @@ export const STATUS_LABELS = {
 } as const;
 
 /** Characters of an admin's note. */
-export const LONGEST_NOTE = 2000;
+export const LONGEST_REPORT_NOTE = 2000;
 
 /** The message for each reason why a report was not resolved or closed. */
 export const RESOLVE_REFUSALS = {

@@ -5,7 +5,7 @@ import {
   adminPathOf,
   kindAt,
   POST_KINDS,
-  sayDone,
+  sayPostDone,
   type PostKind,
 } from "~/features/posts/post-kind";
 import { describePostRefusal } from "~/features/posts/post-refusals";
@@ -44,7 +44,7 @@ export const action = formAction(
     if (refusal) say(describePostRefusal(refusal, ""), "error");
     else {
       context.get(changes).add(...postTags(postId));
-      say(sayDone(kind, "deleted"));
+      say(sayPostDone(kind, "deleted"));
     }
     return seeOther(listAsLeft(admin, url.searchParams.get("returnTo"), url));
   },

@@ -15,7 +15,7 @@ import { ModeratedListing } from "~/features/listings/moderation/managed-listing
 import { featureListing } from "~/features/listings/moderation/managed-listings.server";
 import { NOT_WAITING, type BulkOutcome } from "~/features/listings/moderation/bulk-listings";
 import type {
-  BulkAct,
+  BulkAction,
   BulkRejection,
   BulkRemoval,
 } from "~/features/listings/moderation/bulk-listings.forms";
@@ -23,11 +23,11 @@ import type {
 type Step = { did: string } | { already: string } | { why: string };
 
 /** Does one action for several listings, one after the other: a refusal for one does not stop the others. */
-export async function bulkAct(db: Db, { intent, row }: BulkAct): Promise<BulkOutcome> {
+export async function runBulkAction(db: Db, { intent, row }: BulkAction): Promise<BulkOutcome> {
   return oneByOne(db, row, async ({ id, digest, wasFeatured }) =>
-    intent === "approve-several"
+    intent === "bulk-approve"
       ? moderateWaiting(db, id, { intent: "approve-listing", digest }, "approved")
-      : feature(db, id, intent === "feature-several", wasFeatured),
+      : feature(db, id, intent === "bulk-feature", wasFeatured),
   );
 }
 
