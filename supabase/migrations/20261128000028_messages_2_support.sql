@@ -159,8 +159,8 @@ end;
 $$;
 
 -- Closes a report; admins can then no longer read its thread. The same call again by the same admin changes nothing.
--- Refusals: those of private.require_admin, no-note, own-report, no-such-report (also for a closed one). Definer: no
--- role has a grant to write reports.
+-- Refusals: those of private.require_admin, no-note, no-such-report (also for a closed one, and for one of the admin's
+-- own conversation). Definer: no role has a grant to write reports.
 create function public.close_thread_report(p_report_id uuid, p_note text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -173,11 +173,12 @@ begin
   select r.* into report from public.thread_reports r where r.id = p_report_id for update;
   if private.is_prose(input, 1, 2000) is not true then
     raise exception 'no-note' using errcode = 'PT422', hint = 'p_note is text of 1 to 2000 characters';
-  elsif private.is_own_thread_report(report) then
-    raise exception 'own-report' using errcode = 'PT409', hint = 'another admin decides';
+  -- An admin must not learn of a report that concerns them.
+  elsif report.id is null or private.is_own_thread_report(report) then
+    raise exception 'no-such-report' using errcode = 'PT404';
   elsif (report.closed_by, report.note) = (admin, input) then
     return;
-  elsif report.id is null or report.closed_at is not null then
+  elsif report.closed_at is not null then
     raise exception 'no-such-report' using errcode = 'PT404';
   end if;
   update public.thread_reports r set closed_by = admin, closed_at = now(), note = input where r.id = p_report_id;

@@ -99,17 +99,10 @@ end;
 $$;
 grant execute on function public.report_space(uuid, text, text) to authenticated;
 
--- Whether the caller, an admin, made the report, or owns or owned the listing: then another admin decides.
-create function private.is_own_space_report(r public.space_reports) returns boolean
-language sql stable
-set search_path = ''
-as $$
-  select r.reporter_id = auth.uid() or r.space_id in (select private.listings_ever_of(auth.uid()));
-$$;
-
 -- Resolves an open report as acted or no-problem, with a note for admins; the same call again by the same admin changes
--- nothing. Refusals: those of private.require_admin, no-such-report, own-report, already-settled, no-such-verdict,
--- no-note. Definer: no role has a grant to write reports.
+-- nothing. Refusals: those of private.require_admin, no-such-report (also of a listing that the admin owns or owned),
+-- own-report (the admin made it), already-settled, no-such-verdict, no-note. Definer: no role has a grant to write
+-- reports.
 create function public.settle_space_report(p_report_id uuid, p_verdict text, p_note text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -120,9 +113,10 @@ declare
   report public.space_reports;
 begin
   select r.* into report from public.space_reports r where r.id = p_report_id for update;
-  if not found then
+  -- An admin must not learn of a report that concerns them.
+  if not found or report.space_id in (select private.listings_ever_of(admin)) then
     raise exception 'no-such-report' using errcode = 'PT404';
-  elsif private.is_own_space_report(report) then
+  elsif report.reporter_id = admin then
     raise exception 'own-report' using errcode = 'PT409', hint = 'another admin decides';
   elsif (report.settled_by, report.verdict, report.note) = (admin, p_verdict, input) then
     return;
@@ -157,7 +151,7 @@ begin
     'settled_at', r.settled_at,
     'verdict', r.verdict, 'note', r.note, 'space', private.listing_named(r.space_id),
       'reporter', private.claimant(r.reporter_id),
-    'settled_by', private.claimant(r.settled_by), 'is_own', private.is_own_space_report(r));
+    'settled_by', private.claimant(r.settled_by), 'is_own', r.reporter_id = auth.uid());
 end;
 $$;
 
@@ -418,8 +412,8 @@ $$;
 grant execute on function public.admin_user_report(uuid) to authenticated;
 
 -- Closes an open report; the same call again by the same admin changes nothing. Measures against the member are taken
--- on the member's page. Refusals: those of private.require_admin, no-such-report, own-report, already-closed, no-note.
--- Definer: no role has a grant to write reports.
+-- on the member's page. Refusals: those of private.require_admin, no-such-report (also for one about the admin),
+-- own-report (the admin made it), already-closed, no-note. Definer: no role has a grant to write reports.
 create function public.close_user_report(p_report_id uuid, p_note text) returns void
 language plpgsql security definer
 set search_path = ''

@@ -62,7 +62,7 @@ test("a report of a listing that they had is read, counted and settled by anothe
     expect((await admin.client.rpc("admin_space_report", { p_report_id })).data).toBeNull();
     const settled = { p_report_id, p_verdict: "no-problem", p_note: "There is nothing in it." };
     expect((await admin.client.rpc("settle_space_report", settled)).error?.message).toBe(
-      "own-report",
+      "no-such-report",
     );
     expect(await mailed(admin, p_report_id)).toEqual([]);
     const other = await actors.as.admin.from("space_reports").select("id").eq("id", p_report_id);

@@ -82,7 +82,9 @@ describe("a report", () => {
     const { data } = await as.admin.from("space_reports").select("id").eq("space_id", own);
     expect(data).toEqual([]);
     const settle = { p_report_id: row?.id, p_verdict: "no-problem", p_note: "It is open." };
-    expect((await as.admin.rpc("settle_space_report", settle)).error?.message).toBe("own-report");
+    expect((await as.admin.rpc("settle_space_report", settle)).error?.message).toBe(
+      "no-such-report",
+    );
     const mails = await sql`select from private.outbox where subject_id = ${row?.id ?? null}`;
     expect(mails).toEqual([]);
   });

@@ -75,8 +75,8 @@ describe("a report", () => {
     await sql`update public.thread_reports set closed_at = null, note = null where id = ${row?.id ?? ""}`;
     const closing = { p_report_id: row?.id, p_note: "Nothing in it." };
     expect(await as.admin.rpc("close_thread_report", closing)).toMatchObject({
-      status: 409,
-      error: { message: "own-report" },
+      status: 404,
+      error: { message: "no-such-report" },
     });
   });
 
