@@ -430,6 +430,20 @@ describe("an admin", () => {
     expect(worded.filter((name) => !names.includes(name))).toEqual([]);
   });
 
+  test("mails the guest each time that the review is hidden, with the reason of that time", async () => {
+    const id = await reviewPastBooking(actors, space);
+    const waiting = () => actors.sql`
+      select private.mail_review_hidden(subject_id) ->> 'reason' as reason from private.outbox
+      where topic = 'review-hidden' and subject_id = ${id} and finished_at is null`;
+    for (const reason of ["It insults a person", "It names a person"]) {
+      await hide(id, reason);
+      expect(await waiting()).toEqual([{ reason }]);
+      await actors.sql`update private.outbox set finished_at = now(), outcome = 'sent' where subject_id = ${id}`;
+      await actors.as.admin.rpc("keep_review", { p_review_id: id }).throwOnError();
+      expect(await waiting()).toEqual([]);
+    }
+  });
+
   test("shows it again, and both are in the log with their name and without what the guest wrote", async () => {
     const id = await reviewPastBooking(actors, space);
     await hide(id, "It insults a person");
