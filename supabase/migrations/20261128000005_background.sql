@@ -258,8 +258,8 @@ $$;
 grant execute on function public.finish_mail(uuid, integer, text, boolean) to service_role;
 
 -- The number of the run when the job is due and not running: the caller then has a lease of three minutes. Otherwise
--- null. A job is due half a minute early, because cron ticks are not exact. Definer: the role of the background has no
--- grant on tables.
+-- null. A job is due half a minute early, because cron ticks are not exact. Refusal: no-such-job. Definer: the role of
+-- the background has no grant on tables.
 create function public.start_job(p_name text) returns bigint
 language plpgsql security definer
 set search_path = ''

@@ -486,7 +486,8 @@ grant execute on function search.nearest_places(text) to anon, authenticated;
 -- total_is_bounded, min_price, spaces: card[]}]; `without` is one of search.filter_groups, or an amenity.
 -- is_place_empty: the place alone finds nothing. nearby: for a known place, search.nearest_places(). similar: for an
 -- unknown one, search.similar_places(). Both contain only places with availability on the searched days. busiest: of
--- the cities with the most spaces, up to six with availability; null without days.
+-- the cities with the most spaces, up to six with availability; null without days. Refusal: search-busy
+-- (search.has_turn).
 create function public.search_help(p_filters jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''

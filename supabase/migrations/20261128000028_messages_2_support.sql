@@ -81,7 +81,8 @@ $$;
 grant execute on function public.my_support() to authenticated;
 
 -- Reports a thread; the same call again changes nothing. Refusals: those of private.require_member, no-such-thread,
--- no-text, too-many-reports (in 24 hours; the detail is the limit). Definer: no role has a grant to write reports.
+-- no-text, already-reported (with another reason), too-many-reports (in 24 hours; the detail is the limit). Definer: no
+-- role has a grant to write reports.
 create function public.report_thread(p_thread_id uuid, p_reason text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -339,8 +340,8 @@ $$;
 grant execute on function public.closed_thread_report(uuid) to authenticated;
 
 -- Sends an admin's answer in the name of support. p_seen: the number of messages that the admin saw; with more, the
--- answer is refused. Refusals: those of private.require_admin and private.add_message, no-such-thread,
--- answered-meanwhile. Definer: no role has a grant to write messages.
+-- answer is refused. Refusals: those of private.require_admin, private.sent_before and private.add_message,
+-- no-such-thread, answered-meanwhile. Definer: no role has a grant to write messages.
 create function public.answer_support(
   p_thread_id uuid, p_text text, p_idempotency_key uuid, p_seen integer default null
 ) returns void
