@@ -46,7 +46,7 @@ async function waiting({ client }: Admin) {
 const mailed = async ({ person }: Admin, subject: string) =>
   await actors.sql`select topic from private.outbox where recipient_id = ${person.id} and subject_id = ${subject}`;
 
-test("a report of a listing that they had is read, counted and settled by another admin alone", async () => {
+test("a report of a listing that they had is read, counted and resolved by another admin alone", async () => {
   const admin = await newAdmin();
   const space = await createListing(actors, { owner_id: admin.person.id });
   const report = await reported(space);
@@ -71,7 +71,7 @@ test("a report of a listing that they had is read, counted and settled by anothe
   }
 });
 
-test("a review of a stay that still ran when they left the listing is judged by another admin alone", async () => {
+test("a review of a stay that still ran when they left the listing is moderated by another admin alone", async () => {
   const admin = await newAdmin();
   const space = await createSpace(actors.sql, { owner_id: admin.person.id });
   const booking = await book(actors.as.guest, { space, on: dayAhead(40) });

@@ -45,7 +45,7 @@ describe("reporters read their report, uninvolved admins all of them", () => {
 });
 
 describe("a report", () => {
-  test("is one at a time for each person and listing, until an admin has settled it", async () => {
+  test("is one at a time for each person and listing, until an admin has resolved it", async () => {
     expect((await report("guest", space, "It smells of paint.")).error?.message).toBe(
       "already-reported",
     );
@@ -72,7 +72,7 @@ describe("a report", () => {
     expect((await report("guest", space, "It smells of paint.")).error).toBeNull();
   });
 
-  test("about the listing of an admin is told to, read and settled by other admins alone", async () => {
+  test("about the listing of an admin is told to, read and resolved by other admins alone", async () => {
     const { sql, people, as } = actors;
     const own = await createListing(actors);
     await sql`update public.coworking_spaces set owner_id = ${people.admin.id} where id = ${own}`;

@@ -395,7 +395,7 @@ describe("an admin", () => {
     });
   });
 
-  test("judges no review that they wrote, and none of a space of theirs or a stay that they hosted", async () => {
+  test("moderates no review that they wrote, and none of a space of theirs or a stay that they hosted", async () => {
     const { admin } = actors.people;
     const hosted = await createSpace(actors.sql, { owner_id: admin.id });
     const about = await reviewPastBooking(actors, hosted);

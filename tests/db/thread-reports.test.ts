@@ -58,7 +58,7 @@ describe("a report", () => {
     expect(await open()).toEqual([]);
   });
 
-  test("is judged by no admin who is a side of the conversation, and neither shown nor mailed to them", async () => {
+  test("is resolved by no admin who is a side of the conversation, and neither shown nor mailed to them", async () => {
     const { sql, as, people } = actors;
     const space = await createSpace(sql, { owner_id: people.admin.id });
     await report("guest", "They want cash", await startThread(as.guest, space, "A desk?"));
