@@ -226,6 +226,17 @@ test("an admin finds no report of themselves by anything that admins read, once 
   expect(theirs).not.toContain(deliveries[0]?.id);
   const { data } = await admin.client.rpc("admin_user", { p_user_id: reporter.id }).throwOnError();
   expect(data.reports.by_them).toEqual({ total: 0, rows: [] });
+
+  // With the account of the reporter go the reports, and what the log says about them stays.
+  await actors.sql`delete from auth.users where id = ${reporter.id}`;
+  const [left] = await actors.sql`select count(*)::integer as count from private.member_reports
+    where id = any (${made.map(({ id }) => id)})`;
+  expect(left).toEqual({ count: 1 });
+  const [afterwards, ofOthers] = [await readBy(admin.client), await readBy(actors.as.admin)];
+  for (const { table, id } of made) {
+    expect(ofOthers, table).toContain(id);
+    expect(afterwards, table).not.toContain(id);
+  }
 });
 
 test("what a member reported is counted for an admin without what is about that admin", async () => {
