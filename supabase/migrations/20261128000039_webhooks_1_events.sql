@@ -505,18 +505,36 @@ end;
 $$;
 grant execute on function public.admin_webhooks(text, text, text, uuid, integer) to authenticated;
 
+-- The successful and the failed attempts of a webhook about these reports, by UTC day.
+create function private.attempts_about_reports(p_webhook_id uuid, p_reports uuid[])
+returns table (day date, delivered bigint, failed bigint)
+language sql stable
+set search_path = ''
+as $$
+  select (l.triggered_at at time zone 'UTC')::date, count(*) filter (where a.is_success),
+    count(*) filter (where not a.is_success)
+  from public.webhook_logs l join private.webhook_events e on e.id = l.event_id
+  cross join lateral (select l.error is null and l.status_code between 200 and 299 as is_success) a
+  where p_reports <> '{}' and l.webhook_id = p_webhook_id and e.type = 'message_reported'
+    and e.data ->> 'report_id' = any (p_reports::text[])
+  group by 1;
+$$;
+
 -- {webhook, added_by, digest, secrets, days, waiting, behind_since}; null for an unknown one. added_by: as in
 -- private.claimant. secrets: [{id, created_at, signs_until}]. days: successful and failed attempts on each of the last
 -- fourteen UTC days. waiting: unfinished deliveries, counted up to 1,001. behind_since: the due time of the oldest
--- delivery, if it is more than an hour ago; null for a disabled webhook. Definer: no role has a grant on these tables.
+-- delivery, if it is more than an hour ago; null for a disabled webhook. All three leave out deliveries about reports
+-- that concern the caller, as the list does. Definer: no role has a grant on these tables.
 create function public.admin_webhook(p_webhook_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
   today constant date := (now() at time zone 'UTC')::date;
+  hidden uuid[];
 begin
   perform private.require_admin();
+  hidden := private.reports_about_me();
   return (
     select jsonb_build_object(
       'webhook', private.shown_webhook(w),
@@ -528,21 +546,23 @@ begin
           order by s.signs_until desc nulls first), '[]')
         from private.webhook_secrets s where s.webhook_id = w.id and (s.signs_until is null or s.signs_until > now())),
       'days', (
-        select jsonb_agg(jsonb_build_object('day', today - ago, 'delivered', coalesce(t.delivered, 0),
-          'failed', coalesce(t.failed, 0))
-          order by ago desc)
-        from generate_series(0, 13) ago left join private.webhook_days t on t.webhook_id = w.id
-          and t.day = today - ago),
+        select jsonb_agg(jsonb_build_object('day', today - ago,
+          'delivered', greatest(coalesce(t.delivered, 0) - coalesce(h.delivered, 0), 0),
+          'failed', greatest(coalesce(t.failed, 0) - coalesce(h.failed, 0), 0)) order by ago desc)
+        from generate_series(0, 13) ago
+        left join private.webhook_days t on t.webhook_id = w.id and t.day = today - ago
+        left join private.attempts_about_reports(w.id, hidden) h on h.day = today - ago),
       'waiting', (
         select count(*) from (
           select from private.webhook_deliveries d where d.webhook_id = w.id
-            and d.finished_at is null limit 1001) waiting),
+            and d.finished_at is null and not private.is_about_me(d, hidden) limit 1001) waiting),
       'behind_since', (
         select oldest.since
         from (
           select greatest(d.due_at, w.enabled_at) as since from private.webhook_deliveries d
           where d.webhook_id = w.id and d.finished_at is null and d.leased_until is null
-            order by d.due_at limit 1) oldest
+            and not private.is_about_me(d, hidden)
+          order by d.due_at limit 1) oldest
         where w.is_enabled and oldest.since < now() - interval '1 hour'))
     from public.webhooks w where w.id = p_webhook_id);
 end;

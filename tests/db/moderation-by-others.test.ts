@@ -176,6 +176,13 @@ test("an admin finds no report of themselves by anything that admins read, once 
   await actors.sql`
     insert into public.webhook_logs (webhook_id, event_id, event_type, attempt, triggered_at, status_code)
     select webhook_id, event_id, 'message_reported', 1, now(), 299 from private.webhook_deliveries where webhook_id = ${webhook}`;
+  await actors.sql`
+    insert into private.webhook_days (webhook_id, day, delivered, failed)
+    values (${webhook}, (now() at time zone 'UTC')::date, 1, 0)`;
+  await actors.sql`
+    update private.webhook_deliveries set due_at = now() - interval '2 hours' where webhook_id = ${webhook}`;
+  await actors.sql`
+    update public.webhooks set enabled_at = now() - interval '1 day' where id = ${webhook}`;
   /** The status codes of the latest attempts of all webhooks. */
   const attempts = async (who: Admin["client"]) => {
     const { data } = await who.rpc("admin_webhooks").throwOnError();
@@ -219,6 +226,17 @@ test("an admin finds no report of themselves by anything that admins read, once 
     expect(others, table).toContain(id);
     expect(theirs, table).not.toContain(id);
   }
+  /** What the page of the webhook counts: attempts of all days, waiting deliveries, and whether these are late. */
+  const counted = async (who: Admin["client"]) => {
+    const { data } = await who.rpc("admin_webhook", { p_webhook_id: webhook }).throwOnError();
+    const sum = (data.days as { delivered: number; failed: number }[]).reduce(
+      (all, { delivered, failed }) => all + delivered + failed,
+      0,
+    );
+    return { attempts: sum, waiting: data.waiting, isLate: data.behind_since !== null };
+  };
+  expect(await counted(actors.as.admin)).toEqual({ attempts: 1, waiting: 1, isLate: true });
+  expect(await counted(admin.client)).toEqual({ attempts: 0, waiting: 0, isLate: false });
   expect(await attempts(actors.as.admin)).toContain(299);
   expect(await attempts(admin.client)).not.toContain(299);
   expect(deliveries).toHaveLength(1);
