@@ -41,7 +41,7 @@ Fuzzed Desks,"Forty quiet desks in a former warehouse, with two rooms.",Rua A 1,
   ),
 };
 
-/** The forms with which admins edit, judge, import and delete listings. */
+/** The forms with which admins edit, moderate, import and delete listings. */
 export const ADMIN_LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
   "/admin/listings": ({ admin: { id, session }, spaceId }) =>
     [

@@ -38,7 +38,7 @@ export async function findClosedReport(db: Db, reportId: string) {
   return ask(db, "closed_thread_report", { p_report_id: reportId }, ClosedReport.nullable());
 }
 
-const CLOSE_REFUSALS = ["no-such-report", "own-report"] as const;
+const CLOSE_REFUSALS = ["no-such-report"] as const;
 
 /** Closes a report, which ends the admins' access to the conversation. Answers the refusal, or `null`. */
 export async function resolveThreadReport(db: Db, reportId: string, note: string) {
