@@ -141,7 +141,8 @@ async function send(
     // The log stores three-digit codes; a receiver may send any.
     status_code: status >= 100 && status <= 999 ? status : null,
     error: whyFailed(status),
-    response_body: bytes && asKept(maskValues(decodeText(bytes, type), values, otherReadings(bytes))),
+    response_body:
+      bytes && asKept(maskValues(decodeText(bytes, type), values, otherReadings(bytes))),
     retry_after: status === 429 || status === 503 ? retryAfter(response.headers, Date.now()) : null,
   };
 }
