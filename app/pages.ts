@@ -1,15 +1,18 @@
 /**
- * One declaration for each address: its module, who may see it, what the shared cache tells apart. `app/routes.ts`, the cache policy, the
- * sentences of failures and the tests derive from it.
+ * One declaration for each address: its module, its audience, and the search parameters of its cache key. `app/routes.ts`, the cache
+ * policy, the sentences of failures and the tests derive from it.
  */
 export type Page = {
   /** The file below `app/routes/`. A module in `.ts` draws nothing and stands in no layout of pages. */
   module: `${string}.ts` | `${string}.tsx`;
   /** A page is HTML, a file any other content, and a step redirects: the target of a mail's link, or an action without a page. */
   kind: "page" | "file" | "step";
-  /** For members only. */
+  /**
+   * For members only. Their layout guards a `.tsx` module; a `.ts` module stands in none, and checks the viewer itself: signing in must end
+   * on a page.
+   */
   members?: true;
-  /** For admins only. */
+  /** For admins only. Their layouts guard every module. */
   admins?: true;
   /** It stands under the tabs of one listing of its owner. */
   ofListing?: true;
@@ -23,7 +26,7 @@ export type Page = {
   sharedWithMembers?: true;
   /** A text page without scripts. */
   withoutScripts?: true;
-  /** What a refusal of its form is introduced with in the admin area; without it the refusal stands alone. */
+  /** The sentence before a refusal of its form in the admin area; without one the refusal stands alone. */
   failed?: string;
   /** For tests: the query without which the page is empty; ":day" is a day ahead. */
   example?: string;
@@ -389,14 +392,17 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/web-vitals": step("resources/web-vitals.ts", { forms: true }),
 };
 
+/** The pattern of every path that is no other page's. */
 const ELSEWHERE = "/*";
-const PATTERNS = Object.entries(PAGES).map(([pattern, page]) => ({
-  pattern,
-  page,
-  path: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i"),
-}));
+const PATTERNS = Object.entries(PAGES)
+  .filter(([pattern]) => pattern !== ELSEWHERE)
+  .map(([pattern, page]) => ({
+    pattern,
+    page,
+    path: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i"),
+  }));
 
-/** The page at a path. */
+/** The page at a path, with or without a slash at its end; `undefined` where the site has none. */
 export function pageAt(pathname: string): Page | undefined {
   return PATTERNS.find(({ path }) => path.test(pathname))?.page;
 }

@@ -49,3 +49,17 @@ test("the versions of the baseline are in the order of its files, each once", ()
   expect(versions).not.toContain(undefined);
   expect(new Set(versions).size).toBe(files.length);
 });
+
+test("the comment of a function that the app calls lists every refusal that the function raises", () => {
+  const declared =
+    /((?:^--[^\n]*\n)*)^create function public\.(\w+)\(([\s\S]*?)\nas \$\$\n([\s\S]*?)\$\$;/gm;
+  const functions = files.flatMap(({ text }) => [...text.matchAll(declared)]);
+  const unlisted = functions.flatMap(([, comment = "", name, , body = ""]) =>
+    [...body.matchAll(/raise exception '([a-z-]+)'\s+using errcode = 'PT4(?!01)\d\d'/g)]
+      .map(([, refusal = ""]) => refusal)
+      .filter((refusal) => !new RegExp(`(?<![\\w-])${refusal}(?![\\w-])`).test(comment))
+      .map((refusal) => `${name}: ${refusal}`),
+  );
+  expect(functions.length).toBeGreaterThan(200);
+  expect([...new Set(unlisted)]).toEqual([]);
+});

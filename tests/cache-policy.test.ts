@@ -252,6 +252,8 @@ describe("the address under which an answer is shared", () => {
     "/search.",
     "/search.data.",
     "/search._.data",
+    "/search//",
+    "/search//_.data",
     "/spaces/_.data",
     "/auth/_.data",
     "/dashboard/_.data",

@@ -44,7 +44,7 @@ async function isOneClick(body: Uint8Array<ArrayBuffer>, type: string | null): P
   );
 }
 
-/** A form of whatever type the program declares. An unparsable body has no fields. */
+/** A form of the type that the program declares. An unparsable body has no fields. */
 async function formIn(
   body: Uint8Array<ArrayBuffer>,
   type: string | null,

@@ -5,7 +5,7 @@ import { ANSWER_WITHIN, MOST_ANSWER } from "~/features/webhooks/delivery-rules";
 import { refusalOfReceiver, type Surroundings } from "~/features/webhooks/receiver-address";
 import { openSealer } from "~/features/webhooks/sealed.server";
 import { signedHeaders, writingsOf } from "~/features/webhooks/signature.server";
-import { toText } from "~/safe-fetch/answer-text";
+import { decodeText } from "~/safe-fetch/answer-text";
 import { firstBytes, withReason, type Outgoing } from "~/safe-fetch/safe-fetch.server";
 import { retryAfter } from "~/safe-fetch/retry-after";
 import { MASK } from "~/values/sealed-values";
@@ -23,7 +23,7 @@ export interface Sender {
 const MOST_SENT = 256 * 1024;
 /** Characters of a response that are stored. */
 const MOST_KEPT = 2_048;
-/** Characters of a response that are searched for secrets: more than are stored, because masking may shorten it. */
+/** Bytes of a response that are searched for secrets: more than are stored, because masking may shorten it. */
 const MOST_LOOKED_THROUGH = 16 * 1024;
 
 const WORDS = {
@@ -135,13 +135,14 @@ async function send(
   if (typeof response === "string")
     return { status_code: null, error: WORDS[response], response_body: null, retry_after: null };
   const { status } = response;
-  const answer = await startOf(response);
+  const bytes = await startOf(response);
+  const type = response.headers.get("Content-Type");
   return {
     // The log stores three-digit codes; a receiver may send any.
     status_code: status >= 100 && status <= 999 ? status : null,
     error: whyFailed(status),
     response_body:
-      answer === null ? null : asKept(maskValues(answer.slice(0, MOST_LOOKED_THROUGH), values)),
+      bytes && asKept(maskValues(decodeText(bytes, type), values, otherReadings(bytes))),
     retry_after: status === 429 || status === 503 ? retryAfter(response.headers, Date.now()) : null,
   };
 }
@@ -157,9 +158,18 @@ function whyFailed(status: number): string | null {
   return leadsElsewhere ? "It led elsewhere; redirects are not followed." : null;
 }
 
-/** The first 64 kB of a response as text. A truncated response counts as a response. */
-async function startOf({ body, headers }: Response): Promise<string | null> {
+/**
+ * The bytes as UTF-8, and as Latin-1 without zeros: so values of one-byte characters are found in UTF-16 and UTF-32 too, whichever byte
+ * comes first.
+ */
+function otherReadings(bytes: ArrayBuffer): string[] {
+  const narrow = new TextDecoder("latin1").decode(bytes);
+  return [new TextDecoder().decode(bytes), narrow.replaceAll("\0", "")];
+}
+
+/** The first 16 of at most 64 kB that are read of a response. A truncated response counts as a response. */
+async function startOf({ body }: Response): Promise<ArrayBuffer | null> {
   if (!body) return null;
   const bytes = await withReason(new Response(firstBytes(body, MOST_ANSWER * 1024)).arrayBuffer());
-  return typeof bytes === "string" ? null : toText(bytes, headers.get("Content-Type"));
+  return typeof bytes === "string" ? null : bytes.slice(0, MOST_LOOKED_THROUGH);
 }

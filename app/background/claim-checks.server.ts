@@ -1,5 +1,5 @@
 import type { Service } from "~/db/service.server";
-import { ANSWER_WITHIN, PROOF_NAME } from "~/features/claims/claim";
+import { CHECK_WITHIN, PROOF_NAME } from "~/features/claims/claim";
 import type { ClaimCheck } from "~/features/claims/claim.schema";
 import { lookForMetaTag, type PageLook } from "~/safe-fetch/meta-tag.server";
 import type { Outgoing } from "~/safe-fetch/safe-fetch.server";
@@ -11,7 +11,7 @@ export async function checkClaim(
   outgoing: Outgoing,
   check: ClaimCheck,
 ): Promise<PageLook["outcome"]> {
-  const signal = AbortSignal.timeout(ANSWER_WITHIN * 1_000);
+  const signal = AbortSignal.timeout(CHECK_WITHIN * 1_000);
   const look =
     check.method === "meta-tag"
       ? await lookAtWebsite(outgoing, check, signal)

@@ -6,6 +6,8 @@ import { openSealer } from "~/features/webhooks/sealed.server";
 import { createSecret } from "~/features/webhooks/signature.server";
 
 const KEY = btoa("k".repeat(32));
+/** A header value with a character that HTTP sends as one byte. */
+const OWN_VALUE = "clé-123456";
 const WEBHOOK = "1b4e28ba-2fa1-41d2-883f-0016d3cca427";
 const service = createServiceClient({
   SUPABASE_URL: "http://database.test",
@@ -30,7 +32,7 @@ async function delivery(): Promise<ClaimedDelivery> {
       id: WEBHOOK,
       url: "https://receiver.example/hook",
       method: "POST",
-      headers: {},
+      headers: { "X-Key": await sealer.seal(OWN_VALUE, `header:${WEBHOOK}:X-Key`) },
       body_template: null,
       secrets: [await sealer.seal(createSecret(), `secret:${WEBHOOK}`)],
     },
@@ -130,6 +132,36 @@ test.each([
   ["text/plain; charset=no-such-charset", [0xc3, 0xa9], "é"],
   ["", [0xc3, 0xa9], "é"],
 ])("an answer of the type %j is read by its charset", async (type, bytes, text) => {
+  const told = database(() => false);
+  const headers = { "Content-Type": type };
+  const outgoing = {
+    ...sender.outgoing,
+    fetch: async () => new Response(new Uint8Array(bytes), { headers }),
+  };
+  await deliverLatestWebhooks(service, { ...sender, outgoing });
+  expect(told[0]?.response_body).toBe(text);
+});
+
+const latin = (text: string) => Array.from(text, (sign) => sign.charCodeAt(0));
+const wide = (text: string) => latin(text).flatMap((code) => [code, 0]);
+
+test.each([
+  [
+    "in the declared charset",
+    "text/plain; charset=utf-16le",
+    wide(`No: ${OWN_VALUE}`),
+    "No: ••••••",
+  ],
+  ["as Latin-1 that is not declared", "text/plain", latin(`No: ${OWN_VALUE}`), "••••••"],
+  ["as UTF-16 that is not declared", "text/plain", wide(`No: ${OWN_VALUE}`), "••••••"],
+  ["as UTF-16 after an odd byte", "text/plain", [78, ...wide(OWN_VALUE)], "••••••"],
+  [
+    "in one byte where UTF-16 is declared",
+    "text/plain; charset=utf-16be",
+    latin(OWN_VALUE),
+    "••••••",
+  ],
+])("a header's value that is said back %s is masked", async (_, type, bytes, text) => {
   const told = database(() => false);
   const headers = { "Content-Type": type };
   const outgoing = {

@@ -1,4 +1,4 @@
-import { PAGES } from "~/pages";
+import { pageAt } from "~/pages";
 import { isWithoutCustomCode, WITHOUT_CUSTOM_CODE } from "~/values/without-custom-code";
 
 const PRIVATE = "private, no-store";
@@ -18,24 +18,15 @@ const PHOTO_SECONDS = 24 * 60 * 60;
 export const FRESH_SECONDS = 300;
 export const KEPT_SECONDS = 600;
 
-/** The shared parameters of each page, in the order of `app/pages.ts`: "/spaces/new" is no space with that id. */
-const PATHS = Object.entries(PAGES).map(
-  ([pattern, { kind, shared, htmlOnly = [], sharedWithMembers }]) => ({
-    path: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`, "i"),
-    shared: shared && {
-      // Every page has a variant without custom styles.
-      reads: {
-        data: shared,
-        html: [...shared, ...htmlOnly, ...(kind === "page" ? [WITHOUT_CUSTOM_CODE] : [])],
-      },
-      sharedWithMembers,
-    },
-  }),
-);
-
-/** The page in the shared cache at a path. */
+/** The page in the shared cache at a path of `pageOf`, with the parameters that its data and its HTML contain. */
 function sharedPageAt(pathname: string) {
-  return PATHS.find(({ path }) => path.test(pathname))?.shared;
+  const page = pageAt(pathname);
+  // A second slash at the end would be another cache entry of the page.
+  if (!page?.shared || /.\/$/.test(pathname)) return null;
+  const { kind, shared, htmlOnly = [], sharedWithMembers } = page;
+  // Every page has a variant without custom styles.
+  const html = [...shared, ...htmlOnly, ...(kind === "page" ? [WITHOUT_CUSTOM_CODE] : [])];
+  return { reads: { data: shared, html }, sharedWithMembers };
 }
 
 type Asked = Pick<Request, "method" | "url" | "headers">;

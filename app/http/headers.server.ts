@@ -67,7 +67,7 @@ export function withHeaders(
   // Set on the response itself: a copy would have a stream as its body, and no Content-Length.
   const { headers } = response;
   const policy = { "Content-Security-Policy": contentSecurityPolicy(named) };
-  // Only a file that is no page sets its own policy: app/routes/resources/photo.ts.
+  // Images (`sendImage`) and the documents of claims (`admin/claim-document.ts`) set a policy of their own.
   for (const [name, value] of Object.entries({ ...ALWAYS, ...policy }))
     if (!headers.has(name)) headers.set(name, value);
   headers.set("X-Request-Id", requestId);

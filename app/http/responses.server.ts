@@ -79,6 +79,7 @@ export function editConflictReply(
     initialValue: { ...reply.initialValue, digest },
   };
 }
+
 type SignedIn = { id: string; email: string };
 
 /** The message for a form that was rendered for one member (`MemberField`) and sent by another; `null` for every other form. */

@@ -2,7 +2,7 @@ import { data } from "react-router";
 
 /** Characters. The longest parameter is a `returnTo` of 2 000, which encoding may make three times as long. */
 const MAX_URL_CHARACTERS = 8_000;
-/** Bytes of a form, by default. The longest such form is a booking with a note of 500 characters. */
+/** Bytes of a form, by default. The longest text of such forms has 5 000 characters, which URL encoding makes at most 60 000 bytes. */
 export const MAX_FORM_BYTES = 64 * 1024;
 
 /** Bytes of a form with photos: ten of 5 MB, and the text around them. Only the routes of photos accept that much. */

@@ -6,7 +6,7 @@ const MARKS = [
 ] as const;
 
 /** The response of an external server as text: by its byte order mark, else by the charset of its type, else as UTF-8. */
-export function toText(body: ArrayBuffer, type: string | null): string {
+export function decodeText(body: ArrayBuffer, type: string | null): string {
   const bytes = new Uint8Array(body);
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   const [, charset = "utf-8"] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(type ?? "") ?? [];

@@ -110,7 +110,7 @@ export function formatSpanWithoutYear(from: Day, to: Day): string {
   return `${first} – ${withoutYear(end)}`;
 }
 
-/** "Wed 25 – Fri 27 Nov 2026", for texts that are kept and read later: a booking, a mail. */
+/** "Wed 25 – Fri 27 Nov 2026", for texts that are read later, when another year may have begun. */
 export function formatSpanWithYear(from: Day, to: Day): string {
   if (yearOf(from) !== yearOf(to)) return `${formatDay(from)} – ${formatDay(to)}`;
   return `${formatSpanWithoutYear(from, to)} ${yearOf(to)}`;

@@ -13,7 +13,7 @@ export const FAILURE_TITLE = "Error";
 export type Flash = {
   /** Shows a message on the next rendered page, also after a redirect. */
   say: (text: string, tone?: FlashMessage["tone"], title?: string) => void;
-  /** Shows a message in a part of the page; that page must always have a part of this id with a `SaidHere`. */
+  /** Shows a message in a part of the page; that page must always have a part of this id with an `InlineFlash`. */
   sayAt: (id: string, text: string) => void;
   /** Takes the messages to show, which deletes them. */
   take: () => FlashMessage[];

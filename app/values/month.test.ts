@@ -9,13 +9,13 @@ test("six weeks have a whole month, and the links beside them leave no day out",
     const last = addDays(monday, 41);
     expect(last >= lastDayOf(month), month).toBe(true);
     expect(monthsBeside(monday, last)).toEqual({
-      earlier: addMonths(month, -1),
-      later: addMonths(month, 1),
+      previous: addMonths(month, -1),
+      next: addMonths(month, 1),
     });
   }
   expect(monthsBeside("2026-11-23", "2027-01-03")).toEqual({
-    earlier: "2026-11",
-    later: "2027-01",
+    previous: "2026-11",
+    next: "2027-01",
   });
 });
 

@@ -28,8 +28,8 @@ export function beginsMonth(day: Day, at: number): boolean {
 }
 
 /** The months of the links beside these days, so that no day is skipped. */
-export function monthsBeside(first: Day, last: Day): Record<"earlier" | "later", Month> {
-  return { earlier: monthOf(addDays(first, -1)), later: monthOf(addDays(last, 1)) };
+export function monthsBeside(first: Day, last: Day): Record<"previous" | "next", Month> {
+  return { previous: monthOf(addDays(first, -1)), next: monthOf(addDays(last, 1)) };
 }
 
 /** "March 2026" */

@@ -58,8 +58,13 @@ const NAMED = 5;
 
 /** The cursor of a list with row ids: the ids of the last rows seen, the last first; `null` for other text. */
 export function asRowCursor(text: string): string | null {
+  return asCursorOf(isId, text);
+}
+
+/** The same for rows with other ids. */
+export function asCursorOf(isRowId: (text: string) => boolean, text: string): string | null {
   const ids = text.toLowerCase().split(".");
-  return ids.length <= NAMED && ids.every(isId) ? ids.join(".") : null;
+  return ids.length <= NAMED && ids.every((id) => isRowId(id)) ? ids.join(".") : null;
 }
 
 /** A page of a list with row ids. `total` counts the rows of all pages. */

@@ -22,7 +22,7 @@ const FLAG_OR_HIDDEN = new RegExp(`(${REGION_FLAG.source})|${HIDDEN.source}`, "g
 const SEEN =
   /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether a text has a visible character; the tables have the same rule (`private.blank_characters`). */
+/** Whether a text has a visible character; the tables refuse no text that has one (`private.blank_characters`). */
 export function saysSomething(text: string): boolean {
   return SEEN.test(text);
 }

@@ -15,6 +15,7 @@ const ONE_OF_TWO = {
 
 const Link = z.object({ type: z.literal("email_change"), token_hash: z.string() });
 const Wish = z.object({ email: z.string().min(1) });
+const NewPassword = z.object({ password: z.string().min(1) });
 const Asker = z.object({ id: z.guid() });
 
 type Answer = (request: Request) => Promise<Response>;
@@ -22,7 +23,8 @@ type Waiting = { id: string; email: string; email_change: string; new_hash: stri
 
 /**
  * For a change of address hosted Auth mails both addresses, and waits for both links (`double_confirm_changes`). The package mails only
- * the old address and makes the change with its link: this class intercepts those calls.
+ * the old address and makes the change with its link: this class intercepts those calls. A new password ends a pending change and all
+ * mailed links of the account, as `UpdatePassword` in hosted Auth's `internal/models/user.go` does.
  */
 export class EmailChange {
   readonly #sql: postgres.Sql;
@@ -43,8 +45,11 @@ export class EmailChange {
   async answer(request: Request, pass: Answer): Promise<Response> {
     const { pathname } = new URL(request.url);
     const body = await jsonOf(request);
-    if (request.method === "PUT" && pathname === "/auth/v1/user" && Wish.safeParse(body).success)
-      return this.#mailToBoth(await pass(request));
+    if (request.method === "PUT" && pathname === "/auth/v1/user") {
+      const answer = await pass(request);
+      if (Wish.safeParse(body).success) return this.#mailToBoth(answer);
+      return NewPassword.safeParse(body).success ? this.#endLinks(answer) : answer;
+    }
     const link =
       request.method === "POST" && pathname === "/auth/v1/verify" && Link.safeParse(body);
     return link && link.success ? this.#open(link.data.token_hash, request, pass) : pass(request);
@@ -59,6 +64,16 @@ export class EmailChange {
       where id = ${asker.id} and email_change <> '' and email_change_token_new <> ''
       returning id, email, email_change, email_change_token_new as new_hash`;
     if (waiting) await this.#mail(waiting);
+    return answer;
+  }
+
+  async #endLinks(answer: Response): Promise<Response> {
+    const member = answer.ok && Asker.safeParse(await answer.clone().json()).data;
+    if (member)
+      await this.#sql`
+        update auth.users set email_change_token_new = null, email_change_token_current = null, email_change_sent_at = null,
+          recovery_token = null, confirmation_token = null, reauthentication_token = null
+        where id = ${member.id}`;
     return answer;
   }
 

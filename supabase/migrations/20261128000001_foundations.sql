@@ -61,7 +61,7 @@ as $$
     || '\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0\U000e0000-\U000e007f';
 $$;
 comment on function private.hidden_characters is
-  'A character class for regular expressions: control characters except tabs and line breaks, marks that reverse the '
+  'The inside of a character class for regular expressions: control characters except tabs and line breaks, marks that reverse the '
   'text direction, soft hyphens, fillers and other invisible characters.';
 grant execute on function private.hidden_characters() to anon, authenticated;
 
@@ -228,6 +228,8 @@ as $$
     || '\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff\U000f0000-\U0010ffff' || private.hidden_characters();
 $$;
 comment on function private.blank_characters is
-  'A character class for regular expressions: characters that are invisible when they stand alone. The forms have the '
-  'same class (SEEN in app/values/plain-text.ts).';
+  'The inside of a character class for regular expressions: characters of which alone no text consists: white space, '
+  'controls and fillers, blank signs, combining marks of common scripts, and private use. The forms ask Unicode for '
+  'visible characters instead (SEEN in app/values/plain-text.ts): every table takes what they take for text, and also '
+  'lone marks of other scripts.';
 grant execute on function private.blank_characters() to anon, authenticated;

@@ -22,7 +22,8 @@ create index audit_log_listings on public.audit_log (actor_id, created_at) where
 alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated;
 
--- Refuses every update, and every delete except of lines older than the retention time.
+-- Refuses every update, and every delete except of a line that is older than the retention time and for which
+-- private.stays_in_log is false.
 create function private.refuse_rewriting() returns trigger
 language plpgsql
 set search_path = ''

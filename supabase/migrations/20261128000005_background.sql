@@ -84,15 +84,22 @@ comment on function private.send_mail is
   'Definer: no role may write the outbox, which only triggers and functions fill.';
 
 -- Called where the same event happens to one row again, such as a second suspension of a member: the mail about an
--- earlier one, which was sent, makes room. A mail that still waits stays the only one, and has the current content.
+-- earlier one, which was sent or is being sent, makes room. A mail that no sender has claimed stays the only one, because
+-- its content is rendered later. A claimed one may have the content of the earlier event; its sender then reports a row
+-- that is gone, which public.finish_mail ignores. The lock comes first, because a condition of the delete would not see a
+-- claim that is not committed yet.
 create function private.send_mail_again(p_topic text, p_recipient_id uuid, p_subject_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  earlier private.outbox;
 begin
-  delete from private.outbox o
-  where o.topic = p_topic and o.recipient_id = p_recipient_id and o.subject_id = p_subject_id
-    and o.finished_at is not null;
+  select * into earlier from private.outbox o
+  where o.topic = p_topic and o.recipient_id = p_recipient_id and o.subject_id = p_subject_id for update;
+  if earlier.finished_at is not null or earlier.attempts > 0 then
+    delete from private.outbox o where o.id = earlier.id;
+  end if;
   perform private.send_mail(p_topic, p_recipient_id, p_subject_id);
 end;
 $$;
@@ -226,7 +233,7 @@ comment on function public.claim_mail is 'Definer: the role of the background ha
 grant execute on function public.claim_mail(integer, boolean) to service_role;
 
 -- Records the result of an attempt: sent, to be retried (p_error), or failed for good (p_is_final). False when the
--- attempt is not the latest one, or the mail is finished: then another caller has it. Definer: the role of the
+-- attempt is not the latest one, or the mail is finished or gone: then another caller has it. Definer: the role of the
 -- background has no grant on tables.
 create function public.finish_mail(p_id uuid, p_attempt integer, p_error text default null,
   p_is_final boolean default false)
@@ -251,8 +258,8 @@ $$;
 grant execute on function public.finish_mail(uuid, integer, text, boolean) to service_role;
 
 -- The number of the run when the job is due and not running: the caller then has a lease of three minutes. Otherwise
--- null. A job is due half a minute early, because cron ticks are not exact. Definer: the role of the background has no
--- grant on tables.
+-- null. A job is due half a minute early, because cron ticks are not exact. Refusal: no-such-job. Definer: the role of
+-- the background has no grant on tables.
 create function public.start_job(p_name text) returns bigint
 language plpgsql security definer
 set search_path = ''

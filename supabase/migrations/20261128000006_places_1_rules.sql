@@ -307,8 +307,8 @@ grant execute on function private.walk_places(text, text, text, integer[], jsonb
 
 -- {places, next, total}; the listings of a place are its active ones. p_kind: all, continent, country, region, city.
 -- p_sort: name, listings, descending with the prefix "-"; places of the same name are ordered by id in the same
--- direction. p_after: the id of the last place of the previous page. total is counted up to 1,001. Like
--- private.list_page(), it collects matching places to count them, sorts them when there are at most a thousand, and
+-- direction. p_after: the id of the last place of the previous page; when it is deleted, the page is empty. total is
+-- counted up to 1,001. Like private.list_page(), it collects matching places to count them, sorts them when there are at most a thousand, and
 -- otherwise walks the index. When sorting by listings, it collects the few places that have any, and treats all others
 -- as 0. Refusals: those of private.require_admin.
 create function public.admin_places(
@@ -336,7 +336,6 @@ declare
 begin
   perform private.require_admin();
   select coalesce(jsonb_object_agg(b.id, b.spaces), '{}') into busy from search.busy_places b;
-  -- When the place of p_after is deleted, the list starts again.
   select p.id, private.plain(p.name) as name, case when by_listings then coalesce((busy -> p.id::text)::bigint, 0)
     else 0 end as listings
   into seen from public.places p where p.id = p_after;
@@ -369,10 +368,10 @@ begin
   total := greatest(total, least((select count(distinct f.id) from unnest(few) f (id)), 1001));
   ways := ways || format('(select p.id, private.plain(p.name) as name, %s as listings from public.places p where p.id = any ($3) offset 0)',
     case when by_listings then 'coalesce(($4 -> p.id::text)::bigint, 0)' else '0::bigint' end);
-  ids := private.walk_places(
+  ids := case when p_after is null or seen.id is not null then private.walk_places(
     format('select array(select k.id from (%1$s) k where $5 is null or (k.listings, k.name, k.id) %3$s ($7, $6, $5)
       order by k.listings %2$s, k.name %2$s, k.id %2$s limit $8)', array_to_string(ways, ' union '), direction, beyond),
-    p_kind, typed, few, busy, seen.id, seen.name, seen.listings, page_size + 1);
+    p_kind, typed, few, busy, seen.id, seen.name, seen.listings, page_size + 1) end;
   return jsonb_build_object(
     'places', (
       select coalesce(jsonb_agg(private.shown_place(p)

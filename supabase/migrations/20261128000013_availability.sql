@@ -145,8 +145,9 @@ $$;
 comment on function private.last_closed is
   'The last closed day of a closure up to p_until: p_until itself, or the previous day with this weekday.';
 
--- Refusals: those of private.require_member, no-such-space, and those of the triggers of closures. Definer: the
--- remainder of a closure keeps created_at and rewritten_at, on which no role has a grant.
+-- Refusals: those of private.require_member, no-such-days, no-such-space (also for a listing that the caller does not
+-- manage, that is archived, or that lacks its time zone or capacity), and those of the triggers of closures. Definer:
+-- the remainder of a closure keeps created_at and rewritten_at, on which no role has a grant.
 create function public.open_days(p_space_id uuid, p_from date, p_until date) returns date[]
 language plpgsql security definer
 set search_path = ''

@@ -105,12 +105,15 @@ begin
 end;
 $$;
 
--- Books desks and returns the id. The idempotency key of an existing booking returns that booking, and with other days,
--- desks or spaces is refused as key-already-used. p_expected_total and p_digest are those of the quote that the guest
--- saw: another price is refused as price-changed, other changed terms as terms-changed. p_named: the guest's existing
--- bookings on these days that the page showed; null when it showed none. Refusals: those of private.quote_at and
--- private.refuse_over_quota, too-many-cancelled, price-changed, terms-changed, no-text (an invalid note),
--- booked-meanwhile. Definer: no role has a grant to write bookings or stock. It acts for auth.uid() only.
+-- Books desks and returns the id. The idempotency key of an existing booking returns that booking; with another pass or
+-- space, or with other days or desks, it is refused as key-already-used, and with another note as another-note (the
+-- detail is the id of the booking). p_expected_total and p_digest are those of the quote that the guest saw: another
+-- price is refused as price-changed, other changed terms as terms-changed. p_named: the guest's existing bookings on
+-- these days that the page showed, {} when it showed none: another one is refused as booked-meanwhile. Null when the
+-- caller shows none: nothing is compared then. Refusals: those of private.require_member, private.quote_at,
+-- private.refuse_over_quota and private.refuse_rebooking, no-text (an invalid note), key-already-used, another-note,
+-- inactive (no such listing), price-changed, terms-changed, booked-meanwhile. Definer: no role has a grant to write
+-- bookings or stock. It acts for auth.uid() only.
 create function public.book_space(
   p_space_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer, p_idempotency_key uuid,
   p_expected_total numeric, p_digest text, p_note text default null,
@@ -279,7 +282,8 @@ comment on function private.cancel is
 
 -- Cancels a booking of the caller and returns the fee. When the first day was used, it cancels the remaining days and
 -- returns the new price of the booking. p_accepted_fee is the fee that the guest saw: a fee that has grown since is
--- shown again before it is owed. Suspended guests may cancel. Definer: no role has a grant to write bookings or stock.
+-- shown again before it is owed. Suspended guests may cancel. Refusals: those of private.require_session and
+-- private.cancellation_at, no-such-booking, fee-changed. Definer: no role has a grant to write bookings or stock.
 create function public.cancel_booking(p_booking_id uuid, p_accepted_fee numeric) returns numeric
 language plpgsql security definer
 set search_path = ''

@@ -210,8 +210,8 @@ $$;
 grant execute on function public.listing_heading(uuid) to authenticated;
 
 -- Creates the secret URL of a calendar and returns its token once; the previous URL stops working. Owners only: a URL
--- that an admin made would silently replace the owner's, and outlive the admin's rights. Refuses as require_member
--- does, and with no-such-space, also for an archived listing. Definer: no role has a grant on the feeds.
+-- that an admin made would silently replace the owner's, and outlive the admin's rights. Refusals: those of
+-- private.require_member, no-such-space (also for an archived listing). Definer: no role has a grant on the feeds.
 create function public.make_booking_feed(p_space_id uuid) returns text
 language plpgsql security definer
 set search_path = ''
@@ -234,7 +234,8 @@ $$;
 grant execute on function public.make_booking_feed(uuid) to authenticated;
 
 -- Deletes the URL of a calendar. Owners only, as for creating one: a stolen session of an admin could silently end all
--- feeds. Suspended owners may call it, because it only removes access. Definer: no role has a grant on the feeds.
+-- feeds. Suspended owners may call it, because it only removes access. Refusals: those of private.require_session,
+-- no-such-space. Definer: no role has a grant on the feeds.
 create function public.revoke_booking_feed(p_space_id uuid) returns void
 language plpgsql security definer
 set search_path = ''

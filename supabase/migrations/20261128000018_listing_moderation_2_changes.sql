@@ -227,9 +227,9 @@ grant execute on function public.propose_change(uuid, text, text, text, text, te
   to authenticated;
 
 -- Adds a photo whose file the caller uploaded to Storage within the last twelve hours: behind the shown photos, or to
--- the proposal of an approved listing. Returns its id. Refusals: those of private.open_change, too-many-photos (ten,
--- including proposed ones), no-such-file, already-added, no-size, no-text. Definer: the only way to add photos, so that
--- they are counted while the listing is locked.
+-- the proposal of an approved listing. Returns its id. Refusals: those of private.require_member and
+-- private.open_change, no-such-listing, too-many-photos (ten, including proposed ones), no-such-file, already-added,
+-- no-size, no-text. Definer: the only way to add photos, so that they are counted while the listing is locked.
 create function public.add_photo(
   p_space_id uuid, p_path text, p_width integer, p_height integer, p_alternative_text text default ''
 ) returns uuid

@@ -861,7 +861,7 @@ $$;
 -- Hides or keeps a review, as hide_review and keep_review do, if it is unchanged since the admin saw it: p_digest is
 -- that of admin_review. Returns the listing, whose page and stars change. The same call again by the same admin changes
 -- nothing, and neither does a decision that is in effect already. Refusals: those of hide_review and keep_review,
--- changed-meanwhile, no-such-verdict. Definer: no role has a grant to write reviews or reports.
+-- no-such-review, no-such-verdict, changed-meanwhile. Definer: no role has a grant to write reviews or reports.
 create function public.judge_review(
   p_review_id uuid, p_verdict text, p_digest text, p_reason text default null
 ) returns uuid

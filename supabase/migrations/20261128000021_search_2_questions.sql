@@ -486,7 +486,8 @@ grant execute on function search.nearest_places(text) to anon, authenticated;
 -- total_is_bounded, min_price, spaces: card[]}]; `without` is one of search.filter_groups, or an amenity.
 -- is_place_empty: the place alone finds nothing. nearby: for a known place, search.nearest_places(). similar: for an
 -- unknown one, search.similar_places(). Both contain only places with availability on the searched days. busiest: of
--- the cities with the most spaces, up to six with availability; null without days.
+-- the cities with the most spaces, up to six with availability; null without days. After half a second it looks for no
+-- more, because it keeps one of few turns meanwhile. Refusal: search-busy (search.has_turn).
 create function public.search_help(p_filters jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -496,6 +497,7 @@ declare
   alike jsonb := '[]';
   busiest jsonb;
   is_place_empty boolean;
+  until constant timestamptz := clock_timestamp() + interval '0.5 seconds';
 begin
   -- Bounded, because each filter is passed on many times.
   if pg_column_size(p_filters) > 8000 then
@@ -507,11 +509,11 @@ begin
   if is_place_empty then
     nearby := search.nearest_places(p_filters ->> 'location');
     alike := case when nearby = '[]' then search.similar_places(p_filters ->> 'location') else '[]' end;
-    nearby := search.places_with_room(nearby, p_filters, 3);
-    alike := search.places_with_room(alike, p_filters, 3);
+    nearby := search.places_with_room(nearby, p_filters, 3, until);
+    alike := search.places_with_room(alike, p_filters, 3, until);
   end if;
   if p_filters ? 'start_date' then
-    busiest := search.places_with_room(public.suggest_places(), p_filters, 6);
+    busiest := search.places_with_room(public.suggest_places(), p_filters, 6, until);
   end if;
   return jsonb_build_object('nearby', nearby, 'similar', alike, 'is_place_empty', is_place_empty, 'busiest', busiest,
     'without', (
@@ -528,7 +530,8 @@ begin
           select amenity, jsonb_set(p_filters, '{amenities}', (p_filters -> 'amenities') - amenity)
           from (select jsonb_array_elements_text(p_filters -> 'amenities') as amenity limit 12) a
         ) w
-        cross join lateral search.find(w.rest, 'featured', null, 3, now()) page
+        cross join lateral (
+          select case when clock_timestamp() < until then search.find(w.rest, 'featured', null, 3, now()) end as page) f
         where page -> 'total' <> '0'
       ) found));
 end;
@@ -784,8 +787,9 @@ end;
 $$;
 grant execute on function search.open_days(search.spaces, date, date) to anon, authenticated;
 
--- Those of the places that have availability on the searched days: [{…, spaces}].
-create function search.places_with_room(p_places jsonb, p_filters jsonb, p_most integer) returns jsonb
+-- Those of the places that have availability on the searched days: [{…, spaces}]; after p_until none is looked for.
+create function search.places_with_room(p_places jsonb, p_filters jsonb, p_most integer, p_until timestamptz)
+returns jsonb
 language plpgsql stable
 set search_path = ''
 set jit = 'off'
@@ -800,7 +804,7 @@ declare
   spaces integer;
 begin
   for place in select e.value from jsonb_array_elements(p_places) with ordinality e order by e.ordinality loop
-    exit when jsonb_array_length(found) >= p_most;
+    exit when jsonb_array_length(found) >= p_most or clock_timestamp() > p_until;
     if p_filters ? 'start_date' then
       begin
         in_place := search.place_condition(case when place ->> 'kind' in ('country', 'continent') then place ->> 'name'
@@ -822,7 +826,7 @@ begin
   return found;
 end;
 $$;
-grant execute on function search.places_with_room(jsonb, jsonb, integer) to anon, authenticated;
+grant execute on function search.places_with_room(jsonb, jsonb, integer, timestamptz) to anon, authenticated;
 
 -- The filters of a search with these names.
 create function search.only_filters(f jsonb, p_names text[]) returns jsonb

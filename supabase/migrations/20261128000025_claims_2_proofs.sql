@@ -75,8 +75,9 @@ language sql immutable strict parallel safe
 set search_path = ''
 as $$ select regexp_replace(private.host_of(p_website), '^www\.(?=[^.]+\.)', '') $$;
 
--- The methods by which control of a website can be proved: meta-tag, dns-record, email. A website with a path, or on a
--- shared host, proves that page only; the root of a shared host has no method, and neither have null and IP addresses.
+-- The methods by which control of a website can be proved: meta-tag, dns-record, email. A website with a path, a query
+-- or a fragment, on a shared host, or with other letters than those of ASCII in its host proves that page only, by
+-- meta-tag. No method: the root of a shared host, null, an IP address, and a URL with a port.
 create function private.proofs_of(p_website text) returns text[]
 language plpgsql stable
 set search_path = ''

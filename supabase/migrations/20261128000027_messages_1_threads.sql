@@ -136,8 +136,8 @@ comment on function private.may_correspond is
   'Whether guest and host may write to each other: while the listing is active and still the host''s, and until 30 '
   'days after the last day of a booking with this host.';
 
--- Why the caller, who is on p_side, cannot write to the other side; null when they can. A support thread has no host;
--- nobody can write to a member who is deleting the account.
+-- Why the caller, who is on p_side, cannot write to the other side: suspended, blocked-by-you, blocked, not-answering,
+-- closed; null when they can. A support thread has no host; nobody can write to a member who is deleting the account.
 create function private.thread_refusal(p_space_id uuid, p_guest_id uuid, p_host_id uuid, p_side text) returns text
 language plpgsql stable
 set search_path = ''
@@ -166,7 +166,8 @@ end;
 $$;
 
 -- The thread in which the caller has already sent this text with this key; null when there is none. The lock serialises
--- the messages of a member: a second submit waits for the first, and concurrent ones cannot exceed a limit.
+-- the messages of a member: a second submit waits for the first, and concurrent ones cannot exceed a limit. Refusal:
+-- another-text (than the earlier message with this key).
 create function private.sent_before(p_author_id uuid, p_key uuid, p_text text) returns uuid
 language plpgsql
 set search_path = ''
@@ -188,7 +189,7 @@ $$;
 
 -- Returns the thread, locked, and creates it if needed; without a host it is the guest's support thread. Refuses a
 -- guest who writes to too many hosts for the first time; a host who writes first writes to guests who have booked, and
--- is not limited.
+-- is not limited. Refusal: too-many-threads; the detail is the limit.
 create function private.open_thread(
   p_space_id uuid, p_guest_id uuid, p_host_id uuid, p_begun_by text
 ) returns public.threads
@@ -229,7 +230,8 @@ end;
 $$;
 
 -- Adds a message to a thread that the caller has locked. It takes the thread out of the archive, and starts
--- waiting_since again for a member.
+-- waiting_since again for a member. Refusals: those of private.thread_refusal, no-text, too-many-messages (in 24 hours;
+-- the detail is the limit).
 create function private.add_message(
   t public.threads, p_side text, p_author_id uuid, p_text text, p_key uuid
 ) returns void
@@ -273,8 +275,9 @@ begin
 end;
 $$;
 
--- Sends a question to the owner of a space; returns the thread. Refusals: those of private.open_thread and
--- private.add_message, no-such-space. Definer: no role has a grant to write messages.
+-- Sends a question to the owner of a space; returns the thread. Refusals: those of private.require_member,
+-- private.sent_before, private.open_thread and private.add_message, no-such-space, nobody-there (no owner), own-space.
+-- Definer: no role has a grant to write messages.
 create function public.ask_host(p_space_id uuid, p_text text, p_idempotency_key uuid) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -302,8 +305,9 @@ $$;
 grant execute on function public.ask_host(uuid, text, uuid) to authenticated;
 
 -- Sends a message between the guest and the host of a booking; returns the thread. A host cannot begin a conversation
--- long after a booking. Refusals: those of private.open_thread and private.add_message, no-such-booking. Definer: no
--- role has a grant to write messages.
+-- long after a booking. Refusals: those of private.require_member, private.sent_before, private.open_thread and
+-- private.add_message, no-such-booking, nobody-there (a side has no account any more, or the space no owner), closed.
+-- Definer: no role has a grant to write messages.
 create function public.write_about_booking(p_booking_id uuid, p_text text, p_idempotency_key uuid) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -335,8 +339,8 @@ end;
 $$;
 grant execute on function public.write_about_booking(uuid, text, uuid) to authenticated;
 
--- Sends a message into a thread of the caller; returns the thread. Refusals: those of private.add_message,
--- no-such-thread. Definer: no role has a grant to write messages.
+-- Sends a message into a thread of the caller; returns the thread. Refusals: those of private.require_member,
+-- private.sent_before and private.add_message, no-such-thread. Definer: no role has a grant to write messages.
 create function public.write_message(p_thread_id uuid, p_text text, p_idempotency_key uuid) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -361,7 +365,8 @@ end;
 $$;
 grant execute on function public.write_message(uuid, text, uuid) to authenticated;
 
--- Sends a message to support; returns the thread. Definer: no role has a grant to write messages.
+-- Sends a message to support; returns the thread. Refusals: those of private.require_member, private.sent_before and
+-- private.add_message. Definer: no role has a grant to write messages.
 create function public.write_to_support(p_text text, p_idempotency_key uuid) returns uuid
 language plpgsql security definer
 set search_path = ''

@@ -81,7 +81,8 @@ $$;
 grant execute on function public.my_support() to authenticated;
 
 -- Reports a thread; the same call again changes nothing. Refusals: those of private.require_member, no-such-thread,
--- no-text, too-many-reports (in 24 hours; the detail is the limit). Definer: no role has a grant to write reports.
+-- no-text, already-reported (with another reason), too-many-reports (in 24 hours; the detail is the limit). Definer: no
+-- role has a grant to write reports.
 create function public.report_thread(p_thread_id uuid, p_reason text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -159,8 +160,8 @@ end;
 $$;
 
 -- Closes a report; admins can then no longer read its thread. The same call again by the same admin changes nothing.
--- Refusals: those of private.require_admin, no-note, own-report, no-such-report (also for a closed one). Definer: no
--- role has a grant to write reports.
+-- Refusals: those of private.require_admin, no-note, no-such-report (also for a closed one, and for one of the admin's
+-- own conversation). Definer: no role has a grant to write reports.
 create function public.close_thread_report(p_report_id uuid, p_note text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -173,11 +174,12 @@ begin
   select r.* into report from public.thread_reports r where r.id = p_report_id for update;
   if private.is_prose(input, 1, 2000) is not true then
     raise exception 'no-note' using errcode = 'PT422', hint = 'p_note is text of 1 to 2000 characters';
-  elsif private.is_own_thread_report(report) then
-    raise exception 'own-report' using errcode = 'PT409', hint = 'another admin decides';
+  -- An admin must not learn of a report that concerns them.
+  elsif report.id is null or private.is_own_thread_report(report) then
+    raise exception 'no-such-report' using errcode = 'PT404';
   elsif (report.closed_by, report.note) = (admin, input) then
     return;
-  elsif report.id is null or report.closed_at is not null then
+  elsif report.closed_at is not null then
     raise exception 'no-such-report' using errcode = 'PT404';
   end if;
   update public.thread_reports r set closed_by = admin, closed_at = now(), note = input where r.id = p_report_id;
@@ -338,8 +340,8 @@ $$;
 grant execute on function public.closed_thread_report(uuid) to authenticated;
 
 -- Sends an admin's answer in the name of support. p_seen: the number of messages that the admin saw; with more, the
--- answer is refused. Refusals: those of private.require_admin and private.add_message, no-such-thread,
--- answered-meanwhile. Definer: no role has a grant to write messages.
+-- answer is refused. Refusals: those of private.require_admin, private.sent_before and private.add_message,
+-- no-such-thread, answered-meanwhile. Definer: no role has a grant to write messages.
 create function public.answer_support(
   p_thread_id uuid, p_text text, p_idempotency_key uuid, p_seen integer default null
 ) returns void

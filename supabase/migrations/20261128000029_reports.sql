@@ -99,17 +99,10 @@ end;
 $$;
 grant execute on function public.report_space(uuid, text, text) to authenticated;
 
--- Whether the caller, an admin, made the report, or owns or owned the listing: then another admin decides.
-create function private.is_own_space_report(r public.space_reports) returns boolean
-language sql stable
-set search_path = ''
-as $$
-  select r.reporter_id = auth.uid() or r.space_id in (select private.listings_ever_of(auth.uid()));
-$$;
-
 -- Resolves an open report as acted or no-problem, with a note for admins; the same call again by the same admin changes
--- nothing. Refusals: those of private.require_admin, no-such-report, own-report, already-settled, no-such-verdict,
--- no-note. Definer: no role has a grant to write reports.
+-- nothing. Refusals: those of private.require_admin, no-such-report (also of a listing that the admin owns or owned),
+-- own-report (the admin made it), already-settled, no-such-verdict, no-note. Definer: no role has a grant to write
+-- reports.
 create function public.settle_space_report(p_report_id uuid, p_verdict text, p_note text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -120,9 +113,10 @@ declare
   report public.space_reports;
 begin
   select r.* into report from public.space_reports r where r.id = p_report_id for update;
-  if not found then
+  -- An admin must not learn of a report that concerns them.
+  if not found or report.space_id in (select private.listings_ever_of(admin)) then
     raise exception 'no-such-report' using errcode = 'PT404';
-  elsif private.is_own_space_report(report) then
+  elsif report.reporter_id = admin then
     raise exception 'own-report' using errcode = 'PT409', hint = 'another admin decides';
   elsif (report.settled_by, report.verdict, report.note) = (admin, p_verdict, input) then
     return;
@@ -157,7 +151,7 @@ begin
     'settled_at', r.settled_at,
     'verdict', r.verdict, 'note', r.note, 'space', private.listing_named(r.space_id),
       'reporter', private.claimant(r.reporter_id),
-    'settled_by', private.claimant(r.settled_by), 'is_own', private.is_own_space_report(r));
+    'settled_by', private.claimant(r.settled_by), 'is_own', r.reporter_id = auth.uid());
 end;
 $$;
 
@@ -418,8 +412,8 @@ $$;
 grant execute on function public.admin_user_report(uuid) to authenticated;
 
 -- Closes an open report; the same call again by the same admin changes nothing. Measures against the member are taken
--- on the member's page. Refusals: those of private.require_admin, no-such-report, own-report, already-closed, no-note.
--- Definer: no role has a grant to write reports.
+-- on the member's page. Refusals: those of private.require_admin, no-such-report (also for one about the admin),
+-- own-report (the admin made it), already-closed, no-note. Definer: no role has a grant to write reports.
 create function public.close_user_report(p_report_id uuid, p_note text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -447,8 +441,50 @@ end;
 $$;
 grant execute on function public.close_user_report(uuid, text) to authenticated;
 
--- Reports about the caller, or about a subject of which the caller is a side, except the caller's own. Definer: nobody
--- may read who reported others.
+create table private.reported_members (
+  user_id uuid not null references public.users (id) on delete cascade,
+  -- No foreign key, because the row outlives the report.
+  report_id uuid not null,
+  reported_at timestamptz not null default now(),
+  primary key (user_id, report_id)
+);
+comment on table private.reported_members is
+  'The members whom a report of any kind concerned when it was made. When a report is deleted, such as with the account '
+  'of its reporter, its log lines stay, and are still hidden from these members.';
+
+create index reported_members_report on private.reported_members (report_id);
+create index reported_members_reported on private.reported_members (reported_at);
+
+alter table private.reported_members enable row level security;
+
+-- Definer: the reporter has no grant on this table, and cannot read who the others are.
+create function private.note_reported_members() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  report constant jsonb := to_jsonb(new);
+  review constant public.reviews := (select r from public.reviews r where r.id = (report ->> 'review_id')::uuid);
+  space constant uuid := case tg_table_name when 'review_reports' then review.space_id
+    when 'space_reports' then (report ->> 'space_id')::uuid end;
+begin
+  insert into private.reported_members (user_id, report_id)
+  select c.id, new.id
+  from (
+    select s.owner_id as id from public.coworking_spaces s where s.id = space
+    union select w.author_id from private.former_owners w where w.space_id = space
+    union select review.author_id
+    union select b.host_id from public.bookings b where b.id = review.booking_id
+    union select unnest(array[t.guest_id, t.host_id]) from public.threads t where t.id = (report ->> 'thread_id')::uuid
+    union select (report ->> 'user_id')::uuid) c
+  where c.id is not null and c.id is distinct from new.reporter_id
+  on conflict do nothing;
+  return null;
+end;
+$$;
+
+-- Reports about the caller, or about a subject of which the caller is or was a side, except the caller's own; also
+-- deleted ones. Definer: nobody may read who reported others.
 create function private.reports_about_me() returns uuid[]
 language sql stable security definer
 set search_path = ''
@@ -458,11 +494,12 @@ as $$
       join public.bookings b on b.id = r.booking_id
     where p.reporter_id is distinct from auth.uid()
       and (auth.uid() in (r.author_id, b.host_id) or r.space_id in (select private.listings_ever_of(auth.uid())))
-    union all select s.id from public.space_reports s
+    union select s.id from public.space_reports s
     where s.reporter_id <> auth.uid() and s.space_id in (select private.listings_ever_of(auth.uid()))
-    union all select h.id from public.thread_reports h join public.threads t on t.id = h.thread_id
+    union select h.id from public.thread_reports h join public.threads t on t.id = h.thread_id
     where h.reporter_id <> auth.uid() and auth.uid() in (t.guest_id, t.host_id)
-    union all select u.id from public.user_reports u where u.user_id = auth.uid());
+    union select u.id from public.user_reports u where u.user_id = auth.uid()
+    union select m.report_id from private.reported_members m where m.user_id = auth.uid());
 $$;
 grant execute on function private.reports_about_me() to authenticated;
 
@@ -493,6 +530,20 @@ comment on view private.member_reports is
   'The reporter, subject and reported member of each report. judged_id: the row that admins open to decide: the '
   'review, or the report of a listing, a conversation or a member.';
 
+-- Called by public.tidy: deletes rows without a report and without a line in the log.
+create function private.tidy_reported_members() returns void
+language sql
+set search_path = ''
+as $$
+  delete from private.reported_members m
+  where m.reported_at < private.log_over_at()
+    and not exists (select from private.member_reports r where r.id = m.report_id)
+    and not exists (
+      select from public.audit_log l
+      where l.table_name in ('review_reports', 'space_reports', 'thread_reports', 'user_reports')
+        and l.row_id = m.report_id::text);
+$$;
+
 create trigger limit_reports before insert on public.space_reports for each row
   execute function private.refuse_too_many('reporter_id', '10', 'too-many-reports',
     't.created_at > now() - interval ''1 day''');
@@ -510,6 +561,18 @@ create trigger limit_user_reports before insert on public.user_reports for each 
 -- The log has neither the reported member nor the reporter, because every admin reads it, including a reported one.
 create trigger audit after update on public.user_reports
   for each row execute function private.audit('closed_by', 'closed_at');
+
+create trigger note_reported_members after insert on public.review_reports
+  for each row execute function private.note_reported_members();
+
+create trigger note_reported_members after insert on public.space_reports
+  for each row execute function private.note_reported_members();
+
+create trigger note_reported_members after insert on public.thread_reports
+  for each row execute function private.note_reported_members();
+
+create trigger note_reported_members after insert on public.user_reports
+  for each row execute function private.note_reported_members();
 
 create trigger mail_about_user_report after insert on public.user_reports
   for each row execute function private.mail_about_user_report();

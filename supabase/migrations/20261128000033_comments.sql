@@ -60,8 +60,9 @@ end;
 $$;
 
 -- Writes a comment, which waits for approval. The same key again returns without a change. Refusals: those of
--- private.require_member, unverified, no-such-post, no-text, too-many-comments (in 24 hours) and too-many-on-post (of
--- these under one post); the detail of both is the limit. Definer: no role has a grant on comments.
+-- private.require_member, another-text (than the earlier call with this key), unverified, no-such-post, no-text,
+-- too-many-comments (in 24 hours) and too-many-on-post (of these under one post); the detail of both is the limit.
+-- Definer: no role has a grant on comments.
 create function public.write_comment(p_slug text, p_text text, p_idempotency_key uuid) returns void
 language plpgsql security definer
 set search_path = ''

@@ -120,10 +120,10 @@ as $$
 $$;
 
 -- Stores a subscription request, and mails a confirmation link. The response is the same for a new, a waiting and a
--- confirmed address, so that it does not reveal subscribers. A waiting address is mailed again after a day, three times
--- at most, and at most three addresses of one mailbox wait. Refusals, before any check of the address:
--- too-many-strangers (500 a day, which bounds what a program may fill the table and others' mailboxes with). Definer:
--- no role may write the table otherwise.
+-- confirmed address, so that it does not reveal subscribers. A waiting address is mailed again after a day, three mails
+-- in all, and at most three addresses of one mailbox wait. Refusals, which come before any look at the subscribers:
+-- no-address, no-such-words, too-many-strangers (500 submits per UTC day, which bounds what a program may fill the
+-- table and others' mailboxes with; the detail is the limit). Definer: no role may write the table otherwise.
 create function private.subscribe_to_newsletter(p_email text, p_words integer) returns void
 language plpgsql security definer
 set search_path = ''
@@ -280,7 +280,7 @@ grant execute on function public.claim_newsletter(integer) to service_role;
 -- Records the result of a mail: sent; refused (this mail can never be sent); failed (unknown whether it was sent, so it
 -- is not retried); not-taken (the provider reports that it accepted nothing: claimed again after five minutes). After
 -- five failures in a row the issue pauses for half an hour, so that an outage costs few people their mail. False when
--- the result is recorded already. Definer: the role of the background has no grant on tables.
+-- the result is recorded already. Refusal: no-such-outcome. Definer: the role of the background has no grant on tables.
 create function public.finish_newsletter_delivery(p_id uuid, p_outcome text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -437,6 +437,9 @@ end;
 $$;
 grant execute on function public.newsletter_to_send(uuid) to authenticated;
 
+-- Starts an issue: the post is sent to the confirmed subscribers, and with p_to_members to the members who want
+-- promotions. The same call again changes nothing. Refusals: those of private.require_admin, no-such-post,
+-- mail-is-stopped (by the settings), no-subscribers. Definer: no role has a grant on these tables.
 create function public.send_newsletter(p_post_id uuid, p_to_members boolean default false) returns void
 language plpgsql security definer
 set search_path = ''
@@ -469,7 +472,6 @@ begin
   end if;
 end;
 $$;
-comment on function public.send_newsletter is 'Definer: no role has a grant on these tables.';
 grant execute on function public.send_newsletter(uuid, boolean) to authenticated;
 
 -- Removes a subscriber. The same call again by the same admin changes nothing. The log records it without the address.

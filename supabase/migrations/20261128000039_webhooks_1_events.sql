@@ -29,10 +29,14 @@ create table public.webhooks (
   constraint reason_of_what_is_off check (disabled_because is null or not is_enabled)
 );
 comment on table public.webhooks is
-  'URLs that receive events. headers: values are sealed with a key of the Worker. failing_since: the first failure '
-  'since the last success. receiver_failing_since: the first of these that its receiver or its settings caused, and '
-  'not, for example, a missing key of ours. disabled_because: gone, its receiver answered 410; failing, five days of '
-  'failures by its receiver or its settings; null, an admin disabled it.';
+  'URLs that receive events. url_since: since when the URL is this one; results of deliveries that were claimed before '
+  'do not count for or against it. headers: values are sealed with a key of the Worker. enabled_at: when it was created '
+  'or last enabled; a delivery that waited before is late from then on. disabled_because: gone, its receiver answered '
+  '410; failing, five days of failures by its receiver or its settings; null, it is enabled or an admin disabled it. '
+  'failing_since: the first failure since the last success, the last change of the URL or the last enabling. '
+  'receiver_failing_since: the first of these that its receiver or its settings caused, and not, for example, a missing '
+  'key of ours. warned_at: when the admins were mailed about these failures. created_by: the admin who added it; null '
+  'after that account was deleted.';
 
 create index webhooks_trigger on public.webhooks (trigger_type) where is_enabled;
 create index webhooks_creator on public.webhooks (created_by);
@@ -507,18 +511,36 @@ end;
 $$;
 grant execute on function public.admin_webhooks(text, text, text, uuid, integer) to authenticated;
 
+-- The successful and the failed attempts of a webhook about these reports, by UTC day.
+create function private.attempts_about_reports(p_webhook_id uuid, p_reports uuid[])
+returns table (day date, delivered bigint, failed bigint)
+language sql stable
+set search_path = ''
+as $$
+  select (l.triggered_at at time zone 'UTC')::date, count(*) filter (where a.is_success),
+    count(*) filter (where not a.is_success)
+  from public.webhook_logs l join private.webhook_events e on e.id = l.event_id
+  cross join lateral (select l.error is null and l.status_code between 200 and 299 as is_success) a
+  where p_reports <> '{}' and l.webhook_id = p_webhook_id and e.type = 'message_reported'
+    and e.data ->> 'report_id' = any (p_reports::text[])
+  group by 1;
+$$;
+
 -- {webhook, added_by, digest, secrets, days, waiting, behind_since}; null for an unknown one. added_by: as in
 -- private.claimant. secrets: [{id, created_at, signs_until}]. days: successful and failed attempts on each of the last
 -- fourteen UTC days. waiting: unfinished deliveries, counted up to 1,001. behind_since: the due time of the oldest
--- delivery, if it is more than an hour ago; null for a disabled webhook. Definer: no role has a grant on these tables.
+-- delivery, if it is more than an hour ago; null for a disabled webhook. All three leave out deliveries about reports
+-- that concern the caller, as the list does. Definer: no role has a grant on these tables.
 create function public.admin_webhook(p_webhook_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
   today constant date := (now() at time zone 'UTC')::date;
+  hidden uuid[];
 begin
   perform private.require_admin();
+  hidden := private.reports_about_me();
   return (
     select jsonb_build_object(
       'webhook', private.shown_webhook(w),
@@ -530,21 +552,23 @@ begin
           order by s.signs_until desc nulls first), '[]')
         from private.webhook_secrets s where s.webhook_id = w.id and (s.signs_until is null or s.signs_until > now())),
       'days', (
-        select jsonb_agg(jsonb_build_object('day', today - ago, 'delivered', coalesce(t.delivered, 0),
-          'failed', coalesce(t.failed, 0))
-          order by ago desc)
-        from generate_series(0, 13) ago left join private.webhook_days t on t.webhook_id = w.id
-          and t.day = today - ago),
+        select jsonb_agg(jsonb_build_object('day', today - ago,
+          'delivered', greatest(coalesce(t.delivered, 0) - coalesce(h.delivered, 0), 0),
+          'failed', greatest(coalesce(t.failed, 0) - coalesce(h.failed, 0), 0)) order by ago desc)
+        from generate_series(0, 13) ago
+        left join private.webhook_days t on t.webhook_id = w.id and t.day = today - ago
+        left join private.attempts_about_reports(w.id, hidden) h on h.day = today - ago),
       'waiting', (
         select count(*) from (
           select from private.webhook_deliveries d where d.webhook_id = w.id
-            and d.finished_at is null limit 1001) waiting),
+            and d.finished_at is null and not private.is_about_me(d, hidden) limit 1001) waiting),
       'behind_since', (
         select oldest.since
         from (
           select greatest(d.due_at, w.enabled_at) as since from private.webhook_deliveries d
           where d.webhook_id = w.id and d.finished_at is null and d.leased_until is null
-            order by d.due_at limit 1) oldest
+            and not private.is_about_me(d, hidden)
+          order by d.due_at limit 1) oldest
         where w.is_enabled and oldest.since < now() - interval '1 hour'))
     from public.webhooks w where w.id = p_webhook_id);
 end;
@@ -612,6 +636,7 @@ end;
 $$;
 grant execute on function public.admin_webhook_delivery(uuid, uuid) to authenticated;
 
+-- Refusals: those of private.require_admin, no-such-webhook.
 create function private.lock_webhook(p_webhook_id uuid) returns public.webhooks
 language plpgsql
 set search_path = ''
@@ -630,8 +655,8 @@ $$;
 
 -- Creates a webhook with its secret. The caller chooses the id, because values are sealed for it. p_webhook: {name,
 -- url, trigger_type, method, headers, body_template, is_enabled}. False when the id exists: then nothing changes, and
--- the secret is not the given one. Refusals: those of private.require_admin, too-many-webhooks, no-webhook (a check of
--- the table failed). Definer: no role has a grant on these tables.
+-- the secret is not the given one. Refusals: those of private.require_admin, no-such-webhook (the id of a deleted
+-- webhook), too-many-webhooks, no-webhook (a check of a table failed). Definer: no role has a grant on these tables.
 create function public.create_webhook(p_webhook_id uuid, p_webhook jsonb, p_secret text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -663,8 +688,8 @@ $$;
 grant execute on function public.create_webhook(uuid, jsonb, text) to authenticated;
 
 -- Updates a webhook. p_webhook: as in create_webhook, without is_enabled; headers has the new ones only, and p_kept
--- names those that stay. Refusals: no-such-webhook, changed-elsewhere, headers-of-another-host (kept ones),
--- no-such-header, no-webhook. Definer: no role has a grant on these tables.
+-- names those that stay. Refusals: those of private.lock_webhook, changed-elsewhere, headers-of-another-host (kept
+-- ones), no-such-header, no-webhook. Definer: no role has a grant on these tables.
 create function public.save_webhook(p_webhook_id uuid, p_digest text, p_webhook jsonb, p_kept text[]) returns void
 language plpgsql security definer
 set search_path = ''
@@ -700,8 +725,8 @@ $$;
 grant execute on function public.save_webhook(uuid, text, jsonb, text[]) to authenticated;
 
 -- Enables or disables a webhook. Enabling resets its failures, and deliveries that waited meanwhile do not count as
--- late. The same call again by the same admin changes nothing. Refusals: no-such-webhook, switched-off-meanwhile (a
--- failed delivery disabled it), already-so. Definer: no role has a grant on these tables.
+-- late. The same call again by the same admin changes nothing. Refusals: those of private.lock_webhook,
+-- switched-off-meanwhile (a failed delivery disabled it), already-so. Definer: no role has a grant on these tables.
 create function public.set_webhook_enabled(p_webhook_id uuid, p_is_enabled boolean) returns void
 language plpgsql security definer
 set search_path = ''
@@ -743,8 +768,8 @@ $$;
 grant execute on function public.delete_webhook(uuid) to authenticated;
 
 -- Replaces the secret. The previous one continues to sign beside it for 24 hours, and so do earlier ones until their
--- own end. p_replaced: the secret that the caller saw. Refusals: no-such-webhook, changed-elsewhere, no-webhook.
--- Definer: no role has a grant on these tables.
+-- own end. p_replaced: the secret that the caller saw. Refusals: those of private.lock_webhook, changed-elsewhere,
+-- no-webhook. Definer: no role has a grant on these tables.
 create function public.rotate_webhook_secret(p_webhook_id uuid, p_replaced uuid, p_secret text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -770,8 +795,8 @@ end;
 $$;
 grant execute on function public.rotate_webhook_secret(uuid, uuid, text) to authenticated;
 
--- Ends a replaced secret at once. Refusals: no-such-webhook, no-such-secret (also for the current one). Definer: no
--- role has a grant on these tables.
+-- Ends a replaced secret at once. Refusals: those of private.lock_webhook, no-such-secret (also for the current one).
+-- Definer: no role has a grant on these tables.
 create function public.revoke_webhook_secret(p_webhook_id uuid, p_secret_id uuid) returns void
 language plpgsql security definer
 set search_path = ''

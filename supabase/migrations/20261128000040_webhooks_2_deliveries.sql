@@ -340,7 +340,8 @@ end;
 $$;
 grant execute on function public.finish_webhook_delivery(uuid, integer, jsonb) to service_role;
 
--- Takes no lock: the end of an attempt locks the delivery before its webhook.
+-- Takes no lock: the end of an attempt locks the delivery before its webhook. Refusals: those of private.require_admin,
+-- no-such-webhook.
 create function private.is_webhook_on(p_webhook_id uuid) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -366,8 +367,8 @@ as $$
   values (auth.uid(), p_action, 'webhook_deliveries', p_webhook_id::text, p_what);
 $$;
 
--- Resends a delivery now, with the same id. Refusals: no-such-webhook, no-such-delivery, webhook-is-off, under-way.
--- Definer: no role has a grant on these tables.
+-- Resends a delivery now, with the same id. Refusals: those of private.is_webhook_on, no-such-delivery, webhook-is-off
+-- (except for a test), under-way. Definer: no role has a grant on these tables.
 create function public.resend_webhook_delivery(p_webhook_id uuid, p_delivery_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -395,8 +396,8 @@ grant execute on function public.resend_webhook_delivery(uuid, uuid) to authenti
 
 -- Resends the deliveries that were given up since p_since, the earliest 10,000: {resent, has_more}. The same call again
 -- continues. No self-join: without statistics on a table that has just grown, PostgreSQL compares each row with each
--- other, and 6,000 take 8 seconds. Refusals: no-such-webhook, webhook-is-off. Definer: no role has a grant on these
--- tables.
+-- other, and 6,000 take 8 seconds. Refusals: those of private.is_webhook_on, webhook-is-off. Definer: no role has a
+-- grant on these tables.
 create function public.resend_webhook_failures(p_webhook_id uuid, p_since timestamptz) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -429,8 +430,8 @@ $$;
 grant execute on function public.resend_webhook_failures(uuid, timestamptz) to authenticated;
 
 -- Sends a test event to one webhook; returns its delivery. The data is the fixed example of the type, because a caller
--- must not choose content that gets a valid signature. Refusals: no-such-webhook, test-waits (a test is under way).
--- Definer: no role has a grant on these tables.
+-- must not choose content that gets a valid signature. Refusals: those of private.lock_webhook, test-waits (a test is
+-- under way). Definer: no role has a grant on these tables.
 create function public.send_test_event(p_webhook_id uuid) returns uuid
 language plpgsql security definer
 set search_path = ''

@@ -129,7 +129,7 @@ describe("the list of listings", () => {
     expect((await list({ p_q })).ids).toContain(idle);
   });
 
-  test("leads from what is judged to what waits next, and from what does not wait to the first", async () => {
+  test("leads from what is moderated to what waits next, and from what does not wait to the first", async () => {
     const p_q = word();
     const make = (status: string) => createListing(actors, { name: `${p_q} ${status}`, status });
     const [first, second] = [await make("pending"), await make("pending")];
@@ -224,7 +224,7 @@ describe("featuring", () => {
   });
 });
 
-describe("a listing to judge", () => {
+describe("a listing to moderate", () => {
   const judged = async (p_space_id: string) =>
     (await actors.as.admin.rpc("admin_listing", { p_space_id }).throwOnError()).data;
 

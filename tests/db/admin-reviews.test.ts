@@ -81,7 +81,7 @@ describe("the list of reviews", () => {
   });
 });
 
-describe("a review is judged", () => {
+describe("a review is moderated", () => {
   test("by what was reported, by whom, the stay and the timeline", async () => {
     const id = await reviewPastBooking(actors, space, {
       p_body: "A loud room, and no coffee at all.",
@@ -190,7 +190,7 @@ describe("a review is judged", () => {
   });
 });
 
-test("neither visitors nor members nor owners nor a suspended admin see or judge any of it", async () => {
+test("neither visitors nor members nor owners nor a suspended admin see or moderate any of it", async () => {
   const id = await reviewPastBooking(actors, space);
   const calls = [
     ["admin_reviews", {}],

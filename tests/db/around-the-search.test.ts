@@ -109,6 +109,27 @@ describe("a search that finds nothing", () => {
     expect(await withoutOne(p_filters)).not.toEqual([]);
   });
 
+  test("looks for no more help after half a second", async () => {
+    const p_filters = { location: "Europe", q: "house", max_price: 0, on_weekends: true, desks: 2 };
+    const all = await withoutOne(p_filters);
+    const GIVEN_BACK = new Error("rolled back");
+    const asking = world.sql.begin(async (slow) => {
+      await slow`alter function search.find rename to find_at_once`;
+      await slow`
+        create function search.find(f jsonb, p_sort text, p_after jsonb, p_page_size integer, p_now timestamptz) returns jsonb
+        language plpgsql stable as $$ begin
+          perform pg_sleep(0.3);
+          return search.find_at_once(f, p_sort, p_after, p_page_size, p_now);
+        end $$`;
+      const [row] = await slow<{ ways: unknown[] }[]>`
+        select public.search_help(${slow.json(p_filters)}) -> 'without' as ways`;
+      expect(all.length).toBeGreaterThan(2);
+      expect(row?.ways.length).toBeLessThanOrEqual(2);
+      throw GIVEN_BACK;
+    });
+    await expect(asking).rejects.toBe(GIVEN_BACK);
+  });
+
   test("shows three of many", async () => {
     const [way] = await withoutOne({
       location: "Europe",

@@ -95,7 +95,7 @@ describe("the list of claims", () => {
   });
 });
 
-describe("what a claim is judged by", () => {
+describe("what a claim is decided by", () => {
   const judged = async (p_claim_id: string) =>
     (await actors.as.admin.rpc("admin_claim", { p_claim_id }).throwOnError()).data;
 

@@ -271,7 +271,7 @@ describe("an admin", () => {
     return ModeratedCommentPage.parse(camelKeys(data));
   }
 
-  test("judges a comment in the list by what the list has of it", async () => {
+  test("moderates a comment in the list by what the list has of it", async () => {
     const { author, id } = await commented("First");
     const row = async () => (await listed({ p_q: author.email, p_status: "all" })).comments[0];
     const digest = (await row())?.digest;

@@ -143,7 +143,7 @@ describe("a message", () => {
 });
 
 describe("how many", () => {
-  const several = (who: "anon" | "guest", how: number, change = {}) =>
+  const sendMany = (who: "anon" | "guest", how: number, change = {}) =>
     Promise.all(
       Array.from({ length: how }, () => send(who, { p_subject: randomUUID(), ...change })),
     );
@@ -151,28 +151,28 @@ describe("how many", () => {
     answers.flatMap(({ error }) => error?.message ?? []);
 
   test("five a day from one address, also at once", async () => {
-    expect(refusals(await several("anon", 8))).toEqual(Array(3).fill("too-many-messages"));
-    expect(refusals(await several("anon", 1, { p_email: "bea@letters.test" }))).toEqual([]);
+    expect(refusals(await sendMany("anon", 8))).toEqual(Array(3).fill("too-many-messages"));
+    expect(refusals(await sendMany("anon", 1, { p_email: "bea@letters.test" }))).toEqual([]);
   });
 
   test("five in a member's name keep the address out, and not the member", async () => {
     const inTheirName = { p_email: actors.people.guest.email };
-    expect(refusals(await several("anon", 6, inTheirName))).toEqual(["too-many-messages"]);
-    expect(refusals(await several("guest", 10, inTheirName))).toEqual([]);
-    expect(refusals(await several("guest", 1, inTheirName))).toEqual(["too-many-messages"]);
+    expect(refusals(await sendMany("anon", 6, inTheirName))).toEqual(["too-many-messages"]);
+    expect(refusals(await sendMany("guest", 10, inTheirName))).toEqual([]);
+    expect(refusals(await sendMany("guest", 1, inTheirName))).toEqual(["too-many-messages"]);
   });
 
   test("ten a day from a member, whatever address they name", async () => {
-    const answers = await several("guest", 12);
+    const answers = await sendMany("guest", 12);
     expect(refusals(answers)).toEqual(Array(2).fill("too-many-messages"));
-    expect(refusals(await several("guest", 1, { p_email: "bea@letters.test" }))).toHaveLength(1);
+    expect(refusals(await sendMany("guest", 1, { p_email: "bea@letters.test" }))).toHaveLength(1);
   });
 
   test("500 a day from all who are not signed in; members still write", async () => {
     await actors.sql`
       insert into public.contact_messages (name, email, subject, message)
       select 'x', i || '@storm.test', 'x', 'x' from generate_series(1, 500) i`;
-    expect(refusals(await several("anon", 1))).toEqual(["too-many-strangers"]);
-    expect(refusals(await several("guest", 1))).toEqual([]);
+    expect(refusals(await sendMany("anon", 1))).toEqual(["too-many-strangers"]);
+    expect(refusals(await sendMany("guest", 1))).toEqual([]);
   });
 });

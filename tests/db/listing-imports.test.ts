@@ -455,7 +455,7 @@ describe("what may not be", () => {
     expect(error).toMatchObject({ message: "no-rows" });
   });
 
-  test("a line says nothing about who owns a listing, its status or what judges it", async () => {
+  test("a line says nothing about who owns a listing, its status or its moderation", async () => {
     const more = {
       id: randomUUID(),
       status: "active",

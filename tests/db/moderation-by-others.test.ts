@@ -46,7 +46,7 @@ async function waiting({ client }: Admin) {
 const mailed = async ({ person }: Admin, subject: string) =>
   await actors.sql`select topic from private.outbox where recipient_id = ${person.id} and subject_id = ${subject}`;
 
-test("a report of a listing that they had is read, counted and settled by another admin alone", async () => {
+test("a report of a listing that they had is read, counted and resolved by another admin alone", async () => {
   const admin = await newAdmin();
   const space = await createListing(actors, { owner_id: admin.person.id });
   const report = await reported(space);
@@ -62,7 +62,7 @@ test("a report of a listing that they had is read, counted and settled by anothe
     expect((await admin.client.rpc("admin_space_report", { p_report_id })).data).toBeNull();
     const settled = { p_report_id, p_verdict: "no-problem", p_note: "There is nothing in it." };
     expect((await admin.client.rpc("settle_space_report", settled)).error?.message).toBe(
-      "own-report",
+      "no-such-report",
     );
     expect(await mailed(admin, p_report_id)).toEqual([]);
     const other = await actors.as.admin.from("space_reports").select("id").eq("id", p_report_id);
@@ -71,7 +71,7 @@ test("a report of a listing that they had is read, counted and settled by anothe
   }
 });
 
-test("a review of a stay that still ran when they left the listing is judged by another admin alone", async () => {
+test("a review of a stay that still ran when they left the listing is moderated by another admin alone", async () => {
   const admin = await newAdmin();
   const space = await createSpace(actors.sql, { owner_id: admin.person.id });
   const booking = await book(actors.as.guest, { space, on: dayAhead(40) });
@@ -176,6 +176,13 @@ test("an admin finds no report of themselves by anything that admins read, once 
   await actors.sql`
     insert into public.webhook_logs (webhook_id, event_id, event_type, attempt, triggered_at, status_code)
     select webhook_id, event_id, 'message_reported', 1, now(), 299 from private.webhook_deliveries where webhook_id = ${webhook}`;
+  await actors.sql`
+    insert into private.webhook_days (webhook_id, day, delivered, failed)
+    values (${webhook}, (now() at time zone 'UTC')::date, 1, 0)`;
+  await actors.sql`
+    update private.webhook_deliveries set due_at = now() - interval '2 hours' where webhook_id = ${webhook}`;
+  await actors.sql`
+    update public.webhooks set enabled_at = now() - interval '1 day' where id = ${webhook}`;
   /** The status codes of the latest attempts of all webhooks. */
   const attempts = async (who: Admin["client"]) => {
     const { data } = await who.rpc("admin_webhooks").throwOnError();
@@ -219,6 +226,17 @@ test("an admin finds no report of themselves by anything that admins read, once 
     expect(others, table).toContain(id);
     expect(theirs, table).not.toContain(id);
   }
+  /** What the page of the webhook counts: attempts of all days, waiting deliveries, and whether these are late. */
+  const counted = async (who: Admin["client"]) => {
+    const { data } = await who.rpc("admin_webhook", { p_webhook_id: webhook }).throwOnError();
+    const sum = (data.days as { delivered: number; failed: number }[]).reduce(
+      (all, { delivered, failed }) => all + delivered + failed,
+      0,
+    );
+    return { attempts: sum, waiting: data.waiting, isLate: data.behind_since !== null };
+  };
+  expect(await counted(actors.as.admin)).toEqual({ attempts: 1, waiting: 1, isLate: true });
+  expect(await counted(admin.client)).toEqual({ attempts: 0, waiting: 0, isLate: false });
   expect(await attempts(actors.as.admin)).toContain(299);
   expect(await attempts(admin.client)).not.toContain(299);
   expect(deliveries).toHaveLength(1);
@@ -226,6 +244,17 @@ test("an admin finds no report of themselves by anything that admins read, once 
   expect(theirs).not.toContain(deliveries[0]?.id);
   const { data } = await admin.client.rpc("admin_user", { p_user_id: reporter.id }).throwOnError();
   expect(data.reports.by_them).toEqual({ total: 0, rows: [] });
+
+  // With the account of the reporter go the reports, and what the log says about them stays.
+  await actors.sql`delete from auth.users where id = ${reporter.id}`;
+  const [left] = await actors.sql`select count(*)::integer as count from private.member_reports
+    where id = any (${made.map(({ id }) => id)})`;
+  expect(left).toEqual({ count: 1 });
+  const [afterwards, ofOthers] = [await readBy(admin.client), await readBy(actors.as.admin)];
+  for (const { table, id } of made) {
+    expect(ofOthers, table).toContain(id);
+    expect(afterwards, table).not.toContain(id);
+  }
 });
 
 test("what a member reported is counted for an admin without what is about that admin", async () => {

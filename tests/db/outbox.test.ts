@@ -151,3 +151,32 @@ test("a request claims the mail that it has just written, however much waits", a
     select mail -> 'content' as content from public.claim_mail(1, true) mail`;
   expect(mails.map(({ content }) => content.id)).toEqual([latest]);
 });
+
+test("an event that happens again while its mail is being sent is mailed again", async () => {
+  const id = await bookDay(dayAhead(7));
+  const again = () => sql`select private.send_mail_again('booking-confirmed', ${guest.id}, ${id})`;
+  const confirmations = () =>
+    sql<{ id: string; attempts: number }[]>`
+      select id, attempts from private.outbox where topic = 'booking-confirmed' and outcome is null`;
+  const [first] = await confirmations();
+  // Unclaimed mail stays the only one.
+  await again();
+  expect(await confirmations()).toEqual([first]);
+  // The claim is not committed yet when the event happens again.
+  let mailed: PromiseLike<unknown> | undefined;
+  await sql.begin(async (claiming) => {
+    await claiming`select public.claim_mail()`;
+    mailed = again().then((rows) => rows);
+    await expect
+      .poll(async () => (await sql`select from pg_locks where not granted`).length)
+      .toBeGreaterThan(0);
+  });
+  await mailed;
+  const [second, ...others] = await confirmations();
+  expect(others).toEqual([]);
+  expect(second).toMatchObject({ attempts: 0 });
+  expect(second?.id).not.toBe(first?.id);
+  const [finished] = await sql`select public.finish_mail(${first?.id ?? ""}, 1) as was_latest`;
+  expect(finished).toEqual({ was_latest: false });
+  expect(await confirmations()).toEqual([second]);
+});

@@ -628,7 +628,7 @@ test("the helpers behind the policies are not on offer", async () => {
   }
 });
 
-describe("an admin judges listings", () => {
+describe("an admin moderates listings", () => {
   const state = async (id: string) => {
     const [row] = await actors.sql`
       select s.status, s.is_featured, private.rejected_because(s.id) as note from public.coworking_spaces s where s.id = ${id}`;

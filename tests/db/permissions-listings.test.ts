@@ -276,7 +276,7 @@ describe("owners write a listing", () => {
     expect(await update("anon", id, { name: "Mine now" })).toMatchObject(REFUSED_ANON);
   });
 
-  test("refuses the owner and the admin what judges it", async () => {
+  test("refuses the owner and the admin the columns of its moderation", async () => {
     const id = await owned();
     for (const grab of [
       { is_featured: true },

@@ -228,3 +228,13 @@ test("a place that came with a listing stays once an admin has saved it", async 
 function names(count: number): string[] {
   return Array.from({ length: count }, (_, at) => `Name ${at}`);
 }
+
+test("the list says by an answer without rows that the place that it goes on behind is gone", async () => {
+  const wanted = { p_kind: "country", p_page_size: 10 };
+  for (const p_sort of ["name", "-listings"]) {
+    const { places: _places, ...whole } = await list({ ...wanted, p_sort });
+    const behind = await list({ ...wanted, p_sort, p_after: 999_999_999 });
+    expect(behind).toEqual({ ...whole, places: [], next: null });
+    expect(behind.total).toBeGreaterThan(0);
+  }
+});

@@ -187,8 +187,8 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
   listSupportThreads: { suspended: ADMINS_GATE },
   readReportedThread: { suspended: ADMINS_GATE },
   readSupportThread: { suspended: ADMINS_GATE },
-  sendSupportDeed: { suspended: ADMINS_GATE, "no-text": SAME_FORM, "not-a-choice": SAME_FORM },
-  sendDeed: { suspended: ADMINS_GATE, "no-text": SAME_FORM, "not-a-choice": SAME_FORM },
+  sendSupportAction: { suspended: ADMINS_GATE, "no-text": SAME_FORM, "not-a-choice": SAME_FORM },
+  sendMessageAction: { suspended: ADMINS_GATE, "no-text": SAME_FORM, "not-a-choice": SAME_FORM },
   moderateReview: {
     suspended: ADMINS_GATE,
     "no-such-verdict": SAME_FORM,

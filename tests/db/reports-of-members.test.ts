@@ -154,7 +154,7 @@ describe("whoever is reported", () => {
     expect(JSON.stringify(shown.data)).not.toContain(REASON);
   });
 
-  test("and is an admin neither finds, judges, counts nor is mailed about it", async () => {
+  test("and is an admin neither finds, resolves, counts nor is mailed about it", async () => {
     const { person, client } = await newAdmin();
     const own = await createSpace(actors.sql, { owner_id: person.id });
     const p_thread_id = await startThread(actors.as.guest, own);

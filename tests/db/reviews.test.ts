@@ -395,7 +395,7 @@ describe("an admin", () => {
     });
   });
 
-  test("judges no review that they wrote, and none of a space of theirs or a stay that they hosted", async () => {
+  test("moderates no review that they wrote, and none of a space of theirs or a stay that they hosted", async () => {
     const { admin } = actors.people;
     const hosted = await createSpace(actors.sql, { owner_id: admin.id });
     const about = await reviewPastBooking(actors, hosted);
@@ -428,6 +428,20 @@ describe("an admin", () => {
       "too-many-changes",
     ]);
     expect(worded.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test("mails the guest each time that the review is hidden, with the reason of that time", async () => {
+    const id = await reviewPastBooking(actors, space);
+    const waiting = () => actors.sql`
+      select private.mail_review_hidden(subject_id) ->> 'reason' as reason from private.outbox
+      where topic = 'review-hidden' and subject_id = ${id} and finished_at is null`;
+    for (const reason of ["It insults a person", "It names a person"]) {
+      await hide(id, reason);
+      expect(await waiting()).toEqual([{ reason }]);
+      await actors.sql`update private.outbox set finished_at = now(), outcome = 'sent' where subject_id = ${id}`;
+      await actors.as.admin.rpc("keep_review", { p_review_id: id }).throwOnError();
+      expect(await waiting()).toEqual([]);
+    }
   });
 
   test("shows it again, and both are in the log with their name and without what the guest wrote", async () => {

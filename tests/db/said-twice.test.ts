@@ -4,7 +4,7 @@ import {
   ERASED_AT_ONCE,
   KEPT,
 } from "../../app/features/account-deletion/erased-and-kept.ts";
-import { LONGEST_NOTE } from "../../app/features/bookings/booking.ts";
+import { LONGEST_BOOKING_NOTE } from "../../app/features/bookings/booking.ts";
 import { LONGEST_CANCEL_REASON } from "../../app/features/bookings/hosting/hosted-booking.ts";
 import { passOnSale, PASSES } from "../../app/features/bookings/quote/pass.ts";
 import { COMMENT_LENGTH } from "../../app/features/comments/comment.ts";
@@ -12,12 +12,12 @@ import { OWN_DATA_PARTS } from "../../app/features/own-data/own-data-parts.ts";
 import { CONTACT_LENGTHS, contactCategories } from "../../app/features/help/contact.ts";
 import { LONGEST_MESSAGE, LONGEST_REPORT } from "../../app/features/messages/message.ts";
 import { REASON_LENGTH } from "../../app/features/reports/member-report.ts";
-import { REPORT_LENGTH as SPACE_REPORT_LENGTH } from "../../app/features/reports/report.ts";
+import { SPACE_REPORT_LENGTH } from "../../app/features/reports/report.ts";
 import {
   FASTEST_WIFI,
   NOISES,
   REPLY_LENGTH,
-  REPORT_LENGTH,
+  REVIEW_REPORT_LENGTH,
   REVIEW_LENGTH,
 } from "../../app/features/reviews/review.ts";
 import { CLOSURE_REASON } from "../../app/features/availability/closures.ts";
@@ -83,7 +83,7 @@ const LENGTHS: Record<string, [least: number, most: number]> = {
   "contact_messages.name": [1, CONTACT_LENGTHS.name],
   "contact_messages.subject": [1, CONTACT_LENGTHS.subject],
   "contact_messages.message": [1, CONTACT_LENGTHS.message],
-  "bookings.note": [1, LONGEST_NOTE],
+  "bookings.note": [1, LONGEST_BOOKING_NOTE],
   "bookings.cancelled_because": [1, LONGEST_CANCEL_REASON],
   // Its minimum of two characters is in the check beside `is_line`.
   "space_closures.reason": [1, CLOSURE_REASON.most],
@@ -93,7 +93,7 @@ const LENGTHS: Record<string, [least: number, most: number]> = {
   "user_reports.reason": [REASON_LENGTH.least, REASON_LENGTH.most],
   "reviews.body": [REVIEW_LENGTH.least, REVIEW_LENGTH.most],
   "reviews.reply": [REPLY_LENGTH.least, REPLY_LENGTH.most],
-  "review_reports.reason": [REPORT_LENGTH.least, REPORT_LENGTH.most],
+  "review_reports.reason": [REVIEW_REPORT_LENGTH.least, REVIEW_REPORT_LENGTH.most],
   "space_reports.message": [SPACE_REPORT_LENGTH.least, SPACE_REPORT_LENGTH.most],
 };
 

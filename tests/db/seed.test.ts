@@ -520,10 +520,10 @@ describe("the log", () => {
   test("has latest lines that differ from each other", async () => {
     const { activity } = await ask("admin", "admin_overview");
     expect(activity).toHaveLength(10);
-    const deeds = activity.map(
+    const actions = activity.map(
       ({ action, table_name }: Record<string, string>) => `${action} ${table_name}`,
     );
-    expect(new Set(deeds).size).toBeGreaterThanOrEqual(4);
+    expect(new Set(actions).size).toBeGreaterThanOrEqual(4);
     const people = activity.map(({ actor }: { actor: { name: string } | null }) => actor?.name);
     expect(new Set(people).size).toBeGreaterThanOrEqual(4);
   });

@@ -180,7 +180,7 @@ describe("of two admins", () => {
   });
 });
 
-test("each deed is in the log, with before and after and without a word of what was said", async () => {
+test("each action is in the log, with before and after and without a word of what was said", async () => {
   const { admin } = actors.people;
   await actors.sql`update public.messages set text = 'Zinnober'`;
   await assign(admin.id, null);

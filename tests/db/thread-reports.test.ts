@@ -58,7 +58,7 @@ describe("a report", () => {
     expect(await open()).toEqual([]);
   });
 
-  test("is judged by no admin who is a side of the conversation, and neither shown nor mailed to them", async () => {
+  test("is resolved by no admin who is a side of the conversation, and neither shown nor mailed to them", async () => {
     const { sql, as, people } = actors;
     const space = await createSpace(sql, { owner_id: people.admin.id });
     await report("guest", "They want cash", await startThread(as.guest, space, "A desk?"));
@@ -75,8 +75,8 @@ describe("a report", () => {
     await sql`update public.thread_reports set closed_at = null, note = null where id = ${row?.id ?? ""}`;
     const closing = { p_report_id: row?.id, p_note: "Nothing in it." };
     expect(await as.admin.rpc("close_thread_report", closing)).toMatchObject({
-      status: 409,
-      error: { message: "own-report" },
+      status: 404,
+      error: { message: "no-such-report" },
     });
   });
 

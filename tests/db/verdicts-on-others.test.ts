@@ -5,7 +5,7 @@ import { openActors, type Actors } from "../support/actors.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
 import { createListing, propose, reviewListing, shownListing } from "../support/listings.ts";
 
-// The listings that an admin may judge, and the effect of an approval on one without an owner.
+// The listings that an admin may moderate, and the effect of an approval on one without an owner.
 let actors: Actors;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const verdicts = (as: postgres.TransactionSql, own: Awaited<ReturnType<typeof ow
       public.change_for_review(${own.change}) ->> 'digest')`,
 });
 
-test("an admin's own listing and proposal are judged by another admin, while there is one", async () => {
+test("an admin's own listing and proposal are moderated by another admin, while there is one", async () => {
   const email = `judge-${randomUUID()}@verdicts.test`;
   const admin = await createUser(actors.sql, { email, isAdmin: true });
   const own = await ownOf(admin);
@@ -89,7 +89,7 @@ test("an admin's own listing is featured by another admin, and taken down by eit
   expect(row).toEqual({ is_featured: false });
 });
 
-test("the only admin judges them", async () => {
+test("the only admin moderates them", async () => {
   const email = `only-${randomUUID()}@verdicts.test`;
   const admin = await createUser(actors.sql, { email, isAdmin: true });
   const own = await ownOf(admin);
@@ -114,7 +114,7 @@ async function sessionOf(sql: postgres.TransactionSql, { id }: Person): Promise<
   return JSON.stringify({ role: "authenticated", sub: id, session_id: session?.id });
 }
 
-test("a proposal is not judged on the page of another listing", async () => {
+test("a proposal is not moderated on the page of another listing", async () => {
   const [one, other] = [
     await createListing(actors, { status: "active" }),
     await createListing(actors, { status: "active" }),

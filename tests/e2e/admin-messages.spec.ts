@@ -117,7 +117,7 @@ async function reportedListing({ sql }: Backend, name: string, owner: Person, re
 }
 
 test(
-  "an admin settles the report of a listing with a note, and another one is told",
+  "an admin resolves the report of a listing with a note, and another one is told",
   { tag: "@prove" },
   async ({ page, site }) => {
     const { backend } = site;

@@ -49,21 +49,17 @@ test("a page that is navigated to begins at its top, with its heading focused an
   expect(await scrolled(page)).toBe(0);
 });
 
-test(
-  "a choice inside a page moves neither the page nor the focus away",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    const space = await createSpace(site.backend.sql, { name: "Still Life" });
-    await openHydrated(page, `/spaces/${space}`);
-    const tomorrow = page.getByRole("link", { name: "Tomorrow" });
-    await tomorrow.scrollIntoViewIfNeeded();
-    const before = await scrolled(page);
-    await tomorrow.click();
-    await expect(page).toHaveURL(/startDate=\d{4}-\d\d-\d\d$/);
-    expect(await scrolled(page)).toBe(before);
-    await expect(tomorrow).toBeFocused();
-  },
-);
+test("a choice inside a page moves neither the page nor the focus away", async ({ page, site }) => {
+  const space = await createSpace(site.backend.sql, { name: "Still Life" });
+  await openHydrated(page, `/spaces/${space}`);
+  const tomorrow = page.getByRole("link", { name: "Tomorrow" });
+  await tomorrow.scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  await tomorrow.click();
+  await expect(page).toHaveURL(/startDate=\d{4}-\d\d-\d\d$/);
+  expect(await scrolled(page)).toBe(before);
+  await expect(tomorrow).toBeFocused();
+});
 
 test("a photo that does not come is said, although nobody touches the page", async ({
   page,

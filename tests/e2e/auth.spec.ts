@@ -2,7 +2,7 @@ import { expect, openHydrated, test } from "./test.ts";
 
 test(
   "the address that was typed for signing in is not typed again for a new password, and stands in no URL",
-  { tag: ["@prove", "@scripted"] },
+  { tag: "@scripted" },
   async ({ page, person }) => {
     await openHydrated(page, "/auth");
     await page.getByLabel("Email").fill(person.email);

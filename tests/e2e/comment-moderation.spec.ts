@@ -1,10 +1,10 @@
 import { addComment, adminOf, publishPost } from "../support/comments.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-// Admins judge comments in their list, and find them by their author.
+// Admins moderate comments in their list, and find them by their author.
 
 test(
-  "an admin judges comments in their list, which stays as it was",
+  "an admin moderates comments in their list, which stays as it was",
   { tag: "@prove" },
   async ({ page, site: { backend }, person }) => {
     const { slug, title, path } = await publishPost(backend);

@@ -104,35 +104,34 @@ test(
   },
 );
 
-test(
-  "what another admin deletes while its row is shown is said in a dialog over the list, which is shown anew then @scripted",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    const { sql } = site.backend;
-    const admin = await createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin: true });
-    const name = `Gone ${randomUUID().slice(0, 8)}`;
-    const space = await createSpace(sql, { name, status: "pending" });
-    await signIn(page, admin);
-    await openHydrated(page, `/admin/listings?${new URLSearchParams({ q: name })}`);
-    await sql`delete from public.coworking_spaces where id = ${space}`;
-    await page.getByRole("link", { name: `Delete ${name}` }).click();
-    const said = page.getByRole("dialog", { name: `Delete ${name}` });
-    await expect(said).toContainText("Somebody else has deleted it since this page was shown.");
-    const [list, row] = [page.locator("h1"), page.locator("tr").filter({ hasText: name })];
-    await expect(list).toHaveText("Listings Manager");
-    await expect(row).toHaveCount(1);
-    await expectNothing(page, "It is gone");
-    await said.getByRole("button", { name: "Close" }).click();
-    await expect(row).toHaveCount(0);
-    for (const [path, status] of [
-      [`/admin/listings/${space}/delete`, 404],
-      [`/admin/blogs/${randomUUID()}/delete`, 404],
-      ["/admin/places/2147483647/delete", 404],
-      [`/admin/webhooks/${randomUUID()}/delete`, 404],
-    ] as const) {
-      expect((await page.goto(path))?.status()).toBe(status);
-      await expect(page).toHaveTitle(/^Oops! Page not found/);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
-    }
-  },
-);
+test("what another admin deletes while its row is shown is said in a dialog over the list, which is shown anew then @scripted", async ({
+  page,
+  site,
+}) => {
+  const { sql } = site.backend;
+  const admin = await createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin: true });
+  const name = `Gone ${randomUUID().slice(0, 8)}`;
+  const space = await createSpace(sql, { name, status: "pending" });
+  await signIn(page, admin);
+  await openHydrated(page, `/admin/listings?${new URLSearchParams({ q: name })}`);
+  await sql`delete from public.coworking_spaces where id = ${space}`;
+  await page.getByRole("link", { name: `Delete ${name}` }).click();
+  const said = page.getByRole("dialog", { name: `Delete ${name}` });
+  await expect(said).toContainText("Somebody else has deleted it since this page was shown.");
+  const [list, row] = [page.locator("h1"), page.locator("tr").filter({ hasText: name })];
+  await expect(list).toHaveText("Listings Manager");
+  await expect(row).toHaveCount(1);
+  await expectNothing(page, "It is gone");
+  await said.getByRole("button", { name: "Close" }).click();
+  await expect(row).toHaveCount(0);
+  for (const [path, status] of [
+    [`/admin/listings/${space}/delete`, 404],
+    [`/admin/blogs/${randomUUID()}/delete`, 404],
+    ["/admin/places/2147483647/delete", 404],
+    [`/admin/webhooks/${randomUUID()}/delete`, 404],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(status);
+    await expect(page).toHaveTitle(/^Oops! Page not found/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+  }
+});

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
+import { addRoomPhotos } from "../support/photo-files.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
 // Double presses. Booking has its own test in booking.spec.ts.
@@ -101,6 +103,39 @@ test(
     await page.getByLabel("New password").fill("another-password-2026");
     await page.getByRole("button", { name: "Save new password" }).click();
     await expect(announcement(page, "Your new password is saved.")).toBeVisible();
+  },
+);
+
+test(
+  "Publish that is pressed twice, and once more in another tab, sends a listing once",
+  { tag: "@prove" },
+  async ({ page, site: { backend }, person }) => {
+    const { sql } = backend;
+    const draft = await createSpace(sql, {
+      name: "Pressed Twice",
+      owner_id: person.id,
+      status: "draft",
+    });
+    await addRoomPhotos(backend, person, draft);
+    await signIn(page, person);
+    await page.goto(`/spaces/new/${draft}/5`);
+    const other = await page.context().newPage();
+    await other.goto(`/spaces/new/${draft}/5`);
+    const publish = (tab: Page) => tab.getByRole("button", { name: "Publish Listing" });
+    await publish(page).dblclick();
+    await expect(announcement(page, "Listing created successfully!")).toBeVisible();
+    await publish(other).click();
+    await expect(announcement(other, "Listing created successfully!")).toBeVisible();
+    await expect(other).toHaveURL(/\/dashboard\/listings$/);
+    const spaces = await sql`select status from public.coworking_spaces where id = ${draft}`;
+    expect(spaces).toEqual([{ status: "pending" }]);
+    const sent = await sql`select id from public.listing_submissions where space_id = ${draft}`;
+    expect(sent).toHaveLength(1);
+    const [mails] = await sql`
+      select count(*) = (select count(*) from public.users where is_admin) as one_each
+      from private.outbox o join public.listing_submissions s on s.id = o.subject_id
+      where s.space_id = ${draft} and o.topic = 'listing-pending'`;
+    expect(mails).toEqual({ one_each: true });
   },
 );
 

@@ -125,7 +125,7 @@ function linesMissingIn(drawn: string): string[] {
 
 test(
   "none of the hostile texts runs where people and admins read them",
-  { tag: ["@prove", "@scripted"] },
+  { tag: "@scripted" },
   async ({ page, site }) => {
     test.setTimeout(180_000);
     const { sql } = site.backend;

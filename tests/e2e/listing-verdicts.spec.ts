@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  "an admin judges one listing after the other, and on a phone by a bar that stays in sight",
+  "an admin moderates one listing after the other, and on a phone by a bar that stays in sight",
   { tag: "@prove" },
   async ({ page, site: { backend } }) => {
     const { sql } = backend;

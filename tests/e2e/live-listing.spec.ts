@@ -4,7 +4,7 @@ import { sendPhotos } from "../support/new-listing.ts";
 import { picture } from "../support/pictures.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-// A submitted listing: its menu, and sending it again.
+// A submitted listing: its menu, its new photos, and sending it again.
 
 async function statusOf({ backend: { sql } }: Site, spaceId: string) {
   const [row] = await sql<
@@ -26,6 +26,32 @@ test(
     await card.getByRole("button", { name: "Pause" }).click();
     await expect(card.getByText("Inactive")).toBeVisible();
     await expect(card.getByRole("link", { name: "Archive" })).toHaveCount(0);
+  },
+);
+
+test(
+  "a new photo of an approved listing waits for approval, and is taken back",
+  { tag: "@prove" },
+  async ({ page, site, person, javaScriptEnabled }) => {
+    const space = await createSpace(site.backend.sql, { name: "Net Attic", owner_id: person.id });
+    await signIn(page, person);
+    await page.goto(`/dashboard/listings/${space}/edit/photos`);
+    await sendPhotos(page, [await picture("new.jpg", "teal")], javaScriptEnabled);
+    await expect(
+      page.getByRole("heading", { name: "New photos waiting for approval" }),
+    ).toBeVisible();
+    await page.goto(`/dashboard/listings/${space}/edit`);
+    const proposal = page.getByRole("region", { name: "Waiting for approval" });
+    await expect(proposal.getByText("1 new photo")).toBeVisible();
+    await page.goto(`/spaces/${space}`);
+    await expect(page.getByRole("img", { name: "Net Attic", exact: true })).toBeVisible();
+    await expect(page.getByRole("list", { name: "Photos of Net Attic" })).toHaveCount(0);
+    await page.goto(`/dashboard/listings/${space}/edit/photos`);
+    await page.getByRole("button", { name: "Remove", exact: true }).click();
+    await page.getByRole("button", { name: "Remove photo" }).click();
+    await expect(announcement(page, "Removed.")).toBeVisible();
+    await page.goto(`/dashboard/listings/${space}/edit`);
+    await expect(proposal).toHaveCount(0);
   },
 );
 

@@ -134,23 +134,23 @@ test("what comes while somebody writes leaves what they have typed @scripted", a
   await expect(field).toBeFocused();
 });
 
-test(
-  "an open list of conversations shows what arrives @scripted",
-  { tag: "@prove" },
-  async ({ page, site, person }) => {
-    const { host, space } = await hostOf(site);
-    const thread = await askedBy(site, person, space);
-    await signIn(page, person);
-    await page.goto("/dashboard/messages");
-    const row = page.getByRole("link", { name: /Hanna H\..*Letter House/ });
-    await expect(row).toContainText("You: Is there a lift?");
-    await expect(page.getByRole("link", { name: "Look for new messages" })).toBeHidden();
-    await writtenBy(site, host, thread, "Yes, there is.");
-    await lookNow(page);
-    await expect(row).toContainText("1 new message", { timeout: 20_000 });
-    await expect(row).toContainText("Yes, there is.");
-  },
-);
+test("an open list of conversations shows what arrives @scripted", async ({
+  page,
+  site,
+  person,
+}) => {
+  const { host, space } = await hostOf(site);
+  const thread = await askedBy(site, person, space);
+  await signIn(page, person);
+  await page.goto("/dashboard/messages");
+  const row = page.getByRole("link", { name: /Hanna H\..*Letter House/ });
+  await expect(row).toContainText("You: Is there a lift?");
+  await expect(page.getByRole("link", { name: "Look for new messages" })).toBeHidden();
+  await writtenBy(site, host, thread, "Yes, there is.");
+  await lookNow(page);
+  await expect(row).toContainText("1 new message", { timeout: 20_000 });
+  await expect(row).toContainText("Yes, there is.");
+});
 
 test("a page that is out of sight asks nothing @scripted", async ({ page, site, person }) => {
   const { space } = await hostOf(site);

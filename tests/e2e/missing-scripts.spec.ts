@@ -61,20 +61,18 @@ testWithMissingScripts(
   },
 );
 
-test(
-  "where the calendar of a search hangs, its dates are typed after a fair time",
-  { tag: "@prove" },
-  async ({ page }) => {
-    await page.clock.install();
-    // Never answered: neither loaded nor failed.
-    await page.route(/\/assets\/range-calendar-/, () => {});
-    await openHydrated(page, "/search");
-    await page.getByRole("button", { name: /^Dates/ }).click();
-    await expect(page.getByText("Opening the calendar…")).toBeVisible();
-    await page.clock.fastForward(8_000);
-    await expect(page.getByLabel("First day")).toBeFocused();
-  },
-);
+test("where the calendar of a search hangs, its dates are typed after a fair time", async ({
+  page,
+}) => {
+  await page.clock.install();
+  // Never answered: neither loaded nor failed.
+  await page.route(/\/assets\/range-calendar-/, () => {});
+  await openHydrated(page, "/search");
+  await page.getByRole("button", { name: /^Dates/ }).click();
+  await expect(page.getByText("Opening the calendar…")).toBeVisible();
+  await page.clock.fastForward(8_000);
+  await expect(page.getByLabel("First day")).toBeFocused();
+});
 
 testWithMissingScripts(
   "where the calendar of a search does not arrive, its dates are typed",

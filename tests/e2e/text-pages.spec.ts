@@ -32,7 +32,7 @@ function fetchedAhead(page: Page): string[] {
 
 test(
   "the browser fetches the document behind a link that somebody points at, and no page of members",
-  { tag: ["@prove", "@scripted"] },
+  { tag: "@scripted" },
   async ({ page }) => {
     const ahead = fetchedAhead(page);
     await page.goto("/about");

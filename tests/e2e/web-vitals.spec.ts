@@ -13,7 +13,7 @@ async function lookAway(page: Page) {
 
 test(
   "one visit in ten is measured, and tells the Worker how quick it was when it ends",
-  { tag: ["@prove", "@scripted"] },
+  { tag: "@scripted" },
   async ({ page, context }) => {
     const beacons: unknown[] = [];
     const visit = async (drawn: number, path: string) => {

@@ -205,6 +205,17 @@ test("what a member likes stands on their own page, and the shared one says how 
   expect((await member.get(path)).html).toContain("0 likes");
 });
 
+test("a like of a page that was drawn for another member is refused", async () => {
+  const { path } = await publish();
+  const { memberId } = hiddenFieldsOf(await (await memberOf(site)).get(path));
+  const member = await memberOf(site);
+  const refused = await member.post(`${path}/like`, { intent: "like", memberId: memberId ?? "" });
+  expect([refused.status, refused.to]).toEqual([303, `${path}/like`]);
+  const { html } = await member.get(path);
+  expect(html).toContain("Nothing was done.");
+  expect(html).toContain("0 likes");
+});
+
 test("whoever is not signed in is asked to, and then likes what they wanted to like", async () => {
   const { path } = await publish();
   const person = await createUser(site.backend.sql, { email: `${randomUUID()}@blog.test` });

@@ -81,6 +81,24 @@ test("deleting a place leads back to the list as it was left", async () => {
   ]);
 });
 
+test("the next page of places goes on although the last place before it was deleted", async () => {
+  const { client } = await newAdmin(site);
+  const { sql } = site.backend;
+  const name = word();
+  await sql`
+    insert into public.places (kind, parent_id, name, timezone)
+    select 'city', p.id, ${name} || ' ' || n, 'Europe/Lisbon'
+    from public.places p, generate_series(10, 40) n where p.kind = 'country' and p.slug = 'portugal'`;
+  const page = await client.open(`/admin/places?q=${name}`);
+  const last = `${name} 34`;
+  expect(page.main.text).toContain(last);
+  await sql`delete from public.places where name = ${last}`;
+  const next = await page.main.follow("More places");
+  expect(next.main.text).toContain(`${name} 35`);
+  expect(next.main.text).not.toContain(`${name} 33`);
+  await sql`delete from public.places where name like ${`${name} %`}`;
+});
+
 test("a place with listings stays, and of two admins who save one place the second is told", async () => {
   const { client } = await newAdmin(site);
   let page = await (await client.open("/admin/places?q=lisbon&kind=city")).main.follow("Lisbon");

@@ -97,7 +97,7 @@ test("a visitor signs in to claim, and comes back to what they claimed", async (
   expect(page.headings).toContain("Is this your space?");
 });
 
-test("an owned listing offers to report a problem, once until it is settled", async () => {
+test("an owned listing offers to report a problem, once until it is resolved", async () => {
   const { sql } = site.backend;
   const owner = await newPerson(site);
   const admin = await createUser(sql, { email: newAddress(), isAdmin: true });

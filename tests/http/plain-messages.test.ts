@@ -104,6 +104,31 @@ test("whoever blocked a host unblocks them from the page of a first message, wit
   expect((await ask()).hasButton(SEND)).toBe(true);
 });
 
+test("a button that was drawn for one member blocks and unblocks nobody for another on that browser", async () => {
+  const { sql } = site.backend;
+  const { host, guest, path, block } = await conversation();
+  const { client } = guest;
+  const blocks = () => sql`
+    select blocker_id from public.member_blocks where blocker_id in (${host.person.id}, ${guest.person.id})`;
+  const refused = `You are signed in as ${host.person.email} now. Nothing was done.`;
+  const toBlock = await (await client.open(path)).follow("Block");
+  await client.signIn(host.person);
+  expect((await toBlock.press("Block Hanna H.")).message).toContain(refused);
+  expect(await blocks()).toEqual([]);
+
+  await block(guest);
+  await block(host);
+  await client.signIn(guest.person);
+  const [thread, list] = [
+    await client.open(path),
+    await client.open("/dashboard/messages/blocked"),
+  ];
+  await client.signIn(host.person);
+  expect((await thread.press("Unblock")).alert).toContain(refused);
+  expect((await list.press("Unblock Hanna H.")).message).toContain(refused);
+  expect(await blocks()).toHaveLength(2);
+});
+
 test("a host blocks a guest and lets them write again, and reports with reasons that admins read", async () => {
   const { sql } = site.backend;
   const { host, thread, path } = await conversation("Pay me by transfer");

@@ -10,7 +10,7 @@ import { addReview } from "../support/reviews.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// Admins judge claims, reviews and comments, and are refused where another one was faster.
+// Admins decide claims, and moderate reviews and comments, and are refused where another one was faster.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -145,7 +145,7 @@ test("a former owner's website is pointed out, and who claims the listing themse
     expect(textOf(row)).not.toMatch(/\bReject\b/);
 });
 
-test("a review that was judged meanwhile is not judged over, and what was typed stays", async () => {
+test("a review that was moderated meanwhile is not moderated over, and what was typed stays", async () => {
   const { sql } = site.backend;
   const id = await reportedReview();
   const [{ client }, { person: another }] = [await newAdmin(site), await newAdmin(site)];
@@ -187,7 +187,7 @@ test("a comment that the list does not show whole is approved where it is read",
   expect(page.message).toContain("Comment approved");
 });
 
-test("comments are judged in their list, which stays as it was, and stand on the page of their author", async () => {
+test("comments are moderated in their list, which stays as it was, and stand on the page of their author", async () => {
   const { slug, title, path } = await publishPost(site.backend);
   const author = await newPerson(site);
   for (const text of ["The east bank is calm.", "Buy my lamps."])

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createSpace } from "../support/actors.ts";
-import { newMember } from "../support/plain-site.ts";
+import { newMember, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
@@ -23,6 +23,27 @@ test("a space is saved and let go of", async () => {
   page = await page.press(/^Remove/);
   expect([page.path, page.links.includes("Keepsake")]).toEqual(["/dashboard/saved", false]);
   expect(await sql`select from public.favourites where space_id = ${space}`).toHaveLength(0);
+});
+
+test("a heart that was drawn for one member saves and removes nothing for another on that browser", async () => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "Two Hearts" });
+  const { person, client } = await newMember(site);
+  const other = await newPerson(site);
+  const saved = () => sql`select user_id from public.favourites where space_id = ${space}`;
+  const refused = `You are signed in as ${other.email} now. Nothing was done.`;
+  const toSave = await client.open(`/spaces/${space}`);
+  await client.signIn(other);
+  expect((await toSave.press("Save: Two Hearts")).message).toContain(refused);
+  expect(await saved()).toEqual([]);
+
+  for (const { id } of [person, other])
+    await sql`insert into public.favourites (user_id, space_id) values (${id}, ${space})`;
+  await client.signIn(person);
+  const list = await client.open("/dashboard/saved");
+  await client.signIn(other);
+  expect((await list.press(/^Remove/)).message).toContain(refused);
+  expect(await saved()).toHaveLength(2);
 });
 
 test("a heart that is pressed twice at once is saved once over plain HTTP", async () => {

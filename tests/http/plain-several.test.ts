@@ -17,7 +17,7 @@ sharedSites.beforeAll(({ site: shared }) => {
 });
 
 /** Listings with a common word and a letter each, and their list as an admin sees it. */
-async function several(letters: string, owner: Person, status = "pending") {
+async function listingsNamed(letters: string, owner: Person, status = "pending") {
   const { person: admin, client } = await newAdmin(site);
   const word = `Weir ${randomUUID().slice(0, 8)}`;
   const ids: string[] = [];
@@ -48,7 +48,7 @@ test("several listings are featured at once, one of them unfeatured, and then th
   const limit = (most: number) =>
     sql`update public.site_settings set featured_listings_limit = ${most}`;
   await limit(24);
-  const { word, standing, open } = await several("ABC", await newPerson(site), "active");
+  const { word, standing, open } = await listingsNamed("ABC", await newPerson(site), "active");
   let page = await open();
   tick(page, word, "ABC");
   page = await bar(page).press("Feature");
@@ -72,7 +72,7 @@ test("several listings are featured at once, one of them unfeatured, and then th
 test("what was featured before is no failure, and what could not be featured keeps its tick alone over plain HTTP", async () => {
   const { sql } = site.backend;
   const owner = await newPerson(site);
-  const { word, ids, standing, open } = await several("ABCD", owner, "active");
+  const { word, ids, standing, open } = await listingsNamed("ABCD", owner, "active");
   const [, , paused = "", elsewhere = ""] = ids;
   await sql`update public.site_settings set featured_listings_limit = 24`;
   await sql`update public.coworking_spaces set status = 'inactive' where id = ${paused}`;
@@ -107,7 +107,7 @@ test("what was featured before is no failure, and what could not be featured kee
 test("several listings are rejected for one reason that each owner reads, and which were not is said", async () => {
   const { backend } = site;
   const [one, two] = [await newPerson(site), await newPerson(site)];
-  const { admin, word, ids, standing, open } = await several("ABCDE", one);
+  const { admin, word, ids, standing, open } = await listingsNamed("ABCDE", one);
   const { sql } = backend;
   const [, second = "", quick = "", own = "", shown = ""] = ids;
   await sql`update public.coworking_spaces set owner_id = ${two.id} where id = ${second}`;
@@ -147,7 +147,7 @@ test("several listings are rejected for one reason that each owner reads, and wh
 
 test("several listings that are approved by two presses are all said to be over plain HTTP", async () => {
   const owner = await newPerson(site);
-  const { word, ids, standing, open } = await several("AB", owner);
+  const { word, ids, standing, open } = await listingsNamed("AB", owner);
   for (const id of ids) await addRoomPhotos(site.backend, owner, id);
   const page = await open();
   tick(page, word, "AB");
@@ -162,7 +162,7 @@ test("several listings that are approved by two presses are all said to be over 
 test("several listings are approved but those that may not be, and several deleted for one reason", async () => {
   const { sql } = site.backend;
   const [owner, suspended] = [await newPerson(site), await newPerson(site)];
-  const { word, ids, standing, open } = await several("ABCD", owner);
+  const { word, ids, standing, open } = await listingsNamed("ABCD", owner);
   // The third one lacks photos, and the owner of the fourth is suspended.
   const [one = "", two = "", , own = ""] = ids;
   for (const id of [one, two]) await addRoomPhotos(site.backend, owner, id);

@@ -30,26 +30,26 @@ const SETTINGS: Fields = {
 export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
   "/admin/claims": ({ admin: { id, session }, claimsToModerate }, random) => {
     const claim = { memberId: id, claimId: pick(random, claimsToModerate) };
-    const deeds: Fields[] = [{ intent: "approve" }, { intent: "reject", usual: "other-space" }];
-    return deeds.map((deed) => ({
+    const actions: Fields[] = [{ intent: "approve" }, { intent: "reject", usual: "other-space" }];
+    return actions.map((action) => ({
       path: "/admin/claims?status=pending",
       cookie: session,
-      fields: { ...claim, ...deed },
+      fields: { ...claim, ...action },
     }));
   },
   "/admin/claims/:claimId": ({ admin, claimsToModerate, claimsToRevoke }, random) => {
     // Reversed, so that it is not the claim that the list's form decided with the same number.
     const judged = pick(random, claimsToModerate.toReversed());
     const revoked = pick(random, claimsToRevoke);
-    const deeds: [string, Fields][] = [
+    const actions: [string, Fields][] = [
       [judged, { intent: "reject", words: "The lease is of another house." }],
       [judged, { intent: "approve" }],
       [revoked, { intent: "revoke", words: "The lease has ended." }],
     ];
-    return deeds.map(([claimId, deed]) => ({
+    return actions.map(([claimId, action]) => ({
       path: `/admin/claims/${claimId}`,
       cookie: admin.session,
-      fields: { memberId: admin.id, claimId, ...deed },
+      fields: { memberId: admin.id, claimId, ...action },
     }));
   },
   "/admin/reviews/:reviewId": ({ admin: { id, session }, reviewsOfListing }, random) => {
@@ -102,38 +102,38 @@ export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
   "/admin/messages/support/:supportId": ({ admin: { id, session }, supportId }) => {
     const seen = "1000";
     const answer = { intent: "write", idempotencyKey: randomUUID(), text: "Under Payments.", seen };
-    const deeds: Fields[] = [
+    const actions: Fields[] = [
       answer,
       { intent: "archive", seen },
       { intent: "unarchive" },
       { intent: "assign", admin: id, seen: "" },
       { intent: "file", category: "booking", seen: "general" },
     ];
-    return deeds.map((deed) => ({
+    return actions.map((action) => ({
       path: `/admin/messages/support/${supportId}`,
       cookie: session,
-      fields: { memberId: id, ...deed },
+      fields: { memberId: id, ...action },
     }));
   },
   "/admin/messages/:messageId": ({ admin: { id, session }, messagesToAnswer }, random) => {
-    const deeds: Fields[] = [
+    const actions: Fields[] = [
       { intent: "answer", text: "There is one." },
       { intent: "archive" },
       { intent: "unarchive" },
       { intent: "assign", admin: id, seen: "" },
     ];
-    return deeds.map((deed) => ({
+    return actions.map((action) => ({
       path: `/admin/messages/${pick(random, messagesToAnswer)}`,
       cookie: session,
-      fields: { memberId: id, ...deed },
+      fields: { memberId: id, ...action },
     }));
   },
   "/admin/users/:userId": ({ admin: { id, session }, suspect }) => {
-    const deeds: Fields[] = [{ intent: "suspend", usual: "spam" }, { intent: "lift" }];
-    return deeds.map((deed) => ({
+    const actions: Fields[] = [{ intent: "suspend", usual: "spam" }, { intent: "lift" }];
+    return actions.map((action) => ({
       path: `/admin/users/${suspect.id}`,
       cookie: session,
-      fields: { memberId: id, ...deed },
+      fields: { memberId: id, ...action },
     }));
   },
   // The current values with an invalid digest: spoilt values are never saved, and all other forms find the same site.
@@ -141,7 +141,7 @@ export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
     { path: "/admin/settings", cookie: session, fields: { memberId: id, ...SETTINGS } },
   ],
   "/admin/settings/:kind": ({ admin: { id, session } }) => {
-    const deeds: Fields[] = [
+    const actions: Fields[] = [
       { intent: "save", typed: "a { color: red }" },
       { intent: "preview", digest: "0123456789abcdef0123456789abcdef" },
       { intent: "end-preview", returnTo: "/search" },
@@ -149,10 +149,10 @@ export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
       { intent: "take-down", live: NOBODYS },
     ];
     return ["css", "javascript"].flatMap((kind) =>
-      deeds.map((deed) => ({
+      actions.map((action) => ({
         path: `/admin/settings/${kind}`,
         cookie: session,
-        fields: { memberId: id, ...deed },
+        fields: { memberId: id, ...action },
       })),
     );
   },

@@ -41,13 +41,13 @@ Fuzzed Desks,"Forty quiet desks in a former warehouse, with two rooms.",Rua A 1,
   ),
 };
 
-/** The forms with which admins edit, judge, import and delete listings. */
+/** The forms with which admins edit, moderate, import and delete listings. */
 export const ADMIN_LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
   "/admin/listings": ({ admin: { id, session }, spaceId }) =>
     [
       ["feature", "spaceId"],
       ["unfeature", "spaceId"],
-      ["unfeature-several", "row"],
+      ["bulk-unfeature", "row"],
     ].map(([intent = "", field = ""]) => ({
       path: "/admin/listings",
       cookie: session,
@@ -61,7 +61,7 @@ export const ADMIN_LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
       cookie: session,
       fields: {
         memberId: id,
-        intent: "reject-several",
+        intent: "bulk-reject",
         row: `${pick(random, listingsToModerate)} of-no-list`,
         usual: "poor-photos",
       },
@@ -73,7 +73,7 @@ export const ADMIN_LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
       cookie: session,
       fields: {
         memberId: id,
-        intent: "delete-several",
+        intent: "bulk-delete",
         listing: pick(random, listingsToDelete),
         usual: "closed",
       },
@@ -102,8 +102,8 @@ export const ADMIN_LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
     random,
   ) => {
     const path = `/admin/listings/${listing}/photos/arrange`;
-    return ["ask", "keep", "move"].map((deed) => {
-      const intent = `${deed} ${pick(random, photos)}${deed === "move" ? " 1" : ""}`;
+    return ["ask", "keep", "move"].map((action) => {
+      const intent = `${action} ${pick(random, photos)}${action === "move" ? " 1" : ""}`;
       return { path, cookie: session, fields: { memberId: id, intent } };
     });
   },

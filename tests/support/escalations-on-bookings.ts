@@ -196,7 +196,7 @@ export const BOOKING_ESCALATIONS: Escalation[] = [
     { ...LISTING, owner_id: "{other}" },
   ],
   [
-    "judge a listing",
+    "moderate a listing",
     "POST",
     `${rpc}review_space`,
     { p_space_id: "{pending}", p_status: "active" },

@@ -128,7 +128,7 @@ export const OWNER_REVIEW_ESCALATIONS: Escalation[] = [
     `${table}reviews?space_id=eq.{own}&select=id,booking_id`,
   ],
   [
-    "settle their own report",
+    "resolve their own report",
     "PATCH",
     `${table}review_reports?review_id=eq.{hiddenReview}`,
     { verdict: "hidden", settled_at: "2026-01-01" },

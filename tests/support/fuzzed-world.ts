@@ -92,7 +92,7 @@ interface Account extends Person {
 }
 
 const SPARE = 12;
-const several = <T>(make: (index: number) => Promise<T>) =>
+const spares = <T>(make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: SPARE }, (_, index) => make(index)));
 
 /** Creates all of that on a site of its own, without rate limits. */
@@ -139,7 +139,7 @@ export async function makeFuzzedWorld(seeded: SeededSite): Promise<FuzzedWorld> 
   const askable = await hosted();
   const photos = await sql<{ id: string }[]>`
     select id from public.space_photos where space_id = ${listing} order by id`;
-  await several((index) => closeSpace(sql, listing, { from: dayAhead(300 + index) }));
+  await spares((index) => closeSpace(sql, listing, { from: dayAhead(300 + index) }));
   const closures = await sql<
     { id: string }[]
   >`select id from public.space_closures where space_id = ${listing}`;
@@ -173,27 +173,27 @@ export async function makeFuzzedWorld(seeded: SeededSite): Promise<FuzzedWorld> 
   return {
     ...seeded,
     profileDigest: await digestOf(member, "my_profile"),
-    leavers: await several(leaver),
-    movers: await several(() => account()),
-    guarded: await several(() => account()),
+    leavers: await spares(leaver),
+    movers: await spares(() => account()),
+    guarded: await spares(() => account()),
     admin: await account(true),
-    claimsToModerate: await several(() => addClaim(sql, guest.id)),
-    claimsToRevoke: await several(() => approvedClaim(sql, guest)),
-    listingsToModerate: await several(() => whole("active")),
-    listingsToDelete: await several(() => whole("active")),
-    reportsToResolve: await several(() => reportOfListing(sql, guest)),
-    threadReportsToClose: await several(() => reportOfThread(sql)),
-    memberReportsToClose: await several(() => reportOfMember(sql)),
-    messagesToAnswer: await several(() => messageToTeam(sql)),
-    futureAdmins: await several(() => account()),
-    drafts: await several(() => whole("draft")),
-    draftsToSend: await several(() => whole("draft")),
-    draftsToDiscard: await several(() => whole("draft")),
+    claimsToModerate: await spares(() => addClaim(sql, guest.id)),
+    claimsToRevoke: await spares(() => approvedClaim(sql, guest)),
+    listingsToModerate: await spares(() => whole("active")),
+    listingsToDelete: await spares(() => whole("active")),
+    reportsToResolve: await spares(() => reportOfListing(sql, guest)),
+    threadReportsToClose: await spares(() => reportOfThread(sql)),
+    memberReportsToClose: await spares(() => reportOfMember(sql)),
+    messagesToAnswer: await spares(() => messageToTeam(sql)),
+    futureAdmins: await spares(() => account()),
+    drafts: await spares(() => whole("draft")),
+    draftsToSend: await spares(() => whole("draft")),
+    draftsToDiscard: await spares(() => whole("draft")),
     listing,
-    listingsToArchive: await several(() => whole("active")),
+    listingsToArchive: await spares(() => whole("active")),
     photos: photos.map(({ id }) => id),
     closures: closures.map(({ id }) => id),
-    proposals: await several(async () => {
+    proposals: await spares(async () => {
       const of = await whole("active");
       const id = await actingAs(sql, member, async (owner) => {
         const [row] = await owner<{ id: string }[]>`
@@ -202,24 +202,24 @@ export async function makeFuzzedWorld(seeded: SeededSite): Promise<FuzzedWorld> 
       });
       return { id, listing: of };
     }),
-    bookings: await several((index) => book(member, seeded.spaceId, 210 + index)),
+    bookings: await spares((index) => book(member, seeded.spaceId, 210 + index)),
     arriving: await book(guest, listing, 0),
-    hosted: await several((index) => book(guest, listing, 100 + index)),
-    stays: await several(() => addStay(sql, seeded.spaceId, member.id)),
-    reviewsOfListing: await several(() => addReview(sql, listing)),
-    claims: await several(() => claimWithDocument(sql, member)),
+    hosted: await spares((index) => book(guest, listing, 100 + index)),
+    stays: await spares(() => addStay(sql, seeded.spaceId, member.id)),
+    reviewsOfListing: await spares(() => addReview(sql, listing)),
+    claims: await spares(() => claimWithDocument(sql, member)),
     // Few, because codes are limited per member.
     claimsWithCode: await Promise.all([claimWithCode(sql, member), claimWithCode(sql, member)]),
-    claimsToWithdraw: await several(() => addClaim(sql, member.id)),
-    unclaimed: await several(() => unclaimedSpace(sql)),
-    reportable: await several(() => createSpace(sql, { owner_id: guest.id })),
+    claimsToWithdraw: await spares(() => addClaim(sql, member.id)),
+    unclaimed: await spares(() => unclaimedSpace(sql)),
+    reportable: await spares(() => createSpace(sql, { owner_id: guest.id })),
     asked: { space: askable, booking: await book(member, askable, 20) },
     conversation: await converse(),
     reported: await converse(),
     blocked: await converse(),
     passerBy,
     suspect,
-    passingSessions: await several(() => signIn(site, passerBy)),
+    passingSessions: await spares(() => signIn(site, passerBy)),
     unsubscribeToken: token?.token ?? "",
     confirmToken: waiting?.token ?? "",
     publicPostId: post?.id ?? "",

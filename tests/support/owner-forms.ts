@@ -122,11 +122,11 @@ export const HOSTING_FORMS: Readonly<Record<string, FormsOf>> = {
   ],
   "/dashboard/listings/:spaceId/reviews/:reviewId": ({ listing, reviewsOfListing }, random) => {
     const path = `/dashboard/listings/${listing}/reviews`;
-    const deeds: Fields[] = [
+    const actions: Fields[] = [
       { intent: "reply", edits: "0", reply: "Thank you." },
       { intent: "report", edits: "0", reason: "They were never here." },
     ];
-    return deeds.map((fields) => ({ path: `${path}/${pick(random, reviewsOfListing)}`, fields }));
+    return actions.map((fields) => ({ path: `${path}/${pick(random, reviewsOfListing)}`, fields }));
   },
   "/dashboard/listings/:spaceId/feed": ({ listing }) => [
     { path: `/dashboard/listings/${listing}/feed`, fields: { intent: "make" }, taken: 200 },

@@ -80,8 +80,8 @@ const MESSAGE_FORMS: Readonly<Record<string, FormsOf>> = {
   ],
   "/dashboard/messages/:threadId": ({ conversation, member }, random) => {
     const path = `/dashboard/messages/${conversation}`;
-    const deeds: Fields[] = [messageOf(member, random), { intent: "unblock" }];
-    return deeds.map((fields) => ({ path, fields }));
+    const actions: Fields[] = [messageOf(member, random), { intent: "unblock" }];
+    return actions.map((fields) => ({ path, fields }));
   },
   "/dashboard/messages/:threadId/report": ({ reported }) => [
     { path: `/dashboard/messages/${reported}/report`, fields: { reason: "Spam" } },
@@ -145,11 +145,11 @@ const ACCOUNT_FORMS: Readonly<Record<string, FormsOf>> = {
     { path: "/auth/second-factor", cookie: "", fields: { memberId: id, code: "123456" } },
   ],
   "/dashboard/profile": ({ profileDigest, member }) => {
-    const deeds: [string, Fields][] = [
+    const actions: [string, Fields][] = [
       ["?edit", { intent: "save-profile", digest: profileDigest, name: member.email }],
       ["", { intent: "save-preferences", newMessages: "on" }],
     ];
-    return deeds.map(([query, fields]) => ({
+    return actions.map(([query, fields]) => ({
       path: `/dashboard/profile${query}`,
       fields: { memberId: member.id, ...fields },
     }));

@@ -20,7 +20,7 @@ const formsBelow = (base: "/admin/blogs" | "/admin/guides"): Readonly<Record<str
     return ["save", "preview"].map((intent) => ({ path, fields: { intent, ...WORDS } }));
   },
   [`${base}/:postId/edit`]: ({ postId }) => {
-    const deeds: Fields[] = [
+    const actions: Fields[] = [
       { intent: "save", ...WORDS },
       { intent: "preview", ...WORDS },
       { intent: "publish", ...REVISION },
@@ -34,7 +34,7 @@ const formsBelow = (base: "/admin/blogs" | "/admin/guides"): Readonly<Record<str
       },
       { intent: "discard" },
     ];
-    return deeds.map((fields) => ({ path: `${base}/${postId}/edit`, fields }));
+    return actions.map((fields) => ({ path: `${base}/${postId}/edit`, fields }));
   },
   [`${base}/:postId/delete`]: ({ postId }) => [
     { path: `${base}/${postId}/delete`, fields: { intent: "delete", ...REVISION } },

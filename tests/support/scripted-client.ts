@@ -4,7 +4,6 @@ import {
   type BrowserContext,
   type Locator,
   type Page,
-  type Response,
 } from "@playwright/test";
 import type { Person } from "./backend.ts";
 import { expired } from "./browser.ts";
@@ -12,6 +11,7 @@ import type { Sending } from "./plain-client.ts";
 import { PlainPage, type Opened, type Typed } from "./plain-page.ts";
 import { sessionCookies } from "./session-cookies.ts";
 import type { Site } from "./site.ts";
+import { TabRequests } from "./tab-requests.ts";
 
 // The tests of plain HTTP in Chromium: vitest.config.ts replaces that client by this one.
 
@@ -39,8 +39,7 @@ export class PlainClient {
   #context: BrowserContext | null = null;
   /** The latest tabs: `open` opens another one, so that a test can have a page in two of them. */
   readonly #tabs: Page[] = [];
-  /** The response that made the page of a tab, or the one to its last form. */
-  readonly #answers = new WeakMap<Page, Response>();
+  readonly #requests = new WeakMap<Page, TabRequests>();
   /** How many pages a tab has shown. */
   readonly #counts = new WeakMap<Page, number>();
   #person: Pick<Person, "email" | "password"> | null = null;
@@ -58,7 +57,7 @@ export class PlainClient {
 
   async open(path: string): Promise<PlainPage> {
     const tab = await this.#newTab(await this.#begun());
-    await tab.goto(new URL(path, this.site.url).href);
+    await this.#goTo(tab, path);
     return this.#shown(tab);
   }
 
@@ -92,15 +91,32 @@ export class PlainClient {
   }
 
   async #follow(tab: Page, link: Element): Promise<PlainPage> {
-    await press(live(tab, link).first());
+    await this.#pressed(tab, () => press(live(tab, link).first()));
     return this.#shown(tab);
   }
 
   async #submit(tab: Page, { button, field }: Sending, { filled }: Opened): Promise<PlainPage> {
     for (const { field: one, value } of filled) await fill(live(tab, one), value);
-    if (field) await live(tab, field).press("Enter");
-    else if (button) await press(live(tab, button));
+    // Some fields change the page.
+    if (filled.length > 0) await this.#requestsOf(tab).settled();
+    if (field) await this.#pressed(tab, () => live(tab, field).press("Enter"));
+    else if (button) await this.#pressed(tab, () => press(live(tab, button)));
     return this.#shown(tab);
+  }
+
+  #pressed(tab: Page, pressing: () => Promise<void>): Promise<void> {
+    return this.#requestsOf(tab).settledAfter(pressing);
+  }
+
+  async #goTo(tab: Page, path: string): Promise<void> {
+    await tab.goto(new URL(path, this.site.url).href);
+    await this.#requestsOf(tab).settled();
+  }
+
+  #requestsOf(tab: Page): TabRequests {
+    const requests = this.#requests.get(tab);
+    if (!requests) throw new Error("This tab was not opened here");
+    return requests;
   }
 
   /** The browser of this person, with the cookies that they have by now. */
@@ -124,44 +140,40 @@ export class PlainClient {
 
   async #newTab(context: BrowserContext): Promise<Page> {
     const tab = await context.newPage();
-    tab.on("response", (answer) => {
-      const request = answer.request();
-      const isOfPage =
-        request.isNavigationRequest() || new URL(request.url()).pathname.endsWith(".data");
-      // Redirects are followed; for requests of scripts they are a 202.
-      if (isOfPage && answer.status() !== 202 && Math.floor(answer.status() / 100) !== 3)
-        this.#answers.set(tab, answer);
-    });
+    this.#requests.set(tab, new TabRequests(tab));
     this.#tabs.push(tab);
-    if (this.#tabs.length > MOST_TABS) await this.#tabs.shift()?.close();
+    const [oldest] = this.#tabs;
+    if (oldest && this.#tabs.length > MOST_TABS) {
+      this.#tabs.shift();
+      this.#counts.delete(oldest);
+      await oldest.close();
+    }
     return tab;
   }
 
-  /** The page of a tab once no navigation or fetch is pending. */
+  /** The page that a tab shows. */
   async #shown(tab: Page): Promise<PlainPage> {
-    const html = await settled(tab);
+    const html = await tab.evaluate(markedCopy, [MARKED, MARK] as const);
     const { pathname, search } = new URL(tab.url());
     const path = `${pathname}${search}`;
     const count = (this.#counts.get(tab) ?? 0) + 1;
     this.#counts.set(tab, count);
-    /** A page that its tab has left is opened there again. */
-    const back = async () => {
-      await this.#begun();
-      if (this.#counts.get(tab) === count) return;
-      await tab.goto(new URL(path, this.site.url).href);
-      await settled(tab);
+    /** Its tab, or another one for a page that its tab has left. */
+    const tabOfPage = async (control: Element | undefined) => {
+      const context = await this.#begun();
+      if (this.#counts.get(tab) === count) return tab;
+      const another = await this.#newTab(context);
+      await this.#goTo(another, path);
+      await another.evaluate(markedCopy, [MARKED, MARK] as const);
+      if (control) await expectSame(another, control);
+      return another;
     };
     const inTab = {
-      follow: async (link: Element) => {
-        await back();
-        return this.#follow(tab, link);
-      },
-      submit: async (sending: Sending, opened: Opened) => {
-        await back();
-        return this.#submit(tab, sending, opened);
-      },
+      follow: async (link: Element) => this.#follow(await tabOfPage(link), link),
+      submit: async (sending: Sending, opened: Opened) =>
+        this.#submit(await tabOfPage(sending.button ?? sending.field), sending, opened),
     };
-    const answer = this.#answers.get(tab);
+    const { answer } = this.#requestsOf(tab);
     return new PlainPage(inTab as never, path, {
       status: answer?.status() ?? 0,
       headers: new Headers(answer?.headers() ?? {}),
@@ -176,6 +188,7 @@ async function newContext(within: Browser): Promise<BrowserContext> {
     timezoneId: "Europe/Berlin",
     reducedMotion: "reduce",
   });
+  context.setDefaultTimeout(15_000);
   context.on("weberror", (error) => consoleErrors.push(String(error.error())));
   context.on("console", (message) => {
     // A refused form is an expected 4xx.
@@ -186,14 +199,16 @@ async function newContext(within: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** The document of a tab once nothing is pending, with marked controls. */
-async function settled(tab: Page): Promise<string> {
-  await tab.waitForFunction(isSettled);
-  return tab.evaluate(markedCopy, [MARKED, MARK] as const);
-}
-
 function live(page: Page, found: Element): Locator {
   return page.locator(`[${MARK}="${found.getAttribute(MARK)}"]`);
+}
+
+/** A page that was opened again has to have the same control at the same place. */
+async function expectSame(page: Page, control: Element): Promise<void> {
+  const found = live(page, control).first();
+  const texts = [control.textContent, await found.textContent()];
+  if (texts[0] !== texts[1])
+    throw new Error(`${page.url()} has changed: “${texts[1]}” is where “${texts[0]}” was`);
 }
 
 async function press(control: Locator): Promise<void> {
@@ -238,21 +253,4 @@ function markedCopy([selector, mark]: readonly [string, string]): string {
     else if (field.type !== "file") copied.setAttribute("value", field.value);
   }
   return `<!doctype html>${copy.outerHTML}`;
-}
-
-/** Whether the document is hydrated, and no navigation is pending. Text pages have no scripts. */
-function isSettled(): boolean {
-  if (document.readyState !== "complete") return false;
-  if (!("__reactRouterManifest" in window)) return true;
-  if (!document.documentElement.classList.contains("scripted")) return false;
-  type Router = {
-    state: {
-      navigation: { state: string };
-      revalidation: string;
-      fetchers: Map<string, { state: string }>;
-    };
-  };
-  const { state } = Reflect.get(window, "__reactRouterDataRouter") as Router;
-  const isIdle = state.navigation.state === "idle" && state.revalidation === "idle";
-  return isIdle && [...state.fetchers.values()].every((fetcher) => fetcher.state === "idle");
 }

@@ -42,7 +42,7 @@ export const WEBHOOK_FORMS: Readonly<Record<string, FormsOf>> = {
       headers: "",
       bodyTemplate: "",
     };
-    const deeds: (Fields & { intent: string })[] = [
+    const actions: (Fields & { intent: string })[] = [
       { intent: "save", digest: "of-no-page", ...webhook },
       { intent: "preview", ...webhook },
       { intent: "preview", ...webhook, method: "GET" },
@@ -57,11 +57,11 @@ export const WEBHOOK_FORMS: Readonly<Record<string, FormsOf>> = {
       preview: 200,
       "resend-failures": 409,
     };
-    return deeds.map((deed) => ({
+    return actions.map((action) => ({
       path: `/admin/webhooks/${webhookId}`,
       cookie: session,
-      taken: taken[deed.intent] ?? 303,
-      fields: { memberId: id, ...deed },
+      taken: taken[action.intent] ?? 303,
+      fields: { memberId: id, ...action },
     }));
   },
   "/admin/webhooks/:webhookId/delete": ({ admin: { id, session } }) => [

@@ -3,7 +3,7 @@ import { createSpace } from "./actors.ts";
 import { createUser, type Person, type Sql } from "./backend.ts";
 import { addClaim, FUZZED_CODE } from "./claims.ts";
 
-// Claims, reports and messages for admins to judge, each created past every limit.
+// Claims, reports and messages for admins to resolve, each created past every limit.
 
 export async function claimWithCode(sql: Sql, member: Person) {
   const id = await addClaim(sql, member.id);

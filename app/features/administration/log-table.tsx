@@ -1,7 +1,7 @@
 import type { LoggedChange } from "~/features/administration/administration.schema";
 import {
   describeActor,
-  describeDeed,
+  describeChange,
   differencesOf,
   type Difference,
 } from "~/features/administration/logged-change";
@@ -16,7 +16,7 @@ import type { OrderOf } from "~/values/table-order";
 const PAGE: Path = "/admin/audit";
 
 const COLUMNS: [Column<LoggedChange>, ...Column<LoggedChange>[]] = [
-  { head: "What", cell: (line) => <Deed {...line} /> },
+  { head: "What", cell: (line) => <ChangedRow {...line} /> },
   { head: "Who", cell: (line) => <Actor {...line} /> },
   {
     head: "When",
@@ -42,11 +42,11 @@ export function LogTable({ lines, orderOf }: LogTableProps) {
   );
 }
 
-function Deed(line: LoggedChange) {
+function ChangedRow(line: LoggedChange) {
   const { tableName, rowId } = line;
   return (
     <span className="grid gap-0.5">
-      <span className="first-letter:uppercase">{describeDeed(line)}</span>
+      <span className="first-letter:uppercase">{describeChange(line)}</span>
       <Link
         to={pagePath(PAGE, { table: tableName, row: rowId }, null)}
         className="link w-fit font-mono text-xs font-normal"

@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import {
   changedColumns,
   describeActor,
-  describeDeed,
+  describeChange,
   differencesOf,
 } from "~/features/administration/logged-change";
 
 test("a line of the log says who did what to which kind of row", () => {
-  expect(describeDeed({ action: "update", tableName: "coworking_spaces" })).toBe(
+  expect(describeChange({ action: "update", tableName: "coworking_spaces" })).toBe(
     "changed a listing",
   );
-  expect(describeDeed({ action: "insert", tableName: "some_new_table" })).toBe(
+  expect(describeChange({ action: "insert", tableName: "some_new_table" })).toBe(
     "added some new table",
   );
-  expect(describeDeed({ action: "insert", tableName: "listing_submissions" })).toBe(
+  expect(describeChange({ action: "insert", tableName: "listing_submissions" })).toBe(
     "submitted a listing",
   );
-  expect(describeDeed({ action: "delete", tableName: "listing_submissions" })).toBe(
+  expect(describeChange({ action: "delete", tableName: "listing_submissions" })).toBe(
     "deleted the submission of a listing",
   );
   expect(describeActor({ actor: null })).toBe("The site");

@@ -37,7 +37,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   audit_log: "lines of the log",
 };
 /** The words for an insert, for tables where "added a …" is no English. */
-const DEEDS: Readonly<Record<string, string>> = {
+const INSERTIONS: Readonly<Record<string, string>> = {
   listing_rejections: "rejected a listing",
   listing_submissions: "submitted a listing",
   listing_changes: "proposed a change",
@@ -67,9 +67,9 @@ export const LOGGED_TABLES = Object.entries(NOUNS)
   .toSorted((one, other) => (one.label < other.label ? -1 : 1));
 
 /** The change in words: "changed a listing". */
-export function describeDeed({ action, tableName }: Pick<LoggedChange, "action" | "tableName">) {
-  const deed = action === "insert" && DEEDS[tableName];
-  if (deed) return deed;
+export function describeChange({ action, tableName }: Pick<LoggedChange, "action" | "tableName">) {
+  const insertion = action === "insert" && INSERTIONS[tableName];
+  if (insertion) return insertion;
   return `${VERBS[action]} ${NOUNS[tableName] ?? tableName.replaceAll("_", " ")}`;
 }
 

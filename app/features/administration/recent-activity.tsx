@@ -2,7 +2,7 @@ import type { NamedChange } from "~/features/administration/administration.schem
 import {
   changedColumns,
   describeActor,
-  describeDeed,
+  describeChange,
 } from "~/features/administration/logged-change";
 import { Link } from "~/ui/navigation/link";
 import { pagePath } from "~/values/page";
@@ -28,8 +28,8 @@ export function RecentActivity({
               className="link wrap-anywhere"
             >
               {change.name === null
-                ? describeDeed(change)
-                : `${describeDeed(change)} “${change.name}”`}
+                ? describeChange(change)
+                : `${describeChange(change)} “${change.name}”`}
             </Link>
             {change.action === "update" && (
               <span className="text-soft">{`: ${changedColumns(change).join(", ")}`}</span>

@@ -36,7 +36,7 @@ export function daysOf(change: CalendarForm): ChosenDays {
 export type ChangedDays = Day[] | Omit<Closure, "id" | "reason">;
 
 /** The success message of a form with its days. `changed` is null where there was nothing to do, and where the form names the days. */
-export function describeDone(change: Change, changed: ChangedDays | null): string {
+export function describeCalendarChange(change: Change, changed: ChangedDays | null): string {
   const days = changed && (Array.isArray(changed) ? nameDays(changed) : describeClosure(changed));
   switch (change.intent) {
     case "close":

@@ -20,7 +20,7 @@ type MonthLinksProps = {
 
 /** The shown period, and the links to the neighbouring months and to today; they keep the chosen days where these stay visible. */
 export function MonthLinks({ page, month, first, last, chosen, today }: MonthLinksProps) {
-  const { earlier, later } = monthsBeside(first, last);
+  const { previous, next } = monthsBeside(first, last);
   const staysChosen = !chosen || isInWeeksFrom(today, chosen);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -36,11 +36,11 @@ export function MonthLinks({ page, month, first, last, chosen, today }: MonthLin
           </Link>
         )}
         <PreviousNext
-          earlier={{
-            to: calendarPath(page, earlier, chosen),
-            label: `Earlier: ${formatMonth(earlier)}`,
+          previous={{
+            to: calendarPath(page, previous, chosen),
+            label: `Earlier: ${formatMonth(previous)}`,
           }}
-          later={{ to: calendarPath(page, later, chosen), label: `Later: ${formatMonth(later)}` }}
+          next={{ to: calendarPath(page, next, chosen), label: `Later: ${formatMonth(next)}` }}
         />
       </nav>
     </div>

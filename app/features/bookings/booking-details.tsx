@@ -8,7 +8,7 @@ import {
 import type { Booking } from "~/features/bookings/booking.schema";
 import { describeFacts } from "~/features/bookings/change/change";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
-import { ClosedDays } from "~/features/bookings/calendar/closed-days";
+import { HeldDaysNote } from "~/features/bookings/calendar/held-days-note";
 import { HeldHours } from "~/features/bookings/hosting/held-hours-list";
 import { describePaymentMethods } from "~/features/spaces/payment-methods";
 import { describeStreet } from "~/features/spaces/space";
@@ -82,7 +82,7 @@ function HeldDays({ booking }: { booking: Booking }) {
       <p>
         {`${formatCount(booking.desks, "desk")} for ${formatCount(booking.heldDays.length, "day")}${booking.status === "cancelled" ? " (cancelled)" : "."}`}
       </p>
-      <ClosedDays {...booking} closedDays={closedDaysOf(booking)} />
+      <HeldDaysNote {...booking} closedDays={closedDaysOf(booking)} />
     </>
   );
 }

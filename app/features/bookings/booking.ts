@@ -19,7 +19,7 @@ export const BOOKING_TABS = ["upcoming", "past", "cancelled"] as const;
 export type BookingTab = (typeof BOOKING_TABS)[number];
 
 /** Characters of the guest's note to the space; the table enforces the same limit. */
-export const LONGEST_NOTE = 500;
+export const LONGEST_BOOKING_NOTE = 500;
 
 export function statusLabel(status: BookingStatus): string {
   return {

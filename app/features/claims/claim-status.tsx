@@ -1,7 +1,7 @@
 import {
   METHOD_LABELS,
   OPEN_CLAIMED,
-  STATUS_LABELS,
+  CLAIM_STATUS_LABELS,
   type ClaimStatus,
 } from "~/features/claims/claim";
 import type { ClaimSummary } from "~/features/claims/claim.schema";
@@ -17,7 +17,7 @@ const TONES: Record<ClaimStatus, string> = {
 };
 
 export function ClaimBadge({ status }: { status: ClaimStatus }) {
-  return <span className={`badge ${TONES[status]}`}>{STATUS_LABELS[status]}</span>;
+  return <span className={`badge ${TONES[status]}`}>{CLAIM_STATUS_LABELS[status]}</span>;
 }
 
 /** Whether the claimant owns the listing and has not opened it to guests yet. */

@@ -87,7 +87,7 @@ export async function sendCode(db: Db, claimId: string, mailbox: string) {
 const Compared = z.enum(["proven", "wrong-code", "code-expired"]);
 
 /** Compares the typed code with the mailed one. */
-export async function confirmCode(db: Db, claimId: string, code: string) {
+export async function confirmClaimCode(db: Db, claimId: string, code: string) {
   const answer = await db.rpc("confirm_claim_code", { p_claim_id: claimId, p_code: code });
   const refusal = refusalOf(answer, WITHDRAW_REFUSALS);
   if (refusal) return refusal;

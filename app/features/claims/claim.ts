@@ -13,7 +13,7 @@ export const MOST_DOCUMENTS = 5;
 
 export const CLAIM_STATUSES = ["pending", "approved", "rejected", "withdrawn", "revoked"] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
-export const STATUS_LABELS: Record<ClaimStatus, string> = {
+export const CLAIM_STATUS_LABELS: Record<ClaimStatus, string> = {
   pending: "Pending",
   approved: "Approved",
   rejected: "Rejected",
@@ -66,7 +66,7 @@ export function describeLook({ method, outcome, detail }: Look): string {
         ? "The DNS did not answer. Check again in a few minutes."
         : "The website did not answer. Check again in a few minutes.";
     case "too-slow":
-      return `It took longer than ${ANSWER_WITHIN} seconds to answer. Check again in a few minutes.`;
+      return `It took longer than ${CHECK_WITHIN} seconds to answer. Check again in a few minutes.`;
   }
 }
 
@@ -92,4 +92,4 @@ export function describeWebsite(claim: {
 export const OPEN_CLAIMED = "Check prices and hours, then reopen";
 
 /** Seconds for one check, with every redirect and the whole body. */
-export const ANSWER_WITHIN = 8;
+export const CHECK_WITHIN = 8;

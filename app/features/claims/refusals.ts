@@ -1,8 +1,6 @@
+import { TOO_MANY_LISTING_CHANGES } from "~/values/admin-refusals";
 import { formatCount } from "~/values/count";
-import { UNVERIFIED } from "~/values/member-refusals";
-
-const SUSPENDED =
-  "Your account is suspended, so nothing was sent. Write to us if you have questions.";
+import { SUSPENDED_NOT_SENT, UNVERIFIED } from "~/values/member-refusals";
 
 /** The message for each reason why a listing was not claimed. */
 export const CLAIM_REFUSALS = {
@@ -10,7 +8,7 @@ export const CLAIM_REFUSALS = {
   "already-claimed":
     "You already have a pending claim to this space. Withdraw it to make another one.",
   "too-many-claims": "You have claimed five spaces within a day. Claim this one tomorrow.",
-  suspended: SUSPENDED,
+  suspended: SUSPENDED_NOT_SENT,
   unverified: UNVERIFIED,
 } as const;
 
@@ -26,7 +24,7 @@ export const STEP_REFUSALS = {
   "wrong-code": "This is not the last code we emailed. Please check again.",
   "code-expired": "That code is no longer valid. Ask for another one.",
   "no-such-document": "That document has already been removed.",
-  suspended: SUSPENDED,
+  suspended: SUSPENDED_NOT_SENT,
 } as const;
 
 /** The message to an admin after a decision. */
@@ -60,6 +58,5 @@ export const VERDICT_REFUSALS = {
   "not-approved": "It is no longer approved: another admin has revoked it.",
   "changed-hands": "The listing is no longer the claimant's.",
   suspended: "Your account is suspended.",
-  "too-many-changes":
-    "You have changed 300 listings within a day, which is the limit. Try again tomorrow.",
+  "too-many-changes": TOO_MANY_LISTING_CHANGES,
 } as const;

@@ -11,7 +11,7 @@ type CommentVerdictProps = {
   reply: FormReply | undefined;
 };
 
-/** What an admin may do with a comment: approve it, or hide it for a reason. */
+/** The decisions of an admin about a comment: approve it, or hide it for a reason. */
 export function CommentVerdictForms({ moderated, memberId, reply }: CommentVerdictProps) {
   const isHidden = moderated.status === "hidden";
   return (

@@ -1,5 +1,5 @@
 import { postPath } from "~/features/posts/blog";
-import { UNVERIFIED } from "~/values/member-refusals";
+import { SUSPENDED_NOT_SENT, UNVERIFIED } from "~/values/member-refusals";
 import type { Path } from "~/values/path";
 
 /** Characters of a comment, as the table has them. */
@@ -39,6 +39,6 @@ export function describeCommentRefusal(refusal: CommentRefusal, limit: number): 
     case "unverified":
       return UNVERIFIED;
     case "suspended":
-      return "Your account is suspended, so nothing was sent. Write to us if you have questions.";
+      return SUSPENDED_NOT_SENT;
   }
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  MODERATION_SORTS,
+  COMMENT_SORTS,
   COMMENT_FILTERS,
   USUAL_COMMENT_REASONS,
 } from "~/features/comments/moderated-comment";
@@ -12,7 +12,7 @@ import { asRowCursor } from "~/values/page";
 export const ModeratedCommentSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   status: z.enum(COMMENT_FILTERS).catch("waiting").default("waiting"),
-  sort: z.enum(MODERATION_SORTS).catch("created").default("created"),
+  sort: z.enum(COMMENT_SORTS).catch("created").default("created"),
   cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
 });
 export type ModeratedCommentSearch = Omit<z.output<typeof ModeratedCommentSearch>, "cursor">;

@@ -5,7 +5,7 @@ import { COMMENT_STATUSES } from "~/features/comments/comment";
 export const COMMENT_FILTERS = [...COMMENT_STATUSES, "all"] as const;
 
 /** The orders of the list; "-" reverses one. */
-export const MODERATION_SORTS = ["created", "-created"] as const;
+export const COMMENT_SORTS = ["created", "-created"] as const;
 
 /** Characters of a comment in the list. */
 export const LISTED_CHARACTERS = 300;

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { commentPath } from "~/features/comments/comment";
 import { likePath, RESPONSES } from "~/features/posts/blog";
 import type { ReadArticle, ShownComment } from "~/features/posts/blog.schema";
+import { MemberField } from "~/ui/forms/member-field";
 import { Icon } from "~/ui/layout/icon";
 import { Pager } from "~/ui/lists/pager";
 import { Link } from "~/ui/navigation/link";
@@ -16,10 +17,12 @@ type ResponsesProps = {
   /** Links to the first page of comments, where a later one is shown, and to the next. */
   first: Path | null;
   next: Path | null;
+  /** The member for whom the page was rendered; `null` for visitors. */
+  memberId: string | null;
 };
 
 /** The responses to a post: the number of likes, the comments, and the links to like and comment. Visitors sign in first. */
-export function Responses({ post, comments, first, next }: ResponsesProps) {
+export function Responses({ post, comments, first, next, memberId }: ResponsesProps) {
   return (
     <div className="page post-columns">
       <section
@@ -30,6 +33,7 @@ export function Responses({ post, comments, first, next }: ResponsesProps) {
         <h2 id="responses-heading">What readers say</h2>
         <div className="post-likes">
           <Form method="post" action={likePath(post.slug)} preventScrollReset>
+            {memberId !== null && <MemberField id={memberId} />}
             <input type="hidden" name="intent" value={post.isLiked ? "unlike" : "like"} />
             <button type="submit" className="button button-quiet">
               <Icon

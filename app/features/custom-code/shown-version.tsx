@@ -40,7 +40,7 @@ export function ShownVersion(props: ShownVersionProps) {
           )}
         </details>
       )}
-      <Deeds {...props} />
+      <VersionActions {...props} />
     </section>
   );
 }
@@ -67,7 +67,7 @@ function Dropped({ dropped }: Pick<ShownVersionProps, "dropped">) {
   );
 }
 
-function Deeds({ kind, shown, live, before, memberId, mayGoLive }: ShownVersionProps) {
+function VersionActions({ kind, shown, live, before, memberId, mayGoLive }: ShownVersionProps) {
   const now: Record<string, string> = live === null ? {} : { live };
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -35,9 +35,9 @@ export type ContactMessageSearch = Omit<z.output<typeof ContactMessageSearch>, "
 const admin = z.union([z.guid(STALE_PAGE), z.literal("")], STALE_PAGE).default("");
 
 /** Assigns something to an admin. `seen`: the assigned admin on the rendered page. */
-export const AssignDeed = z.object({ intent: z.literal("assign"), admin, seen: admin });
+export const AssignForm = z.object({ intent: z.literal("assign"), admin, seen: admin });
 /** Sets a category. `seen`: the category on the rendered page. */
-export const FileDeed = z.object({
+export const CategoryForm = z.object({
   intent: z.literal("file"),
   category: z.enum(CATEGORIES, STALE_PAGE),
   seen: z.enum(CATEGORIES, STALE_PAGE),
@@ -51,7 +51,7 @@ export const ContactMessageForm = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("archive") }),
   z.object({ intent: z.literal("unarchive") }),
-  AssignDeed,
+  AssignForm,
 ]);
 export type ContactMessageForm = z.input<typeof ContactMessageForm>;
-export type ContactMessageDeed = z.output<typeof ContactMessageForm>;
+export type ContactMessageAction = z.output<typeof ContactMessageForm>;

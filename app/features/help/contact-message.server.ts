@@ -2,7 +2,7 @@ import { ask } from "~/db/ask.server";
 import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type {
-  ContactMessageDeed,
+  ContactMessageAction,
   ContactMessageSearch,
 } from "~/features/help/contact-message.forms";
 import { ContactMessage, ContactMessagePage } from "~/features/help/contact-message.schema";
@@ -44,27 +44,31 @@ const REFUSALS = [
 export type MessageRefusal = (typeof REFUSALS)[number];
 
 /** Answers a message by mail, archives or unarchives it, or assigns it. Answers the refusal, or `null`. */
-export async function changeContactMessage(db: Db, messageId: string, deed: ContactMessageDeed) {
-  const answer = await sendDeed(db, messageId, deed);
+export async function changeContactMessage(
+  db: Db,
+  messageId: string,
+  action: ContactMessageAction,
+) {
+  const answer = await sendMessageAction(db, messageId, action);
   return refusedOrDone(db, answer, REFUSALS);
 }
 
-function sendDeed(db: Db, p_message_id: string, deed: ContactMessageDeed) {
-  switch (deed.intent) {
+function sendMessageAction(db: Db, p_message_id: string, action: ContactMessageAction) {
+  switch (action.intent) {
     case "answer":
-      return db.rpc("answer_contact_message", { p_message_id, p_text: deed.text });
+      return db.rpc("answer_contact_message", { p_message_id, p_text: action.text });
     case "archive":
     case "unarchive":
       return db.rpc("archive_contact_message", {
         p_message_id,
-        p_is_archived: deed.intent === "archive",
+        p_is_archived: action.intent === "archive",
       });
     case "assign":
       return db.rpc("assign_contact_message", {
         p_message_id,
         // An absent argument means no admin.
-        p_admin_id: deed.admin || undefined,
-        p_seen: deed.seen || undefined,
+        p_admin_id: action.admin || undefined,
+        p_seen: action.seen || undefined,
       });
   }
 }

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from "lucide";
 import type { Contact } from "~/features/help/contact";
 import { PhoneLink } from "~/ui/navigation/phone-link";
-import { describeHours, phoneHours } from "~/features/help/phone-hours";
+import { describePhoneHours, phoneHours } from "~/features/help/phone-hours";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { Icon } from "~/ui/layout/icon";
 import { useHydrated } from "~/ui/layout/use-hydrated";
@@ -89,7 +89,7 @@ export function PhoneHours() {
         <li key={days}>
           <span>{`${days} ${hours}`}</span>
           {/* The line is in the HTML from the server, so that hydration moves nothing. */}
-          <span className="block">{describeHours(zone, times, new Date())}</span>
+          <span className="block">{describePhoneHours(zone, times, new Date())}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeHours, hoursIn } from "~/features/help/phone-hours";
+import { describePhoneHours, hoursIn } from "~/features/help/phone-hours";
 
 const week = { opens: 9, closes: 18 };
 const winter = new Date("2026-12-01T12:00:00Z");
@@ -21,9 +21,9 @@ describe("the hours of the phone", () => {
   });
 
   test("are said in the time of who reads, in UTC where that is not known, and never as those of the office again", () => {
-    expect(describeHours("Europe/Berlin", week, winter)).toBe("18:00–03:00 your time");
-    expect(describeHours(null, week, winter)).toBe("17:00–02:00 UTC");
-    expect(describeHours("America/Los_Angeles", week, winter)).toBe("Your time");
+    expect(describePhoneHours("Europe/Berlin", week, winter)).toBe("18:00–03:00 your time");
+    expect(describePhoneHours(null, week, winter)).toBe("17:00–02:00 UTC");
+    expect(describePhoneHours("America/Los_Angeles", week, winter)).toBe("Your time");
   });
 
   test("follow the clocks that were moved in one place and not yet in the other", () => {

@@ -21,7 +21,7 @@ export function hoursIn(zone: string, { opens, closes }: Hours, now: Date): stri
  * The hours in words, for a reader in the zone, or for everybody where it is unknown. The hours in the office's own time are shown
  * elsewhere.
  */
-export function describeHours(zone: string | null, hours: Hours, now: Date): string {
+export function describePhoneHours(zone: string | null, hours: Hours, now: Date): string {
   if (zone === null) return `${hoursIn("UTC", hours, now)} UTC`;
   const here = hoursIn(zone, hours, now);
   return here === null ? "Your time" : `${here} your time`;

@@ -4,7 +4,7 @@ import {
   describeTook,
   isAlarming,
   isClockStopped,
-  stateOf,
+  jobStateOf,
 } from "~/features/jobs/job";
 import type { JobRun } from "~/features/jobs/job.schema";
 
@@ -38,7 +38,7 @@ describe("a job", () => {
     ["good", { every: 86_400, startedAt: minutesAgo(24 * 60 + 9), finishedAt: minutesAgo(1000) }],
     ["late", { every: 86_400, startedAt: minutesAgo(24 * 60 + 11), finishedAt: minutesAgo(1000) }],
   ] as const)("is %s with %o", (state, changes) => {
-    expect(stateOf(job(changes), NOW)).toBe(state);
+    expect(jobStateOf(job(changes), NOW)).toBe(state);
   });
 });
 

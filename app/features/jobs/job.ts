@@ -71,7 +71,7 @@ export type JobState = "running" | "broke-off" | "late" | "failed" | "never" | "
 /** Milliseconds that a job may be late: the schedule has steps of a minute, and a long run delays the next one. */
 const MAY_BE_LATE = 10 * 60_000;
 
-export function stateOf(job: JobRun, now: Date): JobState {
+export function jobStateOf(job: JobRun, now: Date): JobState {
   if (job.isRunning) return "running";
   if (job.startedAt === null) return "never";
   const started = Date.parse(job.startedAt);

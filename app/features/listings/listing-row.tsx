@@ -69,10 +69,10 @@ export function ListingRow({ listing, clock, unanswered, memberId, priority }: L
         {status !== "draft" && <Figures listing={listing} />}
       </div>
       <div className="flex flex-wrap gap-2 max-md:col-start-2">
-        <Primary listing={listing} heading={heading} memberId={memberId} />
+        <PrimaryAction listing={listing} heading={heading} memberId={memberId} />
         {/* The key changes with the status, which closes the open menu. */}
         <RowMenu key={status} describedBy={heading}>
-          <Others listing={listing} memberId={memberId} />
+          <OtherActions listing={listing} memberId={memberId} />
         </RowMenu>
       </div>
     </article>
@@ -136,10 +136,14 @@ function Figure({ term, children }: { term: string; children: React.ReactNode })
   );
 }
 
-type DeedsProps = Pick<ListingRowProps, "listing" | "memberId">;
+type ActionsProps = Pick<ListingRowProps, "listing" | "memberId">;
 
 /** The most likely next action of the owner. */
-function Primary({ listing: { id, status }, memberId, heading }: DeedsProps & { heading: string }) {
+function PrimaryAction({
+  listing: { id, status },
+  memberId,
+  heading,
+}: ActionsProps & { heading: string }) {
   if (status === "inactive")
     return (
       <IntentForm memberId={memberId} values={{ intent: "reopen", spaceId: id }} preventScrollReset>
@@ -162,7 +166,7 @@ function Primary({ listing: { id, status }, memberId, heading }: DeedsProps & { 
   );
 }
 
-function Others({ listing: { id, status }, memberId }: DeedsProps) {
+function OtherActions({ listing: { id, status }, memberId }: ActionsProps) {
   const page = `/dashboard/listings/${id}` as const;
   if (status === "draft")
     return (
@@ -189,7 +193,7 @@ function Others({ listing: { id, status }, memberId }: DeedsProps) {
           ),
       )}
       {status === "active" && (
-        <Deed
+        <ListingAction
           memberId={memberId}
           values={{ intent: "pause", spaceId: id }}
           label="Pause"
@@ -197,7 +201,7 @@ function Others({ listing: { id, status }, memberId }: DeedsProps) {
         />
       )}
       {status === "rejected" && (
-        <Deed
+        <ListingAction
           memberId={memberId}
           values={{ intent: "send-again", spaceId: id }}
           label="Send again"
@@ -210,7 +214,7 @@ function Others({ listing: { id, status }, memberId }: DeedsProps) {
   );
 }
 
-type DeedProps = {
+type ListingActionProps = {
   memberId: string;
   values: Record<string, string>;
   label: string;
@@ -218,7 +222,7 @@ type DeedProps = {
   preventScrollReset?: true;
 };
 
-function Deed({ label, ...form }: DeedProps) {
+function ListingAction({ label, ...form }: ListingActionProps) {
   return (
     <IntentForm {...form} className="grid">
       <button type="submit" className="menu-item">

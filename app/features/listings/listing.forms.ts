@@ -204,8 +204,8 @@ export const PhotoAction = z.object({
     .string()
     .regex(PHOTO_BUTTON)
     .transform((value) => {
-      const [, deed, photoId = "", place = "1"] = PHOTO_BUTTON.exec(value) ?? [];
-      return { deed, photoId, place: Number(place) };
+      const [, action, photoId = "", place = "1"] = PHOTO_BUTTON.exec(value) ?? [];
+      return { action, photoId, place: Number(place) };
     }),
 });
 

@@ -1,11 +1,15 @@
-import { Form } from "react-router";
 import type { BlockedMember } from "~/features/messages/message.schema";
+import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 
-type BlockedMembersProps = { members: readonly (BlockedMember & { ago: string })[] };
+type BlockedMembersProps = {
+  members: readonly (BlockedMember & { ago: string })[];
+  /** The member who has blocked them. */
+  memberId: string;
+};
 
 /** The members whom a member has blocked, each with the button that unblocks. */
-export function BlockedMembers({ members }: BlockedMembersProps) {
+export function BlockedMembers({ members, memberId }: BlockedMembersProps) {
   return (
     <ul className="grid gap-4">
       {members.map(({ id, name, ago }) => (
@@ -14,12 +18,11 @@ export function BlockedMembers({ members }: BlockedMembersProps) {
             <p className="font-medium">{name ?? "A member"}</p>
             <p className="text-sm text-soft">{`Blocked ${ago}`}</p>
           </div>
-          <Form method="post">
-            <input type="hidden" name="blockedId" value={id} />
+          <IntentForm memberId={memberId} values={{ blockedId: id }}>
             <SubmitButton tone="quiet" pending="Unblocking…">
               Unblock <span className="sr-only">{name ?? "a member"}</span>
             </SubmitButton>
-          </Form>
+          </IntentForm>
         </li>
       ))}
     </ul>

@@ -6,14 +6,14 @@ import {
   ReportedThread,
   ReportedThreadPage,
 } from "~/features/messages/moderated-thread.schema";
-import type { ReportState, ModerationSort } from "~/features/reports/moderated-report";
+import type { ListedReports } from "~/features/reports/moderated-report";
 import { pageBehindRow, type Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /** A page of the reported conversations after the one with the id `after`. For admins. */
 export async function listReportedThreads(
   db: Db,
-  { q, status, sort }: { q: string; status: ReportState; sort: ModerationSort },
+  { q, status, sort }: ListedReports,
   after: string | null,
 ) {
   const args = { p_q: q, p_show: status, p_sort: sort };
@@ -38,7 +38,7 @@ export async function findClosedReport(db: Db, reportId: string) {
   return ask(db, "closed_thread_report", { p_report_id: reportId }, ClosedReport.nullable());
 }
 
-const CLOSE_REFUSALS = ["no-such-report", "own-report"] as const;
+const CLOSE_REFUSALS = ["no-such-report"] as const;
 
 /** Closes a report, which ends the admins' access to the conversation. Answers the refusal, or `null`. */
 export async function resolveThreadReport(db: Db, reportId: string, note: string) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ShownMessages } from "~/features/help/contact-message";
-import { AssignDeed, FileDeed, MessageSearch } from "~/features/help/contact-message.forms";
+import { AssignForm, CategoryForm, MessageSearch } from "~/features/help/contact-message.forms";
 import { WriteForm } from "~/features/messages/message.forms";
 import { STALE_PAGE } from "~/ui/forms/stale-page";
 
@@ -30,7 +30,7 @@ export const SupportForm = z.discriminatedUnion("intent", [
   WriteForm.extend({ intent: z.literal("write"), seen }),
   z.object({ intent: z.literal("archive"), seen }),
   z.object({ intent: z.literal("unarchive") }),
-  AssignDeed,
-  FileDeed,
+  AssignForm,
+  CategoryForm,
 ]);
-export type SupportDeed = z.output<typeof SupportForm>;
+export type SupportAction = z.output<typeof SupportForm>;

@@ -2,7 +2,7 @@ import { parseAnswer, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { MessageFilters } from "~/features/help/contact-message";
 import { SupportPage, SupportThread } from "~/features/messages/moderated-thread.schema";
-import type { SupportDeed, SupportSort } from "~/features/messages/support.forms";
+import type { SupportAction, SupportSort } from "~/features/messages/support.forms";
 import { pageBehindRow, type Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
@@ -50,36 +50,36 @@ export type SupportRefusal = (typeof REFUSALS)[number];
  * Answers a thread in the name of the support, archives or unarchives it, assigns it, or sets its category. Answers the refusal, or
  * `null`.
  */
-export async function changeSupportThread(db: Db, threadId: string, deed: SupportDeed) {
-  const answer = await sendSupportDeed(db, threadId, deed);
+export async function changeSupportThread(db: Db, threadId: string, action: SupportAction) {
+  const answer = await sendSupportAction(db, threadId, action);
   return refusedOrDone(db, answer, REFUSALS);
 }
 
-function sendSupportDeed(db: Db, p_thread_id: string, deed: SupportDeed) {
-  switch (deed.intent) {
+function sendSupportAction(db: Db, p_thread_id: string, action: SupportAction) {
+  switch (action.intent) {
     case "write":
       return db.rpc("answer_support", {
         p_thread_id,
-        p_text: deed.text,
-        p_idempotency_key: deed.idempotencyKey,
-        p_seen: deed.seen,
+        p_text: action.text,
+        p_idempotency_key: action.idempotencyKey,
+        p_seen: action.seen,
       });
     case "archive":
-      return db.rpc("archive_support", { p_thread_id, p_is_archived: true, p_seen: deed.seen });
+      return db.rpc("archive_support", { p_thread_id, p_is_archived: true, p_seen: action.seen });
     case "unarchive":
       return db.rpc("archive_support", { p_thread_id, p_is_archived: false });
     case "assign":
       return db.rpc("assign_support", {
         p_thread_id,
         // An absent argument means no admin.
-        p_admin_id: deed.admin || undefined,
-        p_seen: deed.seen || undefined,
+        p_admin_id: action.admin || undefined,
+        p_seen: action.seen || undefined,
       });
     case "file":
       return db.rpc("file_support", {
         p_thread_id,
-        p_category: deed.category,
-        p_seen: deed.seen,
+        p_category: action.category,
+        p_seen: action.seen,
       });
   }
 }

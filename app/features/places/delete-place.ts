@@ -8,12 +8,12 @@ function isUsed({ usedBy }: Pick<DeletedPlace, "usedBy">): boolean {
   return usedBy.listings + usedBy.places + usedBy.guides > 0;
 }
 
-/** How the way out of the question is called. */
+/** The label of the link that leaves the place as it is. */
 export function keepLabel(place: Pick<DeletedPlace, "usedBy">): string {
   return isUsed(place) ? "Back to the place" : "Keep it";
 }
 
-/** What is asked before a place is deleted, or why it cannot be. */
+/** The question before a place is deleted, or the reason why it cannot be. */
 export function askToDeletePlace({ place, digest, usedBy }: DeletedPlace) {
   const inIt = `${formatCount(usedBy.listings, "listing")} and ${formatCount(usedBy.places, "other place")}`;
   const guide = usedBy.guides > 0 ? ", and a guide is about it" : "";

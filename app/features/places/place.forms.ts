@@ -11,6 +11,7 @@ import {
 } from "~/features/places/place";
 import { line, prose, visibleLine } from "~/ui/forms/text-schemas";
 import { asSearch } from "~/values/list-search";
+import { asCursorOf } from "~/values/page";
 import { isTimeZone } from "~/values/time-zone";
 
 /** The id of a place in an address; `null` for other text. */
@@ -26,7 +27,12 @@ export const PlaceSearch = z.object({
     .catch("all")
     .default("all"),
   sort: z.enum(PLACE_SORTS).catch("name").default("name"),
-  cursor: z.string().transform(readPlaceId).nullable().catch(null).default(null),
+  cursor: z
+    .string()
+    .transform((text) => asCursorOf((id) => readPlaceId(id) !== null, text))
+    .nullable()
+    .catch(null)
+    .default(null),
 });
 
 /** The search parameters of the page that adds a place. An invalid link adds a city. */

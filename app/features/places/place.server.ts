@@ -5,6 +5,7 @@ import type { Db } from "~/db/client.server";
 import type { PlaceKind, PlaceRefusal } from "~/features/places/place";
 import type { SentPlace } from "~/features/places/place.forms";
 import { PlacePage, PlaceParents, PlaceToEdit } from "~/features/places/place.schema";
+import { pageBehindRow } from "~/values/page";
 
 const REFUSALS = [
   "no-such-place",
@@ -19,9 +20,15 @@ const REFUSALS = [
 ] as const satisfies readonly PlaceRefusal[];
 type Wanted = { q: string; kind: string; sort: string };
 
-/** A page of the places after the one with the id `after`. For admins. */
-export async function listPlaces(db: Db, { q, kind, sort }: Wanted, after: number | null) {
-  return ask(db, "admin_places", { p_q: q, p_kind: kind, p_sort: sort, p_after: after }, PlacePage);
+/** A page of the places after those with the ids in `cursor`. For admins. */
+export async function listPlaces(db: Db, { q, kind, sort }: Wanted, cursor: string | null) {
+  const args = { p_q: q, p_kind: kind, p_sort: sort };
+  const list = async (after: string | null) => {
+    const p_after = after === null ? null : Number(after);
+    const { next, ...page } = await ask(db, "admin_places", { ...args, p_after }, PlacePage);
+    return { ...page, next: next === null ? null : String(next) };
+  };
+  return pageBehindRow(cursor, list, ({ places }) => places.map(({ id }) => ({ id: String(id) })));
 }
 
 export async function findPlace(db: Db, id: number) {

@@ -1,9 +1,9 @@
 import {
-  activeFilters,
+  activeBlogFilters,
   BLOG,
   BLOG_SORTS,
   blogPath,
-  isChosen,
+  isTagChosen,
   toggleTag,
   type BlogFilters,
   type BlogSort,
@@ -43,7 +43,7 @@ export function BlogControls({ filters }: { filters: BlogFilters }) {
             <li key={tag}>
               <Choice
                 to={blogPath(toggleTag(filters, tag))}
-                isOn={isChosen(filters, tag)}
+                isOn={isTagChosen(filters, tag)}
                 className="blog-tag"
               >
                 {tag}
@@ -110,7 +110,7 @@ function BlogSearchForm({ filters }: { filters: BlogFilters }) {
 
 /** The active filters: each is a link that removes it. */
 export function BlogFilterChips({ filters }: { filters: BlogFilters }) {
-  const active = activeFilters(filters);
+  const active = activeBlogFilters(filters);
   if (active.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="flex flex-wrap gap-2">

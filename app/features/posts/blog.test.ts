@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  activeFilters,
+  activeBlogFilters,
   blogPath,
   describeReadingTime,
   NO_FILTERS,
@@ -24,10 +24,11 @@ test("the address of the list says what differs from the whole blog, tags in one
 
 test("a tag is chosen once, however it is written, and each filter can be taken off alone", () => {
   const chosen = toggleTag({ ...NO_FILTERS, q: "quiet", category: "Legal" }, "WiFi");
-  expect(activeFilters(chosen).map(({ label }) => label)).toEqual(["“quiet”", "Legal", "WiFi"]);
+  expect(activeBlogFilters(chosen).map(({ label }) => label)).toEqual(["“quiet”", "Legal", "WiFi"]);
   expect(toggleTag(chosen, "wifi").tags).toEqual([]);
-  for (const { without } of activeFilters(chosen)) expect(activeFilters(without)).toHaveLength(2);
-  expect(activeFilters({ ...NO_FILTERS, sort: "oldest" })).toEqual([]);
+  for (const { without } of activeBlogFilters(chosen))
+    expect(activeBlogFilters(without)).toHaveLength(2);
+  expect(activeBlogFilters({ ...NO_FILTERS, sort: "oldest" })).toEqual([]);
 });
 
 test("reading takes a minute at least", () => {

@@ -59,18 +59,18 @@ export function likePath(slug: string): Path {
 /** The id of the part of a post's page with likes and comments. */
 export const RESPONSES = "responses";
 
-export function isChosen({ tags }: BlogFilters, tag: string): boolean {
+export function isTagChosen({ tags }: BlogFilters, tag: string): boolean {
   return tags.some((chosen) => chosen.toLowerCase() === tag.toLowerCase());
 }
 
 /** The filters with this tag added, or removed where it was chosen. */
 export function toggleTag(filters: BlogFilters, tag: string): BlogFilters {
   const others = filters.tags.filter((chosen) => chosen.toLowerCase() !== tag.toLowerCase());
-  return { ...filters, tags: isChosen(filters, tag) ? others : [...others, tag] };
+  return { ...filters, tags: isTagChosen(filters, tag) ? others : [...others, tag] };
 }
 
 /** The active filters, each with the filters that remain without it. The order of the list is not a filter. */
-export function activeFilters(filters: BlogFilters): { label: string; without: BlogFilters }[] {
+export function activeBlogFilters(filters: BlogFilters): { label: string; without: BlogFilters }[] {
   const { q, category, tags } = filters;
   return [
     ...(q ? [{ label: `“${q}”`, without: { ...filters, q: "" } }] : []),

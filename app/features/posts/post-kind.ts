@@ -45,7 +45,7 @@ export function kindAt({ pathname }: { pathname: string }): PostKind {
 }
 
 /** "Blog post updated successfully" */
-export function sayDone(kind: PostKind, done: "updated" | "deleted"): string {
+export function sayPostDone(kind: PostKind, done: "updated" | "deleted"): string {
   const { called } = POST_KINDS[kind];
   return `${called[0]?.toUpperCase()}${called.slice(1)} ${done} successfully`;
 }

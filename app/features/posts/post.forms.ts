@@ -101,14 +101,14 @@ const SchedulePost = z
 /** "2026-03-02T09:00"; null where neither was typed. */
 function localTime(
   context: z.RefinementCtx,
-  deed: "publish" | "unpublish",
+  decision: "publish" | "unpublish",
   on: string | null,
   at: string | null,
 ): string | null {
   if (on === null && at !== null)
-    context.addIssue({ code: "custom", path: [`${deed}Day`], message: NO_DAY });
+    context.addIssue({ code: "custom", path: [`${decision}Day`], message: NO_DAY });
   if (on !== null && at === null)
-    context.addIssue({ code: "custom", path: [`${deed}Time`], message: NO_TIME });
+    context.addIssue({ code: "custom", path: [`${decision}Time`], message: NO_TIME });
   return on !== null && at !== null ? timeOn(on, at) : null;
 }
 export type PostSchedule = Omit<z.output<typeof SchedulePost>, "intent">;

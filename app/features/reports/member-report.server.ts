@@ -1,13 +1,13 @@
 import { ask } from "~/db/ask.server";
 import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import type { ReportState, ModerationSort } from "~/features/reports/moderated-report";
 import type { Meeting } from "~/features/reports/member-report";
 import {
   ModeratedMemberReport,
   MemberReportPage,
   MemberToReport,
 } from "~/features/reports/member-report.schema";
+import type { ListedReports } from "~/features/reports/moderated-report";
 import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 
@@ -34,10 +34,12 @@ export async function reportMember(db: Db, meeting: Meeting, reason: string) {
   return refusedOrDone(db, answer, REFUSALS);
 }
 
-type Wanted = { q: string; status: ReportState; sort: ModerationSort };
-
 /** A page of the reports of members after the one with the id `after`. This and the following functions are for admins. */
-export async function listMemberReports(db: Db, { q, status, sort }: Wanted, after: string | null) {
+export async function listMemberReports(
+  db: Db,
+  { q, status, sort }: ListedReports,
+  after: string | null,
+) {
   const args = { p_q: q, p_status: status, p_sort: sort };
   const list = (p_after: string | null) =>
     ask(db, "admin_user_reports", { ...args, p_after }, MemberReportPage);

@@ -1,4 +1,5 @@
 import type { MemberToReport } from "~/features/reports/member-report.schema";
+import { SUSPENDED_NOT_SENT } from "~/values/member-refusals";
 import type { Path } from "~/values/path";
 
 /** Characters of the reason why a member is reported. */
@@ -15,7 +16,7 @@ export function reportedName({ name, side }: Pick<Other, "name" | "side">): stri
 }
 
 /** The page before the report. */
-export function cameFrom(
+export function pageBeforeReport(
   meeting: Meeting,
   { side, spaceId }: Pick<Other, "side" | "spaceId">,
 ): Path {
@@ -28,5 +29,5 @@ export const REPORT_REFUSALS = {
   "already-reported": "You have already reported this member. We will look into it and decide.",
   "too-many-reports":
     "You have reported ten members within a day. Write to our support team about this one.",
-  suspended: "Your account is suspended, so nothing was sent. Write to us if you have questions.",
+  suspended: SUSPENDED_NOT_SENT,
 } as const;

@@ -1,5 +1,5 @@
 import { REPORT_KINDS } from "~/features/reports/report";
-import { STATUS_LABELS } from "~/features/reports/moderated-report";
+import { REPORT_STATUS_LABELS } from "~/features/reports/moderated-report";
 import type { ListedReport } from "~/features/reports/moderated-report.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { RowLink } from "~/ui/lists/row-link";
@@ -86,6 +86,8 @@ export function ReportBadge({ verdict }: Pick<ListedReport, "verdict">) {
         ? "bg-moss-wash text-moss"
         : "bg-sunken text-soft";
   return (
-    <span className={`badge whitespace-nowrap ${tone}`}>{STATUS_LABELS[verdict ?? "open"]}</span>
+    <span className={`badge whitespace-nowrap ${tone}`}>
+      {REPORT_STATUS_LABELS[verdict ?? "open"]}
+    </span>
   );
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
   REPORT_STATES,
-  MODERATION_SORTS,
-  LONGEST_NOTE,
+  REPORT_SORTS,
+  LONGEST_REPORT_NOTE,
   SHOWN_REPORTS,
   VERDICTS,
 } from "~/features/reports/moderated-report";
@@ -14,7 +14,7 @@ import { asRowCursor } from "~/values/page";
 export const ModeratedReportSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   status: z.enum(SHOWN_REPORTS).catch("open").default("open"),
-  sort: z.enum(MODERATION_SORTS).catch("-created").default("-created"),
+  sort: z.enum(REPORT_SORTS).catch("-created").default("-created"),
   cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
 });
 export type ModeratedReportSearch = Omit<z.output<typeof ModeratedReportSearch>, "cursor">;
@@ -23,11 +23,12 @@ export type ModeratedReportSearch = Omit<z.output<typeof ModeratedReportSearch>,
 export const ReportStateSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   status: z.enum(REPORT_STATES).catch("open").default("open"),
-  sort: z.enum(MODERATION_SORTS).nullable().catch(null).default(null),
+  sort: z.enum(REPORT_SORTS).nullable().catch(null).default(null),
   cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
 });
+export type ReportStateSearch = z.output<typeof ReportStateSearch>;
 
-const note = prose({ most: LONGEST_NOTE }, "Note what you found and did.");
+const note = prose({ most: LONGEST_REPORT_NOTE }, "Note what you found and did.");
 
 /** An admin's decision about the report of a listing. */
 export const ResolveReportForm = z.object({

@@ -1,17 +1,20 @@
 /** The filters of the list of reports of listings in the admin area. */
 export const SHOWN_REPORTS = ["open", "acted", "no-problem", "all"] as const;
 
-export const MODERATION_SORTS = ["created", "-created"] as const;
-export type ModerationSort = (typeof MODERATION_SORTS)[number];
+export const REPORT_SORTS = ["created", "-created"] as const;
+export type ReportSort = (typeof REPORT_SORTS)[number];
 
 /** The filters of the lists of reports of conversations, and of people. */
 export const REPORT_STATES = ["open", "closed"] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
 /** The default order: of open reports the oldest comes first. */
-export function usualReportSort(status: ReportState): ModerationSort {
+export function usualReportSort(status: ReportState): ReportSort {
   return status === "open" ? "created" : "-created";
 }
+
+/** The search, the filter and the order of such a list. */
+export type ListedReports = { q: string; status: ReportState; sort: ReportSort };
 
 /** The outcomes of a report. */
 export const VERDICTS = [
@@ -19,7 +22,7 @@ export const VERDICTS = [
   { value: "no-problem", label: "No problem found" },
 ] as const;
 
-export const STATUS_LABELS = {
+export const REPORT_STATUS_LABELS = {
   open: "Open",
   acted: "Acted on it",
   "no-problem": "No problem found",
@@ -27,11 +30,11 @@ export const STATUS_LABELS = {
 } as const;
 
 /** Characters of an admin's note. */
-export const LONGEST_NOTE = 2000;
+export const LONGEST_REPORT_NOTE = 2000;
 
 /** The message for each reason why a report was not resolved or closed. */
 export const RESOLVE_REFUSALS = {
-  "own-report": "This report is yours, or about something of yours. Another admin decides.",
+  "own-report": "You made this report yourself. Another admin decides.",
   "already-settled":
     "Another admin has since settled this report, as shown above. What you typed was not saved.",
   "already-closed":

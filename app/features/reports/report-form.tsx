@@ -1,5 +1,5 @@
 import { getTextareaProps, useForm } from "@conform-to/react";
-import { REPORT_KINDS, REPORT_LENGTH } from "~/features/reports/report";
+import { REPORT_KINDS, SPACE_REPORT_LENGTH } from "~/features/reports/report";
 import type { SpaceReportForm } from "~/features/reports/report.forms";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { FormSummary } from "~/ui/forms/form-summary";
@@ -27,8 +27,8 @@ export function ReportFields({ memberId, reply: answered }: ReportFieldsProps) {
         {...getTextareaProps(fields.message)}
         rows={5}
         required
-        minLength={REPORT_LENGTH.least}
-        most={REPORT_LENGTH.most}
+        minLength={SPACE_REPORT_LENGTH.least}
+        most={SPACE_REPORT_LENGTH.most}
         hint="Only we read it. The owner does not learn who wrote it or what it says."
       />
       <SubmitButton pending="Sending…" className="justify-self-start">

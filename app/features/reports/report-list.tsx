@@ -13,7 +13,7 @@ const REPORT_LISTS = {
 
 type ReportListProps = {
   kind: keyof typeof REPORT_LISTS;
-  /** What its loader answers: the words, the status and the order that were asked for, and the way through the pages. */
+  /** The data of its loader: search, status and order, and the links to other pages of the list. */
   listed: {
     total: number;
     q: string;
@@ -22,14 +22,14 @@ type ReportListProps = {
     first: Path | null;
     next: Path | null;
   };
-  /** What is searched: "Email or name". */
+  /** The label of the search: "Email or name". */
   search: string;
   statuses: readonly { value: string; label: string }[];
   /** The table. */
   children: React.ReactNode;
 };
 
-/** A list of reports of one kind, with the ways to the others. */
+/** A list of reports of one kind, with tabs to the others. */
 export function ReportList({ kind, listed, search, statuses, children }: ReportListProps) {
   const { total, q, status, params, first, next } = listed;
   return (
@@ -68,7 +68,7 @@ export function ReportList({ kind, listed, search, statuses, children }: ReportL
   );
 }
 
-/** What reports of conversations and of people are filtered by. */
+/** The filter of reports of conversations and of people. */
 export const STATE_OPTIONS: readonly { value: ReportState; label: string }[] = [
   { value: "open", label: "Open" },
   { value: "closed", label: "Closed" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REPORT_KINDS, REPORT_LENGTH } from "~/features/reports/report";
+import { REPORT_KINDS, SPACE_REPORT_LENGTH } from "~/features/reports/report";
 import { prose } from "~/ui/forms/text-schemas";
 
 const CHOOSE = "Choose what is wrong.";
@@ -9,7 +9,7 @@ export const SpaceReportForm = z.object({
     REPORT_KINDS.map(({ value }) => value),
     CHOOSE,
   ),
-  message: prose(REPORT_LENGTH, "Say what is wrong."),
+  message: prose(SPACE_REPORT_LENGTH, "Say what is wrong."),
 });
 export type SpaceReportForm = z.input<typeof SpaceReportForm>;
 export type WrittenReport = z.output<typeof SpaceReportForm>;

@@ -8,4 +8,4 @@ export const REPORT_KINDS = [
   { value: "other", label: "Something else" },
 ] as const;
 
-export const REPORT_LENGTH = { least: 10, most: 1000 };
+export const SPACE_REPORT_LENGTH = { least: 10, most: 1000 };

@@ -1,5 +1,5 @@
 import { getTextareaProps, useForm } from "@conform-to/react";
-import { LONGEST_NOTE, VERDICTS } from "~/features/reports/moderated-report";
+import { LONGEST_REPORT_NOTE, VERDICTS } from "~/features/reports/moderated-report";
 import type {
   ResolveReportForm,
   ResolveWithNoteForm,
@@ -35,7 +35,7 @@ export function ResolveReport({ memberId, reply: answered }: ResolveReportProps)
         errors={fields.note.errors}
         {...getTextareaProps(fields.note)}
         required
-        most={LONGEST_NOTE}
+        most={LONGEST_REPORT_NOTE}
       />
       <SubmitButton pending="Saving…" className="justify-self-start">
         Settle the report
@@ -65,7 +65,7 @@ export function ResolveWithNote({ memberId, reply: answered, effect }: ResolveWi
         errors={fields.note.errors}
         {...getTextareaProps(fields.note)}
         required
-        most={LONGEST_NOTE}
+        most={LONGEST_REPORT_NOTE}
       />
       <SubmitButton pending="Closing…" className="justify-self-start">
         Close the report

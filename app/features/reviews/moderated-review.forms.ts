@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  MODERATION_SORTS,
+  MODERATED_REVIEW_SORTS,
   SHOWN_REVIEWS,
   USUAL_REVIEW_REASONS,
 } from "~/features/reviews/moderated-review";
@@ -12,7 +12,7 @@ import { asRowCursor } from "~/values/page";
 export const ModeratedReviewSearch = z.object({
   q: z.string().transform(asSearch).catch("").default(""),
   status: z.enum(SHOWN_REVIEWS).catch("reported").default("reported"),
-  sort: z.enum(MODERATION_SORTS).catch("-created").default("-created"),
+  sort: z.enum(MODERATED_REVIEW_SORTS).catch("-created").default("-created"),
   cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
 });
 export type ModeratedReviewSearch = Omit<z.output<typeof ModeratedReviewSearch>, "cursor">;

@@ -1,5 +1,5 @@
 import { getTextareaProps, useForm } from "@conform-to/react";
-import { REPLY_LENGTH, REPORT_LENGTH } from "~/features/reviews/review";
+import { REPLY_LENGTH, REVIEW_REPORT_LENGTH } from "~/features/reviews/review";
 import type { OwnerReviewForm } from "~/features/reviews/review.forms";
 import type { OwnedReview } from "~/features/reviews/review.schema";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
@@ -76,8 +76,8 @@ export function ReportForm({ review, memberId, ...props }: OwnerFormProps) {
           {...getTextareaProps(fields.reason)}
           rows={4}
           required
-          minLength={REPORT_LENGTH.least}
-          most={REPORT_LENGTH.most}
+          minLength={REVIEW_REPORT_LENGTH.least}
+          most={REVIEW_REPORT_LENGTH.most}
           hint="Only we read it."
         />
         <SubmitButton

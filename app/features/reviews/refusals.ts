@@ -1,6 +1,7 @@
 import type { BookingReview, ReviewRefusal } from "~/features/reviews/review.schema";
 import { formatCount } from "~/values/count";
 import { addDays, formatDay } from "~/values/day";
+import { SUSPENDED_NOT_SENT } from "~/values/member-refusals";
 
 /** The reason why a guest cannot write the review of a booking, in words. */
 export function describeReviewRefusal(
@@ -65,7 +66,7 @@ const OWNER_WORDS: Record<Exclude<OwnerRefusal, "too-many-reports">, string> = {
     "Your guest has changed the review since you opened this page. Nothing was sent: this is how it is now.",
   "already-replied": "You have already replied to this review.",
   "already-reported": "You have already reported this review.",
-  suspended: "Your account is suspended, so nothing was sent. Write to us if you have questions.",
+  suspended: SUSPENDED_NOT_SENT,
 };
 
 /** The message for each reason why an admin's decision about a review was refused. */

@@ -1,4 +1,4 @@
-import { authorName, describeFacts, describeStay } from "~/features/reviews/review";
+import { authorName, describeFacts, describeReviewedStay } from "~/features/reviews/review";
 import { Stars } from "~/features/reviews/stars";
 import type { HiddenReview, Review } from "~/features/reviews/review.schema";
 import { formatMonth } from "~/values/month";
@@ -21,7 +21,7 @@ export function ReviewItem({ review, actions }: ReviewItemProps) {
         </h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-soft">
           <Stars stars={review.stars} className="text-ink" />
-          <span>{describeStay(review)}</span>
+          <span>{describeReviewedStay(review)}</span>
           {review.edits > 0 && <span>Edited by its author</span>}
         </p>
       </header>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BookingSummary } from "~/features/bookings/booking.schema";
-import { authorName, describeFacts, describeStay } from "~/features/reviews/review";
+import { authorName, describeFacts, describeReviewedStay } from "~/features/reviews/review";
 import { Review } from "~/features/reviews/review.schema";
 import {
   greeting,
@@ -129,7 +129,7 @@ function factsOf(review: Review): [label: string, value: string][] {
   const measured = describeFacts(review);
   return [
     ["Guest", authorName(review)],
-    ["Had", describeStay(review)],
+    ["Had", describeReviewedStay(review)],
     ["Stars", `${review.stars} of 5`],
     ["Says", review.body],
     ...(measured.length > 0 ? ([["Measured", measured.join(", ")]] as [string, string][]) : []),

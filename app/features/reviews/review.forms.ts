@@ -3,7 +3,7 @@ import {
   FASTEST_WIFI,
   NOISES,
   REPLY_LENGTH,
-  REPORT_LENGTH,
+  REVIEW_REPORT_LENGTH,
   REVIEW_LENGTH,
   REVIEW_SORTS,
   REVIEW_TABS,
@@ -104,7 +104,7 @@ export const OwnerReviewForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("report"),
     edits,
-    reason: prose(REPORT_LENGTH, "Say what is wrong with this review."),
+    reason: prose(REVIEW_REPORT_LENGTH, "Say what is wrong with this review."),
   }),
 ]);
 export type OwnerReviewForm = z.input<typeof OwnerReviewForm>;

@@ -3,7 +3,7 @@ import { ReviewForm } from "./review.forms.ts";
 import {
   authorName,
   describeFacts,
-  describeStay,
+  describeReviewedStay,
   formatSpeed,
   summaryLines,
   unansweredPath,
@@ -25,7 +25,9 @@ test("an author has a name, or a word where there is none or the account is gone
 });
 
 test("a stay is told by its pass and month", () => {
-  expect(describeStay({ pass: "month", stayedIn: "2026-01" })).toBe("Month pass, January 2026");
+  expect(describeReviewedStay({ pass: "month", stayedIn: "2026-01" })).toBe(
+    "Month pass, January 2026",
+  );
 });
 
 test("speeds are whole numbers from a hundred on", () => {

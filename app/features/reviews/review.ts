@@ -8,7 +8,7 @@ import type { Path } from "~/values/path";
 /** Characters of a review and of a reply, and the fastest Wi-Fi that can be reported, in Mbit/s. */
 export const REVIEW_LENGTH = { least: 20, most: 2000 };
 export const REPLY_LENGTH = { least: 2, most: 2000 };
-export const REPORT_LENGTH = { least: 10, most: 1000 };
+export const REVIEW_REPORT_LENGTH = { least: 10, most: 1000 };
 export const FASTEST_WIFI = 10_000;
 
 export const STARS = [
@@ -68,7 +68,10 @@ export function authorName(by: { author: string | null; isFormerMember: boolean 
 }
 
 /** "Week pass, November 2026" */
-export function describeStay(review: { pass: "day" | "week" | "month"; stayedIn: string }): string {
+export function describeReviewedStay(review: {
+  pass: "day" | "week" | "month";
+  stayedIn: string;
+}): string {
   const pass = { day: "Day pass", week: "Week pass", month: "Month pass" }[review.pass];
   return `${pass}, ${formatMonth(review.stayedIn)}`;
 }

@@ -2,7 +2,7 @@ import type { AdminSettings } from "~/features/settings/settings.schema";
 import { formatInteger } from "~/values/count";
 
 /** A message for each field that another admin has saved with another value meanwhile. */
-export function fieldConflicts(
+export function settingsConflicts(
   saved: AdminSettings,
   sent: AdminSettings,
 ): Record<string, string[]> {

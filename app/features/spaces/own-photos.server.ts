@@ -36,8 +36,8 @@ const NOT_ADDED: Record<(typeof REFUSALS)[number] | "too-many-files", string> = 
 };
 
 /**
- * Checks a file, removes its metadata, stores it and adds it to the member's own listing: after its photos, or to the proposed change of
- * an approved one. `bytes` is `null` for a file over the size limit. Answers the problem as a sentence that names the file, or `null`.
+ * Checks a file, removes its metadata, stores it and adds it to a listing that this member may edit: after its photos, or to the proposed
+ * change of an approved one. `bytes` is `null` for a file over the size limit. Answers the problem as a sentence that names the file, or `null`.
  */
 export async function addPhoto(
   db: Db,

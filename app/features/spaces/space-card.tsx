@@ -1,5 +1,5 @@
 import type { IconNode } from "lucide";
-import { describeStay } from "~/features/spaces/search/found-cards";
+import { describePricedDays } from "~/features/spaces/search/found-cards";
 import { Rating } from "~/features/spaces/rating-mark";
 import { describePlace } from "~/features/spaces/space";
 import type { SpaceSummary } from "~/features/spaces/space.schema";
@@ -124,7 +124,7 @@ function CardPrice({ space: { price, unit, currency, stay } }: { space: SpaceSum
     return (
       <p className="text-sm text-soft">
         <strong className="text-base text-ink">{formatMoney(stay.total, currency)}</strong>
-        <span>{` ${describeStay(stay)}`}</span>
+        <span>{` ${describePricedDays(stay)}`}</span>
       </p>
     );
   if (price === null) return <p className="text-sm text-soft">No passes on sale</p>;

@@ -1,6 +1,5 @@
-import { Form } from "react-router";
 import type { Session } from "~/features/users/session.schema";
-import { MemberField } from "~/ui/forms/member-field";
+import { IntentForm } from "~/ui/forms/intent-form";
 import { PressAlert } from "~/ui/forms/reply-alert";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
@@ -40,13 +39,16 @@ export function SessionList({ sessions, memberId, reply }: SessionListProps) {
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <Form method="post" action="/dashboard/account" preventScrollReset>
-          <input type="hidden" name="intent" value="end-other-sessions" />
-          <MemberField id={memberId} />
+        <IntentForm
+          memberId={memberId}
+          values={{ intent: "end-other-sessions" }}
+          action="/dashboard/account"
+          preventScrollReset
+        >
           <SubmitButton tone="danger" pending="Signing out…">
             Sign out everywhere else
           </SubmitButton>
-        </Form>
+        </IntentForm>
       ) : (
         <p className="text-soft">You are not signed in anywhere else.</p>
       )}
@@ -60,10 +62,13 @@ export function SessionList({ sessions, memberId, reply }: SessionListProps) {
 
 function EndButton({ session, memberId }: { session: ShownSession; memberId: string }) {
   return (
-    <Form method="post" action="/dashboard/account" preventScrollReset className="shrink-0">
-      <input type="hidden" name="intent" value="end-session" />
-      <input type="hidden" name="sessionId" value={session.id} />
-      <MemberField id={memberId} />
+    <IntentForm
+      memberId={memberId}
+      values={{ intent: "end-session", sessionId: session.id }}
+      action="/dashboard/account"
+      preventScrollReset
+      className="shrink-0"
+    >
       <SubmitButton
         tone="quiet"
         pending="Ending…"
@@ -71,7 +76,7 @@ function EndButton({ session, memberId }: { session: ShownSession; memberId: str
       >
         Sign out
       </SubmitButton>
-    </Form>
+    </IntentForm>
   );
 }
 

@@ -1,5 +1,9 @@
 import { LOG_DAYS } from "~/features/webhooks/delivery-rules";
-import { STATE_WORDS, stateOf, type DeliveryState } from "~/features/webhooks/delivery-state";
+import {
+  STATE_WORDS,
+  deliveryStateOf,
+  type DeliveryState,
+} from "~/features/webhooks/delivery-state";
 import { SHOWN_DELIVERIES, type ShownDeliveries } from "~/features/webhooks/webhook";
 import type { Delivery } from "~/features/webhooks/webhook.schema";
 import { PageTabs } from "~/ui/lists/page-tabs";
@@ -19,7 +23,7 @@ const TONES: Readonly<Record<DeliveryState, string>> = {
 };
 
 export function DeliveryBadge(delivery: Pick<Delivery, "isUnderWay" | "outcome">) {
-  const state = stateOf(delivery);
+  const state = deliveryStateOf(delivery);
   return <span className={`badge whitespace-nowrap ${TONES[state]}`}>{STATE_WORDS[state]}</span>;
 }
 

@@ -4,7 +4,7 @@ import {
   describeNext,
   isSentNow,
   STATE_WORDS,
-  stateOf,
+  deliveryStateOf,
 } from "./delivery-state.ts";
 
 const now = new Date("2027-02-01T12:00:00Z");
@@ -14,7 +14,7 @@ const WAITING = {
   outcome: null,
   isTest: false,
 };
-const wordOf = (delivery: object) => STATE_WORDS[stateOf({ ...WAITING, ...delivery })];
+const wordOf = (delivery: object) => STATE_WORDS[deliveryStateOf({ ...WAITING, ...delivery })];
 const words = (delivery: object, webhook: object = {}) =>
   describeNext({ ...WAITING, ...delivery }, { isEnabled: true, isBehind: false, now, ...webhook });
 

@@ -17,7 +17,7 @@ export function isSentNow(
 
 export type DeliveryState = "waiting" | "under-way" | "delivered" | "dead";
 
-export function stateOf({
+export function deliveryStateOf({
   isUnderWay,
   outcome,
 }: Pick<Progress, "isUnderWay" | "outcome">): DeliveryState {

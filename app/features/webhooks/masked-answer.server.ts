@@ -6,17 +6,32 @@ const SHORTEST_MASKED = 4;
 
 /**
  * A response with its secret values masked: receivers echo what they were sent and what they verify it with, as it was or in the common
- * escapes of JSON, HTML and URLs. Other encodings are not found.
+ * escapes of JSON, HTML and URLs. Other encodings, such as base64, are not found. `otherReadings`: the same bytes read as other charsets
+ * than the response declares. When one of them has more values, the declared charset is wrong, and all of the response is masked: its
+ * readers could decode it again.
  */
-export function maskValues(answer: string, values: readonly string[]): string {
+export function maskValues(
+  answer: string,
+  values: readonly string[],
+  otherReadings: readonly string[] = [],
+): string {
+  const pattern = patternOf(values);
+  if (!pattern) return answer;
+  const countIn = (text: string) => Array.from(text.matchAll(pattern)).length;
+  const known = countIn(answer);
+  if (otherReadings.some((text) => countIn(text) > known)) return MASK;
+  return answer.replaceAll(pattern, MASK);
+}
+
+function patternOf(values: readonly string[]): RegExp | null {
   const secrets = values.flatMap(secretsIn).filter(({ length }) => length >= SHORTEST_MASKED);
-  if (secrets.length === 0) return answer;
+  if (secrets.length === 0) return null;
   // The longest first: a value may be a prefix of another.
   const longestFirst = [...new Set(secrets)].toSorted((a, b) => b.length - a.length);
   const patterns = longestFirst.map((secret) =>
     secret.replaceAll(/\\*[^\dA-Za-z\\]|\\+/gu, anyWriting),
   );
-  return answer.replaceAll(new RegExp(patterns.join("|"), "giu"), MASK);
+  return new RegExp(patterns.join("|"), "giu");
 }
 
 /**

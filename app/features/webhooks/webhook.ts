@@ -1,4 +1,5 @@
 import { FAILING_DAYS, LOG_DAYS } from "~/features/webhooks/delivery-rules";
+import { ALREADY_DONE } from "~/values/admin-refusals";
 import { formatCount } from "~/values/count";
 import { formatUtc } from "~/values/day";
 
@@ -22,7 +23,7 @@ export const WEBHOOK_REFUSALS = {
   "no-key":
     "The site has no key to seal secrets with. Its operator sets WEBHOOK_KEY, and then webhooks can be made and changed.",
   "no-such-webhook": "This webhook is gone.",
-  "already-so": "Another admin has already done that.",
+  "already-so": ALREADY_DONE,
   "switched-off-meanwhile": "The site has since switched it off, because deliveries failed.",
   "deleted-meanwhile":
     "The webhook that this form made was deleted. Send it again, and it makes another one.",

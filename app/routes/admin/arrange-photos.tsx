@@ -1,6 +1,6 @@
 import { changes, db, flash, member } from "~/context.server";
 import { PhotoAction } from "~/features/listings/listing.forms";
-import { describePhotoDeed } from "~/features/listings/photos/photo-moves";
+import { describePhotoAction } from "~/features/listings/photos/photo-moves";
 import { changedTexts } from "~/features/listings/photos/photo-texts";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { findEditedListing } from "~/features/listings/editing/whole-listing.server";
@@ -24,7 +24,7 @@ export const action = formAction(
     if (!listing) throw notFound();
     const page = `/admin/listings/${listing.space.id}/photos`;
     const { say } = context.get(flash);
-    const { deed, photoId, place } = value.intent;
+    const { action: wanted, photoId, place } = value.intent;
     const texts = changedTexts(form.payload);
     const here = new Set(
       [...listing.photos, ...(listing.change?.photos ?? [])].map(({ id }) => id),
@@ -39,15 +39,15 @@ export const action = formAction(
     const described = await describePhotos(client, context.get(member), texts);
     const refusal =
       described ??
-      (deed === "move"
+      (wanted === "move"
         ? await movePhoto(client, photoId, place)
-        : deed === "remove"
+        : wanted === "remove"
           ? await removePhoto(client, photoId)
           : null);
-    const done = describePhotoDeed(value.intent, listing.photos);
+    const done = describePhotoAction(value.intent, listing.photos);
     if (refusal) say(describeListingRefusal(refusal), "error");
     else if (done) say(done);
-    return deed === "ask" ? seeOther(`${page}?remove=${photoId}`) : replaceWith(page);
+    return wanted === "ask" ? seeOther(`${page}?remove=${photoId}`) : replaceWith(page);
   },
 );
 

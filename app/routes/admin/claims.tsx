@@ -1,5 +1,5 @@
 import { changes, db, flash, member, platform } from "~/context.server";
-import { STATUS_LABELS } from "~/features/claims/claim";
+import { CLAIM_STATUS_LABELS } from "~/features/claims/claim";
 import { ClaimRequestTable } from "~/features/claims/claim-request-table";
 import { SHOWN_CLAIMS, WHEN_APPROVED } from "~/features/claims/claim-requests";
 import { ClaimRequestSearch, ClaimVerdictForm } from "~/features/claims/claim-requests.forms";
@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const STATUSES = SHOWN_CLAIMS.map((value) => ({
   value,
-  label: value === "all" ? "All" : STATUS_LABELS[value],
+  label: value === "all" ? "All" : CLAIM_STATUS_LABELS[value],
 }));
 
 export default function ClaimsPage({ loaderData }: Route.ComponentProps) {

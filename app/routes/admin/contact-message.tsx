@@ -23,6 +23,7 @@ import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatInstant } from "~/values/day";
 import { isId } from "~/values/row-id";
 import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
+import { ALREADY_DONE } from "~/values/admin-refusals";
 import type { Route } from "./+types/contact-message";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -34,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const NOT_DONE: Record<Exclude<MessageRefusal, "no-such-message">, string> = {
   "already-answered":
     "Another admin has since answered this message, as shown above. Yours was not sent.",
-  "already-so": "Another admin has already done that.",
+  "already-so": ALREADY_DONE,
   "changed-meanwhile": "Another admin has since assigned it.",
   "not-an-admin": "The person you chose is no longer an admin.",
 };

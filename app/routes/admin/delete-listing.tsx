@@ -9,7 +9,7 @@ import {
   findModeratedListing,
 } from "~/features/listings/moderation/listing-verdict.server";
 import { DeleteListingForm as Removal } from "~/features/listings/moderation/managed-listings.forms";
-import { managedListPath } from "~/features/listings/moderation/bulk-listings";
+import { managedListPath } from "~/features/listings/moderation/managed-listings";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { fieldReply, nothingToAskAbout, refuse, seeOther } from "~/http/responses.server";

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { BulkDeleteListings } from "~/features/listings/moderation/bulk-delete-listings";
-import { managedListPath, sayDone } from "~/features/listings/moderation/bulk-listings";
+import { sayListingsDone } from "~/features/listings/moderation/bulk-listings";
+import { managedListPath } from "~/features/listings/moderation/managed-listings";
 import {
   BulkDeleteForm,
   BulkDeleteSearch,
@@ -36,7 +37,7 @@ export const action = formAction(
     const archived = outcome.done.filter(({ what }) => what === "archived").length;
     const gone = outcome.done.length - archived;
     const { say } = context.get(flash);
-    if (gone > 0) say(sayDone(gone, "deleted"));
+    if (gone > 0) say(sayListingsDone(gone, "deleted"));
     if (archived > 0) say(archived === 1 ? "Listing archived" : `${archived} listings archived`);
     return seeOther(managedListPath(readSearch(url, BulkDeleteSearch, ["row"]).returnTo, url));
   },

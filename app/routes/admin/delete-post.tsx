@@ -1,11 +1,11 @@
 import { changes, db, flash, member } from "~/context.server";
-import type { PostStatus } from "~/features/posts/post";
+import { askToDeletePost } from "~/features/posts/delete-post";
 import { DeletePostForm } from "~/features/posts/post.forms";
 import {
   adminPathOf,
   kindAt,
   POST_KINDS,
-  sayDone,
+  sayPostDone,
   type PostKind,
 } from "~/features/posts/post-kind";
 import { describePostRefusal } from "~/features/posts/post-refusals";
@@ -44,7 +44,7 @@ export const action = formAction(
     if (refusal) say(describePostRefusal(refusal, ""), "error");
     else {
       context.get(changes).add(...postTags(postId));
-      say(sayDone(kind, "deleted"));
+      say(sayPostDone(kind, "deleted"));
     }
     return seeOther(listAsLeft(admin, url.searchParams.get("returnTo"), url));
   },
@@ -61,19 +61,4 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function DeletePost({ loaderData }: Route.ComponentProps) {
   return loaderData ? <ConfirmationPage asked={loaderData} /> : <NotFound />;
-}
-
-type DeletedPost = { kind: PostKind; title: string; status: PostStatus; revision: number };
-
-/** What is asked before a post is deleted. */
-function askToDeletePost({ kind, title, status, revision }: DeletedPost) {
-  const { called } = POST_KINDS[kind];
-  const instead =
-    status === "draft" ? "" : " To take it off the site for a while, unpublish it instead.";
-  return {
-    question: `Are you sure you want to delete this ${called}?`,
-    consequence: `“${title}” will be deleted with its versions and its pictures. This can't be undone.${instead}`,
-    button: { label: `Delete ${called}`, pending: "Deleting…" },
-    values: { intent: "delete", revision: String(revision) },
-  };
 }

@@ -1,5 +1,5 @@
 import { db, flash, member } from "~/context.server";
-import { LOG_DAYS } from "~/features/webhooks/delivery-rules";
+import { askToDeleteWebhook } from "~/features/webhooks/delete-webhook";
 import { WEBHOOK_REFUSALS } from "~/features/webhooks/webhook";
 import { DeleteWebhookForm } from "~/features/webhooks/webhook.forms";
 import { deleteWebhook, findWebhook } from "~/features/webhooks/webhook.server";
@@ -49,14 +49,4 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function DeleteWebhook({ loaderData }: Route.ComponentProps) {
   return loaderData ? <ConfirmationPage asked={loaderData} /> : <NotFound />;
-}
-
-/** What is asked before a webhook is deleted. */
-function askToDeleteWebhook({ name }: { name: string }) {
-  return {
-    question: "Are you sure you want to delete this webhook?",
-    consequence: `“${name}” goes with its secret, and what waits is not sent. What was sent stays in the log for ${LOG_DAYS} days. To stop it for a while, disable it instead.`,
-    button: { label: "Delete webhook", pending: "Deleting…" },
-    values: { intent: "delete" },
-  };
 }

@@ -2,7 +2,13 @@ import { changes, db, flash, member } from "~/context.server";
 import { PostEditor } from "~/features/posts/editor/post-editor";
 import { toEditor, toPublication } from "~/features/posts/editor/post-editor.server";
 import { MOST_POST_BYTES, PostEditorForm, type PostDecision } from "~/features/posts/post.forms";
-import { adminPathOf, kindAt, newPathOf, POST_KINDS, sayDone } from "~/features/posts/post-kind";
+import {
+  adminPathOf,
+  kindAt,
+  newPathOf,
+  POST_KINDS,
+  sayPostDone,
+} from "~/features/posts/post-kind";
 import { describePostRefusal } from "~/features/posts/post-refusals";
 import {
   findPostToEdit,
@@ -65,7 +71,7 @@ export const action = formAction(
       const why = refusal && describePostRefusal(refusal, details);
       if (why && value.intent === "schedule") return refuse(alertReply(form, why), 409);
       if (why) say(why, "error");
-      else say(sayDone(kind, "updated"));
+      else say(sayPostDone(kind, "updated"));
     } else {
       const written = await writePost(client, { id, kind }, found, value);
       if (written.done === null) {
@@ -73,7 +79,7 @@ export const action = formAction(
         return refuseErrors(form, errors, revision === null ? {} : { revision });
       }
       if (written.done === "kept") return seeOther(`${here}#preview`);
-      say(written.done === "saved" ? sayDone(kind, "updated") : "Discarded.");
+      say(written.done === "saved" ? sayPostDone(kind, "updated") : "Discarded.");
     }
     context.get(changes).add(...postTags(id));
     return seeOther(here);

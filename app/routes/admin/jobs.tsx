@@ -1,6 +1,6 @@
 import { db, flash, member } from "~/context.server";
 import { Part } from "~/features/administration/part";
-import { isClockStopped, stateOf, wordsOf } from "~/features/jobs/job";
+import { isClockStopped, jobStateOf, wordsOf } from "~/features/jobs/job";
 import { JobForm } from "~/features/jobs/job.forms";
 import { listJobs, runJob } from "~/features/jobs/job.server";
 import { JobTable } from "~/features/jobs/job-table";
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     jobs: jobs.map((job) => ({
       ...job,
-      state: stateOf(job, now),
+      state: jobStateOf(job, now),
       ago: job.startedAt && formatAgo(job.startedAt, now),
     })),
     isStopped: isClockStopped(jobs, now),

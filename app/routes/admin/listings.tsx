@@ -20,7 +20,7 @@ import {
 import { BulkBar } from "~/features/listings/moderation/bulk-bar";
 import { sayAllDone } from "~/features/listings/moderation/bulk-listings";
 import { BulkForm } from "~/features/listings/moderation/bulk-listings.forms";
-import { bulkAct } from "~/features/listings/moderation/bulk-listings.server";
+import { runBulkAction } from "~/features/listings/moderation/bulk-listings.server";
 import { BulkOutcomeSection } from "~/features/listings/moderation/bulk-outcome";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags, listingTags } from "~/http/cache-tags";
@@ -73,16 +73,15 @@ export const action = formAction(
   { oneButton: ["feature", "unfeature"] },
   async ({ value, page }, { context }: Route.ActionArgs) => {
     const { say } = context.get(flash);
-    const deed = value;
-    if ("row" in deed) {
-      const outcome = await bulkAct(context.get(db), deed);
+    if ("row" in value) {
+      const outcome = await runBulkAction(context.get(db), value);
       for (const { id } of outcome.done) context.get(changes).add(...listingAndDaysTags(id));
       context.get(platform).deliverMail();
       if (outcome.notDone.length > 0) return data({ outcome }, { status: 409 });
       say(sayAllDone(outcome));
       return seeOther(page);
     }
-    const { intent, spaceId } = deed;
+    const { intent, spaceId } = value;
     const { refusal, limit } = await featureListing(context.get(db), spaceId, intent === "feature");
     if (refusal) {
       say(describeFeatureRefusal(refusal, limit), "error");

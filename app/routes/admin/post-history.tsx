@@ -1,6 +1,6 @@
 import { changes, db, flash, member } from "~/context.server";
 import { PostHistorySearch, RestorePostForm } from "~/features/posts/post.forms";
-import { adminPathOf, kindAt, POST_KINDS, sayDone } from "~/features/posts/post-kind";
+import { adminPathOf, kindAt, POST_KINDS, sayPostDone } from "~/features/posts/post-kind";
 import { describePostRefusal } from "~/features/posts/post-refusals";
 import { findPostHistory, restorePost } from "~/features/posts/post.server";
 import { KeptByVersions, VersionChanges, VersionList } from "~/features/posts/editor/post-versions";
@@ -45,7 +45,7 @@ export const action = formAction(
       return seeOther(refusal === "no-such-post" ? POST_KINDS[kind].admin : page);
     }
     context.get(changes).add(...postTags(postId));
-    say(sayDone(kind, "updated"));
+    say(sayPostDone(kind, "updated"));
     return seeOther(adminPathOf(kind, postId, "edit"));
   },
 );

@@ -2,7 +2,7 @@ import { changes, db, flash, member } from "~/context.server";
 import { POST_CATEGORIES } from "~/features/posts/post";
 import { PostListForm, PostSearch } from "~/features/posts/post.forms";
 import { listPosts, publishPost, unpublishPost } from "~/features/posts/post.server";
-import { kindAt, POST_KINDS, sayDone } from "~/features/posts/post-kind";
+import { kindAt, POST_KINDS, sayPostDone } from "~/features/posts/post-kind";
 import { describePlan } from "~/features/posts/editor/post-plan";
 import { describePostRefusal } from "~/features/posts/post-refusals";
 import { PostTable } from "~/features/posts/post-table";
@@ -48,7 +48,7 @@ export const action = formAction(
       context.get(flash).say(describePostRefusal(refusal, details), "error");
     } else {
       context.get(changes).add(...postTags(postId));
-      context.get(flash).say(sayDone(kind, "updated"));
+      context.get(flash).say(sayPostDone(kind, "updated"));
     }
     return seeOther(page);
   },

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { BulkRejectListings } from "~/features/listings/moderation/bulk-reject-listings";
-import { managedListPath, sayDone } from "~/features/listings/moderation/bulk-listings";
+import { sayListingsDone } from "~/features/listings/moderation/bulk-listings";
+import { managedListPath } from "~/features/listings/moderation/managed-listings";
 import {
   BulkRejectForm,
   BulkRejectSearch,
@@ -33,7 +34,7 @@ export const action = formAction(
     for (const { id } of outcome.done) context.get(changes).add(...listingAndDaysTags(id));
     context.get(platform).deliverMail();
     if (outcome.notDone.length > 0) return data({ outcome }, { status: 409 });
-    context.get(flash).say(sayDone(outcome.done.length, "updated"));
+    context.get(flash).say(sayListingsDone(outcome.done.length, "updated"));
     return seeOther(managedListPath(readSearch(url, BulkRejectSearch, ["row"]).returnTo, url));
   },
 );

@@ -1,4 +1,5 @@
 import { db, flash, member } from "~/context.server";
+import { askToRemoveSubscriber } from "~/features/newsletter/remove-subscriber";
 import { RemoveSubscriberForm } from "~/features/newsletter/newsletter.forms";
 import { findSubscriber, removeSubscriber } from "~/features/newsletter/subscriber.server";
 import { formAction } from "~/form-action.server";
@@ -43,14 +44,4 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function RemoveSubscriber({ loaderData }: Route.ComponentProps) {
   return loaderData ? <ConfirmationPage asked={loaderData} /> : <NotFound />;
-}
-
-/** What is asked before the address of a subscriber is removed. */
-function askToRemoveSubscriber({ email }: { email: string }) {
-  return {
-    question: "Are you sure you want to remove this address?",
-    consequence: `${email} will get no more newsletters, and the record of consent is deleted. Only the person who reads that mailbox can subscribe it again.`,
-    button: { label: "Remove address", pending: "Removing…" },
-    values: { intent: "remove" },
-  };
 }

@@ -49,7 +49,6 @@ export const action = formAction(
     const { threadReportId: reportId } = params;
     if (!isId(reportId)) throw notFound();
     const refusal = await resolveThreadReport(context.get(db), reportId, value.note);
-    if (refusal === "own-report") return refuse(alertReply(form, RESOLVE_REFUSALS[refusal]), 409);
     if (refusal) return refuse(alertReply(form, RESOLVE_REFUSALS["already-closed"]), 409);
     context.get(flash).say("Report closed");
     return seeOther(page);

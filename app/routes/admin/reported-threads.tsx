@@ -1,23 +1,21 @@
 import { db } from "~/context.server";
 import { listReportedThreads } from "~/features/messages/moderated-thread.server";
 import { ReportedThreadTable } from "~/features/messages/reported-thread-table";
-import { usualReportSort } from "~/features/reports/moderated-report";
 import { ReportStateSearch } from "~/features/reports/moderated-report.forms";
 import { STATE_OPTIONS, ReportList } from "~/features/reports/report-list";
+import { readReportList } from "~/features/reports/report-list.server";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { listLinks } from "~/values/list-links";
 import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/reported-threads";
 
 const PAGE = "/admin/reports/conversations";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cursor, ...search } = readSearch(url, ReportStateSearch);
-  const usual = { q: "", status: "open", sort: usualReportSort(search.status) };
-  const wanted = { ...search, sort: search.sort ?? usual.sort };
-  const { next, ...page } = await listReportedThreads(context.get(db), wanted, cursor);
-  return { ...page, ...wanted, ...listLinks(PAGE, wanted, usual, { cursor, next }) };
+  const client = context.get(db);
+  return readReportList(PAGE, readSearch(url, ReportStateSearch), (wanted, after) =>
+    listReportedThreads(client, wanted, after),
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,5 +1,5 @@
 import { db } from "~/context.server";
-import { SHOWN_REPORTS, STATUS_LABELS } from "~/features/reports/moderated-report";
+import { SHOWN_REPORTS, REPORT_STATUS_LABELS } from "~/features/reports/moderated-report";
 import { ModeratedReportTable } from "~/features/reports/moderated-report-table";
 import { ModeratedReportSearch } from "~/features/reports/moderated-report.forms";
 import { listModeratedReports } from "~/features/reports/moderated-report.server";
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: "Reports", description: "What members say is wrong with listings." });
 
-const STATUSES = SHOWN_REPORTS.map((value) => ({ value, label: STATUS_LABELS[value] }));
+const STATUSES = SHOWN_REPORTS.map((value) => ({ value, label: REPORT_STATUS_LABELS[value] }));
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const { reports, sort, params } = loaderData;

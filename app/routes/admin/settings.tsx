@@ -2,7 +2,7 @@ import { changes, db, flash, member, platform } from "~/context.server";
 import { SettingsForm as SettingsSchema } from "~/features/settings/admin-settings.forms";
 import { Customization } from "~/features/settings/customization";
 import { DatabaseInformation } from "~/features/settings/database-information";
-import { describeFeaturedAbove, fieldConflicts } from "~/features/settings/saved-settings";
+import { describeFeaturedAbove, settingsConflicts } from "~/features/settings/saved-settings";
 import { SettingsForm } from "~/features/settings/settings-form";
 import { findAdminSettings, saveSettings } from "~/features/settings/settings.server";
 import { formAction } from "~/form-action.server";
@@ -48,7 +48,7 @@ export const action = formAction(
       const saved = await findAdminSettings(client);
       const message =
         "Another admin has since saved these settings. Nothing of yours was saved. Save again to replace theirs.";
-      const fields = fieldConflicts(saved.settings, wanted);
+      const fields = settingsConflicts(saved.settings, wanted);
       return refuse(editConflictReply(form, { message, fields, digest: saved.digest }), 409);
     }
     context.get(changes).add(SETTINGS);

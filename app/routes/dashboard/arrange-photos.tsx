@@ -3,7 +3,7 @@ import { stepPath } from "~/features/listings/listing";
 import { PhotoAction } from "~/features/listings/listing.forms";
 import type { Listing } from "~/features/listings/listing.schema";
 import { findListing } from "~/features/listings/listing.server";
-import { describePhotoDeed } from "~/features/listings/photos/photo-moves";
+import { describePhotoAction } from "~/features/listings/photos/photo-moves";
 import { changedTexts } from "~/features/listings/photos/photo-texts";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { describePhotos, movePhoto, removePhoto } from "~/features/spaces/own-photos.server";
@@ -32,21 +32,21 @@ export const action = formAction(
     if (!listing) throw notFound();
     const page = pageOf(listing);
     const { say } = context.get(flash);
-    const { deed, photoId, place } = value.intent;
+    const { action: wanted, photoId, place } = value.intent;
     const { id, approvedAt } = listing.space;
     if (approvedAt) context.get(changes).add(spaceTag(id), photoTag(photoId), SEARCH);
     const described = await describePhotos(client, context.get(member), changedTexts(form.payload));
     const refusal =
       described ??
-      (deed === "move"
+      (wanted === "move"
         ? await movePhoto(client, photoId, place)
-        : deed === "remove"
+        : wanted === "remove"
           ? await removePhoto(client, photoId)
           : null);
-    const done = describePhotoDeed(value.intent, listing.photos);
+    const done = describePhotoAction(value.intent, listing.photos);
     if (refusal) say(describeListingRefusal(refusal), "error");
     else if (done) say(done);
-    return deed === "ask" ? seeOther(`${page}?remove=${photoId}`) : replaceWith(page);
+    return wanted === "ask" ? seeOther(`${page}?remove=${photoId}`) : replaceWith(page);
   },
 );
 

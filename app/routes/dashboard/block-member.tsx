@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { Form } from "react-router";
-import { db, flash } from "~/context.server";
+import { db, flash, member } from "~/context.server";
 import { describeWriteRefusal, otherName } from "~/features/messages/message";
 import { blockMember, findThread } from "~/features/messages/message.server";
 import { formAction } from "~/form-action.server";
 import { notFound, seeOther } from "~/http/responses.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
-import { SubmitButton } from "~/ui/forms/submit-button";
+import { IntentForm } from "~/ui/forms/intent-form";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
+import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
@@ -19,7 +19,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const thread = await findThread(context.get(db), params.threadId, null);
   if (!thread || thread.kind === "support") throw notFound();
   const page: Path = `/dashboard/messages/${thread.id}`;
-  return { other: otherName(thread), page, hasBooking: thread.bookings.length > 0 };
+  return {
+    other: otherName(thread),
+    page,
+    hasBooking: thread.bookings.length > 0,
+    memberId: context.get(member).id,
+  };
 }
 
 export const action = formAction(
@@ -43,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function BlockMemberPage({ loaderData }: Route.ComponentProps) {
-  const { other, page, hasBooking } = loaderData;
+  const { other, page, hasBooking, memberId } = loaderData;
   return (
     <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
       <h1 className="text-3xl">{`Block ${other}?`}</h1>
@@ -57,14 +62,14 @@ export default function BlockMemberPage({ loaderData }: Route.ComponentProps) {
           Bookings are not affected: cancel one on its own page if you need to.
         </p>
       )}
-      <Form method="post" className="flex flex-wrap items-center gap-4">
+      <IntentForm memberId={memberId} className="flex flex-wrap items-center gap-4">
         <SubmitButton tone="danger" pending="Blocking…">
           {`Block ${other}`}
         </SubmitButton>
         <Link to={page} className="button button-quiet">
           Keep talking
         </Link>
-      </Form>
+      </IntentForm>
       <p className="text-sm text-soft">
         Was something wrong?{" "}
         <Link to={`${page}/report`} className="link">

@@ -1,4 +1,4 @@
-import { db, flash } from "~/context.server";
+import { db, flash, member } from "~/context.server";
 import { BlockedMembers } from "~/features/messages/blocked-members";
 import { describeWriteRefusal } from "~/features/messages/message";
 import { UnblockForm } from "~/features/messages/message.forms";
@@ -15,7 +15,10 @@ import type { Route } from "./+types/blocked-members";
 export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
   const blocked = await listBlocked(context.get(db));
-  return { members: blocked.map((it) => ({ ...it, ago: formatAgo(it.blockedAt, now) })) };
+  return {
+    members: blocked.map((it) => ({ ...it, ago: formatAgo(it.blockedAt, now) })),
+    memberId: context.get(member).id,
+  };
 }
 
 export const action = formAction(
@@ -38,6 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function BlockedMembersPage({ loaderData }: Route.ComponentProps) {
+  const { members, memberId } = loaderData;
   return (
     <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
       <header className="grid gap-2">
@@ -45,12 +49,12 @@ export default function BlockedMembersPage({ loaderData }: Route.ComponentProps)
         <h1 className="text-3xl">Blocked</h1>
       </header>
       <ReplyAlert reply={undefined} />
-      {loaderData.members.length === 0 ? (
+      {members.length === 0 ? (
         <EmptyState title="Nobody is blocked">
           You can block somebody on the page of your conversation with them.
         </EmptyState>
       ) : (
-        <BlockedMembers members={loaderData.members} />
+        <BlockedMembers members={members} memberId={memberId} />
       )}
     </div>
   );

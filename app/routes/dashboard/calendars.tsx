@@ -73,8 +73,8 @@ function WeekLinks({ from }: { from: Day }) {
       <h2 className="text-xl">{formatSpanWithYear(from, addDays(from, 7 * WEEKS - 1))}</h2>
       <nav aria-label="Weeks" className="flex gap-1">
         <PreviousNext
-          earlier={{ to: to(-4), label: "Earlier weeks" }}
-          later={{ to: to(4), label: "Later weeks" }}
+          previous={{ to: to(-4), label: "Earlier weeks" }}
+          next={{ to: to(4), label: "Later weeks" }}
         />
       </nav>
     </div>

@@ -7,7 +7,7 @@ import { ClaimLooks } from "~/features/claims/claim-looks";
 import { ClaimProofs } from "~/features/claims/claim-proofs";
 import {
   beginCheck,
-  confirmCode,
+  confirmClaimCode,
   findClaim,
   sendCode,
   withdrawClaim,
@@ -69,7 +69,7 @@ async function takeStep(step: ClaimStep, { context, claimId }: Where): Promise<D
       return said(await sendCode(client, claimId, step.mailbox), "The code is on its way.");
     case "confirm-code":
       return said(
-        await confirmCode(client, claimId, step.code),
+        await confirmClaimCode(client, claimId, step.code),
         "The code is right. Its website is proven.",
       );
     case "remove-document":

@@ -12,7 +12,7 @@ import {
 import { DeleteAccountSection } from "~/features/account-deletion/delete-account-section";
 import { describeProofRefusal } from "~/features/users/sign-in/credentials";
 import { signOut } from "~/features/users/account.server";
-import { confirmCode } from "~/features/users/sign-in/credentials.server";
+import { confirmFactorCode } from "~/features/users/sign-in/credentials.server";
 import { findAccount } from "~/features/users/session.server";
 import { formAction } from "~/form-action.server";
 import { DATED_SEARCHES, daysTag, listingAndDaysTags, type CacheTag } from "~/http/cache-tags";
@@ -51,7 +51,7 @@ export const action = formAction(
       findAccount(client),
     ]);
     const { password, digest, code = null } = value;
-    const confirmed = await confirmCode(client, account, code);
+    const confirmed = await confirmFactorCode(client, account, code);
     if (!confirmed.ok) return refuse(form.reply(describeProofRefusal(confirmed)));
     const left = await deleteAccount(client, { password, digest });
     const { refusal, erasesAt } = left;

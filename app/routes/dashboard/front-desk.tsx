@@ -1,7 +1,7 @@
 import { db, member } from "~/context.server";
 import { ArrivalForms } from "~/features/bookings/hosting/arrival-form";
 import { bookingReference } from "~/features/bookings/booking";
-import { describeStay, guestName } from "~/features/bookings/hosting/hosted-booking";
+import { describeStayToday, guestName } from "~/features/bookings/hosting/hosted-booking";
 import { listAllHostedBookings } from "~/features/bookings/hosting/hosted-booking.server";
 import type { HostedStay } from "~/features/bookings/hosting/hosted-booking.schema";
 import { notFound } from "~/http/responses.server";
@@ -86,7 +86,7 @@ function Line({ booking, spaceId, memberId }: LineProps) {
       </span>
       <span className="grid justify-items-end text-right">
         <strong>{formatCount(booking.desks, "desk")}</strong>
-        <span className="text-sm text-soft">{describeStay(booking)}</span>
+        <span className="text-sm text-soft">{describeStayToday(booking)}</span>
       </span>
       <div className="w-full print:hidden">
         <ArrivalForms

@@ -64,7 +64,7 @@ const NOT_MARKED = {
 };
 
 /** The dashboard and the front desk post here as well. */
-function cameFrom({ pathname, search, searchParams }: URL): string {
+function pageOfForm({ pathname, search, searchParams }: URL): string {
   if (searchParams.has("at-dashboard")) return "/dashboard";
   return searchParams.has("at-desk") ? `${pathname}/today` : pathname + search;
 }
@@ -73,7 +73,7 @@ export const action = formAction(
   ArrivalForm,
   {
     oneButton: true,
-    page: ({ url }: Route.ActionArgs) => cameFrom(url),
+    page: ({ url }: Route.ActionArgs) => pageOfForm(url),
     limit: "LIMIT_LISTING",
   },
   async ({ value, page }, { context }) => {

@@ -2,7 +2,7 @@ import { changes, db, flash, member } from "~/context.server";
 import { saveWeeklyHours } from "~/features/listings/listing.server";
 import { isOnTheMarket } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { describeDone, FLASH_PLACES } from "~/features/availability/calendar-change";
+import { describeCalendarChange, FLASH_PLACES } from "~/features/availability/calendar-change";
 import { seenDays } from "~/features/availability/booked-days";
 import { askedDays, calendarPath, chosenDays } from "~/features/availability/chosen-days";
 import { ClosedDays } from "~/features/availability/closed-days";
@@ -77,7 +77,7 @@ export const action = formAction(
     if (refusal === "no-such-space" || refusal === "no-such-listing") throw notFound();
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
     const at = FLASH_PLACES[change.intent];
-    context.get(flash).sayAt(at, describeDone(change, changed));
+    context.get(flash).sayAt(at, describeCalendarChange(change, changed));
     return seeOther(`${url.pathname}${url.search}#${at}`);
   },
 );

@@ -1,6 +1,6 @@
 import { db, flash, member, platform } from "~/context.server";
 import {
-  cameFrom,
+  pageBeforeReport,
   REPORT_REFUSALS,
   reportedName,
   type Meeting,
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     name: reportedName(other),
     isReported: other.isReported,
-    back: cameFrom(meeting, other),
+    back: pageBeforeReport(meeting, other),
     memberId: context.get(member).id,
   };
 }

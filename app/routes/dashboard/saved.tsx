@@ -1,10 +1,11 @@
 import { useFetcher } from "react-router";
-import { db } from "~/context.server";
+import { db, member } from "~/context.server";
 import { SavedSearch } from "~/features/favourites/favourite.forms";
 import { listFavourites } from "~/features/favourites/favourite.server";
 import type { SpaceSummary } from "~/features/spaces/space.schema";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { readSearch } from "~/http/read-form.server";
+import { MemberField } from "~/ui/forms/member-field";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Pager } from "~/ui/lists/pager";
@@ -28,6 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     here: savedPath(page.cursor),
     first: page.cursor && savedPath(null),
     next: page.next && savedPath(page.next),
+    memberId: context.get(member).id,
   };
 }
 
@@ -43,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function SavedPage({ loaderData }: Route.ComponentProps) {
-  const { spaces, total, here, first, next } = loaderData;
+  const { spaces, total, here, first, next, memberId } = loaderData;
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-2">
@@ -59,7 +61,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
           {spaces.map((space, index) => (
             <li key={space.id} className="relative">
               <SpaceCard space={space} heading="h2" priority={index < 3} />
-              <RemoveForm space={space} returnTo={here} />
+              <RemoveForm space={space} returnTo={here} memberId={memberId} />
             </li>
           ))}
         </ul>
@@ -69,8 +71,10 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+type RemoveFormProps = { space: SpaceSummary; returnTo: string; memberId: string };
+
 /** Placed over the corner of the photo: the rest of the card is one link. */
-function RemoveForm({ space, returnTo }: { space: SpaceSummary; returnTo: string }) {
+function RemoveForm({ space, returnTo, memberId }: RemoveFormProps) {
   const fetcher = useFetcher<FormReply>();
   return (
     <fetcher.Form
@@ -79,6 +83,7 @@ function RemoveForm({ space, returnTo }: { space: SpaceSummary; returnTo: string
       preventScrollReset
       className="absolute top-2 right-2 z-10 grid justify-items-end gap-2"
     >
+      <MemberField id={memberId} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <button
         type="submit"

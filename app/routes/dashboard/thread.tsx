@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { db, flash, member, platform } from "~/context.server";
 import { CannotWrite } from "~/features/messages/cannot-write";
 import { Conversation, MessageList } from "~/features/messages/conversation";
@@ -18,6 +17,7 @@ import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server"
 import { answerMessageForm } from "~/http/answer-message-form.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { readThread } from "~/middleware/read-thread.server";
+import { IntentForm } from "~/ui/forms/intent-form";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReplyTo } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -128,19 +128,22 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
         </p>
       )}
       {thread.refusal && (!reply || thread.refusal === "blocked-by-you") && (
-        <CannotWrite refusal={thread.refusal} side={thread.side} unblock={<UnblockForm />} />
+        <CannotWrite
+          refusal={thread.refusal}
+          side={thread.side}
+          unblock={<UnblockForm memberId={memberId} />}
+        />
       )}
     </div>
   );
 }
 
-function UnblockForm() {
+function UnblockForm({ memberId }: { memberId: string }) {
   return (
-    <Form method="post">
-      <input type="hidden" name="intent" value="unblock" />
+    <IntentForm memberId={memberId} values={{ intent: "unblock" }}>
       <SubmitButton tone="quiet" pending="Unblocking…">
         Unblock
       </SubmitButton>
-    </Form>
+    </IntentForm>
   );
 }

@@ -31,20 +31,18 @@ export default function LikePost() {
   return null;
 }
 
+const SUSPENDED = "Your account is suspended, so you can't like a post or take a like back.";
+
 async function changeLike({ context, slug }: Asked, intent: "like" | "unlike"): Promise<void> {
   const { say } = context.get(flash);
   if (await isRateLimited(context.get(platform), "LIMIT_FAVOURITE"))
     return say(RATE_LIMITED, "error");
-  if (context.get(member).suspendedBecause !== null)
-    return say("Your account is suspended, so you can't like a post or take a like back.", "error");
+  if (context.get(member).suspendedBecause !== null) return say(SUSPENDED, "error");
   switch (await likePost(context.get(db), slug.toLowerCase(), intent === "like")) {
     case null:
       return say(intent === "like" ? "You like this post." : "You no longer like this post.");
     case "suspended":
-      return say(
-        "Your account is suspended, so you can't like a post or take a like back.",
-        "error",
-      );
+      return say(SUSPENDED, "error");
     case "no-such-post":
       throw notFound();
   }

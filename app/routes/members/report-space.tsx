@@ -9,6 +9,7 @@ import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
+import { SUSPENDED_NOT_SENT } from "~/values/member-refusals";
 import type { Route } from "./+types/report-space";
 
 export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
@@ -24,7 +25,7 @@ const REFUSED = {
   "own-space": "This is your own listing: you can change it yourself.",
   "already-reported": "You have already reported this space. We will look into it and decide.",
   "too-many-reports": "You have reported ten spaces within a day. Report this one tomorrow.",
-  suspended: "Your account is suspended, so nothing was sent. Write to us if you have questions.",
+  suspended: SUSPENDED_NOT_SENT,
 } as const;
 
 export const action = formAction(

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { cacheTags, db, platform } from "~/context.server";
+import { cacheTags, db, platform, viewer } from "~/context.server";
 import { isGone } from "~/features/sitemaps/gone.server";
 import { Article, FurtherReading } from "~/features/posts/article";
 import { CommentSearch } from "~/features/comments/comment.forms";
@@ -51,6 +51,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     comments,
     first: cursor && (`${page}#${RESPONSES}` as const),
     next: next && (`${pagePath(page, {}, next)}#${RESPONSES}` as const),
+    // Visitors, who share the cached page, have none.
+    memberId: context.get(viewer)?.id ?? null,
   };
   return data(shown, { headers: expiresAt(changesAt) });
 }
@@ -86,11 +88,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export const handle = "text";
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
-  const { post, related, older, newer, guide, origin, comments, first, next } = loaderData;
+  const { post, related, older, newer, guide, origin, memberId } = loaderData;
+  const { comments, first, next } = loaderData;
   return (
     <div className="post-page">
       <Article post={post} guide={guide} url={`${origin}${postPath(post.slug)}`} />
-      <Responses post={post} comments={comments} first={first} next={next} />
+      <Responses post={post} comments={comments} first={first} next={next} memberId={memberId} />
       <FurtherReading related={related} older={older} newer={newer} />
     </div>
   );

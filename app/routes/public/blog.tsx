@@ -1,6 +1,6 @@
 import { cacheTags, db, platform } from "~/context.server";
 import { data, redirect } from "react-router";
-import { activeFilters, blogPath, NO_FILTERS, type BlogFilters } from "~/features/posts/blog";
+import { activeBlogFilters, blogPath, NO_FILTERS, type BlogFilters } from "~/features/posts/blog";
 import { NewsletterSection } from "~/features/newsletter/newsletter-section";
 import { BlogControls, BlogFilterChips, BlogOrder } from "~/features/posts/blog-controls";
 import { feedAlternates, FEEDS } from "~/features/posts/feeds";
@@ -69,7 +69,7 @@ export const handle = "text";
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { filters, posts, total, isFirst, first, next } = loaderData;
   const [featured, ...rest] = isFirst ? posts : [undefined, ...posts];
-  const isFiltered = activeFilters(filters).length > 0;
+  const isFiltered = activeBlogFilters(filters).length > 0;
   return (
     <div className="page blog">
       <PostStyles />

@@ -69,9 +69,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   // The owner of a listing that is off the market can be asked by guests with a booking.
   const isOpen = overview.space.status === "active" || overview.booked.length > 0;
   const hasHost = overview.listedBy !== null && isOpen;
-  const because = context.get(viewer)?.suspendedBecause ?? null;
+  const reader = context.get(viewer);
   const more = { said, listedBy, hasHost, choice, notes, now: now.toISOString(), origin };
-  return { ...overview, ...more, suspendedBecause: because };
+  return {
+    ...overview,
+    ...more,
+    memberId: reader?.id ?? null,
+    suspendedBecause: reader?.suspendedBecause ?? null,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -115,7 +120,14 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
           rating={said.summary}
           searchOrigin={choice.searchOrigin}
           wish={choice}
-          actions={<FavouriteButton spaceId={space.id} spaceName={space.name} isSaved={isSaved} />}
+          actions={
+            <FavouriteButton
+              spaceId={space.id}
+              spaceName={space.name}
+              isSaved={isSaved}
+              memberId={loaderData.memberId}
+            />
+          }
         />
         <div className="space-page-side">
           {booked.length > 0 && <ExistingBookings bookings={booked} title="You have booked here" />}

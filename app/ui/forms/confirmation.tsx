@@ -9,13 +9,13 @@ import type { Path } from "~/values/path";
 /** A question before something is deleted for good: the page that asks it loads it, and a dialog over the list shows the same. */
 export type Confirmation = {
   question: string;
-  /** What becomes of it, or why it cannot be done. */
+  /** The consequence, or the reason why it cannot be done. */
   consequence: string;
   /** `null` where it cannot be done now. */
   button: { label: string; pending: string } | null;
-  /** What the form sends beside its member. */
+  /** Hidden fields of the form, beside its member. */
   values: Readonly<Record<string, string>>;
-  /** The way out. */
+  /** The link that changes nothing. */
   keep: { label: string; to: Path };
   memberId: string;
   /** The address of the page that asks. */
@@ -43,9 +43,9 @@ export function ConfirmationPage({ asked }: { asked: Confirmation }) {
 type ConfirmationLinkProps = Omit<React.ComponentProps<"a">, "href"> & {
   /** The page that asks. */
   to: Path;
-  /** The list to which the deed leads back; the page with the link where it is none. */
+  /** The list to return to afterwards; by default the page with the link. */
   list?: Path;
-  /** What the button says that closes the dialog. */
+  /** The label of the button that closes the dialog. */
   keep?: string;
 };
 

@@ -16,7 +16,7 @@ export function SubmitButton({
   const { state, formMethod, formData } = useNavigation();
   // On a page with several forms only the pressed button shows that it is pending.
   const isPressed = !button.name || formData?.get(button.name) === button.value;
-  // Not `disabled`: a disabled button loses the focus, and a second click is harmless by its idempotency key.
+  // Not `disabled`: a disabled button loses the focus. `useDoubleSubmit` of the form ignores a double click.
   const busy = state !== "idle" && formMethod === "POST" && isPressed;
   return (
     <button

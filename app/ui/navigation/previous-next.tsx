@@ -8,18 +8,18 @@ type StepProps = Omit<React.ComponentProps<"a">, "href"> & { to: Path };
 type Step = { to: Path; label: string } | null;
 
 type PreviousNextProps = {
-  earlier: Step;
-  later: Step;
+  previous: Step;
+  next: Step;
   /** The component of a link. */
   link?: React.ComponentType<StepProps>;
 };
 
 /** The two arrows beside the heading of a calendar. */
-export function PreviousNext({ earlier, later, link: StepLink = LinkInPlace }: PreviousNextProps) {
+export function PreviousNext({ previous, next, link: StepLink = LinkInPlace }: PreviousNextProps) {
   const shape = "grid size-11 place-items-center rounded-full";
   const arrows = [
-    { key: "earlier", step: earlier, icon: <Icon icon={ChevronLeft} size={20} /> },
-    { key: "later", step: later, icon: <Icon icon={ChevronRight} size={20} /> },
+    { key: "previous", step: previous, icon: <Icon icon={ChevronLeft} size={20} /> },
+    { key: "next", step: next, icon: <Icon icon={ChevronRight} size={20} /> },
   ];
   return arrows.map(({ key, step, icon }) =>
     step ? (

@@ -91,6 +91,25 @@ describe("accounts and mail", () => {
     expect((await client.auth.getUser()).data.user?.email).toBe("wishful@contract.test");
   });
 
+  test.each([0, 1])(
+    "a new password ends a pending change of the address, after %i opened links",
+    async (opened) => {
+      const of = (which: string) => `${which}-password-${opened}@contract.test`;
+      const person = await createUser(contract.backend.sql, { email: of("before") });
+      const client = contract.client();
+      await client.auth.signInWithPassword(person);
+      await client.auth.updateUser({ email: of("after") });
+      const links = ["before", "after"].map((which) => tokenFrom(of(which), "email_change"));
+      const open = (token_hash = "") =>
+        contract.client().auth.verifyOtp({ token_hash, type: "email_change" });
+      for (const link of links.slice(0, opened)) expect((await open(link)).error).toBeNull();
+      const { error } = await client.auth.updateUser({ password: "another-password" });
+      expect(error).toBeNull();
+      for (const link of links) expect((await open(link)).error?.code).toBe("otp_expired");
+      expect((await client.auth.getUser()).data.user?.email).toBe(of("before"));
+    },
+  );
+
   test("the mail can be read by people and by programs, on this machine only", async () => {
     const html = await (await fetch(`${contract.backend.url}/mail`)).text();
     expect(html).toContain("Confirm your email for NomadCoWork");

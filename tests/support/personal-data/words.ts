@@ -33,6 +33,11 @@ export const WORDS: Register = {
     },
     other: "id",
   },
+  // Rows that the members themselves must not read, so no export has them.
+  "private.reported_members": {
+    personal: wordless("user_id report_id reported_at", row(INTERNAL)),
+    other: "",
+  },
   "private.reply_authors": {
     personal: wordless("author_id", row(INTERNAL)),
     other: "review_id",

@@ -1,4 +1,4 @@
-import { chosenSpan, pressDay } from "~/features/bookings/quote/choice";
+import { chosenSpan, pressBookingDay } from "~/features/bookings/quote/choice";
 import { choiceQuery, type BookingChoice } from "~/features/bookings/quote/quote";
 import type { SpaceDay } from "~/features/spaces/space.schema";
 import { ChoiceLink } from "~/ui/navigation/choice-link";
@@ -40,7 +40,7 @@ export function CalendarDay({ isAfterFirst, withMonth, ...shown }: CalendarDayPr
 type FreeDayProps = Omit<CalendarDayProps, "isAfterFirst" | "withMonth"> & Numbered;
 
 function FreeDay({ day, choice, isToday, isChosen, page, number }: FreeDayProps) {
-  const pressed = pressDay(choice, day.day);
+  const pressed = pressBookingDay(choice, day.day);
   const becomes = chosenSpan({ ...choice, ...pressed });
   const free = formatCount(day.freeDesks, "free desk");
   const means = describePress({ today: isToday, chosen: isChosen }, becomes);

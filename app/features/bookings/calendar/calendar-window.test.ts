@@ -64,11 +64,11 @@ test("the months beside it leave no week out, and end with what can be booked", 
     const days = shownDays(daysFrom(from({ month })));
     expect(daysInSpan(end, days[0]?.day ?? "")).toBeLessThanOrEqual(2);
     end = days.at(-1)?.day ?? "";
-    const { earlier, later } = monthsAround(days, TODAY);
-    if (month) expect(earlier && earlier < month).toBe(true);
-    else expect(earlier).toBeNull();
-    if (!later) break;
-    month = later;
+    const { previous, next } = monthsAround(days, TODAY);
+    if (month) expect(previous && previous < month).toBe(true);
+    else expect(previous).toBeNull();
+    if (!next) break;
+    month = next;
   }
   expect(end >= addDays(TODAY, 365)).toBe(true);
 });

@@ -29,11 +29,11 @@ export function shownDays(days: SpaceDay[]): SpaceDay[] {
 export function monthsAround(
   shown: SpaceDay[],
   today: Day,
-): Record<"earlier" | "later", Month | null> {
+): Record<"previous" | "next", Month | null> {
   const [first, last] = [shown[0]?.day ?? today, shown.at(-1)?.day ?? today];
-  const { earlier, later } = monthsBeside(first, last);
+  const { previous, next } = monthsBeside(first, last);
   return {
-    earlier: first > today ? earlier : null,
-    later: last < addDays(today, 365) ? later : null,
+    previous: first > today ? previous : null,
+    next: last < addDays(today, 365) ? next : null,
   };
 }

@@ -39,7 +39,7 @@ export function WeeksCalendar(props: WeeksCalendarProps) {
   const days = shownDays(props.days);
   const [first, last] = [days.find(({ state }) => state !== "past"), days.at(-1)];
   const span = chosenSpan(choice);
-  const { earlier, later } = monthsAround(days, today);
+  const { previous, next } = monthsAround(days, today);
   const step = (month: Month | null, where: string) =>
     month
       ? {
@@ -57,8 +57,8 @@ export function WeeksCalendar(props: WeeksCalendarProps) {
         </h2>
         <div className="flex gap-1">
           <PreviousNext
-            earlier={step(earlier, "Earlier")}
-            later={step(later, "Later")}
+            previous={step(previous, "Earlier")}
+            next={step(next, "Later")}
             link={CalendarLink}
           />
         </div>

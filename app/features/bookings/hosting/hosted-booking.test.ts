@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeStay, mayHost, tabToOpen } from "~/features/bookings/hosting/hosted-booking";
+import { describeStayToday, mayHost, tabToOpen } from "~/features/bookings/hosting/hosted-booking";
 
 const heldDays = ["2026-12-01", "2026-12-02", "2026-12-04"];
 
@@ -9,7 +9,7 @@ test.each([
   [heldDays, "2026-12-04", "Leaves today"],
   [["2026-12-01"], "2026-12-01", "Here today only"],
 ])("a guest of %j is told apart on the day that it is for them, %s: %s", (days, today, said) => {
-  expect(describeStay({ heldDays: days, today })).toBe(said);
+  expect(describeStayToday({ heldDays: days, today })).toBe(said);
 });
 
 test.each([

@@ -37,7 +37,10 @@ export function guestName({ guest }: Pick<HostedBooking, "guest">): string {
 }
 
 /** Whether today is the guest's first day, one between, or the last. */
-export function describeStay({ heldDays, today }: Pick<HostedStay, "heldDays" | "today">): string {
+export function describeStayToday({
+  heldDays,
+  today,
+}: Pick<HostedStay, "heldDays" | "today">): string {
   const [first, last] = [heldDays[0], heldDays.at(-1)];
   if (first === today && last === today) return "Here today only";
   if (first === today) return "Arrives today";

@@ -1,5 +1,5 @@
 import { ArrivalForms } from "~/features/bookings/hosting/arrival-form";
-import { describeStay, guestName, mayHost } from "~/features/bookings/hosting/hosted-booking";
+import { describeStayToday, guestName, mayHost } from "~/features/bookings/hosting/hosted-booking";
 import type { HostedStay } from "~/features/bookings/hosting/hosted-booking.schema";
 import { bookingReference, passLabel } from "~/features/bookings/booking";
 import { Table, type Column } from "~/ui/lists/table";
@@ -24,7 +24,7 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   { head: "Guest", cell: (row) => <Guest {...row} /> },
   { head: "Days", cell: (row) => <Days {...row} /> },
   { head: "Booked", cell: (row) => <Booked {...row} /> },
-  { head: "Actions", cell: (row) => <Deeds {...row} /> },
+  { head: "Actions", cell: (row) => <BookingActions {...row} /> },
 ];
 
 /** The guests of a space, with their bookings and the actions of the host. */
@@ -92,14 +92,14 @@ function Days({ booking }: Row) {
   return (
     <span className="grid">
       <span className="text-ink">{formatSpanWithYear(booking.startsOn, booking.endsOn)}</span>
-      {isToday && <span className="font-semibold text-moss">{describeStay(booking)}</span>}
+      {isToday && <span className="font-semibold text-moss">{describeStayToday(booking)}</span>}
     </span>
   );
 }
 
 const CANCELLER = { guest: "the guest", owner: "you", admin: "us" } as const;
 
-function Deeds({ booking, today, page, memberId }: Row) {
+function BookingActions({ booking, today, page, memberId }: Row) {
   if (booking.status === "cancelled")
     return (
       <span className="grid">

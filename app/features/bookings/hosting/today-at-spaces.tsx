@@ -1,5 +1,5 @@
 import { ArrivalForms } from "~/features/bookings/hosting/arrival-form";
-import { describeStay, guestName } from "~/features/bookings/hosting/hosted-booking";
+import { describeStayToday, guestName } from "~/features/bookings/hosting/hosted-booking";
 import type { HostOverview } from "~/features/bookings/hosting/hosted-booking.schema";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
@@ -94,7 +94,7 @@ function SpaceToday({
               <span className="min-w-0 flex-1 basis-28 wrap-anywhere">
                 <span>{guestName(guest)}</span>
                 <span className="block text-sm text-soft">
-                  {`${describeStay(guest)}${guest.desks > 1 ? `, ${formatCount(guest.desks, "desk")}` : ""}`}
+                  {`${describeStayToday(guest)}${guest.desks > 1 ? `, ${formatCount(guest.desks, "desk")}` : ""}`}
                 </span>
               </span>
               <ArrivalForms booking={guest} memberId={memberId} action={`${page}?at-dashboard`} />

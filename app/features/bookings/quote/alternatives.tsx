@@ -19,7 +19,7 @@ type AlternativesProps = {
   };
 };
 
-/** What a member can book instead of a choice that was refused: other days, fewer desks, another space. */
+/** Bookable alternatives to a refused choice: other days, fewer desks, another space. */
 export function Alternatives({ space, choice, quote, alternatives }: AlternativesProps) {
   const { freeSpans, similar, on } = alternatives;
   const way = nextOffer(quote);

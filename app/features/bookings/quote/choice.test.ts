@@ -5,7 +5,7 @@ import {
   choicePresets,
   describeOnlyPass,
   nextOffer,
-  pressDay,
+  pressBookingDay,
   quotedChoice,
   withQuotedPass,
 } from "~/features/bookings/quote/choice";
@@ -21,7 +21,7 @@ const nothing: BookingChoice = {
   month: null,
 };
 const press = (choice: BookingChoice, ...days: string[]) =>
-  days.reduce((before, day) => ({ ...before, ...pressDay(before, day) }), choice);
+  days.reduce((before, day) => ({ ...before, ...pressBookingDay(before, day) }), choice);
 
 describe("pressing days", () => {
   test("once chooses one day, twice a first and a last, three times begins anew", () => {

@@ -22,7 +22,7 @@ type Changes = Partial<BookingChoice>;
  * both, and a third starts again. Week and month passes end by themselves. A second press on the same day clears it: one press is a whole
  * choice here, and no other control clears it. `pickDay` alone makes a span of that one day, which closes the range picker of a search.
  */
-export function pressDay(choice: BookingChoice, day: Day): Changes {
+export function pressBookingDay(choice: BookingChoice, day: Day): Changes {
   const { startDate, endDate } = choice;
   const isByDay = countsDays(choice);
   if (day === startDate && !(isByDay && endDate !== null))

@@ -4,7 +4,7 @@ import {
   type FieldMetadata,
   type FormMetadata,
 } from "@conform-to/react";
-import { LONGEST_NOTE } from "~/features/bookings/booking";
+import { LONGEST_BOOKING_NOTE } from "~/features/bookings/booking";
 import type { UpcomingBooking } from "~/features/bookings/booking.schema";
 import type { Quote } from "~/features/bookings/quote/quote.schema";
 import { UnverifiedNotice } from "~/features/users/unverified-notice";
@@ -54,7 +54,7 @@ export function ConfirmForm({
         label="Note for the space (optional)"
         errors={fields.note.errors}
         {...getTextareaProps(fields.note)}
-        most={LONGEST_NOTE}
+        most={LONGEST_BOOKING_NOTE}
         rows={3}
         hint="When you arrive, what you need. At most 500 characters."
       />

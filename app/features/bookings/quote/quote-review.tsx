@@ -1,6 +1,6 @@
 import { describePrice } from "~/features/bookings/booking";
 import { CheaperPass } from "~/features/bookings/quote/cheaper-pass";
-import { ClosedDays } from "~/features/bookings/calendar/closed-days";
+import { HeldDaysNote } from "~/features/bookings/calendar/held-days-note";
 import { HeldHours } from "~/features/bookings/hosting/held-hours-list";
 import { describeTerms, type BookingChoice } from "~/features/bookings/quote/quote";
 import type { Quote } from "~/features/bookings/quote/quote.schema";
@@ -42,7 +42,7 @@ export function QuoteReview({ space, photo, choice, quote, now, nextStep }: Quot
       <FactList>
         <Fact term="When">
           <p className="text-lg font-semibold">{formatSpan(quote.startsOn, quote.endsOn)}</p>
-          <ClosedDays {...quote} />
+          <HeldDaysNote {...quote} />
         </Fact>
         <Fact term="Hours">
           <HeldHours

@@ -1,6 +1,6 @@
 import { describePrice } from "~/features/bookings/booking";
 import { CheaperPass } from "~/features/bookings/quote/cheaper-pass";
-import { ClosedDays } from "~/features/bookings/calendar/closed-days";
+import { HeldDaysNote } from "~/features/bookings/calendar/held-days-note";
 import {
   describeRefusal,
   describeTerms,
@@ -29,7 +29,7 @@ export function QuoteSummary({ space, choice, quote }: QuoteSummaryProps) {
   return (
     <div role="status" className="grid gap-1 border-t border-line pt-4 text-sm">
       <p className="font-semibold">{formatSpan(quote.startsOn, quote.endsOn)}</p>
-      <ClosedDays {...quote} />
+      <HeldDaysNote {...quote} />
       <p className="flex justify-between gap-3">
         <span className="text-soft">{describePrice(quote)}</span>
       </p>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONGEST_NOTE } from "~/features/bookings/booking";
+import { LONGEST_BOOKING_NOTE } from "~/features/bookings/booking";
 import { LONGEST_SPAN, MOST_DESKS, toChoice } from "~/features/bookings/quote/choice";
 import { countsDays, type BookingChoice } from "~/features/bookings/quote/quote";
 import { dateNotes } from "~/features/spaces/search/search-notes";
@@ -49,6 +49,6 @@ export const ConfirmBooking = z.object({
   digest: z.string(STALE_PAGE).regex(/^[0-9a-f]{64}$/, STALE_PAGE),
   /** The member's own bookings of these days on the page, so that one made since is not doubled by accident. */
   named: z.array(z.guid(STALE_PAGE)).max(MOST_NAMED, STALE_PAGE).default([]),
-  note: prose({ least: 0, most: LONGEST_NOTE }, "").optional(),
+  note: prose({ least: 0, most: LONGEST_BOOKING_NOTE }, "").optional(),
 });
 export type ConfirmBooking = z.input<typeof ConfirmBooking>;

@@ -53,7 +53,7 @@ export async function listFreeSpans(
 }
 
 /** The total and the digest of the quote that the guest was shown. */
-type Confirmation = {
+type ConfirmedQuote = {
   idempotencyKey: string;
   expectedTotal: number;
   digest: string;
@@ -71,7 +71,7 @@ export async function bookSpace(
   db: Db,
   spaceId: string,
   choice: DatedChoice,
-  { idempotencyKey, expectedTotal, digest, named, note }: Confirmation,
+  { idempotencyKey, expectedTotal, digest, named, note }: ConfirmedQuote,
 ): Promise<Booked> {
   const answer = await db.rpc("book_space", {
     p_space_id: spaceId,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListedSpace } from "~/features/listings/listing.schema";
-import { fieldConflicts } from "~/features/listings/editing/edit-conflicts";
+import { stepConflicts } from "~/features/listings/editing/edit-conflicts";
 
 const week = (time: string) => Array.from({ length: 7 }, () => time);
 
@@ -36,11 +36,11 @@ const SAVED: ListedSpace = {
 test("only fields whose saved value is another one are named, with that value", () => {
   const { name, address, city } = SAVED;
   const sent = { name, address, city, neighbourhood: "Cais", description: "A loud house." };
-  expect(fieldConflicts(1, SAVED, sent)).toEqual({
+  expect(stepConflicts(1, SAVED, sent)).toEqual({
     neighbourhood: ["Saved in the meantime: no neighbourhood."],
     description: ["Saved in the meantime: description “A quiet house by the water.”."],
   });
-  expect(fieldConflicts(1, SAVED, { name, address, city })).toEqual({});
+  expect(stepConflicts(1, SAVED, { name, address, city })).toEqual({});
 });
 
 test("hours are named by the days on which they differ, amenities whole", () => {
@@ -49,14 +49,14 @@ test("hours are named by the days on which they differ, amenities whole", () => 
     opensAt: [null, "10:00", ...week("09:00").slice(2)],
     closesAt: [null, ...week("18:00").slice(1)],
   };
-  expect(fieldConflicts(2, SAVED, sent)).toEqual({
+  expect(stepConflicts(2, SAVED, sent)).toEqual({
     amenities: ["Saved in the meantime: amenities Kitchen Access, Coffee/Tea."],
     hours: ["Saved in the meantime: Monday 09:00–18:00, Tuesday 09:00–18:00."],
   });
 });
 
 test("a price is named as it is typed", () => {
-  expect(fieldConflicts(3, SAVED, { pricePerDay: 30, pricePerWeek: 90 })).toEqual({
+  expect(stepConflicts(3, SAVED, { pricePerDay: 30, pricePerWeek: 90 })).toEqual({
     pricePerDay: ["Saved in the meantime: day pass price “25”."],
     pricePerWeek: ["Saved in the meantime: no weekly pass price."],
   });

@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** A message for each field of a step whose saved value differs from the sent one: it names the saved value. */
-export function fieldConflicts(
+export function stepConflicts(
   step: FormStep,
   saved: ListedSpace,
   sent: ListingValues,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { BULK_FORM } from "~/features/listings/moderation/bulk-listings";
-import type { BulkAct } from "~/features/listings/moderation/bulk-listings.forms";
+import type { BulkAction } from "~/features/listings/moderation/bulk-listings.forms";
 import { useDoubleSubmit } from "~/ui/forms/use-double-submit";
 import { MemberField } from "~/ui/forms/member-field";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -39,10 +39,10 @@ export function BulkBar({ memberId }: { memberId: string }) {
       <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
       <span className="text-sm font-semibold">Ticked listings</span>
       <span className="flex flex-wrap gap-2">
-        <Act intent="approve-several" label="Approve" pending="Approving…" />
+        <ActionButton intent="bulk-approve" label="Approve" pending="Approving…" />
         <Ask at="/admin/listings/reject" label="Reject" />
-        <Act intent="feature-several" label="Feature" pending="Saving…" />
-        <Act intent="unfeature-several" label="Unfeature" pending="Saving…" />
+        <ActionButton intent="bulk-feature" label="Feature" pending="Saving…" />
+        <ActionButton intent="bulk-unfeature" label="Unfeature" pending="Saving…" />
         <Ask at="/admin/listings/delete" label="Delete" />
         <button type="button" onClick={tickAll} className="with-script link px-2 text-sm">
           Tick all
@@ -52,10 +52,10 @@ export function BulkBar({ memberId }: { memberId: string }) {
   );
 }
 
-type ActProps = { intent: BulkAct["intent"]; label: string; pending: string };
+type ActionButtonProps = { intent: BulkAction["intent"]; label: string; pending: string };
 
 /** Does the action for all ticked listings. */
-function Act({ intent, label, pending }: ActProps) {
+function ActionButton({ intent, label, pending }: ActionButtonProps) {
   return (
     <SubmitButton tone="quiet" name="intent" value={intent} pending={pending} className="text-sm">
       {label}

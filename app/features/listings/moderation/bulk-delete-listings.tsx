@@ -49,7 +49,7 @@ export function BulkDeleteListings({
       <PostedForm form={form} className="grid gap-4">
         {asksWhy ? <FormSummary form={form} reply={reply} /> : <PressAlert reply={reply} />}
         <MemberField id={memberId} />
-        <input type="hidden" name="intent" value="delete-several" />
+        <input type="hidden" name="intent" value="bulk-delete" />
         {leaving.map(({ id }) => (
           <input key={id} type="hidden" name="listing" value={id} />
         ))}

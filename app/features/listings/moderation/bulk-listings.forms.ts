@@ -23,10 +23,10 @@ const NONE = "Choose at least one listing.";
 
 /** The actions for several listings of the list. */
 export const BulkForm = z.object({
-  intent: z.enum(["approve-several", "feature-several", "unfeature-several"]),
+  intent: z.enum(["bulk-approve", "bulk-feature", "bulk-unfeature"]),
   row: z.array(Row, { error: NONE }).min(1, NONE).max(MOST),
 });
-export type BulkAct = z.output<typeof BulkForm>;
+export type BulkAction = z.output<typeof BulkForm>;
 
 /** The search parameters of the page that asks for the reason to reject several listings: the ticked boxes, and the address of the list. */
 export const BulkRejectSearch = z.object({
@@ -40,7 +40,7 @@ export const BulkRejectSearch = z.object({
 
 export const BulkRejectForm = z
   .object({
-    intent: z.literal("reject-several"),
+    intent: z.literal("bulk-reject"),
     row: z.array(Row, { error: NONE }).min(1, NONE).max(MOST),
     ...reasonFields(USUAL_LISTING_REASONS, MANAGED_REFUSALS["no-reason"]),
   })
@@ -58,7 +58,7 @@ export const BulkDeleteSearch = z.object({
 });
 
 export const BulkDeleteForm = z.object({
-  intent: z.literal("delete-several"),
+  intent: z.literal("bulk-delete"),
   listing: z.array(z.guid(), { error: NONE }).min(1, NONE).max(MOST),
   ...reasonFields(REMOVAL_REASONS, MANAGED_REFUSALS["no-reason"]),
 });

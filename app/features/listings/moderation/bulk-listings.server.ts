@@ -15,7 +15,7 @@ import { ModeratedListing } from "~/features/listings/moderation/managed-listing
 import { featureListing } from "~/features/listings/moderation/managed-listings.server";
 import { NOT_WAITING, type BulkOutcome } from "~/features/listings/moderation/bulk-listings";
 import type {
-  BulkAct,
+  BulkAction,
   BulkRejection,
   BulkRemoval,
 } from "~/features/listings/moderation/bulk-listings.forms";
@@ -23,16 +23,12 @@ import type {
 type Step = { did: string } | { already: string } | { why: string };
 
 /** Does one action for several listings, one after the other: a refusal for one does not stop the others. */
-export async function bulkAct(db: Db, { intent, row }: BulkAct): Promise<BulkOutcome> {
-  const rows = new Map(row.map((ticked) => [ticked.id, ticked]));
-  return oneByOne(db, [...rows.keys()], async (id) => {
-    const ticked = rows.get(id);
-    if (intent === "approve-several") {
-      const digest = ticked?.digest ?? "";
-      return moderateWaiting(db, id, { intent: "approve-listing", digest }, "approved");
-    }
-    return feature(db, id, intent === "feature-several", ticked?.wasFeatured === true);
-  });
+export async function runBulkAction(db: Db, { intent, row }: BulkAction): Promise<BulkOutcome> {
+  return oneByOne(db, row, async ({ id, digest, wasFeatured }) =>
+    intent === "bulk-approve"
+      ? moderateWaiting(db, id, { intent: "approve-listing", digest }, "approved")
+      : feature(db, id, intent === "bulk-feature", wasFeatured),
+  );
 }
 
 /**
@@ -57,11 +53,9 @@ export async function bulkReject(
   db: Db,
   { row, usual, words }: BulkRejection,
 ): Promise<BulkOutcome> {
-  const digests = new Map(row.map(({ id, digest }) => [id, digest]));
-  return oneByOne(db, [...digests.keys()], async (id) => {
-    const verdict = { intent: "reject-listing", usual, words } as const;
-    return moderateWaiting(db, id, { ...verdict, digest: digests.get(id) ?? "" }, "rejected");
-  });
+  return oneByOne(db, row, async ({ id, digest }) =>
+    moderateWaiting(db, id, { intent: "reject-listing", usual, words, digest }, "rejected"),
+  );
 }
 
 /**
@@ -81,23 +75,27 @@ async function moderateWaiting(
 
 /** Deletes several listings, or archives them, each by itself. */
 export async function bulkDelete(db: Db, { listing, ...why }: BulkRemoval): Promise<BulkOutcome> {
-  return oneByOne(db, [...new Set(listing)], async (id) => {
+  const rows = listing.map((id) => ({ id }));
+  return oneByOne(db, rows, async ({ id }) => {
     const { refusal, count, did } = await deleteListing(db, id, why);
     return refusal ? { why: describeDeleteRefusal(refusal, count) } : { did };
   });
 }
 
-async function oneByOne(
+/** Does the step for each row; one that is named twice is done once. */
+async function oneByOne<Row extends { id: string }>(
   db: Db,
-  ids: readonly string[],
-  act: (id: string) => Promise<Step>,
+  rows: readonly Row[],
+  act: (row: Row) => Promise<Step>,
 ): Promise<BulkOutcome> {
   const done: BulkOutcome["done"] = [];
   const already: BulkOutcome["already"] = [];
   const refused: { id: string; why: string }[] = [];
   let isAnswering = true;
-  for (const id of ids) {
-    const step: Step = isAnswering ? await unlessUnavailable(act(id)) : NOT_TRIED;
+  for (const row of rows) {
+    const { id } = row;
+    if (rows.find((first) => first.id === id) !== row) continue;
+    const step: Step = isAnswering ? await unlessUnavailable(act(row)) : NOT_TRIED;
     isAnswering &&= step !== UNAVAILABLE;
     if ("did" in step) done.push({ id, what: step.did });
     else if ("already" in step) already.push({ id, what: step.already });
@@ -106,14 +104,14 @@ async function oneByOne(
     db.renewDeadline();
   }
   const idsLeft = refused.map(({ id }) => id);
-  const names = isAnswering ? await namesOf(db, idsLeft) : new Map<string, string>();
+  const named = isAnswering ? await namesOf(db, idsLeft) : [];
   const nameless = isAnswering ? "A listing that is gone" : "A listing";
   return {
     done,
     already,
     notDone: refused.map((one) => ({
       ...one,
-      name: names.get(one.id) ?? nameless,
+      name: named.find(({ id }) => id === one.id)?.name ?? nameless,
     })),
   };
 }
@@ -133,10 +131,9 @@ async function unlessUnavailable(step: Promise<Step>): Promise<Step> {
 
 const Named = z.array(z.object({ id: z.string(), name: z.string() }));
 
-async function namesOf(db: Db, ids: string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const answer = await coworkingSpaces(db).select("id, name").in("id", ids);
-  return new Map(parseAnswer(db, Named, answer).map(({ id, name }) => [id, name]));
+async function namesOf(db: Db, ids: string[]): Promise<z.output<typeof Named>> {
+  if (ids.length === 0) return [];
+  return parseAnswer(db, Named, await coworkingSpaces(db).select("id, name").in("id", ids));
 }
 
 const ToReject = z.array(
@@ -146,14 +143,14 @@ const ToReject = z.array(
 /** The ticked listings by name, and whether each waits for approval; deleted ones are left out. */
 export async function findTicked(db: Db, ticked: BulkRejection["row"]) {
   if (ticked.length === 0) return [];
-  const digests = new Map(ticked.map(({ id, digest }) => [id, digest]));
+  const ids = ticked.map(({ id }) => id);
   const answer = await coworkingSpaces(db)
     .select("id, name, city, status")
-    .in("id", [...digests.keys()])
+    .in("id", ids)
     .order("name")
     .order("id");
   return parseAnswer(db, ToReject, answer).map(({ id, name, city, status }) => {
-    const digest = digests.get(id) ?? "";
+    const digest = ticked.find((row) => row.id === id)?.digest ?? "";
     return { id, name, city, digest, waits: status === "pending" && digest !== "" };
   });
 }

@@ -1,14 +1,7 @@
 import { formatCount } from "~/values/count";
-import type { Path } from "~/values/path";
-import { listAsLeft } from "~/values/return-to";
 
 /** The id of the form to which the boxes of the list belong. */
-export const BULK_FORM = "several";
-
-/** The list as it was when the boxes were ticked, by the `returnTo` parameter. */
-export function managedListPath(returnTo: string | null, url: URL): Path {
-  return listAsLeft("/admin/listings", returnTo, url);
-}
+export const BULK_FORM = "bulk";
 
 /** The mark in the box of a listing that was featured when the list was rendered. */
 export const FEATURED = "featured";
@@ -49,17 +42,17 @@ export function describeAlready({ already }: Pick<BulkOutcome, "already">): stri
 export function sayAllDone({ done, already }: Pick<BulkOutcome, "done" | "already">): string {
   const before = describeAlready({ already });
   if (done.length === 0) return `Nothing was changed. ${before}`;
-  const said = sayDone(done.length, "updated");
+  const said = sayListingsDone(done.length, "updated");
   return before ? `${said}. ${before}` : said;
 }
 
 /** "Failed to update listing", for one listing and for several. */
-export function sayNotDone(count: number, what: "update" | "delete"): string {
+export function sayListingsNotDone(count: number, what: "update" | "delete"): string {
   return `Failed to ${what} ${count === 1 ? "listing" : formatCount(count, "listing")}`;
 }
 
 /** "Listing updated successfully", for one listing and for several. */
-export function sayDone(count: number, what: "updated" | "deleted"): string {
+export function sayListingsDone(count: number, what: "updated" | "deleted"): string {
   if (count === 1) return `Listing ${what} successfully`;
   return `${formatCount(count, "listing")} ${what} successfully`;
 }

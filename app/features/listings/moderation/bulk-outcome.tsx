@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import {
   describeAlready,
   describeDone,
-  sayNotDone,
+  sayListingsNotDone,
   type BulkOutcome,
 } from "~/features/listings/moderation/bulk-listings";
 import { Link } from "~/ui/navigation/link";
@@ -30,7 +30,7 @@ export function BulkOutcomeSection({ outcome, what }: OutcomeProps) {
       <p className="font-semibold">{FAILURE_TITLE}</p>
       <p className="font-semibold text-alarm">
         {[
-          `${sayNotDone(outcome.notDone.length, what)}.`,
+          `${sayListingsNotDone(outcome.notDone.length, what)}.`,
           describeDone(outcome),
           describeAlready(outcome),
         ]

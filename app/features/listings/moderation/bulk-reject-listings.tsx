@@ -71,7 +71,7 @@ export function BulkRejectListings({
         <PostedForm form={form} action={here} className="grid gap-4">
           <FormSummary form={form} reply={reply} />
           <MemberField id={memberId} />
-          <input type="hidden" name="intent" value="reject-several" />
+          <input type="hidden" name="intent" value="bulk-reject" />
           {waiting.map(({ id, digest }) => (
             <input key={id} type="hidden" name="row" value={`${id} ${digest}`} />
           ))}

@@ -1,7 +1,7 @@
 import type { LoggedChange } from "~/features/administration/administration.schema";
 import {
   describeActor,
-  describeDeed,
+  describeChange,
   differencesOf,
 } from "~/features/administration/logged-change";
 import { LoggedValue } from "~/features/administration/logged-value";
@@ -27,7 +27,7 @@ export function ListingTimeline({ spaceId, timeline, hasMore }: ListingTimelineP
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className="min-w-0 wrap-anywhere">
                 <strong className="font-semibold">{describeActor(change)}</strong>
-                <span>{` ${describeDeed(change)}`}</span>
+                <span>{` ${describeChange(change)}`}</span>
               </span>
               <time dateTime={change.happenedAt} className="text-soft">
                 {change.ago}

@@ -1,3 +1,4 @@
+import { ALREADY_DONE, TOO_MANY_LISTING_CHANGES } from "~/values/admin-refusals";
 import { formatCount } from "~/values/count";
 
 /** The usual reasons to reject a listing or a proposal: the admin's choice, and the text for the owner. */
@@ -66,14 +67,13 @@ export const MANAGED_REFUSALS = {
     "Its owner changed it after you opened this page, so nothing was approved. It is shown as it is now: please look again.",
   "no-reason": "Say why. The owner will see it.",
   "no-owner": "Nobody owns this listing, and somebody has to host its guests.",
-  "already-so": "Another admin has already done that.",
+  "already-so": ALREADY_DONE,
   "another-owner": "It has another owner since you opened this page.",
   "owner-suspended":
     "Its owner is suspended: guests can't find or book anything of theirs until that is lifted.",
   "listing-incomplete": "It lacks something a listing needs, such as photos: its page says what.",
   "unknown-city": "We do not know its city, and a published listing has to be in one we know.",
-  "too-many-changes":
-    "You have changed 300 listings within a day, which is the limit. Try again tomorrow.",
+  "too-many-changes": TOO_MANY_LISTING_CHANGES,
   "already-archived": "It is already archived.",
   "own-listing": "It is your own, so another admin decides.",
   "already-released": "Nobody owns it: somebody else has already released it.",

@@ -120,7 +120,7 @@ function Actions({ listing, memberId }: Row) {
       {digest !== null && !isOwn && missing.length === 0 && !owner?.isSuspended && (
         <RowButton
           memberId={memberId}
-          values={{ intent: "approve-several", row: `${id} ${digest}` }}
+          values={{ intent: "bulk-approve", row: `${id} ${digest}` }}
           pressed={id}
           shortcut="a"
           label={`Approve ${name}`}

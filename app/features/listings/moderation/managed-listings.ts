@@ -1,4 +1,7 @@
 import { LISTING_STATUSES } from "~/features/listings/listing-statuses";
+import { ALREADY_DONE, TOO_MANY_LISTING_CHANGES } from "~/values/admin-refusals";
+import type { Path } from "~/values/path";
+import { listAsLeft } from "~/values/return-to";
 
 /** The filters of the list of listings in the admin area; "review" shows those that wait for a decision, themselves or a proposal. */
 export const SHOWN_LISTINGS = ["all", "review", "featured", ...LISTING_STATUSES] as const;
@@ -21,6 +24,11 @@ export function usualSort(status: ShownListings): ListingSort {
   return status === "review" ? "waiting" : "-created";
 }
 
+/** The list with the filters of the `returnTo` parameter, from which the admin opened this page. */
+export function managedListPath(returnTo: string | null, url: URL): Path {
+  return listAsLeft("/admin/listings", returnTo, url);
+}
+
 export const FEATURE_REFUSALS = [
   "no-such-space",
   "own-listing",
@@ -34,10 +42,9 @@ type FeatureRefusal = (typeof FEATURE_REFUSALS)[number];
 const NOT_FEATURED: Record<FeatureRefusal, string> = {
   "no-such-space": "This listing is gone.",
   "own-listing": "It is your own, so another admin features it.",
-  "already-so": "Another admin has already done that.",
+  "already-so": ALREADY_DONE,
   "not-active": "Only active listings can be featured.",
-  "too-many-changes":
-    "You have changed 300 listings within a day, which is the limit. Try again tomorrow.",
+  "too-many-changes": TOO_MANY_LISTING_CHANGES,
   "too-many-featured": "As many listings are featured as the settings allow",
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PhotoAction } from "~/features/listings/listing.forms";
 import {
   afterMove,
-  describePhotoDeed,
+  describePhotoAction,
   moveIntent,
   sideOfDrop,
 } from "~/features/listings/photos/photo-moves";
@@ -25,7 +25,7 @@ test("a photo that is gone by then moves no other", () => {
 });
 
 test("what was done is said with the place where the photo stands now", () => {
-  const said = (deed: string, place = 1) => describePhotoDeed({ deed, place }, photos);
+  const said = (action: string, place = 1) => describePhotoAction({ action, place }, photos);
   expect(said("move", 3)).toBe("Moved to place 3.");
   expect(said("move", 9)).toBe("Moved to place 4.");
   expect(said("remove")).toBe("Removed.");
@@ -41,5 +41,5 @@ test("a dragged photo comes to stand before an earlier one and after a later one
 test("what a move sends is read as this move", () => {
   const move = { photoId: "0197a000-0000-7000-8000-000000000001", place: 10 };
   const intent = moveIntent(move);
-  expect(PhotoAction.parse({ intent }).intent).toEqual({ deed: "move", ...move });
+  expect(PhotoAction.parse({ intent }).intent).toEqual({ action: "move", ...move });
 });

@@ -16,13 +16,13 @@ export function afterMove<Listed extends { id: string }>(
 }
 
 /** The announcement after a button beside a photo did something, with the number of photos; nothing for one that only asks. */
-export function describePhotoDeed(
-  { deed, place }: { deed: string | undefined; place: number },
+export function describePhotoAction(
+  { action, place }: { action: string | undefined; place: number },
   photos: readonly unknown[],
 ): string | null {
   // An old page may name a place after the last one: it means the last one.
-  if (deed === "move") return `Moved to place ${Math.min(place, photos.length)}.`;
-  return deed === "remove" ? "Removed." : null;
+  if (action === "move") return `Moved to place ${Math.min(place, photos.length)}.`;
+  return action === "remove" ? "Removed." : null;
 }
 
 /** The side of the photo at `over` on which a photo dragged from the place `from` would land. */

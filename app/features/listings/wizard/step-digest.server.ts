@@ -3,7 +3,7 @@ import { fieldsOfStep, type FormStep } from "~/features/listings/editing/listing
 import type { ListedSpace, Listing } from "~/features/listings/listing.schema";
 import type { ListingValues } from "~/features/listings/editing/listing-values";
 import { describeListingRefusal, type ListingRefusal } from "~/features/listings/refusals";
-import { fieldConflicts } from "~/features/listings/editing/edit-conflicts";
+import { stepConflicts } from "~/features/listings/editing/edit-conflicts";
 import { shortDigest } from "~/values/short-digest";
 
 /**
@@ -30,7 +30,7 @@ async function conflictsOf(
   const saved = withProposed(listing);
   return {
     message: describeListingRefusal("changed-meanwhile"),
-    fields: fieldConflicts(step, saved, values),
+    fields: stepConflicts(step, saved, values),
     digest: await digestOfStep(step, saved),
   };
 }

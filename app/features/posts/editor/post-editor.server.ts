@@ -114,7 +114,7 @@ const LABELS: Readonly<Record<keyof TypedPost, string>> = {
 };
 
 /** A message for each field that differs from the saved post, for an author whom another save has overtaken: it names the saved value. */
-export function fieldConflicts(post: SavedPost, typed: TypedPost): Record<string, string[]> {
+export function postConflicts(post: SavedPost, typed: TypedPost): Record<string, string[]> {
   const saved = typedOf(post);
   const names = Object.keys(LABELS) as (keyof TypedPost)[];
   const differing = names.filter((name) => String(saved[name]) !== String(typed[name]));

@@ -1,7 +1,7 @@
 import type { Db } from "~/db/client.server";
 import type { SentPost, WrittenPost } from "~/features/posts/post.forms";
 import type { PostToEdit, TypedPost } from "~/features/posts/post.schema";
-import { fieldConflicts, typedOf } from "~/features/posts/editor/post-editor.server";
+import { postConflicts, typedOf } from "~/features/posts/editor/post-editor.server";
 import { POST_KINDS, type PostKind } from "~/features/posts/post-kind";
 import { describePostRefusal } from "~/features/posts/post-refusals";
 import {
@@ -88,7 +88,7 @@ async function replyWithConflict(
   const now = await findPostToEdit(db, id);
   if (!now?.post) return { done: null, errors: { "": [message] }, revision: null, typed: null };
   const typed = typedOf({ ...now.post, ...sentAsSaved(sent) });
-  const errors = { "": [message], ...fieldConflicts(now.post, typed) };
+  const errors = { "": [message], ...postConflicts(now.post, typed) };
   return { done: null, errors, revision: String(now.post.textRevision), typed };
 }
 

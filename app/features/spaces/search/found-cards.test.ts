@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeStay, foundCards } from "~/features/spaces/search/found-cards";
+import { describePricedDays, foundCards } from "~/features/spaces/search/found-cards";
 import { EMPTY_SEARCH } from "~/features/spaces/search/space-search";
 import type { FoundCard } from "~/features/spaces/space.schema";
 
@@ -105,9 +105,9 @@ test("a week or a month that is asked for costs its pass, where that is less or 
 
 test("a price says for which of the days it is", () => {
   const stay = { total: 72, days: 3, wanted: 3, desks: 1 };
-  expect(describeStay(stay)).toBe("for 3 days");
-  expect(describeStay({ ...stay, days: 1, wanted: 1 })).toBe("for 1 day");
-  expect(describeStay({ ...stay, days: 2, desks: 4 })).toBe("for 2 of 3 days, 4 desks");
+  expect(describePricedDays(stay)).toBe("for 3 days");
+  expect(describePricedDays({ ...stay, days: 1, wanted: 1 })).toBe("for 1 day");
+  expect(describePricedDays({ ...stay, days: 2, desks: 4 })).toBe("for 2 of 3 days, 4 desks");
 });
 
 test("a card carries nothing that it does not show", () => {

@@ -87,7 +87,7 @@ function stayOf(row: FoundCard, { startDate, endDate, desks }: Asked) {
 }
 
 /** "for 3 days", "for 2 of 3 days, 2 desks": the days of a price. */
-export function describeStay({ days, wanted, desks }: Stay): string {
+export function describePricedDays({ days, wanted, desks }: Stay): string {
   const open =
     days < wanted ? `${days} of ${formatCount(wanted, "day")}` : formatCount(days, "day");
   return `for ${open}${desks > 1 ? `, ${formatCount(desks, "desk")}` : ""}`;

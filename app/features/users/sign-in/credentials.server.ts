@@ -48,7 +48,7 @@ export async function proveIdentity(
  * Verifies a code of the signed-in member's authenticator apps in the current session: a new session would restore a deleted account. A
  * member without an app needs no code.
  */
-export async function confirmCode(
+export async function confirmFactorCode(
   db: Db,
   { secondFactors }: Pick<Account, "secondFactors">,
   code: string | null,

@@ -1,5 +1,4 @@
 import { getInputProps, useForm } from "@conform-to/react";
-import { Form } from "react-router";
 import { CodeField } from "~/features/users/sign-in/code-field";
 import { PasswordField } from "~/features/users/sign-in/password-field";
 import { QrCode, type QrShape } from "~/features/users/sign-in/qr-code";
@@ -11,6 +10,7 @@ import type {
 } from "~/features/users/sign-in/second-factor.forms";
 import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
+import { IntentForm } from "~/ui/forms/intent-form";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -95,12 +95,11 @@ export function ConfirmFactor({ memberId, secret, qr, reply }: ConfirmFactorProp
           Switch on
         </SubmitButton>
       </PostedForm>
-      <Form method="post">
-        <input type="hidden" name="intent" value="give-up" />
+      <IntentForm memberId={memberId} values={{ intent: "give-up" }}>
         <SubmitButton tone="quiet" pending="One moment…">
           Cancel
         </SubmitButton>
-      </Form>
+      </IntentForm>
     </section>
   );
 }
