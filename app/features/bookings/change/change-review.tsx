@@ -7,7 +7,7 @@ import {
   describeLaterTerms,
 } from "~/features/bookings/change/change";
 import type { ChangeQuote } from "~/features/bookings/change/change.schema";
-import { ClosedDays } from "~/features/bookings/calendar/closed-days";
+import { HeldDaysNote } from "~/features/bookings/calendar/held-days-note";
 import { HeldHours } from "~/features/bookings/hosting/held-hours-list";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { formatCount } from "~/values/count";
@@ -46,7 +46,7 @@ export function ChangeReview({ booking, quote, now }: ChangeReviewProps) {
     <FactList>
       <Fact term="When">
         <p className="text-lg font-semibold">{formatSpanWithYear(quote.startsOn, quote.endsOn)}</p>
-        <ClosedDays {...quote} closedDays={closedDaysOf(quote)} />
+        <HeldDaysNote {...quote} closedDays={closedDaysOf(quote)} />
       </Fact>
       <Fact term="Hours">
         <HeldHours held={quote} timezone={quote.timezone} {...place} />
