@@ -1,5 +1,5 @@
 import {
-  closedDaysOf,
+  bookedDays,
   describeCanceller,
   hasLostRest,
   passLabel,
@@ -82,7 +82,7 @@ function HeldDays({ booking }: { booking: Booking }) {
       <p>
         {`${formatCount(booking.desks, "desk")} for ${formatCount(booking.heldDays.length, "day")}${booking.status === "cancelled" ? " (cancelled)" : "."}`}
       </p>
-      <HeldDaysNote {...booking} closedDays={closedDaysOf(booking)} />
+      <HeldDaysNote {...bookedDays(booking)} />
     </>
   );
 }

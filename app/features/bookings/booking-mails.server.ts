@@ -1,7 +1,7 @@
 import {
   bookingHeadline,
   bookingReference,
-  closedDaysOf,
+  bookedDays,
   describeCanceller,
   describePrice,
   describeWhatStays,
@@ -181,7 +181,7 @@ function daysOf({ startsOn, endsOn }: Booking): string {
 
 function datesOf(booking: Booking): string {
   const { startsOn, endsOn } = booking;
-  const held = describeHeldDays({ ...booking, closedDays: closedDaysOf(booking) });
+  const held = describeHeldDays(bookedDays(booking));
   const dates = formatSpanWithYear(startsOn, endsOn);
   return held ? `${dates}\n${held}` : dates;
 }

@@ -134,6 +134,14 @@ export function closedDaysOf({
   return span.filter((day) => !heldDays.includes(day));
 }
 
+/** The held days of a booking and the others of its span, for `describeHeldDays`. */
+export function bookedDays(
+  booking: Pick<Booking, "pass" | "startsOn" | "endsOn" | "heldDays" | "changes">,
+) {
+  const { pass, heldDays, changes } = booking;
+  return { pass, heldDays, closedDays: closedDaysOf(booking), isChanged: changes.length > 0 };
+}
+
 /** The bookings that hold desks on one of these days. Closed days inside a span are not held. */
 export function holdingAnyOf(
   bookings: readonly UpcomingBooking[],

@@ -1,6 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import { bookingReference, closedDaysOf, passLabel } from "~/features/bookings/booking";
+import { bookedDays, bookingReference, passLabel } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { describeHeldDays } from "~/features/bookings/calendar/held-days";
 import {
@@ -83,7 +83,7 @@ function eventName(bookingId: string, index: number, firstDay: Day): string {
 
 function describe(booking: Booking, url: string): string {
   const total = formatMoney(booking.total, booking.currency);
-  const held = describeHeldDays({ ...booking, closedDays: closedDaysOf(booking) });
+  const held = describeHeldDays(bookedDays(booking));
   return [
     `${passLabel(booking)}, ${formatCount(booking.desks, "desk")}, ${total}`,
     ...(held ? [held] : []),

@@ -22,6 +22,12 @@ describe("the days that are had", () => {
     );
   });
 
+  test("of a changed booking are named without a reason for the missing ones", () => {
+    expect(describeHeldDays({ pass: "day", ...span(5), isChanged: true })).toBe(
+      "Fri, Mon, Tue: 3 days; no desk on Sat and Sun",
+    );
+  });
+
   test("of a week pass cost the same whatever is closed", () => {
     expect(describeHeldDays({ pass: "week", ...span(7) })).toBe(
       "Fri, Mon–Thu: 5 days; closed Sat and Sun, no desk booked",

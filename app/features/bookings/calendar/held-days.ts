@@ -10,17 +10,21 @@ import {
   type Day,
 } from "~/values/day";
 
-/** The days of a span, sorted: the held ones, and those on which the space is closed. */
-type Days = { pass: Pass; heldDays: Day[]; closedDays: Day[] };
+/**
+ * The days of a span, sorted: the held ones, and those on which the space is closed. `isChanged`: of a changed booking, days may also be
+ * missing because they were given back.
+ */
+type Days = { pass: Pass; heldDays: Day[]; closedDays: Day[]; isChanged?: boolean };
 
 /**
  * The held and closed days of a span, in words: "Fri, Mon, Tue: 3 days; closed Sat and Sun, not charged". `null` where the space is open
  * on all.
  */
-export function describeHeldDays({ pass, heldDays, closedDays }: Days): string | null {
+export function describeHeldDays({ pass, heldDays, closedDays, isChanged }: Days): string | null {
   if (closedDays.length === 0) return null;
   const count = formatCount(heldDays.length, "day");
   const held = heldDays.length <= 7 ? `${weekdaysInRuns(heldDays)}: ${count}` : count;
+  if (isChanged) return `${held}; no desk on ${describeClosedDays(heldDays, closedDays)}`;
   const means = pass === "day" ? "not charged" : "no desk booked";
   return `${held}; closed ${describeClosedDays(heldDays, closedDays)}, ${means}`;
 }

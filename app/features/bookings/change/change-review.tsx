@@ -46,7 +46,7 @@ export function ChangeReview({ booking, quote, now }: ChangeReviewProps) {
     <FactList>
       <Fact term="When">
         <p className="text-lg font-semibold">{formatSpanWithYear(quote.startsOn, quote.endsOn)}</p>
-        <HeldDaysNote {...quote} closedDays={closedDaysOf(quote)} />
+        <HeldDaysNote {...quote} closedDays={closedDaysOf(quote)} isChanged />
       </Fact>
       <Fact term="Hours">
         <HeldHours held={quote} timezone={quote.timezone} {...place} />

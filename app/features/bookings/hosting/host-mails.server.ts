@@ -1,9 +1,4 @@
-import {
-  bookingReference,
-  closedDaysOf,
-  hasLostRest,
-  passLabel,
-} from "~/features/bookings/booking";
+import { bookingReference, bookedDays, hasLostRest, passLabel } from "~/features/bookings/booking";
 import { describeFacts } from "~/features/bookings/change/change";
 import { describeHeldDays } from "~/features/bookings/calendar/held-days";
 import { guestName } from "~/features/bookings/hosting/hosted-booking";
@@ -120,7 +115,7 @@ export function bookingCancelledByAdminMail(
 }
 
 function factsOf(booking: ReceivedBooking): [label: string, value: string][] {
-  const held = describeHeldDays({ ...booking, closedDays: closedDaysOf(booking) });
+  const held = describeHeldDays(bookedDays(booking));
   const days = formatSpanWithYear(booking.startsOn, booking.endsOn);
   return [
     ["Guest", booking.guest ? `${guestName(booking)}, ${booking.guest.email}` : guestName(booking)],
