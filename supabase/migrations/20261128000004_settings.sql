@@ -115,7 +115,8 @@ alter table public.custom_code enable row level security;
 grant select (id, kind, kept, digest, is_live, went_live_at) on public.custom_code to anon, authenticated;
 
 -- Whether a log line is kept for ever: changes of the owner of a listing (private.has_owned), of admins and of the
--- settings, and removals from the log itself. So an admin who shortens the retention time cannot erase their own deeds.
+-- settings, and removals from the log itself. So an admin who shortens the retention time cannot erase their own
+-- actions.
 create function private.stays_in_log(l public.audit_log) returns boolean
 language sql immutable
 set search_path = ''
