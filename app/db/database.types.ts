@@ -2171,6 +2171,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      account_deletion_preview: { Args: Record<PropertyKey, never>; Returns: Json };
       add_claim_document: {
         Args: { p_claim_id: string; p_name: string; p_path: string };
         Returns: undefined;
@@ -2468,7 +2469,6 @@ export type Database = {
       delete_place: { Args: { p_digest: string; p_place_id: number }; Returns: undefined };
       delete_post: { Args: { p_post_id: string; p_revision: number }; Returns: undefined };
       delete_webhook: { Args: { p_webhook_id: string }; Returns: undefined };
-      departure_preview: { Args: Record<PropertyKey, never>; Returns: Json };
       drop_post_draft: { Args: { p_post_id: string }; Returns: undefined };
       edit_listing: {
         Args: { p_owner_email: string; p_space_id: string; p_updated_at: string; p_values: Json };
@@ -2538,14 +2538,6 @@ export type Database = {
       import_of_listing: { Args: { p_space_id: string }; Returns: Json };
       is_being_prepared: { Args: { p_space_id: string }; Returns: boolean };
       is_gone: { Args: { p_key: string; p_kind: string }; Returns: boolean };
-      judge_comment: {
-        Args: { p_comment_id: string; p_digest: string; p_reason?: string; p_verdict: string };
-        Returns: string;
-      };
-      judge_review: {
-        Args: { p_digest: string; p_reason?: string; p_review_id: string; p_verdict: string };
-        Returns: string;
-      };
       keep_post_draft: {
         Args: { p_fields: Json; p_post_id: string; p_revision: number };
         Returns: string;
@@ -2590,8 +2582,17 @@ export type Database = {
       mark_thread_read: { Args: { p_thread_id: string }; Returns: boolean };
       member_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       member_to_report: { Args: { p_booking_id?: string; p_thread_id?: string }; Returns: Json };
+      moderate_comment: {
+        Args: { p_comment_id: string; p_digest: string; p_reason?: string; p_verdict: string };
+        Returns: string;
+      };
+      moderate_review: {
+        Args: { p_digest: string; p_reason?: string; p_review_id: string; p_verdict: string };
+        Returns: string;
+      };
       move_photo: { Args: { p_photo_id: string; p_place: number }; Returns: undefined };
       my_account: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_account_deletion: { Args: Record<PropertyKey, never>; Returns: string };
       my_archived_listings: { Args: { p_after?: Json; p_page_size?: number }; Returns: Json };
       my_blocks: { Args: Record<PropertyKey, never>; Returns: Json };
       my_bookings: {
@@ -2605,7 +2606,6 @@ export type Database = {
         Args: { p_after?: Json; p_export_id: string; p_most?: number; p_part?: string };
         Returns: Json;
       };
-      my_departure: { Args: Record<PropertyKey, never>; Returns: string };
       my_favourites: { Args: { p_after?: Json; p_page_size?: number }; Returns: Json };
       my_listing: { Args: { p_space_id: string }; Returns: Json };
       my_listings: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2719,6 +2719,10 @@ export type Database = {
         Returns: undefined;
       };
       resend_webhook_failures: { Args: { p_since: string; p_webhook_id: string }; Returns: Json };
+      resolve_space_report: {
+        Args: { p_note: string; p_report_id: string; p_verdict: string };
+        Returns: undefined;
+      };
       restore_post: {
         Args: { p_post_id: string; p_revision: number; p_version: number };
         Returns: Json;
@@ -2827,10 +2831,6 @@ export type Database = {
       set_user_admin: { Args: { p_is_admin: boolean; p_user_id: string }; Returns: undefined };
       set_webhook_enabled: {
         Args: { p_is_enabled: boolean; p_webhook_id: string };
-        Returns: undefined;
-      };
-      settle_space_report: {
-        Args: { p_note: string; p_report_id: string; p_verdict: string };
         Returns: undefined;
       };
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -163,8 +163,8 @@ as $$
 $$;
 grant execute on function private.review_clock(uuid) to authenticated;
 
--- The content of a listing that guests see and admins judge: {name, …, photos: [{id, alternative_text}]}, without its
--- origin.
+-- The content of a listing that guests see and admins moderate: {name, …, photos: [{id, alternative_text}]}, without
+-- its origin.
 create function private.shown_listing(p_space public.coworking_spaces) returns jsonb
 language plpgsql stable
 set search_path = ''

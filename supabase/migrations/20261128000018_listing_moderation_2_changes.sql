@@ -122,7 +122,7 @@ language sql
 set search_path = ''
 as $$ update public.coworking_spaces s set updated_at = now() where s.id = p_space_id and s.status = 'draft' $$;
 
--- A proposal as admins judge it: its values and its new photos, of which a listing has ten at most together with the
+-- A proposal as admins moderate it: its values and its new photos, of which a listing has ten at most together with the
 -- shown ones (add_photo).
 create function private.shown_change(p_change public.listing_changes) returns jsonb
 language plpgsql stable

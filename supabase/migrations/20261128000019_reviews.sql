@@ -516,7 +516,8 @@ $$;
 grant execute on function public.booking_review(uuid) to authenticated;
 
 -- A review for the owner of its space, with their own report of its current version: {…, space_id, report: {reason,
--- created_at, verdict} | null}; an admin who judges the review reads the latest report. The callers check permissions.
+-- created_at, verdict} | null}; an admin who moderates the review reads the latest report. The callers check
+-- permissions.
 create function private.review_for_owner(r public.reviews) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -775,7 +776,7 @@ end;
 $$;
 grant execute on function public.admin_reviews(text, text, text, uuid, integer) to authenticated;
 
--- A hash of the state of a review that an admin judges: it changes when the author changes the review, when it is
+-- A hash of the state of a review that an admin moderates: it changes when the author changes the review, when it is
 -- reported again, and when another admin decides.
 create function private.review_digest(r public.reviews) returns text
 language sql stable
@@ -842,7 +843,7 @@ grant execute on function public.admin_review(uuid) to authenticated;
 
 -- Whether the caller decided last about a review. Resolving the reports of a review that was never hidden counts as
 -- keeping it.
-create function private.did_judge_review_last(p_review_id uuid) returns boolean
+create function private.did_moderate_review_last(p_review_id uuid) returns boolean
 language sql stable
 set search_path = ''
 as $$
@@ -851,10 +852,10 @@ as $$
     from (
       select 'reviews' as table_name, p_review_id as id
       union all
-      select 'review_reports', p.id from public.review_reports p where p.review_id = p_review_id) judged
+      select 'review_reports', p.id from public.review_reports p where p.review_id = p_review_id) moderated
     cross join lateral (
       select l.id, l.actor_id from public.audit_log l
-      where l.table_name = judged.table_name and l.row_id = judged.id::text order by l.id desc limit 1) last
+      where l.table_name = moderated.table_name and l.row_id = moderated.id::text order by l.id desc limit 1) last
     order by last.id desc limit 1), false);
 $$;
 
@@ -862,7 +863,7 @@ $$;
 -- that of admin_review. Returns the listing, whose page and stars change. The same call again by the same admin changes
 -- nothing, and neither does a decision that is in effect already. Refusals: those of hide_review and keep_review,
 -- no-such-review, no-such-verdict, changed-meanwhile. Definer: no role has a grant to write reviews or reports.
-create function public.judge_review(
+create function public.moderate_review(
   p_review_id uuid, p_verdict text, p_digest text, p_reason text default null
 ) returns uuid
 language plpgsql security definer
@@ -883,7 +884,7 @@ begin
   perform private.require_admin_of_review(p_review_id);
   stands_so := (p_verdict = 'kept' or wanted is not null) and review.hidden_because is not distinct from wanted
     and not exists (select from public.review_reports p where p.review_id = review.id and p.settled_at is null);
-  if stands_so and (p_digest = private.review_digest(review) or private.did_judge_review_last(p_review_id)) then
+  if stands_so and (p_digest = private.review_digest(review) or private.did_moderate_review_last(p_review_id)) then
     return review.space_id;
   elsif p_digest is distinct from private.review_digest(review) then
     raise exception 'changed-meanwhile' using errcode = 'PT409', hint = 'p_digest is that of admin_review';
@@ -895,7 +896,7 @@ begin
   return review.space_id;
 end;
 $$;
-grant execute on function public.judge_review(uuid, text, text, text) to authenticated;
+grant execute on function public.moderate_review(uuid, text, text, text) to authenticated;
 
 create trigger touch_updated_at before update on public.coworking_spaces
   for each row when ((old.average_rating, old.review_count) is not distinct from (new.average_rating, new.review_count))

@@ -101,9 +101,9 @@ grant execute on function public.report_space(uuid, text, text) to authenticated
 
 -- Resolves an open report as acted or no-problem, with a note for admins; the same call again by the same admin changes
 -- nothing. Refusals: those of private.require_admin, no-such-report (also of a listing that the admin owns or owned),
--- own-report (the admin made it), already-settled, no-such-verdict, no-note. Definer: no role has a grant to write
+-- own-report (the admin made it), already-resolved, no-such-verdict, no-note. Definer: no role has a grant to write
 -- reports.
-create function public.settle_space_report(p_report_id uuid, p_verdict text, p_note text) returns void
+create function public.resolve_space_report(p_report_id uuid, p_verdict text, p_note text) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -121,7 +121,7 @@ begin
   elsif (report.settled_by, report.verdict, report.note) = (admin, p_verdict, input) then
     return;
   elsif report.settled_at is not null then
-    raise exception 'already-settled' using errcode = 'PT409', detail = report.verdict;
+    raise exception 'already-resolved' using errcode = 'PT409', detail = report.verdict;
   elsif (p_verdict in ('acted', 'no-problem')) is not true then
     raise exception 'no-such-verdict' using errcode = 'PT422', hint = 'acted or no-problem';
   elsif private.is_prose(input, 1, 2000) is not true then
@@ -131,7 +131,7 @@ begin
     where r.id = p_report_id;
 end;
 $$;
-grant execute on function public.settle_space_report(uuid, text, text) to authenticated;
+grant execute on function public.resolve_space_report(uuid, text, text) to authenticated;
 
 create function private.mail_space_reported(p_report_id uuid) returns jsonb
 language sql stable

@@ -274,7 +274,7 @@ as $$
 $$;
 grant execute on function private.pages_with_my_name() to authenticated;
 
--- A hash of the state of a comment that an admin judges: it changes when another admin decides.
+-- A hash of the state of a comment that an admin moderates: it changes when another admin decides.
 create function private.comment_digest(c private.post_comments) returns text
 language sql immutable
 set search_path = ''
@@ -282,7 +282,7 @@ as $$
   select md5(concat_ws(' ', c.status, c.hidden_because));
 $$;
 
-create function private.judged_comment(c private.post_comments) returns jsonb
+create function private.moderated_comment(c private.post_comments) returns jsonb
 language sql stable
 set search_path = ''
 as $$
@@ -294,8 +294,8 @@ as $$
       from public.blog_posts p where p.id = c.post_id));
 $$;
 
--- {comments, next, total}, each comment with the digest for judge_comment. p_q: a part of the title of the post, or of
--- the name or e-mail address of the author. p_status: waiting, approved, hidden or all. p_sort: created, descending
+-- {comments, next, total}, each comment with the digest for moderate_comment. p_q: a part of the title of the post, or
+-- of the name or e-mail address of the author. p_status: waiting, approved, hidden or all. p_sort: created, descending
 -- with the prefix "-". p_after: the id of the last row of the previous page. Definer: no role has a grant on comments.
 create function public.admin_comments(
   p_q text default '', p_status text default 'waiting', p_sort text default 'created', p_after uuid default null,
@@ -322,7 +322,7 @@ begin
       private.by_member('t.author_id')] else '{true}' end);
   return jsonb_build_object(
     'comments', (
-      select coalesce(jsonb_agg(private.judged_comment(c)
+      select coalesce(jsonb_agg(private.moderated_comment(c)
         || jsonb_build_object('text', left(c.text, 300), 'digest', private.comment_digest(c))
         order by o.place), '[]')
       from unnest(page.ids) with ordinality o (id, place) join private.post_comments c on c.id = o.id),
@@ -342,7 +342,7 @@ as $$
 begin
   perform private.require_admin();
   return (
-    select private.judged_comment(c) || jsonb_build_object(
+    select private.moderated_comment(c) || jsonb_build_object(
       'digest', private.comment_digest(c),
       'waiting', (
         select o.id from private.post_comments o where o.status = 'waiting' and o.id <> c.id order by o.created_at,
@@ -358,10 +358,10 @@ $$;
 grant execute on function public.admin_comment(uuid) to authenticated;
 
 -- Approves or hides a comment, if it is unchanged since the admin saw it: p_digest is that of admin_comment. Returns
--- the post, whose page changes. The same call again changes nothing. Admins may judge their own comments, because they
--- may write the post itself. Refusals: those of private.require_admin, no-such-comment (its author has deleted it),
--- no-such-verdict, changed-meanwhile, no-reason. Definer: no role has a grant on comments.
-create function public.judge_comment(
+-- the post, whose page changes. The same call again changes nothing. Admins may moderate their own comments, because
+-- they may write the post itself. Refusals: those of private.require_admin, no-such-comment (its author has deleted
+-- it), no-such-verdict, changed-meanwhile, no-reason. Definer: no role has a grant on comments.
+create function public.moderate_comment(
   p_comment_id uuid, p_verdict text, p_digest text, p_reason text default null
 ) returns uuid
 language plpgsql security definer
@@ -369,27 +369,27 @@ set search_path = ''
 as $$
 declare
   wanted constant text := (select private.trimmed(p_reason) where p_verdict = 'hidden');
-  judged private.post_comments;
+  moderated private.post_comments;
 begin
   perform private.require_admin();
-  select c.* into judged from private.post_comments c where c.id = p_comment_id for update;
+  select c.* into moderated from private.post_comments c where c.id = p_comment_id for update;
   if not found then
     raise exception 'no-such-comment' using errcode = 'PT404';
   elsif (p_verdict in ('approved', 'hidden')) is not true then
     raise exception 'no-such-verdict' using errcode = 'PT422', hint = 'approved or hidden';
-  elsif judged.status = p_verdict and judged.hidden_because is not distinct from wanted then
-    return judged.post_id;
-  elsif p_digest is distinct from private.comment_digest(judged) then
+  elsif moderated.status = p_verdict and moderated.hidden_because is not distinct from wanted then
+    return moderated.post_id;
+  elsif p_digest is distinct from private.comment_digest(moderated) then
     raise exception 'changed-meanwhile' using errcode = 'PT409', hint = 'p_digest is that of admin_comment';
   elsif p_verdict = 'hidden' and private.is_prose(wanted, 5, 500) is not true then
     raise exception 'no-reason' using errcode = 'PT422', hint = 'a reason has 5 to 500 characters';
   end if;
   update private.post_comments c set status = p_verdict, hidden_because = wanted, decided_at = now()
     where c.id = p_comment_id;
-  return judged.post_id;
+  return moderated.post_id;
 end;
 $$;
-grant execute on function public.judge_comment(uuid, text, text, text) to authenticated;
+grant execute on function public.moderate_comment(uuid, text, text, text) to authenticated;
 
 -- Null when the comment is shown again.
 create function private.mail_comment_hidden(p_comment_id uuid) returns jsonb

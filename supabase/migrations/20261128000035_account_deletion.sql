@@ -99,7 +99,7 @@ $$;
 -- totals. listings: those that guests may know, with the number of upcoming bookings, of which any prevents the
 -- deletion. claims: the number of pending ones, which are withdrawn. digest: a hash of the cancelled bookings with
 -- their fees, the archived listings and the withdrawn claims.
-create function private.departure_of(p_user_id uuid) returns jsonb
+create function private.account_deletion_of(p_user_id uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
@@ -157,15 +157,15 @@ $$;
 
 -- The page for deleting the caller's account; suspended members may call it. Refusals: those of
 -- private.require_session. Definer: no role may select owner_id or other admins.
-create function public.departure_preview() returns jsonb
+create function public.account_deletion_preview() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  return private.departure_of(private.require_session());
+  return private.account_deletion_of(private.require_session());
 end;
 $$;
-grant execute on function public.departure_preview() to authenticated;
+grant execute on function public.account_deletion_preview() to authenticated;
 
 -- Whether this is the password of an account. Auth stores bcrypt hashes. $2a$, $2b$ and $2y$ name the same algorithm,
 -- and crypt() accepts $2a$ only. Other hash formats count as a wrong password.
@@ -223,11 +223,11 @@ begin
   perform from public.bookings b where b.user_id = member and b.status = 'confirmed' order by b.id for update;
   -- Conflicts with the share lock of booking.
   perform from public.coworking_spaces s where s.owner_id = member order by s.id for update;
-  leaving := private.departure_of(member);
+  leaving := private.account_deletion_of(member);
   if jsonb_path_exists(leaving, '$.listings[*] ? (@.upcoming > 0)') then
     raise exception 'upcoming-bookings' using errcode = 'PT409';
   elsif leaving ->> 'digest' is distinct from p_digest then
-    raise exception 'changed-meanwhile' using errcode = 'PT409', hint = 'p_digest is that of departure_preview';
+    raise exception 'changed-meanwhile' using errcode = 'PT409', hint = 'p_digest is that of account_deletion_preview';
   end if;
 
   -- Deletes unsent mail about other subjects. Mail about the cancellations below is written afterwards.
@@ -320,7 +320,7 @@ $$;
 
 -- When the caller's account is erased; null when it was not deleted. Needs no session, because deleting the account
 -- ended it: a form that was submitted twice shows the second response. Definer: no role may read departures.
-create function public.my_departure() returns timestamptz
+create function public.my_account_deletion() returns timestamptz
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -328,7 +328,7 @@ begin
   return (select d.erases_at from private.departures d where d.user_id = auth.uid() and d.returned_at is null);
 end;
 $$;
-grant execute on function public.my_departure() to authenticated;
+grant execute on function public.my_account_deletion() to authenticated;
 
 -- The deletion that the caller's session reversed: {requested_at, cancelled_bookings, archived_listings,
 -- withdrawn_claims, was_admin}; otherwise null. Definer: no role may read departures.

@@ -33,7 +33,7 @@ $$;
 -- or its settings (a URL or a body that cannot be sent), but not within a day of the warning, and at once when the
 -- receiver answers that it is gone. p_is_ours: the receiver was not asked, because a key was missing or the sender
 -- stopped. p_claimed_at: a delivery that was claimed before a change of the URL does not count.
-create function private.judge_failing_webhook(
+create function private.note_failing_webhook(
   p_log public.webhook_logs, p_claimed_at timestamptz, p_is_ours boolean
 ) returns void
 language plpgsql
@@ -117,7 +117,7 @@ begin
     where d.id = p_delivery.id;
   end if;
   if not p_delivery.is_test then
-    perform private.judge_failing_webhook(line, claimed_at,
+    perform private.note_failing_webhook(line, claimed_at,
       p_is_ours => line.status_code is null and line.request_headers is null
         and not coalesce((p_result ->> 'is_final')::boolean, false));
   end if;

@@ -162,7 +162,7 @@ describe("leaving", () => {
     expect(await sessionsOf(member.person)).toBe(0);
     for (const client of [member.client, other]) {
       expect((await client.rpc("site_frame")).data.viewer).toBeNull();
-      const { error } = await client.rpc("departure_preview");
+      const { error } = await client.rpc("account_deletion_preview");
       expect(error?.message).toBe("session-ended");
       expect((await client.auth.refreshSession()).data.session).toBeNull();
     }
@@ -256,7 +256,9 @@ describe("leaving", () => {
     const departures = await sql`
       select erases_at from private.departures where user_id = ${member.person.id}`;
     expect(departures).toHaveLength(1);
-    expect((await member.client.rpc("my_departure")).data).toBe(departures[0]?.["erases_at"]);
+    expect((await member.client.rpc("my_account_deletion")).data).toBe(
+      departures[0]?.["erases_at"],
+    );
     expect(await mailsAbout("account-leaving", member.person)).toBe(1);
   });
 

@@ -296,7 +296,7 @@ describe("reports of listings", () => {
     const waiting = async () => (await as.admin.rpc("admin_waiting").throwOnError()).data.reports;
     expect(await waiting()).toBe(1);
     await as.admin
-      .rpc("settle_space_report", {
+      .rpc("resolve_space_report", {
         p_report_id: theirs,
         p_verdict: "acted",
         p_note: "The owner mends it.",

@@ -26,7 +26,7 @@ const list = async (args: Record<string, unknown>) => {
 const seen = async (id: string) =>
   (await actors.as.admin.rpc("admin_review", { p_review_id: id }).throwOnError()).data;
 const judge = async (id: string, p_verdict: string, said: Record<string, unknown> = {}) =>
-  actors.as.admin.rpc("judge_review", {
+  actors.as.admin.rpc("moderate_review", {
     p_review_id: id,
     p_verdict,
     p_digest: (await seen(id))?.digest ?? "",
@@ -134,13 +134,13 @@ describe("a review is moderated", () => {
       const id = await reviewPastBooking(actors, space);
       await report(id, "This is not about us");
       const verdict = { p_review_id: id, p_verdict, p_digest: (await seen(id)).digest, ...said };
-      expect((await actors.as.admin.rpc("judge_review", verdict)).error).toBeNull();
+      expect((await actors.as.admin.rpc("moderate_review", verdict)).error).toBeNull();
       const told = { error: { message: "changed-meanwhile" } };
-      expect(await second.rpc("judge_review", verdict)).toMatchObject({ status: 409, ...told });
+      expect(await second.rpc("moderate_review", verdict)).toMatchObject({ status: 409, ...told });
       // An admin who sees the decision may repeat it, which changes nothing.
       const { digest, timeline } = await seen(id);
       const agreed = { ...verdict, p_digest: digest };
-      expect((await second.rpc("judge_review", agreed)).error).toBeNull();
+      expect((await second.rpc("moderate_review", agreed)).error).toBeNull();
       expect((await seen(id)).timeline).toEqual(timeline);
     }
   });
@@ -195,7 +195,7 @@ test("neither visitors nor members nor owners nor a suspended admin see or moder
   const calls = [
     ["admin_reviews", {}],
     ["admin_review", { p_review_id: id }],
-    ["judge_review", { p_review_id: id, p_verdict: "kept", p_digest: "" }],
+    ["moderate_review", { p_review_id: id, p_verdict: "kept", p_digest: "" }],
   ] as const;
   const refused = async (who: keyof Actors["as"], error: object) => {
     for (const [name, args] of calls)

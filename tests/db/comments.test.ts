@@ -54,7 +54,7 @@ async function judge(
   verdict: string,
   { digest, reason }: Partial<Record<"digest" | "reason", string>> = {},
 ) {
-  return actors.as.admin.rpc("judge_comment", {
+  return actors.as.admin.rpc("moderate_comment", {
     p_comment_id: id,
     p_verdict: verdict,
     p_digest: digest ?? (await judged(id)).digest,
@@ -278,7 +278,7 @@ describe("an admin", () => {
     expect(digest).toBe((await judged(id))?.digest);
     await judge(id, "approved");
     expect((await row())?.digest).not.toBe(digest);
-    const late = await actors.as.admin.rpc("judge_comment", {
+    const late = await actors.as.admin.rpc("moderate_comment", {
       p_comment_id: id,
       p_verdict: "hidden",
       p_digest: digest,

@@ -183,7 +183,7 @@ async function plantClaim({ client }: Leaver) {
     select id from public.space_reports where space_id = ${p_space_id}`;
   const settled = { p_report_id: report?.id, p_verdict: "acted" };
   const noted = { ...settled, p_note: word("public.space_reports.note") };
-  await actors.as.admin.rpc("settle_space_report", noted).throwOnError();
+  await actors.as.admin.rpc("resolve_space_report", noted).throwOnError();
 }
 
 async function plantBookings({ client }: Leaver) {

@@ -69,7 +69,7 @@ beforeAll(async () => {
   const [ofMember] = await sql<{ id: string }[]>`select id from public.user_reports`;
   const support = String((await writeToSupport(as.guest)).data);
   const said = () => ({ p_text: "Is there a lift?", p_idempotency_key: randomUUID() });
-  const leaving = await as.other.rpc("departure_preview").throwOnError();
+  const leaving = await as.other.rpc("account_deletion_preview").throwOnError();
   const { slug } = await publishedPost(actors);
   const comments = await Promise.all([1, 2].map(() => commentToModerate(sql, actors.people.guest)));
   const { data: toJudge } = await as.admin
@@ -109,7 +109,7 @@ beforeAll(async () => {
     file_support: { by: "admin", args: { p_thread_id: support, p_category: "booking" } },
     write_comment: { by: "guest", args: { p_slug: slug, ...said() } },
     delete_comment: { by: "guest", args: { p_comment_id: comments[0] } },
-    judge_comment: {
+    moderate_comment: {
       by: "admin",
       args: {
         p_comment_id: comments[1],
@@ -224,7 +224,7 @@ beforeAll(async () => {
     },
     hide_review: { by: "admin", args: { p_review_id, p_reason: "It insults a person" } },
     keep_review: { by: "admin", args: { p_review_id } },
-    judge_review: {
+    moderate_review: {
       by: "admin",
       args: {
         p_review_id,

@@ -61,13 +61,13 @@ test("a report of a listing that they had is read, counted and resolved by anoth
   for (const p_report_id of [report, later]) {
     expect((await admin.client.rpc("admin_space_report", { p_report_id })).data).toBeNull();
     const settled = { p_report_id, p_verdict: "no-problem", p_note: "There is nothing in it." };
-    expect((await admin.client.rpc("settle_space_report", settled)).error?.message).toBe(
+    expect((await admin.client.rpc("resolve_space_report", settled)).error?.message).toBe(
       "no-such-report",
     );
     expect(await mailed(admin, p_report_id)).toEqual([]);
     const other = await actors.as.admin.from("space_reports").select("id").eq("id", p_report_id);
     expect(other.data).toHaveLength(1);
-    await actors.as.admin.rpc("settle_space_report", settled).throwOnError();
+    await actors.as.admin.rpc("resolve_space_report", settled).throwOnError();
   }
 });
 

@@ -52,22 +52,23 @@ describe("a report", () => {
     const [row] = await actors.sql<{ id: string }[]>`select id from public.space_reports`;
     const settle = { p_report_id: row?.id, p_verdict: "acted", p_note: "The owner mends it." };
     for (const who of ["guest", "owner"] as const)
-      expect((await actors.as[who].rpc("settle_space_report", settle)).error?.message).toBe(
+      expect((await actors.as[who].rpc("resolve_space_report", settle)).error?.message).toBe(
         "admins-only",
       );
     expect(
-      (await actors.as.admin.rpc("settle_space_report", { ...settle, p_verdict: "x" })).error
+      (await actors.as.admin.rpc("resolve_space_report", { ...settle, p_verdict: "x" })).error
         ?.message,
     ).toBe("no-such-verdict");
     expect(
-      (await actors.as.admin.rpc("settle_space_report", { ...settle, p_note: " " })).error?.message,
+      (await actors.as.admin.rpc("resolve_space_report", { ...settle, p_note: " " })).error
+        ?.message,
     ).toBe("no-note");
-    expect((await actors.as.admin.rpc("settle_space_report", settle)).error).toBeNull();
+    expect((await actors.as.admin.rpc("resolve_space_report", settle)).error).toBeNull();
     // The same request again is a second press.
-    expect((await actors.as.admin.rpc("settle_space_report", settle)).error).toBeNull();
+    expect((await actors.as.admin.rpc("resolve_space_report", settle)).error).toBeNull();
     const otherwise = { ...settle, p_verdict: "no-problem" };
-    expect((await actors.as.admin.rpc("settle_space_report", otherwise)).error?.message).toBe(
-      "already-settled",
+    expect((await actors.as.admin.rpc("resolve_space_report", otherwise)).error?.message).toBe(
+      "already-resolved",
     );
     expect((await report("guest", space, "It smells of paint.")).error).toBeNull();
   });
@@ -82,7 +83,7 @@ describe("a report", () => {
     const { data } = await as.admin.from("space_reports").select("id").eq("space_id", own);
     expect(data).toEqual([]);
     const settle = { p_report_id: row?.id, p_verdict: "no-problem", p_note: "It is open." };
-    expect((await as.admin.rpc("settle_space_report", settle)).error?.message).toBe(
+    expect((await as.admin.rpc("resolve_space_report", settle)).error?.message).toBe(
       "no-such-report",
     );
     const mails = await sql`select from private.outbox where subject_id = ${row?.id ?? null}`;

@@ -72,7 +72,7 @@ async function review(p_verdict: string, p_reason?: string) {
   await actors.as.owner.rpc("report_review", report).throwOnError();
   const { data } = await actors.as.admin.rpc("admin_review", { p_review_id }).throwOnError();
   return [
-    "judge_review",
+    "moderate_review",
     { p_review_id, p_verdict, p_reason, p_digest: data.digest },
   ] satisfies Call;
 }

@@ -152,7 +152,7 @@ test(
     await actingAs(
       backend.sql,
       await person(backend, "admin", true),
-      (as) => as`select public.settle_space_report(${second.id}, 'acted', 'Archived.')`,
+      (as) => as`select public.resolve_space_report(${second.id}, 'acted', 'Archived.')`,
     );
     await page.getByRole("button", { name: "Settle the report" }).click();
     await expect(page.getByRole("alert")).toContainText(

@@ -49,7 +49,7 @@ test("of two admins the second is told that the first has decided, and what was 
       site.backend.sql,
       another,
       (as) => as`
-        select public.judge_comment(${opened.id}, ${verdict}, public.admin_comment(${opened.id}) ->> 'digest', ${reason})`,
+        select public.moderate_comment(${opened.id}, ${verdict}, public.admin_comment(${opened.id}) ->> 'digest', ${reason})`,
     );
   opened.page.fillIn({ "In your words": "It names the ferryman." });
   await judge("approved", null);

@@ -232,7 +232,7 @@ test("the second of two admins is told in the list, too, that the first has deci
       backend.sql,
       another,
       (as) => as`
-        select public.judge_comment(${id}, ${verdict}, public.admin_comment(${id}) ->> 'digest', ${reason})`,
+        select public.moderate_comment(${id}, ${verdict}, public.admin_comment(${id}) ->> 'digest', ${reason})`,
     );
   await judge("approved", null);
   const row = page.part(/Buy my lamps\./);

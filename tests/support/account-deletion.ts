@@ -12,7 +12,7 @@ export interface Leaver {
 
 /** The data of the page that deletes an account. */
 export async function previewDeletion(client: SupabaseClient) {
-  const { data } = await client.rpc("departure_preview").throwOnError();
+  const { data } = await client.rpc("account_deletion_preview").throwOnError();
   return data;
 }
 
@@ -21,7 +21,7 @@ export async function deleteAccount(
   { person, client }: Leaver,
   given: { password?: string | null; digest?: string } = {},
 ) {
-  const shown = given.digest === undefined ? await client.rpc("departure_preview") : null;
+  const shown = given.digest === undefined ? await client.rpc("account_deletion_preview") : null;
   return client.rpc("delete_account", {
     p_password: given.password === undefined ? person.password : given.password,
     p_digest: given.digest ?? shown?.data?.digest ?? "",

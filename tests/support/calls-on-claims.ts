@@ -63,7 +63,7 @@ export async function callsOnClaims(actors: Actors): Promise<Calls> {
     revoke_claim: { by: "admin", args: { ...approved, p_reason: "It was forged" } },
     release_listing: { by: "admin", args: { p_space_id: space, p_reason: "It was forged" } },
     report_space: { by: "guest", args: { p_space_id: space, ...wrong } },
-    settle_space_report: {
+    resolve_space_report: {
       by: "admin",
       args: { p_report_id: report.data.id, p_verdict: "acted", p_note: "They moved" },
     },

@@ -13,8 +13,19 @@ export const ACCOUNT_DELETION_ESCALATIONS: Escalation[] = [
     `${rpc}delete_account`,
     { p_password: "nomad-test-2026", p_digest: "", p_user_id: "{other}" },
   ],
-  ["see what somebody would lose", "POST", `${rpc}departure_preview`, { p_user_id: "{other}" }],
-  ["see it in its own schema", "POST", `${rpc}departure_of`, { p_user_id: "{other}" }, PRIVATE],
+  [
+    "see what somebody would lose",
+    "POST",
+    `${rpc}account_deletion_preview`,
+    { p_user_id: "{other}" },
+  ],
+  [
+    "see it in its own schema",
+    "POST",
+    `${rpc}account_deletion_of`,
+    { p_user_id: "{other}" },
+    PRIVATE,
+  ],
   ["read who leaves", "GET", `${table}departures`, undefined, READ_PRIVATE],
   [
     "have somebody leave",

@@ -9,11 +9,11 @@ const verdict = { p_comment_id, p_verdict: "approved", p_digest: "" };
 export const COMMENT_ESCALATIONS: Escalation[] = [
   ["list the comments that wait", "POST", `${rpc}admin_comments`, {}],
   ["read a comment that waits", "POST", `${rpc}admin_comment`, { p_comment_id }],
-  ["approve a comment", "POST", `${rpc}judge_comment`, verdict],
+  ["approve a comment", "POST", `${rpc}moderate_comment`, verdict],
   [
     "hide a comment",
     "POST",
-    `${rpc}judge_comment`,
+    `${rpc}moderate_comment`,
     { ...verdict, p_verdict: "hidden", p_reason: "Because I say so" },
   ],
   ["delete somebody's comment", "POST", `${rpc}delete_comment`, { p_comment_id }],

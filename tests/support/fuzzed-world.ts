@@ -152,7 +152,7 @@ export async function makeFuzzedWorld(seeded: SeededSite): Promise<FuzzedWorld> 
     returning private.unsubscribe_token(id, 'confirm-newsletter') as token`;
   const [post] = await sql<{ id: string }[]>`
     select p.id from public.blog_posts p where p.slug = ${seeded.slug}`;
-  const digestOf = async (person: Person, page: "my_profile" | "departure_preview") =>
+  const digestOf = async (person: Person, page: "my_profile" | "account_deletion_preview") =>
     actingAs(sql, person, async (as) => {
       const [row] = await as<
         { digest: string }[]
@@ -168,7 +168,7 @@ export async function makeFuzzedWorld(seeded: SeededSite): Promise<FuzzedWorld> 
   };
   const leaver = async () => {
     const person = await account();
-    return { ...person, digest: await digestOf(person, "departure_preview") };
+    return { ...person, digest: await digestOf(person, "account_deletion_preview") };
   };
   return {
     ...seeded,

@@ -8,7 +8,7 @@ import { beginningOf } from "~/features/users/account";
 
 /** The effects of deleting the account now. */
 export async function findAccountDeletion(db: Db): Promise<AccountDeletion> {
-  return ask(db, "departure_preview", {}, AccountDeletion);
+  return ask(db, "account_deletion_preview", {}, AccountDeletion);
 }
 
 const REFUSALS = [
@@ -35,7 +35,7 @@ export async function deleteAccount(
   const refusal = refusalOf(answer, [...REFUSALS, "session-ended"]);
   // The second of two presses may come after the first has ended the session.
   if (refusal === "session-ended") {
-    const erasesAt = await ask(db, "my_departure", {}, z.string().nullable());
+    const erasesAt = await ask(db, "my_account_deletion", {}, z.string().nullable());
     if (!erasesAt) throw new SessionEnded(refusal);
     return { refusal: null, erasesAt };
   }

@@ -17,7 +17,7 @@ const ListedComment = z.object({
     title: z.string(),
     isPublic: z.boolean(),
   }),
-  /** The digest of the shown comment, for `judge_comment`. */
+  /** The digest of the shown comment, for `moderate_comment`. */
   digest: z.string(),
 });
 export type ListedComment = z.output<typeof ListedComment>;

@@ -37,7 +37,7 @@ const REFUSALS = ["no-such-comment", "no-reason", "changed-meanwhile"] as const;
 
 /** Approves a comment or hides it. Answers the post whose page changes, or the refusal. */
 export async function moderateComment(db: Db, commentId: string, verdict: CommentVerdict) {
-  const answer = await db.rpc("judge_comment", {
+  const answer = await db.rpc("moderate_comment", {
     p_comment_id: commentId,
     p_verdict: verdict.intent === "hide" ? "hidden" : "approved",
     p_digest: verdict.digest,

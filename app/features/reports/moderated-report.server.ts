@@ -24,11 +24,11 @@ export async function findModeratedReport(db: Db, reportId: string) {
   return ask(db, "admin_space_report", { p_report_id: reportId }, ModeratedReport.nullable());
 }
 
-const REFUSALS = ["no-such-report", "own-report", "already-settled"] as const;
+const REFUSALS = ["no-such-report", "own-report", "already-resolved"] as const;
 
 /** Resolves an open report, with a note for admins. Answers the refusal, or `null`. */
 export async function resolveReport(db: Db, reportId: string, { verdict, note }: Resolution) {
-  const answer = await db.rpc("settle_space_report", {
+  const answer = await db.rpc("resolve_space_report", {
     p_report_id: reportId,
     p_verdict: verdict,
     p_note: note,

@@ -35,7 +35,7 @@ export const LONGEST_REPORT_NOTE = 2000;
 /** The message for each reason why a report was not resolved or closed. */
 export const RESOLVE_REFUSALS = {
   "own-report": "You made this report yourself. Another admin decides.",
-  "already-settled":
+  "already-resolved":
     "Another admin has since settled this report, as shown above. What you typed was not saved.",
   "already-closed":
     "Another admin has since closed this report, as shown above. What you typed was not saved.",

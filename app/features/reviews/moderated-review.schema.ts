@@ -48,7 +48,7 @@ export type ReviewReport = z.output<typeof ReviewReport>;
 /** A review with the facts to decide on, as SQL's `admin_review` answers it. */
 export const ModeratedReview = z.object({
   review: Review,
-  /** The digest of the shown review, for `judge_review`; null where another admin decides. */
+  /** The digest of the shown review, for `moderate_review`; null where another admin decides. */
   digest: z.string().nullable(),
   /** The current admin wrote it, owns the space, or has hosted the stay. */
   isOwn: z.boolean(),

@@ -34,7 +34,7 @@ const REFUSALS = ["no-such-review", "no-reason", "own-review", "changed-meanwhil
 
 /** Hides a review or keeps it. Answers the listing whose page and stars change, or the refusal. */
 export async function moderateReview(db: Db, reviewId: string, verdict: ReviewVerdict) {
-  const answer = await db.rpc("judge_review", {
+  const answer = await db.rpc("moderate_review", {
     p_review_id: reviewId,
     p_verdict: verdict.intent === "hide" ? "hidden" : "kept",
     p_digest: verdict.digest,

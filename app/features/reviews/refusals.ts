@@ -81,5 +81,5 @@ export const REVIEW_VERDICT_REFUSALS = {
 export const MODERATE_REVIEW_REFUSALS = {
   ...REVIEW_VERDICT_REFUSALS,
   "changed-meanwhile":
-    "The review has been changed, reported again or judged by another admin since you opened this page. Nothing was done: this is how it is now.",
+    "The review has been changed, reported again or moderated by another admin since you opened this page. Nothing was done: this is how it is now.",
 } as const;
