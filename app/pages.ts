@@ -193,6 +193,9 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
     page("dashboard/listing-bookings.tsx", { forms: true }),
   ),
   "/dashboard/listings/:spaceId/bookings/today": listing(page("dashboard/front-desk.tsx")),
+  "/dashboard/listings/:spaceId/bookings/:bookingId/change": listing(
+    page("dashboard/propose-change.tsx", { forms: true }),
+  ),
   "/dashboard/listings/:spaceId/bookings/:bookingId/cancel": listing(
     page("dashboard/cancel-as-owner.tsx", { forms: true }),
   ),

@@ -2630,6 +2630,16 @@ export type Database = {
       };
       post_history: { Args: { p_post_id: string; p_version?: number }; Returns: Json };
       post_to_edit: { Args: { p_post_id: string }; Returns: Json };
+      propose_booking_change: {
+        Args: {
+          p_booking_id: string;
+          p_desks: number;
+          p_ends_on: string;
+          p_pass: string;
+          p_starts_on: string;
+        };
+        Returns: string;
+      };
       propose_change: {
         Args: {
           p_address: string;
@@ -2898,6 +2908,7 @@ export type Database = {
         Args: { p_owner_id: string; p_space_id: string; p_verified: boolean };
         Returns: undefined;
       };
+      withdraw_booking_proposal: { Args: { p_booking_id: string }; Returns: undefined };
       withdraw_change: { Args: { p_change_id: string }; Returns: undefined };
       withdraw_claim: { Args: { p_claim_id: string }; Returns: undefined };
       write_about_booking: {
@@ -3006,6 +3017,7 @@ export type Database = {
         late_fee_percent: number | null;
         free_cancellation_until: string | null;
         late_fee: number | null;
+        is_proposed: boolean | null;
         free_until: string | null;
         free_desks: number | null;
         digest: string | null;

@@ -44,6 +44,25 @@ comment on table public.booking_changes is
 alter table public.booking_changes enable row level security;
 grant select (id, booking_id, number, changed_at, before, after, fee) on public.booking_changes to authenticated;
 
+create table private.booking_proposals (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid not null references public.bookings (id) on delete restrict,
+  proposed_by uuid references public.users (id) on delete set null,
+  proposed_at timestamptz not null default now(),
+  change_count integer not null,
+  chosen jsonb not null check (length(chosen::text) <= 200),
+  withdrawn_at timestamptz
+);
+comment on table private.booking_proposals is
+  'Changes of a booking that its host proposes to the guest, who accepts one by making it. The latest is open until the '
+  'host withdraws it, or the booking is changed or cancelled, or gets another host. change_count: of the booking at the '
+  'proposal. chosen: as in public.booking_changes.';
+
+create index booking_proposals_booking on private.booking_proposals (booking_id, proposed_at desc);
+create index booking_proposals_proposed_by on private.booking_proposals (proposed_by);
+
+alter table private.booking_proposals enable row level security;
+
 create index bookings_host on public.bookings (host_id, starts_on);
 
 create function private.facts_of_booking(b public.bookings) returns jsonb
@@ -65,6 +84,30 @@ as $$
 $$;
 comment on function private.changes_of_booking is 'The changes of a booking, the first one first.';
 grant execute on function private.changes_of_booking(public.bookings) to authenticated;
+
+-- {id, proposed_at, pass, starts_on, ends_on, desks} of the open proposal of a booking; null without one. Definer: no role
+-- has a grant on the table. Callers have read the booking.
+create function private.open_proposal(b public.bookings) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select p.chosen || jsonb_build_object('id', p.id, 'proposed_at', p.proposed_at)
+  from (
+    select * from private.booking_proposals o where o.booking_id = b.id order by o.proposed_at desc, o.id limit 1) p
+  where p.withdrawn_at is null and p.change_count = b.change_count and p.proposed_by = b.host_id
+    and b.status = 'confirmed' and b.cancelled_at is null;
+$$;
+grant execute on function private.open_proposal(public.bookings) to authenticated;
+
+create function private.proposals_of_booking(b public.bookings) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(p.chosen || jsonb_build_object('proposed_at', p.proposed_at, 'withdrawn_at', p.withdrawn_at)
+    order by p.proposed_at), '[]')
+  from private.booking_proposals p where p.booking_id = b.id;
+$$;
+comment on function private.proposals_of_booking is 'The proposals of the host, for the export of both sides.';
 
 -- Refuses desks beyond the member's limits of bookings made in 24 hours, of open bookings and of desk-days. Cancelled
 -- bookings count towards the first limit, because each leaves a row, mails and log lines. p_changed: the booking that is

@@ -14,7 +14,8 @@ alter table private.booking_feeds enable row level security;
 
 -- One booking for its host or an admin: with the reason that prevents cancelling (already-cancelled, completed, begun,
 -- or null); stays_until, the last day that remains when they cancel the later days; stays_for, the price of the
--- remaining days; sold_again_on, the days on which cancelled desks are sold again. Null for others. Definer: hosts
+-- remaining days; sold_again_on, the days on which cancelled desks are sold again; used_until, the last used day, null
+-- before the first; and proposal, as in private.open_proposal. Null for others. Definer: hosts
 -- cannot read profiles of guests otherwise.
 create function private.space_booking(p_booking_id uuid) returns jsonb
 language plpgsql stable security definer
@@ -25,7 +26,8 @@ begin
     select private.hosted_booking(b) || jsonb_build_object(
       'space_id', b.space_id, 'refusal', private.hosted_cancellation_refusal(b, now()),
       'stays_until', stays.until, 'stays_for', private.price_of_days(b, array_position(b.held_days, stays.until)),
-      'sold_again_on', private.days_sold_again(b))
+      'sold_again_on', private.days_sold_again(b),
+      'used_until', (private.cancellation_at(b, now())).used_until, 'proposal', private.open_proposal(b))
     from public.bookings b cross join lateral (select private.stays_until(b, now()) as until) stays
     where b.id = p_booking_id and (b.host_id = auth.uid() or private.is_admin()));
 end;
@@ -56,7 +58,8 @@ as $$
       'cancelled_at', b.cancelled_at,
     'cancelled_as', private.cancelled_as(b), 'cancelled_because', b.cancelled_because,
       'cancellation_fee', b.cancellation_fee,
-    'paid_amount', b.paid_amount, 'change_count', b.change_count, 'earned', private.earned(b),
+    'paid_amount', b.paid_amount, 'change_count', b.change_count, 'is_host', coalesce(b.host_id = auth.uid(), false),
+    'earned', private.earned(b),
     'status', case when b.status = 'confirmed' and now() >= private.over_at(b) then 'completed' else b.status end,
     'guest', (select jsonb_build_object('name', private.name_for_host(u), 'email', u.email) from public.users u
       where u.id = b.user_id));

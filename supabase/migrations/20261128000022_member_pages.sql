@@ -33,7 +33,7 @@ as $$
       'cancelled_at', b.cancelled_at, 'cancellation_fee', b.cancellation_fee,
       'cancelled_as', private.cancelled_as(b), 'cancelled_because', b.cancelled_because,
       'cancellation', to_jsonb(private.cancellation_at(b, now())), 'change_fees', b.change_fees,
-      'changes', private.changes_of_booking(b))
+      'changes', private.changes_of_booking(b), 'proposal', private.open_proposal(b))
     || (select jsonb_build_object('address', s.address, 'neighbourhood', s.neighbourhood, 'lat', s.lat, 'lng', s.lng)
       from public.coworking_spaces s where s.id = b.space_id);
 $$;

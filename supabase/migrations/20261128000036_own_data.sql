@@ -294,7 +294,7 @@ as $$
       'space', s.name, 'address', s.address, 'city', s.city, 'country', s.country,
       'status', case when b.status = 'confirmed' and now() >= private.over_at(b) then 'completed' else b.status end,
       'cancelled_as', private.cancelled_as(b), 'whether_you_came', b.arrival,
-      'changes', private.changes_of_booking(b))
+      'changes', private.changes_of_booking(b), 'proposals', private.proposals_of_booking(b))
   from public.bookings b join public.coworking_spaces s on s.id = b.space_id
   where b.user_id = p_user_id and (p_after is null
     or (b.starts_on, b.id) > (split_part(p_after, ' ', 1)::date, split_part(p_after, ' ', 2)::uuid))
@@ -387,7 +387,8 @@ as $$
     'desks', b.desks, 'status', b.status, 'total', b.total, 'service_fee', b.service_fee, 'earned', private.earned(b),
       'currency', b.currency,
     'cancellation_fee', b.cancellation_fee, 'cancelled_at', b.cancelled_at, 'created_at', b.created_at,
-    'your_reason_for_cancelling', case when b.cancelled_by = p_user_id then b.cancelled_because end)
+    'your_reason_for_cancelling', case when b.cancelled_by = p_user_id then b.cancelled_because end,
+    'changes', private.changes_of_booking(b), 'proposals', private.proposals_of_booking(b))
   from public.bookings b join public.coworking_spaces s on s.id = b.space_id
   where b.host_id = p_user_id and (p_after is null
     or (b.starts_on, b.id) > (split_part(p_after, ' ', 1)::date, split_part(p_after, ' ', 2)::uuid))

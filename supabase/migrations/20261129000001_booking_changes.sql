@@ -29,6 +29,7 @@ create type public.change_quote as (
   late_fee_percent integer,
   free_cancellation_until timestamptz,
   late_fee numeric,
+  is_proposed boolean,
   free_until timestamptz,
   free_desks integer,
   digest text
@@ -38,17 +39,29 @@ comment on type public.change_quote is
   'days from the first used one), one of private.quote_at, or null. held_days: all days after the change, used ones '
   'included. given_back_days: days of which desks are given back; fee: its cost. total: the price afterwards, with '
   'change_fees. refund: of the paid amount. late_fee: the cost of cancelling the changed booking after '
-  'free_cancellation_until. free_until: until when giving back is free, null when it is not any more. '
+  'free_cancellation_until. is_proposed: by the host, so that giving back is free. free_until: until when giving back is free, null when it is not any more. '
   'digest: a hash of all terms that a guest agrees to.';
+
+create function private.chosen_change(p_pass text, p_starts_on date, p_ends_on date, p_desks integer) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_build_object('pass', p_pass, 'starts_on', p_starts_on, 'desks', p_desks,
+    'ends_on', case p_pass when 'day' then coalesce(p_ends_on, p_starts_on) end);
+$$;
+comment on function private.chosen_change is
+  'The choice of a form, to compare it: only day passes have a last day of their own.';
+grant execute on function private.chosen_change(text, date, date, integer) to authenticated;
 
 -- The cost of a changed choice at a given time, so that tests can choose the clock. Before the end of free cancellation
 -- a guest may cancel and book anew for nothing, so the cheaper of both prices counts, with the terms of a new booking.
 -- After it a kept day keeps its price, its terms and the end of free cancellation. Another pass costs its price of today,
 -- because a day of a month pass is cheaper than a day pass; after free cancellation a kept day costs no less than before.
--- Of a stay that has begun only the unused days of day passes move, with the same desks.
+-- Of a stay that has begun only the unused days of day passes move, with the same desks. p_is_proposed: whether the host
+-- proposes the change; giving back is then free, as it is for the open proposal.
 create function private.change_at(
   b public.bookings, p_space public.coworking_spaces, p_pass text, p_starts_on date, p_ends_on date, p_desks integer,
-  p_now timestamptz
+  p_now timestamptz, p_is_proposed boolean default false
 ) returns public.change_quote
 language plpgsql stable
 set search_path = ''
@@ -59,7 +72,9 @@ declare
   terms constant public.cancellation_quote := private.cancellation_at(b, p_now);
   held constant integer := cardinality(b.held_days);
   used constant integer := private.used_days(b, p_now);
-  is_free constant boolean := used = 0 and p_now < terms.free_until;
+  is_proposed constant boolean := p_is_proposed or coalesce(
+    private.open_proposal(b) @> private.chosen_change(p_pass, p_starts_on, p_ends_on, p_desks), false);
+  is_free constant boolean := is_proposed or (used = 0 and p_now < terms.free_until);
   -- Each day of the booking with the price of one desk, and with the percentage that giving it back costs.
   prices constant numeric[] := coalesce(b.day_prices, array_fill((b.total - b.change_fees) / (b.desks * held),
     array[held]));
@@ -85,7 +100,8 @@ begin
   c.currency := b.currency;
   c.timezone := b.timezone;
   c.total_before := b.total;
-  c.free_until := case when is_free then terms.free_until end;
+  c.is_proposed := is_proposed;
+  c.free_until := case when is_free and not is_proposed then terms.free_until end;
 
   c.kept_days := array(select d from unnest(rest.held_days) d where d = any (q.held_days) order by d);
   c.new_days := array(
@@ -124,7 +140,7 @@ begin
     when used > 0 then b.free_cancellation_until
     when cardinality(c.kept_days) > 0 then least(b.free_cancellation_until, q.free_cancellation_until)
     else q.free_cancellation_until end;
-  if is_free and q.total is not null then
+  if is_free and used = 0 and q.total is not null then
     c.free_cancellation_until := q.free_cancellation_until;
   end if;
   if cardinality(c.kept_days) = 0 or (is_free and q.pass <> b.pass) or (is_free and q.total < round(p_desks * (
@@ -157,9 +173,9 @@ begin
 end;
 $$;
 grant execute on function private.change_at(public.bookings, public.coworking_spaces, text, date, date, integer,
-  timestamptz) to authenticated;
+  timestamptz, boolean) to authenticated;
 
--- Null when the booking is not the caller's.
+-- For the guest, and for the host as a proposal. Null for others.
 create function public.quote_change(
   p_booking_id uuid, p_pass text, p_starts_on date, p_ends_on date default null, p_desks integer default 1
 ) returns jsonb
@@ -169,8 +185,8 @@ as $$
 begin
   return (
     select to_jsonb(private.change_at(b, private.visible_space(b.space_id), p_pass, p_starts_on, p_ends_on, p_desks,
-      now()))
-    from public.bookings b where b.id = p_booking_id and b.user_id = auth.uid());
+      now(), b.user_id is distinct from auth.uid()))
+    from public.bookings b where b.id = p_booking_id and auth.uid() in (b.user_id, b.host_id));
 end;
 $$;
 grant execute on function public.quote_change(uuid, text, date, date, integer) to authenticated;
@@ -189,8 +205,7 @@ set search_path = ''
 as $$
 declare
   guest constant uuid := private.require_member();
-  chosen constant jsonb := jsonb_build_object('pass', p_pass, 'starts_on', p_starts_on, 'desks', p_desks,
-    'ends_on', case p_pass when 'day' then coalesce(p_ends_on, p_starts_on) end);
+  chosen constant jsonb := private.chosen_change(p_pass, p_starts_on, p_ends_on, p_desks);
   booking public.bookings;
   space public.coworking_spaces;
   q public.change_quote;
@@ -273,6 +288,74 @@ end;
 $$;
 grant execute on function public.change_booking(uuid, text, date, date, integer, uuid, numeric, text) to authenticated;
 
+-- Proposes a change to the guest, who is mailed and accepts it by making it, for the price of that moment. Returns the id;
+-- the same proposal again returns the open one. Refusals: those of private.lock_hosted_booking and private.change_at,
+-- no-such-booking (also for an admin who is not the host), nobody-there (the guest's account is deleted),
+-- too-many-changes (ten in 24 hours). Definer: no role has a grant on the table.
+create function public.propose_booking_change(
+  p_booking_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer
+) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  booking constant public.bookings := private.lock_hosted_booking(p_booking_id);
+  chosen constant jsonb := private.chosen_change(p_pass, p_starts_on, p_ends_on, p_desks);
+  existing constant jsonb := private.open_proposal(booking);
+  space public.coworking_spaces;
+  q public.change_quote;
+  proposal uuid;
+begin
+  if booking.host_id is distinct from auth.uid() then
+    raise exception 'no-such-booking' using errcode = 'PT404';
+  elsif booking.user_id is null then
+    raise exception 'nobody-there' using errcode = 'PT409';
+  elsif existing @> chosen then
+    return (existing ->> 'id')::uuid;
+  elsif (
+    select count(*) >= 10 from private.booking_proposals p
+    where p.booking_id = booking.id and p.proposed_at > now() - interval '24 hours') then
+    raise exception 'too-many-changes' using errcode = 'PT409', detail = '10';
+  end if;
+  select * into space from public.coworking_spaces s where s.id = booking.space_id;
+  q := private.change_at(booking, space, p_pass, p_starts_on, p_ends_on, p_desks, clock_timestamp(), true);
+  if q.refusal is not null then
+    raise exception using message = q.refusal, errcode = 'PT409', detail = array_to_string(q.refused_on, ',');
+  end if;
+  insert into private.booking_proposals (booking_id, proposed_by, change_count, chosen)
+  values (booking.id, auth.uid(), booking.change_count, chosen)
+  returning id into proposal;
+  perform private.send_mail('booking-change-proposed', booking.user_id, proposal);
+  return proposal;
+end;
+$$;
+grant execute on function public.propose_booking_change(uuid, text, date, date, integer) to authenticated;
+
+-- Withdraws the open proposal; nothing happens without one. Refusals: those of private.lock_hosted_booking. Definer: no
+-- role has a grant on the table.
+create function public.withdraw_booking_proposal(p_booking_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  booking constant public.bookings := private.lock_hosted_booking(p_booking_id);
+begin
+  update private.booking_proposals p set withdrawn_at = now()
+  where p.id = (private.open_proposal(booking) ->> 'id')::uuid;
+end;
+$$;
+grant execute on function public.withdraw_booking_proposal(uuid) to authenticated;
+
+-- The booking with its open proposal; null when this one is not open any more.
+create function private.mail_booking_change_proposed(p_proposal_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.booking_details(b)
+  from private.booking_proposals p join public.bookings b on b.id = p.booking_id
+  where p.id = p_proposal_id and private.open_proposal(b) ->> 'id' = p.id::text;
+$$;
+
 -- Tells both sides of a change, and moves the reminder and the invitation to review with the days. A reminder that was
 -- sent for the former days is sent again. Definer: no role may write the outbox.
 create function private.tell_of_change() returns trigger
@@ -339,4 +422,4 @@ create trigger tell_of_change after insert on public.booking_changes
   for each row execute function private.tell_of_change();
 
 insert into private.mail_topics (topic, preference) values
-  ('booking-changed', null), ('booking-changed-by-guest', null);
+  ('booking-changed', null), ('booking-changed-by-guest', null), ('booking-change-proposed', null);

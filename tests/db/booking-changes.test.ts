@@ -4,6 +4,7 @@ import { closeSpace, openActors, setHours, signIn, type Actors } from "../suppor
 import { createUser } from "../support/backend.ts";
 import {
   changeAt,
+  proposeChange,
   quoteChange,
   requestChange,
   type ChangeWish,
@@ -414,8 +415,11 @@ describe("changing", () => {
   test("is for the guest of the booking only, who is not suspended", async () => {
     const booking = await book(actors.as.guest, { space, on: dayAhead(30) });
     const wish = { booking, on: dayAhead(31) };
-    for (const who of ["other", "owner", "admin"] as const) {
+    // The host reads the quote of a proposal.
+    expect(await quoteChange(actors.as.owner, wish)).toMatchObject({ is_proposed: true });
+    for (const who of ["other", "admin"] as const)
       expect(await quoteChange(actors.as[who], wish)).toBeNull();
+    for (const who of ["other", "owner", "admin"] as const) {
       expect(await requestChange(actors.as[who], wish)).toMatchObject(notFound("no-such-booking"));
     }
     const visitor = await actors.as.anon.rpc("change_booking", {});
@@ -482,6 +486,128 @@ describe("changing", () => {
       error: { message: "suspended" },
     });
     await suspend("owner", false);
+  });
+});
+
+describe("a host proposes other days", () => {
+  /** A booking of the guest for two days, of which giving back costs its full price. */
+  async function late() {
+    const booking = await book(actors.as.guest, { space, on: dayAhead(30), days: 2 });
+    await actors.sql`
+      update public.bookings set created_at = now() - interval '1 day', free_cancellation_until = now() - interval '1 hour' where id = ${booking}`;
+    return booking;
+  }
+  const proposalOf = async (booking: string) => {
+    const { data } = await actors.as.guest
+      .rpc("booking_overview", { p_booking_id: booking })
+      .throwOnError();
+    return data.proposal;
+  };
+
+  test("which the guest accepts by making the change, without a fee", async () => {
+    const booking = await late();
+    const wish = { booking, on: dayAhead(40), days: 2 };
+    expect(await quoteChange(actors.as.guest, wish)).toMatchObject({ fee: 40, total: 80 });
+    const proposed = await proposeChange(actors.as.owner, wish);
+    expect(proposed.error).toBeNull();
+    expect(await proposalOf(booking)).toMatchObject({
+      id: proposed.data,
+      starts_on: dayAhead(40),
+      ends_on: dayAhead(41),
+      desks: 1,
+    });
+    expect(await quoteChange(actors.as.guest, wish)).toMatchObject({
+      fee: 0,
+      total: 40,
+      is_proposed: true,
+    });
+    // Any other choice costs what it cost.
+    expect(await quoteChange(actors.as.guest, { ...wish, on: dayAhead(41) })).toMatchObject({
+      fee: 40,
+      is_proposed: false,
+    });
+    expect((await requestChange(actors.as.guest, wish)).error).toBeNull();
+    expect(await bookingOf(booking)).toMatchObject({ total: 40, change_fees: 0 });
+    expect(await proposalOf(booking)).toBeNull();
+    expect(await stock()).toEqual({ [dayAhead(40)]: 1, [dayAhead(41)]: 1 });
+  });
+
+  test("once for one choice, and the guest is mailed while it is open", async () => {
+    const booking = await late();
+    const wish = { booking, on: dayAhead(40), days: 2 };
+    const first = await proposeChange(actors.as.owner, wish);
+    expect((await proposeChange(actors.as.owner, wish)).data).toBe(first.data);
+    const second = await proposeChange(actors.as.owner, { ...wish, on: dayAhead(42) });
+    const mails = await actors.sql<{ id: string; is_sent: boolean }[]>`
+      select o.subject_id as id, private.mail_booking_change_proposed(o.subject_id) is not null as is_sent
+      from private.outbox o where o.topic = 'booking-change-proposed' and o.subject_id in (${first.data}, ${second.data})
+      order by o.created_at`;
+    expect(mails).toEqual([
+      { id: first.data, is_sent: false },
+      { id: second.data, is_sent: true },
+    ]);
+    const withdraw = { p_booking_id: booking };
+    expect((await actors.as.guest.rpc("withdraw_booking_proposal", withdraw)).status).toBe(404);
+    await actors.as.owner.rpc("withdraw_booking_proposal", withdraw).throwOnError();
+    expect(await proposalOf(booking)).toBeNull();
+  });
+
+  test("of which a cancellation, another host and another change are the end", async () => {
+    for (const end of [
+      (id: string) =>
+        actors.sql`select private.cancel(b, 0, b.user_id) from public.bookings b where id = ${id}`,
+      (id: string) =>
+        actors.sql`update public.bookings set host_id = ${actors.people.other.id} where id = ${id}`,
+      async (id: string) => {
+        await requestChange(actors.as.guest, { booking: id, on: dayAhead(50) });
+      },
+    ]) {
+      const booking = await late();
+      await proposeChange(actors.as.owner, { booking, on: dayAhead(40), days: 2 });
+      expect(await proposalOf(booking)).not.toBeNull();
+      await end(booking);
+      expect(await proposalOf(booking)).toBeNull();
+    }
+  });
+
+  test("which others may not, of a booking without a guest nobody, and ten times a day at most", async () => {
+    const booking = await late();
+    const wish = { booking, on: dayAhead(40), days: 2 };
+    for (const who of ["guest", "other", "admin"] as const)
+      expect(await proposeChange(actors.as[who], wish)).toMatchObject(notFound("no-such-booking"));
+    expect(
+      await proposeChange(actors.as.owner, { booking, on: dayAhead(30), days: 2 }),
+    ).toMatchObject({ error: { message: "unchanged" } });
+    for (let n = 0; n < 10; n++)
+      expect(
+        (await proposeChange(actors.as.owner, { booking, on: dayAhead(60 + n) })).error,
+      ).toBeNull();
+    expect(await proposeChange(actors.as.owner, { booking, on: dayAhead(80) })).toMatchObject({
+      error: { message: "too-many-changes" },
+    });
+    await actors.sql`update public.bookings set user_id = null where id = ${booking}`;
+    expect(await proposeChange(actors.as.owner, { booking, on: dayAhead(81) })).toMatchObject({
+      error: { message: "nobody-there" },
+    });
+  });
+
+  test("for a stay that has begun, of which the used days stay as they were", async () => {
+    const booking = await bookedAt(actors.sql, "2027-01-05T12:00:00Z", {
+      space,
+      on: MARCH(10),
+      days: 4,
+      by: actors.people.guest,
+    });
+    const [row] = await actors.sql<
+      { quote: { fee: number; total: number; free_cancellation_until: string } }[]
+    >`
+      select to_jsonb(private.change_at(b, s, 'day', ${MARCH(14)}, ${MARCH(15)}, 1, '2027-03-11T12:00:00Z', true)) as quote
+      from public.bookings b join public.coworking_spaces s on s.id = b.space_id where b.id = ${booking}`;
+    expect(row?.quote).toMatchObject({
+      fee: 0,
+      total: 80,
+      free_cancellation_until: "2027-03-09T09:00:00+00:00",
+    });
   });
 });
 

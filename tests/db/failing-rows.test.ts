@@ -197,6 +197,17 @@ beforeAll(async () => {
         p_note: "By the window",
       },
     },
+    propose_booking_change: {
+      by: "owner",
+      args: {
+        ...ahead,
+        p_pass: "day",
+        p_starts_on: dayAhead(29),
+        p_ends_on: dayAhead(29),
+        p_desks: 1,
+      },
+    },
+    withdraw_booking_proposal: { by: "owner", args: ahead },
     change_booking: {
       by: "guest",
       args: {

@@ -81,6 +81,14 @@ const FOR_MEMBERS: Record<string, object> = {
     p_digest: "",
   },
   cancel_booking: { p_booking_id: nobody, p_accepted_fee: 0 },
+  propose_booking_change: {
+    p_booking_id: nobody,
+    p_pass: "day",
+    p_starts_on: day,
+    p_ends_on: day,
+    p_desks: 1,
+  },
+  withdraw_booking_proposal: { p_booking_id: nobody },
   quote_change: { p_booking_id: nobody, p_pass: "day", p_starts_on: day },
   change_booking: {
     p_booking_id: nobody,

@@ -3,6 +3,7 @@ import { closeSpace, createSpace, signIn } from "../support/actors.ts";
 import { begunStay } from "../support/begun-stay.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
+import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
 import { mailedTo, newMember, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
@@ -123,6 +124,40 @@ test("of a stay that has begun only the unused days move", async () => {
   const [row] = await site.backend.sql`
     select held_days::text[] as held from public.bookings where id = ${id}`;
   expect(row).toMatchObject({ held: [dayAhead(-1), dayAhead(0), dayAhead(2)] });
+});
+
+test("a host proposes other days, the guest reads of it by mail, and agrees by its link without a fee", async () => {
+  const { client: guest, person, owner, space, page: at, id } = await booked();
+  await site.backend.sql`
+    update public.bookings set created_at = now() - interval '1 day', free_cancellation_until = now() - interval '1 hour' where id = ${id}`;
+  const host = await new PlainClient(site).signIn(owner);
+  let page = await host.open(`/dashboard/listings/${space}/bookings?show=upcoming`);
+  page = await page.follow("Propose other days to Tess Traveller");
+  page = await choose(page, dayAhead(60), dayAhead(61));
+  expect(page.part("After the change").text).toContain("costs your guest nothing");
+  page = await page.press("Propose to the guest");
+  expect(page.message).toContain("Proposed. We've emailed your guest, who decides.");
+  expect(page.text).toContain("Your proposal waits for your guest");
+  expect(await mailedTo(site, person)).toContain("Moving House proposes other days");
+  let read = await (await guest.open(at)).follow("See what would change");
+  expect(read.part("After the change").text).toContain("because the space proposes this change");
+  read = await read.press("Change to US$40");
+  expect(read.path).toBe(at);
+  expect(read.hasPart("The space proposes other days")).toBe(false);
+  page = await host.open(`/dashboard/listings/${space}/bookings/${id}/change`);
+  expect(page.text).not.toContain("Your proposal waits");
+});
+
+test("a proposal that its host withdraws is no longer on the page of the guest", async () => {
+  const { client: guest, owner, space, page: at, id } = await booked();
+  const host = await new PlainClient(site).signIn(owner);
+  const proposing = `/dashboard/listings/${space}/bookings/${id}/change`;
+  let page = await choose(await host.open(proposing), dayAhead(60), dayAhead(61));
+  page = await page.press("Propose to the guest");
+  expect((await guest.open(at)).hasPart("The space proposes other days")).toBe(true);
+  page = await page.press("Withdraw");
+  expect(page.message).toContain("Proposal withdrawn");
+  expect((await guest.open(at)).hasPart("The space proposes other days")).toBe(false);
 });
 
 test("a cancelled booking says that it cannot be changed, and offers to book again", async () => {

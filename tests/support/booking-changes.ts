@@ -27,6 +27,7 @@ export interface ChangeQuote {
   total: number;
   refund: number;
   late_fee_percent: number;
+  is_proposed: boolean;
   free_cancellation_until: string;
   free_until: string | null;
   digest: string;
@@ -58,6 +59,11 @@ export async function requestChange(
     p_expected_total: agreed.total ?? shown?.total ?? 0,
     p_digest: agreed.digest ?? shown?.digest ?? "",
   });
+}
+
+/** A host proposes a change; the answer has the id of the proposal, or the refusal. */
+export function proposeChange(client: SupabaseClient, wish: ChangeWish) {
+  return client.rpc("propose_booking_change", changeParameters(wish));
 }
 
 /** The quote of a change at any instant. */

@@ -28,6 +28,7 @@ export const BOOKING: Booking = {
   space: { name: "Sala Atlântica", city: "Lisbon", country: "Portugal", photo: null },
   changeFees: 0,
   changes: [],
+  proposal: null,
   heldDays: ["2026-12-11", "2026-12-12"],
   opensAt: ["09:00", "10:00"],
   closesAt: ["18:00", "14:00"],

@@ -114,6 +114,11 @@ export const HOSTING_FORMS: Readonly<Record<string, FormsOf>> = {
       },
     },
   ],
+  "/dashboard/listings/:spaceId/bookings/:bookingId/change": ({ listing, hosted }, random) =>
+    ["propose", "withdraw"].map((intent) => ({
+      path: `/dashboard/listings/${listing}/bookings/${pick(random, hosted)}/change?pass=day&startDate=${dayAhead(90)}&desks=1`,
+      fields: { intent },
+    })),
   "/dashboard/listings/:spaceId/bookings/:bookingId/cancel": ({ listing, hosted }, random) => [
     {
       path: `/dashboard/listings/${listing}/bookings/${pick(random, hosted)}/cancel`,

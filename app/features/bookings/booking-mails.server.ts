@@ -8,7 +8,12 @@ import {
   hasLostRest,
 } from "~/features/bookings/booking";
 import type { Booking, ChangedBooking, LostBooking } from "~/features/bookings/booking.schema";
-import { describeFacts } from "~/features/bookings/change/change";
+import {
+  changeQuery,
+  describeFacts,
+  describeProposal,
+  proposedChoice,
+} from "~/features/bookings/change/change";
 import {
   calendarFileName,
   toCalendarFile,
@@ -62,6 +67,33 @@ export function bookingChangedMail(booking: ChangedBooking, context: MailContext
       question(context),
     ],
     calendar: calendarOf(booking, context),
+  };
+}
+
+/** To the guest, whose host proposes other days. */
+export function bookingChangeProposedMail(booking: Booking, context: MailContext): MailContent {
+  const { space, proposal } = booking;
+  const choice = proposal && proposedChoice(proposal);
+  return {
+    subject: `${space.name} proposes other days for your booking`,
+    heading: `${space.name} proposes other days`,
+    blocks: [
+      greeting(context),
+      {
+        kind: "text",
+        text: "Your booking stays as it is unless you agree. The page shows the new total and terms before you decide. Giving days back costs you nothing, because the space proposes it.",
+      },
+      {
+        kind: "facts",
+        facts: [["Proposed", proposal ? describeProposal(proposal) : ""], ...factsOf(booking)],
+      },
+      {
+        kind: "link",
+        label: "See what would change",
+        url: `${pageOf(booking, context)}/change${choice ? changeQuery(choice) : ""}`,
+      },
+      question(context),
+    ],
   };
 }
 

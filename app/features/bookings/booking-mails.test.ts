@@ -6,6 +6,7 @@ import {
   bookingCancelledByOwnerMail,
   bookingCancelledMail,
   bookingChangedMail,
+  bookingChangeProposedMail,
   bookingConfirmedMail,
   bookingReminderMail,
   bookingWithoutHostMail,
@@ -99,6 +100,25 @@ describe("a change", () => {
     ])
       expect(text).toContain(line);
   });
+});
+
+test("a proposal of the host names the days and the desks, and leads to their cost", () => {
+  const proposal = {
+    id: "1",
+    proposedAt: "2026-11-21T08:30:00+00:00",
+    pass: "day" as const,
+    startsOn: "2026-12-15",
+    endsOn: "2026-12-16",
+    desks: 2,
+  };
+  const text = toText(bookingChangeProposedMail({ ...BOOKING, proposal }, CONTEXT), FRAME);
+  for (const line of [
+    "Sala Atlântica proposes other days",
+    "Proposed: Tue 15 – Wed 16 Dec, 2 desks",
+    "Days: Fri 11 – Sat 12 Dec 2026",
+    "/change?pass=day&startDate=2026-12-15&endDate=2026-12-16&desks=2",
+  ])
+    expect(text).toContain(line);
 });
 
 test("whoever has no host any more reads what stands, whom to ask, and whom a late fee is owed to", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TimeOfDay } from "~/db/columns";
-import { BookingChange } from "~/features/bookings/change/change.schema";
+import { BookingChange, BookingProposal } from "~/features/bookings/change/change.schema";
 import { SpacePhoto } from "~/features/spaces/space.schema";
 
 /** A card as SQL's `private.booking_card` writes it. Days are in the calendar of the space. */
@@ -89,6 +89,8 @@ export const Booking = BookingSummary.extend({
   /** The part of the total that changes cost, and the changes, the first one first. */
   changeFees: z.number(),
   changes: z.array(BookingChange),
+  /** The change that the host proposes. */
+  proposal: BookingProposal.nullable(),
 });
 export type Booking = z.output<typeof Booking>;
 

@@ -9,7 +9,13 @@ import {
 import { BookingDetails } from "~/features/bookings/booking-details";
 import { NextSteps } from "~/features/bookings/next-steps";
 import { findBooking } from "~/features/bookings/booking.server";
-import { againQuery, whyNotChangeable } from "~/features/bookings/change/change";
+import {
+  againQuery,
+  changeQuery,
+  describeProposal,
+  proposedChoice,
+  whyNotChangeable,
+} from "~/features/bookings/change/change";
 import { StatusBadge } from "~/features/bookings/status-badge";
 import { findThreadOfBooking } from "~/features/messages/message.server";
 import { notFound } from "~/http/responses.server";
@@ -69,6 +75,20 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <div className="grid gap-6 md:gap-8">
+          {booking.proposal && (
+            <section aria-labelledby="proposal" className="card grid gap-3 p-5 md:p-6">
+              <h2 id="proposal" className="text-xl">
+                The space proposes other days
+              </h2>
+              <p>{`${describeProposal(booking.proposal)}. Your booking stays as it is unless you agree.`}</p>
+              <Link
+                to={`/dashboard/bookings/${booking.id}/change${changeQuery(proposedChoice(booking.proposal))}`}
+                className="button button-primary justify-self-start"
+              >
+                See what would change
+              </Link>
+            </section>
+          )}
           {booking.status === "confirmed" && <NextSteps booking={booking} />}
           <BookingDetails booking={booking} />
         </div>

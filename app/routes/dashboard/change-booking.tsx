@@ -36,6 +36,11 @@ import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatMoney } from "~/values/money";
 import type { Route } from "./+types/change-booking";
 
+const currentOf = (booking: Booking) => ({
+  ...booking,
+  usedUntil: booking.cancellation.usedUntil,
+});
+
 export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -44,7 +49,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!booking) throw notFound();
   const refused = whyNotChangeable(booking);
   const asked = readSearch(url, BookingChoiceForm);
-  const choice = askedChange(asked, booking);
+  const choice = askedChange(asked, currentOf(booking));
   const [overview, quote] = refused
     ? [null, null]
     : await Promise.all([
@@ -74,7 +79,7 @@ export const action = formAction(
     const client = context.get(db);
     const booking = await findBooking(client, params.bookingId);
     if (!booking) throw notFound();
-    const choice = askedChange(readSearch(url, BookingChoiceForm), booking);
+    const choice = askedChange(readSearch(url, BookingChoiceForm), currentOf(booking));
     // Also after a refusal or a lost response: the shared page may show desks that are taken.
     context.get(changes).add(...freedDaysTags(booking.spaceId));
     const changed = await changeBooking(client, booking.id, choice, value);
@@ -163,7 +168,7 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
           space={space}
           choice={choice}
           today={today}
-          firstDay={hasBegun ? (unusedDays(booking)[0] ?? today) : today}
+          firstDay={hasBegun ? (unusedDays(currentOf(booking))[0] ?? today) : today}
           desks={booking.desks}
           hasBegun={hasBegun}
         />
@@ -171,7 +176,12 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
           <h2 id="after" className="scroll-mt-6 text-xl">
             After the change
           </h2>
-          <ChangeReview booking={booking} quote={quote} now={now} />
+          <ChangeReview
+            desks={booking.desks}
+            place={{ city: booking.space.city, cityZone: booking.cityZone }}
+            quote={quote}
+            now={now}
+          />
           {quote.refusal === null && (
             <BookingGate member={viewer}>
               <PostedForm form={form} className="flex flex-wrap items-center gap-3">

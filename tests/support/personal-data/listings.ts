@@ -32,6 +32,13 @@ export const LISTINGS: Register = {
     },
     other: "id booking_id",
   },
+  "private.booking_proposals": {
+    personal: {
+      ...wordless("proposed_by", cleared(INTERNAL)),
+      ...wordless("proposed_at chosen withdrawn_at change_count", kept("hosting", "bookings")),
+    },
+    other: "id booking_id",
+  },
   "public.coworking_spaces": {
     personal: {
       ...texts("description website_url", cleared("listings")),

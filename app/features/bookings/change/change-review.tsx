@@ -1,5 +1,4 @@
 import { closedDaysOf, passLabel } from "~/features/bookings/booking";
-import type { Booking } from "~/features/bookings/booking.schema";
 import {
   describeChangeRefusal,
   describeDifference,
@@ -15,14 +14,19 @@ import { formatInstant, formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 type ChangeReviewProps = {
-  booking: Booking;
+  /** The desks of the booking. */
+  desks: number;
+  /** The city of the space, and its zone where it is known. */
+  place: { city: string; cityZone: string | null };
   quote: ChangeQuote;
+  /** The host of the booking reads it. */
+  isHost?: boolean;
   /** The instant at which the page was rendered, ISO 8601. */
   now: string;
 };
 
 /** The booking as it would be after a change, with the difference of price and the cost, or why it cannot be changed so. */
-export function ChangeReview({ booking, quote, now }: ChangeReviewProps) {
+export function ChangeReview({ desks, place, quote, isHost, now }: ChangeReviewProps) {
   if (quote.refusal) {
     const { title, text } = describeChangeRefusal(quote.refusal, quote);
     // The page begins with the choice of the booking.
@@ -39,9 +43,10 @@ export function ChangeReview({ booking, quote, now }: ChangeReviewProps) {
       </div>
     );
   }
-  const place = { city: booking.space.city, cityZone: booking.cityZone };
   const units = quote.pass === "day" ? quote.heldDays.length : 1;
-  const givingBack = describeGivingBack(quote, booking.desks, quote.desks);
+  const givingBack = isHost
+    ? "Giving days back costs your guest nothing, because you propose the change."
+    : describeGivingBack(quote, desks, quote.desks);
   return (
     <FactList>
       <Fact term="When">
@@ -61,7 +66,9 @@ export function ChangeReview({ booking, quote, now }: ChangeReviewProps) {
         </p>
         {givingBack && <p>{givingBack}</p>}
         {quote.refund !== null && quote.refund > 0 && (
-          <p>{`You get ${formatMoney(quote.refund, quote.currency)} of your payment back.`}</p>
+          <p>
+            {`${isHost ? "Your guest gets" : "You get"} ${formatMoney(quote.refund, quote.currency)} of ${isHost ? "the" : "your"} payment back.`}
+          </p>
         )}
         {quote.freeUntil && (
           <p className="text-sm text-soft">
@@ -69,7 +76,9 @@ export function ChangeReview({ booking, quote, now }: ChangeReviewProps) {
           </p>
         )}
       </Fact>
-      <Fact term="Cancelling">{describeLaterTerms(quote, place, new Date(now))}</Fact>
+      <Fact term={isHost ? "Cancelling, for your guest" : "Cancelling"}>
+        {describeLaterTerms(quote, place, new Date(now))}
+      </Fact>
     </FactList>
   );
 }

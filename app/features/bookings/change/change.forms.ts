@@ -10,3 +10,6 @@ export const ConfirmChange = z.object({
   digest: z.string(STALE_PAGE).regex(/^[0-9a-f]{64}$/, STALE_PAGE),
 });
 export type ConfirmChange = z.input<typeof ConfirmChange>;
+
+/** The forms of a host's proposal, beside the choice in its URL. */
+export const ProposalForm = z.object({ intent: z.enum(["propose", "withdraw"]) });

@@ -17,6 +17,7 @@ export const CHANGE_REFUSALS = [
   ...REFUSALS,
   ...CHANGE_QUOTE_REFUSALS,
   "no-such-booking",
+  "nobody-there",
   "too-many-changes",
 ] as const;
 export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number];
@@ -49,6 +50,8 @@ export const ChangeQuote = z.object({
   /** The end of free cancellation afterwards, and the cost of cancelling after it. */
   freeCancellationUntil: z.string().nullable(),
   lateFee: z.number().nullable(),
+  /** The host proposes this change, so giving back is free. */
+  isProposed: z.boolean(),
   /** Until when giving back is free; null when it is not any more. */
   freeUntil: z.string().nullable(),
   /** The smallest number of free desks on any held day, the guest's own included. */
@@ -81,3 +84,14 @@ export const BookingChange = z.object({
   after: BookingFacts,
 });
 export type BookingChange = z.output<typeof BookingChange>;
+
+/** New days that the host proposes, as SQL's `private.open_proposal` writes them. `endsOn`: of day passes. */
+export const BookingProposal = z.object({
+  id: z.string(),
+  proposedAt: z.string(),
+  pass: z.enum(["day", "week", "month"]),
+  startsOn: z.string(),
+  endsOn: z.string().nullable(),
+  desks: z.number(),
+});
+export type BookingProposal = z.output<typeof BookingProposal>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { ChangeChoice } from "~/features/bookings/change/change";
 import {
@@ -41,6 +41,27 @@ export async function changeBooking(
   if (refusal) return { refusal, detail: answer.error?.details };
   parseAnswer(db, z.guid(), answer);
   return { refusal };
+}
+
+/** Proposes a change of a booking to its guest, by mail. Answers the refusal with its days or its limit. */
+export async function proposeChange(
+  db: Db,
+  bookingId: string,
+  choice: ChangeChoice,
+): Promise<Changed> {
+  const answer = await db.rpc("propose_booking_change", parametersOf(bookingId, choice));
+  const refusal = refusalOf(answer, CHANGE_REFUSALS);
+  if (refusal) return { refusal, detail: answer.error?.details };
+  parseAnswer(db, z.guid(), answer);
+  return { refusal };
+}
+
+const WITHDRAW_REFUSALS = ["no-such-booking", "suspended"] as const;
+
+/** Ends the proposal that waits for the guest. Answers the refusal, or `null`. */
+export async function withdrawProposal(db: Db, bookingId: string) {
+  const answer = await db.rpc("withdraw_booking_proposal", { p_booking_id: bookingId });
+  return refusedOrDone(db, answer, WITHDRAW_REFUSALS);
 }
 
 function parametersOf(bookingId: string, { pass, startDate, endDate, desks }: ChangeChoice) {

@@ -2,6 +2,7 @@ import { hasLostRest, passLabel } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
 import type {
   BookingFacts,
+  BookingProposal,
   ChangeQuote,
   ChangeRefusal,
 } from "~/features/bookings/change/change.schema";
@@ -9,22 +10,24 @@ import { describeDays } from "~/features/bookings/calendar/held-days";
 import type { Pass } from "~/features/bookings/quote/pass";
 import { choiceQuery, describeRefusal, type BookingChoice } from "~/features/bookings/quote/quote";
 import { formatCount } from "~/values/count";
-import { formatInstant, formatSpanWithYear, type Day } from "~/values/day";
+import { addDays, formatInstant, formatSpan, formatSpanWithYear, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 /** The new days, pass and desks of a booking. `endDate`: the last day of day passes. */
 export type ChangeChoice = { pass: Pass; startDate: Day; endDate: Day | null; desks: number };
 
-type Current = Pick<Booking, "pass" | "desks" | "heldDays" | "cancellation">;
+type Current = Pick<Booking, "pass" | "desks" | "heldDays"> & {
+  /** The last used day; null before the first. */
+  usedUntil: Day | null;
+};
 
 /** The pass and desks of a booking as the query of a new choice of days. */
 export function againQuery({ pass, desks }: Pick<Booking, "pass" | "desks">): string {
   return choiceQuery({ pass, desks, startDate: null, endDate: null, month: null });
 }
 
-/** The held days that are not used yet. */
-export function unusedDays({ heldDays, cancellation }: Pick<Booking, "heldDays" | "cancellation">) {
-  const { usedUntil } = cancellation;
+/** The held days after the last used one. */
+export function unusedDays({ heldDays, usedUntil }: { heldDays: Day[]; usedUntil: Day | null }) {
   return heldDays.filter((day) => usedUntil === null || day > usedUntil);
 }
 
@@ -57,6 +60,26 @@ export function whyNotChangeable(
   return null;
 }
 
+/** A proposal as the choice of a form. */
+export function proposedChoice({ pass, startsOn, endsOn, desks }: BookingProposal): ChangeChoice {
+  return { pass, startDate: startsOn, endDate: endsOn, desks };
+}
+
+/** The query of a page that shows the cost of a choice. */
+export function changeQuery(choice: ChangeChoice): string {
+  return choiceQuery({ ...choice, month: null });
+}
+
+/** "Fri 11 – Sun 13 Dec, 2 desks" */
+export function describeProposal({ pass, startsOn, endsOn, desks }: BookingProposal): string {
+  const last = {
+    day: endsOn ?? startsOn,
+    week: addDays(startsOn, 6),
+    month: addDays(startsOn, 29),
+  };
+  return `${formatSpan(startsOn, last[pass])}, ${formatCount(desks, "desk")}`;
+}
+
 type Words = { title: string; text: string };
 type Circumstances = Partial<Pick<ChangeQuote, "refusedOn" | "freeDesks" | "desks">> & {
   detail?: string | undefined;
@@ -77,6 +100,8 @@ export function describeChangeRefusal(
     case "own-space":
     case "inactive":
       return describeRefusal(refusal, { refusedOn: days, freeDesks, desks });
+    case "nobody-there":
+      return { title: "The guest is gone", text: "The account of this guest was deleted." };
     case "too-many-changes":
       return {
         title: "Changed too often",
@@ -160,7 +185,7 @@ export function describeDifference({
 
 /** The cost of the days or desks that are given back; `null` where none are. */
 export function describeGivingBack(
-  { givenBackDays, heldDays, fee, currency }: ChangeQuote,
+  { givenBackDays, heldDays, fee, currency, isProposed }: ChangeQuote,
   desksBefore: number,
   desks: number,
 ): string | null {
@@ -169,6 +194,8 @@ export function describeGivingBack(
   const given = isWhole
     ? describeDays(givenBackDays.filter((day) => desks < desksBefore || !heldDays.includes(day)))
     : formatCount(desksBefore - desks, "desk");
+  if (isProposed)
+    return `You give back ${given}, which is free, because the space proposes this change.`;
   return fee === 0
     ? `You give back ${given}, which is free.`
     : `You give back ${given}. Under the terms of your booking that costs ${formatMoney(fee, currency)}, which is part of the new total.`;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Keyset, TimeOfDay } from "~/db/columns";
 import { Booking, BookingSummary, CANCELLED } from "~/features/bookings/booking.schema";
-import { BookingChange } from "~/features/bookings/change/change.schema";
+import { BookingChange, BookingProposal } from "~/features/bookings/change/change.schema";
 
 const HOSTED = {
   /** Null after the guest's account was deleted. */
@@ -24,6 +24,8 @@ export const HostedBooking = BookingSummary.omit({
   paidAmount: z.number(),
   /** How often the guest has changed it. */
   changeCount: z.number(),
+  /** Whether the reader is its host, and not an admin. */
+  isHost: z.boolean(),
   createdAt: z.string(),
   cancelledAt: z.string().nullable(),
   cancellationFee: z.number().nullable(),
@@ -43,6 +45,10 @@ export const CancellableBooking = HostedBooking.extend({
   staysFor: z.number().nullable(),
   /** The days on which its desks go back on sale after the cancellation. */
   soldAgainOn: z.array(z.string()),
+  /** The last day that the guest has used; null before the first. */
+  usedUntil: z.string().nullable(),
+  /** The change that waits for the guest. */
+  proposal: BookingProposal.nullable(),
 });
 export type CancellableBooking = z.output<typeof CancellableBooking>;
 

@@ -29,6 +29,16 @@ export const mayHost = {
   /** While a held day is still to come: from the first day on SQL keeps the days until today and cancels the rest. */
   cancel: ({ status, heldDays }: Pick<HostedBooking, "status" | "heldDays">, today: Day): boolean =>
     status === "confirmed" && (heldDays.at(-1) ?? "") > today,
+  /** As long as some held day may still be moved; SQL knows which. */
+  propose: (
+    { status, heldDays, pass, guest, cancelledAs, isHost }: HostedBooking,
+    today: Day,
+  ): boolean =>
+    isHost &&
+    guest !== null &&
+    status === "confirmed" &&
+    cancelledAs === null &&
+    ((heldDays[0] ?? "") > today || (pass === "day" && (heldDays.at(-1) ?? "") > today)),
 };
 
 /** "Gus Guest"; the e-mail address where there is no name, and a word for a deleted account. */

@@ -122,6 +122,15 @@ function BookingActions({ booking, today, page, memberId }: Row) {
       {mayHost.markArrival(booking, today) && (
         <ArrivalForms booking={booking} memberId={memberId} />
       )}
+      {mayHost.propose(booking, today) && (
+        <Link
+          to={`${page}/bookings/${booking.id}/change`}
+          aria-label={`Propose other days to ${guestName(booking)}`}
+          className="link inline-block py-1"
+        >
+          Propose other days
+        </Link>
+      )}
       {mayHost.cancel(booking, today) && (
         <Link
           to={`${page}/bookings/${booking.id}/cancel`}
