@@ -162,7 +162,9 @@ const money: readonly LegalSection[] = [
           you keep stay as they were, and new ones cost the price of that day under the terms of
           that day. The page shows the new total and terms before you decide. Until the cut-off the
           new total is at most the price of booking anew. The fee of a change stays owed if you
-          cancel later. Of a booking that has begun, only unused days of day passes can be changed.
+          cancel later. A change that the space proposes gives days back for nothing, and only
+          happens if you agree. Of a booking that has begun, only unused days of day passes can be
+          changed.
         </p>
         <p>
           Days you have used cannot be cancelled, whatever the terms are. A day counts as used from
