@@ -161,7 +161,7 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
       {viewer.suspendedBecause !== null && <SuspendedNotice because={viewer.suspendedBecause} />}
       <ChoiceNotes notes={notes} />
       <FormSummary form={form} reply={reply} />
-      <div className="grid gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-14">
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
         <ChangeForm
           key={JSON.stringify(choice)}
           page={`/dashboard/bookings/${booking.id}/change`}

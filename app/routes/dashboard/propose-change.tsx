@@ -128,7 +128,7 @@ function Proposal({ loaderData, actionData }: Route.ComponentProps) {
           </SubmitButton>
         </PostedForm>
       )}
-      <div className="grid gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-12">
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
         <ChangeForm
           key={JSON.stringify(choice)}
           page={`${list}/${booking.id}/change`}

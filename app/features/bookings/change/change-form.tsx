@@ -49,16 +49,21 @@ export function ChangeForm({
           refusal={refusal}
           defaultValue={choice.startDate}
         />
-        <Field
-          label="Last day"
-          name="endDate"
-          type="date"
-          min={firstDay}
-          max={lastDay}
-          refusal={refusal}
-          defaultValue={choice.endDate ?? ""}
-          className="group-has-[[value=day]:not(:checked)]:group-has-[[value=day]]:not-has-invalid:hidden"
-        />
+        {(space.pricePerDay !== null || hasBegun) && (
+          <Field
+            label="Last day"
+            name="endDate"
+            type="date"
+            min={firstDay}
+            max={lastDay}
+            refusal={refusal}
+            defaultValue={choice.endDate ?? ""}
+            // Week and month passes end by themselves.
+            className={
+              hasBegun ? "" : "group-has-[[value=day]:not(:checked)]:not-has-invalid:hidden"
+            }
+          />
+        )}
       </div>
       {hasBegun ? (
         <>
