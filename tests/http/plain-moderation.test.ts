@@ -153,7 +153,7 @@ test("a review that was moderated meanwhile is not moderated over, and what was 
   page.fillIn({ "In your words": "It names the cook." });
   await actingAs(sql, another, (as) => as`select public.keep_review(${id})`);
   page = await page.press("Hide");
-  expect(page.alert).toContain("judged by another admin");
+  expect(page.alert).toContain("moderated by another admin");
   expect(page.value("In your words")).toBe("It names the cook.");
   expect(page.text).toContain("The review was kept on");
   page = await page.press("Hide");
