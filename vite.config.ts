@@ -39,7 +39,12 @@ const groups = [
   },
   {
     name: "calendar",
-    test: /app[\\/](values[\\/](month|weekday)|features[\\/](spaces[\\/]opening-hours|bookings[\\/]calendar[\\/](held-days|closed-days))|ui[\\/]navigation[\\/]previous-next)\./,
+    test: /app[\\/](values[\\/](month|weekday)|features[\\/](spaces[\\/]opening-hours|bookings[\\/]calendar[\\/](held-days|held-days-note))|ui[\\/]navigation[\\/]previous-next)\./,
+    priority: 1,
+  },
+  {
+    name: "choice",
+    test: /app[\\/]features[\\/]bookings[\\/]quote[\\/](pass|pass-field|choice|choice-notes|quote)\./,
     priority: 1,
   },
 ];
