@@ -56,11 +56,17 @@ test("a city is added after mistakes, and deleted after being asked", async () =
   expect(page.text).toContain("with 0 listings and 0 places in it.");
   page = await page.follow("Delete");
   expect(page.headings).toContain("Are you sure you want to delete this place?");
-  page = await (await page.follow("Keep it")).follow("Delete");
   page = await page.press("Delete place");
   expect(page.message).toContain("The place is deleted.");
   page = await client.open(`/admin/places?q=${encodeURIComponent(name)}`);
   expect(page.text).toContain("No places found matching your criteria.");
+});
+
+test("the question before a place is deleted leads back to the place over plain HTTP", async () => {
+  const { client } = await newAdmin(site);
+  const asked = await (await addCity(client, `Cacilhas ${word()}`)).follow("Delete");
+  const kept = await asked.follow("Keep it");
+  expect(kept.href("Delete")).toBe(asked.path);
 });
 
 test("deleting a place leads back to the list as it was left", async () => {
@@ -116,7 +122,7 @@ test("a place with listings stays, and of two admins who save one place the seco
   expect(page.value("Point")).toBe("38.5, -9");
 });
 
-test("an admin sees which job went wrong, broke off or is late, and what waits; one that is gone is said to be", async () => {
+test("an admin sees which job went wrong, broke off or is late, and what waits", async () => {
   const { sql } = site.backend;
   const { client } = await newAdmin(site);
   await site.tick();
@@ -143,10 +149,14 @@ test("an admin sees which job went wrong, broke off or is late, and what waits; 
   await site.tick();
   page = await client.open("/admin/jobs");
   expect(page.text).not.toContain(STILL);
-  const run = page.part(/^Tidy up/);
+});
+
+test("a job that is gone is said to be over plain HTTP", async () => {
+  const { client } = await newAdmin(site);
+  const run = (await client.open("/admin/jobs")).part(/^Tidy up/);
   const field = run.root.querySelector<HTMLInputElement>('[name="job"]');
   if (field) field.value = "no-such-job";
-  page = await run.press("Run now: Tidy up");
+  const page = await run.press("Run now: Tidy up");
   expect(page.text).toContain("There is no job of this name.");
 });
 
@@ -200,6 +210,7 @@ test("a limit below what is featured is saved, and what it does is said with the
       `${row?.featured} are featured now; none is taken off, and no other can be featured until ${row?.featured} are unfeatured.`,
     ])
       expect(page.message).toContain(said);
+    page = await client.open("/admin/settings");
     page = await page.fillIn({ "Featured listings limit": "24" }).press("Save Changes");
     expect(page.message).toContain("Settings Saved");
     expect(page.message).not.toContain("featured now");

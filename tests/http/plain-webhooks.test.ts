@@ -53,10 +53,15 @@ test("a webhook is found by its name or URL, switched off and on, and deleted af
   expect(row()).not.toContain("Inactive");
   page = await page.follow(`Delete ${name}`);
   expect(page.headings).toContain("Are you sure you want to delete this webhook?");
-  expect((await page.follow("Keep it")).heading).toBe(name);
   page = await page.press("Delete webhook");
   expect(page.message).toContain("Webhook deleted successfully");
   expect(page.text).toContain("No webhooks found.");
+});
+
+test("the question before a webhook is deleted leads to the webhook over plain HTTP", async () => {
+  const { name, client } = await signableWebhook({});
+  const asked = await (await client.open("/admin/webhooks")).follow(`Delete ${name}`);
+  expect((await asked.follow("Keep it")).heading).toBe(name);
 });
 
 test("the list of webhooks is sorted and filtered", async () => {

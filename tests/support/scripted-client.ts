@@ -20,6 +20,8 @@ const MARK = "data-walked";
 const MARKED = "a[href], button, input, select, textarea";
 /** Tabs of one person; older ones are closed. */
 const MOST_TABS = 4;
+const DESKTOP = { width: 1280, height: 720 };
+const PHONE = { width: 390, height: 844 };
 
 let browser: Browser | null = null;
 /** Errors and warnings of the console since the last read. */
@@ -31,6 +33,8 @@ export function takeConsoleErrors(): string[] {
 export async function closeBrowser(): Promise<void> {
   await browser?.close();
   browser = null;
+  // The site of a suite stops before the browser does, and refuses its open tabs.
+  takeConsoleErrors();
 }
 
 /** A client with the methods of PlainClient, with scripts: it clicks links and buttons, and types into fields. */
@@ -91,7 +95,7 @@ export class PlainClient {
   }
 
   async #follow(tab: Page, link: Element): Promise<PlainPage> {
-    await this.#pressed(tab, () => press(live(tab, link).first()));
+    await this.#press(tab, live(tab, link).first());
     return this.#shown(tab);
   }
 
@@ -99,13 +103,18 @@ export class PlainClient {
     for (const { field: one, value } of filled) await fill(live(tab, one), value);
     // Some fields change the page.
     if (filled.length > 0) await this.#requestsOf(tab).settled();
-    if (field) await this.#pressed(tab, () => live(tab, field).press("Enter"));
-    else if (button) await this.#pressed(tab, () => press(live(tab, button)));
+    if (field) await this.#requestsOf(tab).settledAfter(() => live(tab, field).press("Enter"));
+    else if (button) await this.#press(tab, live(tab, button));
     return this.#shown(tab);
   }
 
-  #pressed(tab: Page, pressing: () => Promise<void>): Promise<void> {
-    return this.#requestsOf(tab).settledAfter(pressing);
+  /** Presses a link or a button; one that only phones show is pressed on a phone. */
+  async #press(tab: Page, control: Locator): Promise<void> {
+    await control.evaluate(reveal);
+    const isOfPhones = !(await control.isVisible());
+    if (isOfPhones) await tab.setViewportSize(PHONE);
+    await this.#requestsOf(tab).settledAfter(() => control.click());
+    if (isOfPhones) await tab.setViewportSize(DESKTOP);
   }
 
   async #goTo(tab: Page, path: string): Promise<void> {
@@ -184,6 +193,7 @@ export class PlainClient {
 
 async function newContext(within: Browser): Promise<BrowserContext> {
   const context = await within.newContext({
+    viewport: DESKTOP,
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
     reducedMotion: "reduce",
@@ -191,8 +201,8 @@ async function newContext(within: Browser): Promise<BrowserContext> {
   context.setDefaultTimeout(15_000);
   context.on("weberror", (error) => consoleErrors.push(String(error.error())));
   context.on("console", (message) => {
-    // A refused form is an expected 4xx.
-    const isOnPurpose = /status of 4\d\d/.test(message.text());
+    // A refused form is an expected 4xx, and a closed site or an unreachable database an expected 503.
+    const isOnPurpose = /status of (4\d\d|503)/.test(message.text());
     if (["error", "warning"].includes(message.type()) && !isOnPurpose)
       consoleErrors.push(message.text());
   });
@@ -209,11 +219,6 @@ async function expectSame(page: Page, control: Element): Promise<void> {
   const texts = [control.textContent, await found.textContent()];
   if (texts[0] !== texts[1])
     throw new Error(`${page.url()} has changed: “${texts[1]}” is where “${texts[0]}” was`);
-}
-
-async function press(control: Locator): Promise<void> {
-  await control.evaluate(reveal);
-  await control.click();
 }
 
 /** Opens the closed details and menus around an element, as somebody who presses it does. */
