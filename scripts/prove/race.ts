@@ -12,7 +12,7 @@ const KILLS = 5;
 const CLIENTS = 64;
 
 /**
- * The race of bookings on 64 connections, with PostgreSQL killed five times meanwhile. A client without an answer retries with the same
+ * The race of bookings, changes of days and cancellations on 64 connections, with PostgreSQL killed five times meanwhile. A client without an answer retries with the same
  * key, like a page does. Answers whether the stock was right afterwards, and every promise kept once.
  */
 export async function proveRace(add: Add, attempts = 1_000_000): Promise<boolean> {
@@ -27,14 +27,14 @@ export async function proveRace(add: Add, attempts = 1_000_000): Promise<boolean
   await migrate({ databaseUrl: cluster.url(), seed: false });
   const seed = Math.floor(Math.random() * 2 ** 31);
   const first = connect({ url: cluster.url() });
-  const race = await prepareRace(first, { attempts, seed, clients: CLIENTS });
+  const race = await prepareRace(first, { attempts, seed, clients: CLIENTS, changes: true });
   await first.end();
   const began = performance.now();
   const answered = () => Object.values(race.tally.answers).reduce((sum, many) => sum + many, 0);
   for (let kill = 1; kill <= KILLS; kill++) {
     const state = { isOver: false };
     const round = runRace({ url: cluster.url() }, race).finally(() => (state.isOver = true));
-    // Bookings and cancellations are both answered, so there are more answers than attempts.
+    // Bookings, changes and cancellations are answered, so there are more answers than attempts.
     while (!state.isOver && answered() < (attempts * kill) / (KILLS + 1)) await pause(5);
     if (state.isOver) throw new Error("The race was over before PostgreSQL could be killed");
     await cluster.kill();
