@@ -40,6 +40,8 @@ const GUEST_FORMS: Readonly<Record<string, FormsOf>> = {
         expectedTotal: "20",
         digest: "0".repeat(64),
       },
+      // The fuzzer has seen no quote.
+      taken: 409,
     },
   ],
   "/dashboard/bookings/:bookingId/cancel": ({ bookings }, random) => [

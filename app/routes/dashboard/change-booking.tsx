@@ -24,9 +24,9 @@ import { freedDaysTags } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";
 import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
-import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
+import { PressAlert } from "~/ui/forms/reply-alert";
 import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -160,7 +160,7 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
     <>
       {viewer.suspendedBecause !== null && <SuspendedNotice because={viewer.suspendedBecause} />}
       <ChoiceNotes notes={notes} />
-      <FormSummary form={form} reply={reply} />
+      <PressAlert reply={reply} />
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
         <ChangeForm
           key={JSON.stringify(choice)}

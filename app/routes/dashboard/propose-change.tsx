@@ -23,9 +23,9 @@ import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";
 import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
-import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
+import { PressAlert } from "~/ui/forms/reply-alert";
 import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -116,7 +116,7 @@ function Proposal({ loaderData, actionData }: Route.ComponentProps) {
           {`${guestName(booking)}, ${bookingReference(booking.id)}. Nothing changes until your guest agrees.`}
         </p>
       </header>
-      <FormSummary form={form} reply={reply} />
+      <PressAlert reply={reply} />
       {booking.proposal && (
         <PostedForm form={withdrawal} className="card flex flex-wrap items-center gap-3 p-5">
           <MemberField id={memberId} />
