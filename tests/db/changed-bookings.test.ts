@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openActors, type Actors } from "../support/actors.ts";
+import { changeAt, proposeChange, quoteChange, requestChange } from "../support/booking-changes.ts";
+import { book } from "../support/bookings.ts";
+import { bookedAt } from "../support/clock.ts";
+import { dayAhead } from "../support/days.ts";
+import { hostHelpers } from "../support/hosting.ts";
+
+// What a change may not open: days that are not for sale, notes and proposals that outlive their days, and floods of mail.
+let actors: Actors;
+let space: string;
+const { mine, moveBack } = hostHelpers(() => actors);
+
+beforeAll(async () => {
+  actors = await openActors();
+});
+beforeEach(async () => {
+  space = await mine({ capacity: 3, cancellation_policy: "flexible" });
+});
+afterAll(() => actors.close());
+
+const setListing = (listing: object) =>
+  actors.sql`update public.coworking_spaces set ${actors.sql(listing)} where id = ${space}`;
+
+test.each(["2027-02-01T12:00:00Z", "2027-03-09T12:00:00Z"])(
+  "days of a month pass do not become day passes that the space does not sell: at %s",
+  async (now) => {
+    await setListing({ price_per_month: 300 });
+    const booking = await bookedAt(actors.sql, "2027-01-05T12:00:00Z", {
+      space,
+      pass: "month",
+      on: "2027-03-10",
+      by: actors.people.guest,
+    });
+    await setListing({ price_per_day: null });
+    expect(await changeAt(actors.sql, now, { booking, on: "2027-03-10", days: 3 })).toMatchObject({
+      refusal: "not-for-sale",
+    });
+    // A paused space still lets its guests give days back.
+    await setListing({ price_per_day: 20, status: "inactive" });
+    expect(await changeAt(actors.sql, now, { booking, on: "2027-03-10", days: 3 })).toMatchObject({
+      refusal: null,
+    });
+  },
+);
