@@ -144,7 +144,7 @@ begin
     c.free_cancellation_until := q.free_cancellation_until;
   end if;
   if cardinality(c.kept_days) = 0 or (is_free and q.pass <> b.pass) or (is_free and q.total < round(p_desks * (
-    select sum(d) from unnest(c.day_prices) d), 2)) then
+    select sum(d) from unnest(c.day_prices[used + 1:]) d), 2)) then
     c.day_prices := prices[1:used] || array_fill(new_price, array[cardinality(q.held_days)]);
     c.day_late_fee_percents := percents[1:used]
       || array_fill(q.late_fee_percent::numeric, array[cardinality(q.held_days)]);

@@ -43,3 +43,17 @@ test.each(["2027-02-01T12:00:00Z", "2027-03-09T12:00:00Z"])(
     });
   },
 );
+
+test("a proposal for a stay that has begun leaves the kept days their price", async () => {
+  const booking = await bookedAt(actors.sql, "2027-01-05T12:00:00Z", {
+    space,
+    on: "2027-03-10",
+    days: 4,
+    by: actors.people.guest,
+  });
+  await setListing({ price_per_day: 30 });
+  const [row] = await actors.sql<{ quote: { total: number } }[]>`
+    select to_jsonb(private.change_at(b, s, 'day', '2027-03-13', '2027-03-15', 1, '2027-03-11T12:00:00Z', true)) as quote
+    from public.bookings b join public.coworking_spaces s on s.id = b.space_id where b.id = ${booking}`;
+  expect(row?.quote).toMatchObject({ kept_days: ["2027-03-13"], total: 2 * 20 + 20 + 2 * 30 });
+});
