@@ -274,6 +274,8 @@ begin
     private.facts_of_booking(booking) || jsonb_build_object('pass', q.pass, 'starts_on', q.starts_on,
       'ends_on', q.ends_on, 'held_days', q.held_days, 'opens_at', q.opens_at, 'closes_at', q.closes_at,
       'desks', q.desks, 'total', q.total), q.fee)
+    -- The note of an arrival is about the first day that it had.
+    arrival = case when q.held_days[1] = b.held_days[1] then b.arrival end,
   returning * into made;
   update public.bookings b set
     pass = q.pass, starts_on = q.starts_on, ends_on = q.ends_on, held_days = q.held_days, opens_at = q.opens_at,

@@ -57,3 +57,20 @@ test("a proposal for a stay that has begun leaves the kept days their price", as
     from public.bookings b join public.coworking_spaces s on s.id = b.space_id where b.id = ${booking}`;
   expect(row?.quote).toMatchObject({ kept_days: ["2027-03-13"], total: 2 * 20 + 20 + 2 * 30 });
 });
+
+test("the note of an arrival goes with the first day that it is about", async () => {
+  const booking = await book(actors.as.guest, { space, on: dayAhead(30), days: 3 });
+  await actors.sql`update public.bookings set arrival = 'arrived' where id = ${booking}`;
+  const arrival = async () => {
+    const [row] = await actors.sql`select arrival from public.bookings where id = ${booking}`;
+    return row?.arrival;
+  };
+  expect(
+    (await requestChange(actors.as.guest, { booking, on: dayAhead(30), days: 2 })).error,
+  ).toBeNull();
+  expect(await arrival()).toBe("arrived");
+  expect(
+    (await requestChange(actors.as.guest, { booking, on: dayAhead(40), days: 2 })).error,
+  ).toBeNull();
+  expect(await arrival()).toBeNull();
+});
