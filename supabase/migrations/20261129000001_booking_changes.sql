@@ -98,7 +98,8 @@ begin
   c.desks := q.desks;
   c.unit_price := coalesce(q.unit_price, b.unit_price);
   c.currency := b.currency;
-  c.timezone := b.timezone;
+  -- The listing may have got another time zone; used days stay in theirs.
+  c.timezone := case when used > 0 then b.timezone else coalesce(q.timezone, b.timezone) end;
   c.total_before := b.total;
   c.is_proposed := is_proposed;
   c.free_until := case when is_free and not is_proposed then terms.free_until end;
@@ -269,22 +270,22 @@ begin
     group by held.day) moved
   where d.space_id = space.id and d.day = moved.day and moved.desks <> 0;
 
-  insert into public.booking_changes (booking_id, number, idempotency_key, chosen, before, after, fee)
-  values (booking.id, booking.change_count + 1, p_idempotency_key, chosen, private.facts_of_booking(booking),
-    private.facts_of_booking(booking) || jsonb_build_object('pass', q.pass, 'starts_on', q.starts_on,
-      'ends_on', q.ends_on, 'held_days', q.held_days, 'opens_at', q.opens_at, 'closes_at', q.closes_at,
-      'desks', q.desks, 'total', q.total), q.fee)
+  update public.bookings b set
     -- The note of an arrival is about the first day that it had.
     arrival = case when q.held_days[1] = b.held_days[1] then b.arrival end,
-  returning * into made;
-  update public.bookings b set
     pass = q.pass, starts_on = q.starts_on, ends_on = q.ends_on, held_days = q.held_days, opens_at = q.opens_at,
-    closes_at = q.closes_at, desks = q.desks, unit_price = q.unit_price, total = q.total,
+    closes_at = q.closes_at, desks = q.desks, timezone = q.timezone, unit_price = q.unit_price, total = q.total,
     service_fee = round(q.total * 0.03, 2), paid_amount = least(b.paid_amount, q.total),
     cancellation_policy = q.cancellation_policy, late_fee_percent = q.late_fee_percent,
     free_cancellation_until = q.free_cancellation_until, day_prices = q.day_prices,
     day_late_fee_percents = q.day_late_fee_percents, change_fees = q.change_fees, change_count = b.change_count + 1
   where b.id = booking.id;
+  insert into public.booking_changes (booking_id, number, idempotency_key, chosen, before, after, fee)
+  values (booking.id, booking.change_count + 1, p_idempotency_key, chosen, private.facts_of_booking(booking),
+    private.facts_of_booking(booking) || jsonb_build_object('pass', q.pass, 'starts_on', q.starts_on,
+      'ends_on', q.ends_on, 'held_days', q.held_days, 'opens_at', q.opens_at, 'closes_at', q.closes_at,
+      'desks', q.desks, 'total', q.total), q.fee)
+  returning * into made;
   return made.id;
 end;
 $$;
@@ -369,7 +370,6 @@ declare
   eve timestamptz;
 begin
   select * into b from public.bookings k where k.id = new.booking_id;
-  b := jsonb_populate_record(b, new.after);
   perform private.send_mail('booking-changed', b.user_id, new.id);
   perform private.send_mail('booking-changed-by-guest', b.host_id, new.id);
   perform private.tell_webhooks('booking_changed', jsonb_build_object(

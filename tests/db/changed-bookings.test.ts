@@ -74,3 +74,19 @@ test("the note of an arrival goes with the first day that it is about", async ()
   ).toBeNull();
   expect(await arrival()).toBeNull();
 });
+
+test("a booking that moves takes the time zone that its space has now", async () => {
+  const booking = await book(actors.as.guest, { space, on: dayAhead(30) });
+  await setListing({ timezone: "Pacific/Apia" });
+  expect((await requestChange(actors.as.guest, { booking, on: dayAhead(40) })).error).toBeNull();
+  const [row] = await actors.sql`
+    select b.timezone, b.free_cancellation_until = private.begins_at(b) - interval '24 hours' as ends_a_day_before,
+      (select o.due_at at time zone 'Pacific/Apia' = ${dayAhead(39)}::date + time '18:00' from private.outbox o
+        where o.subject_id = b.id and o.topic = 'booking-reminder') as reminds_on_the_eve
+    from public.bookings b where b.id = ${booking}`;
+  expect(row).toEqual({
+    timezone: "Pacific/Apia",
+    ends_a_day_before: true,
+    reminds_on_the_eve: true,
+  });
+});
