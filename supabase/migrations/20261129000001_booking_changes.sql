@@ -195,8 +195,8 @@ grant execute on function public.quote_change(uuid, text, date, date, integer) t
 -- Changes a booking of the caller and returns the id of the change. The idempotency key of an existing change returns
 -- that change, and with another choice is refused as key-already-used. p_expected_total and p_digest are those of the
 -- quote that the guest saw. Refusals: those of private.require_member and private.change_at, no-such-booking,
--- too-many-changes (ten in 24 hours), too-many-desk-days, price-changed, terms-changed. Definer: no role has a grant to
--- write bookings or stock.
+-- too-many-changes (ten in 24 hours, of all bookings of the guest at the space, because each mails the host),
+-- too-many-desk-days, price-changed, terms-changed. Definer: no role has a grant to write bookings or stock.
 create function public.change_booking(
   p_booking_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer, p_idempotency_key uuid,
   p_expected_total numeric, p_digest text
@@ -230,8 +230,8 @@ begin
     return made.id;
   end if;
   if (
-    select count(*) >= 10 from public.booking_changes m
-    where m.booking_id = booking.id and m.changed_at > now() - interval '24 hours') then
+    select count(*) >= 10 from public.booking_changes m join public.bookings k on k.id = m.booking_id
+    where k.user_id = guest and k.space_id = booking.space_id and m.changed_at > now() - interval '24 hours') then
     raise exception 'too-many-changes' using errcode = 'PT409', detail = '10';
   end if;
 
@@ -294,7 +294,8 @@ grant execute on function public.change_booking(uuid, text, date, date, integer,
 -- Proposes a change to the guest, who is mailed and accepts it by making it, for the price of that moment. Returns the id;
 -- the same proposal again returns the open one. Refusals: those of private.lock_hosted_booking and private.change_at,
 -- no-such-booking (also for an admin who is not the host), nobody-there (the guest's account is deleted),
--- too-many-changes (ten in 24 hours). Definer: no role has a grant on the table.
+-- too-many-changes (ten in 24 hours to the guest, of all bookings at the space). Definer: no role has a grant on the
+-- table.
 create function public.propose_booking_change(
   p_booking_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer
 ) returns uuid
@@ -316,8 +317,9 @@ begin
   elsif existing @> chosen then
     return (existing ->> 'id')::uuid;
   elsif (
-    select count(*) >= 10 from private.booking_proposals p
-    where p.booking_id = booking.id and p.proposed_at > now() - interval '24 hours') then
+    select count(*) >= 10 from private.booking_proposals p join public.bookings k on k.id = p.booking_id
+    where k.user_id = booking.user_id and k.space_id = booking.space_id
+      and p.proposed_at > now() - interval '24 hours') then
     raise exception 'too-many-changes' using errcode = 'PT409', detail = '10';
   end if;
   select * into space from public.coworking_spaces s where s.id = booking.space_id;

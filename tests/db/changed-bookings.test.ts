@@ -90,3 +90,52 @@ test("a booking that moves takes the time zone that its space has now", async ()
     reminds_on_the_eve: true,
   });
 });
+
+describe("ten times in 24 hours", () => {
+  /** Two bookings of the guest at the space, and one elsewhere. */
+  const three = async () => [
+    await book(actors.as.guest, { space, on: dayAhead(30) }),
+    await book(actors.as.guest, { space, on: dayAhead(31) }),
+    await book(actors.as.guest, { space: await mine(), on: dayAhead(30) }),
+  ];
+
+  test("a guest changes bookings at one space, however many they are", async () => {
+    const [one = "", other = "", elsewhere = ""] = await three();
+    for (let n = 0; n < 10; n++)
+      expect(
+        (
+          await requestChange(actors.as.guest, {
+            booking: n % 2 ? one : other,
+            on: dayAhead(40 + n),
+          })
+        ).error,
+      ).toBeNull();
+    for (const booking of [one, other])
+      expect(await requestChange(actors.as.guest, { booking, on: dayAhead(60) })).toMatchObject({
+        error: { message: "too-many-changes", details: "10" },
+      });
+    expect(
+      (await requestChange(actors.as.guest, { booking: elsewhere, on: dayAhead(60) })).error,
+    ).toBeNull();
+  });
+
+  test("a host proposes to one guest", async () => {
+    const [one = "", other = "", elsewhere = ""] = await three();
+    for (let n = 0; n < 10; n++)
+      expect(
+        (
+          await proposeChange(actors.as.owner, {
+            booking: n % 2 ? one : other,
+            on: dayAhead(40 + n),
+          })
+        ).error,
+      ).toBeNull();
+    for (const booking of [one, other])
+      expect(await proposeChange(actors.as.owner, { booking, on: dayAhead(60) })).toMatchObject({
+        error: { message: "too-many-changes", details: "10" },
+      });
+    expect(
+      (await proposeChange(actors.as.owner, { booking: elsewhere, on: dayAhead(60) })).error,
+    ).toBeNull();
+  });
+});

@@ -105,7 +105,7 @@ export function describeChangeRefusal(
     case "too-many-changes":
       return {
         title: "Changed too often",
-        text: `Nothing was changed: a booking can be changed ${detail} times in 24 hours. Try again tomorrow, or write to the host.`,
+        text: `Nothing was changed: your bookings at a space can be changed ${detail} times in 24 hours. Try again tomorrow, or write to the host.`,
       };
     case "too-many-desk-days":
       return {
