@@ -55,7 +55,7 @@ create table private.booking_proposals (
 );
 comment on table private.booking_proposals is
   'Changes of a booking that its host proposes to the guest, who accepts one by making it. The latest is open until the '
-  'host withdraws it, or the booking is changed or cancelled, or gets another host. change_count: of the booking at the '
+  'host withdraws it, the booking is changed, cancelled or completed, or gets another host, or the proposed days begin. change_count: of the booking at the '
   'proposal. chosen: as in public.booking_changes.';
 
 create index booking_proposals_booking on private.booking_proposals (booking_id, proposed_at desc);
@@ -95,7 +95,9 @@ as $$
   from (
     select * from private.booking_proposals o where o.booking_id = b.id order by o.proposed_at desc, o.id limit 1) p
   where p.withdrawn_at is null and p.change_count = b.change_count and p.proposed_by = b.host_id
-    and b.status = 'confirmed' and b.cancelled_at is null;
+    and b.status = 'confirmed' and b.cancelled_at is null and now() < private.over_at(b)
+    -- Yesterday's hours may run past midnight.
+    and (p.chosen ->> 'starts_on')::date >= (now() at time zone b.timezone)::date - 1;
 $$;
 grant execute on function private.open_proposal(public.bookings) to authenticated;
 

@@ -139,3 +139,29 @@ describe("ten times in 24 hours", () => {
     ).toBeNull();
   });
 });
+
+test("a proposal ends with the booking, and when its own days have begun", async () => {
+  const proposalOf = async (booking: string) => {
+    const { data } = await actors.as.guest
+      .rpc("booking_overview", { p_booking_id: booking })
+      .throwOnError();
+    return data.proposal;
+  };
+  const proposed = async () => {
+    const booking = await book(actors.as.guest, { space, on: dayAhead(30) });
+    expect((await proposeChange(actors.as.owner, { booking, on: dayAhead(40) })).error).toBeNull();
+    expect(await proposalOf(booking)).not.toBeNull();
+    return booking;
+  };
+  const over = await proposed();
+  await moveBack(over, 35);
+  expect(await proposalOf(over)).toBeNull();
+  const begun = await proposed();
+  await actors.sql`
+    update private.booking_proposals set chosen = chosen || jsonb_build_object('starts_on', ${dayAhead(-2)}::text)
+    where booking_id = ${begun}`;
+  expect(await proposalOf(begun)).toBeNull();
+  expect(await quoteChange(actors.as.guest, { booking: begun, on: dayAhead(40) })).toMatchObject({
+    is_proposed: false,
+  });
+});
