@@ -238,7 +238,10 @@ begin
   select * into space from public.coworking_spaces s where s.id = booking.space_id for share;
   q := private.change_at(booking, space, p_pass, p_starts_on, p_ends_on, p_desks, clock_timestamp());
   if q.refusal is null then
-    perform private.refuse_over_quota(guest, q.desks * cardinality(q.held_days), booking.id);
+    -- A guest above a limit that was lowered may still give back.
+    if q.desks * cardinality(q.held_days) > booking.desks * cardinality(booking.held_days) then
+      perform private.refuse_over_quota(guest, q.desks * cardinality(q.held_days), booking.id);
+    end if;
     insert into public.space_days (space_id, day, capacity)
     select space.id, held.day, space.capacity from unnest(q.held_days) held (day) order by held.day
     on conflict do nothing;
