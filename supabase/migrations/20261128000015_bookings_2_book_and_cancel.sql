@@ -22,7 +22,7 @@ comment on type public.cancellation_quote is
   'refusal: already-cancelled, completed, begun (every held day is used), or null. refund: paid minus fee. owed: fee '
   'minus paid. late_fee: the fee from free_until on, until another day is used. next_cut_off: when the result next '
   'changes, null if never. used_until: the last remaining day when later days are cancelled, null when the whole '
-  'booking is. used_cost: the part of the fee for the remaining days. change_fees: the part for earlier changes.';
+  'booking is. used_cost: the part of the fee for the used days. change_fees: the part for earlier changes.';
 
 create table public.booking_changes (
   id uuid primary key default gen_random_uuid(),
@@ -294,7 +294,7 @@ begin
     else q.late_fee
   end;
   q.used_until := case when q.refusal is null and used > 0 then p_booking.held_days[used] end;
-  q.used_cost := case when q.used_until is null then 0 else price_of_used end;
+  q.used_cost := case when q.used_until is null then 0 else price_of_used - p_booking.change_fees end;
   q.refund := greatest(p_booking.paid_amount - q.fee, 0);
   q.owed := greatest(q.fee - p_booking.paid_amount, 0);
   q.next_cut_off := case

@@ -161,7 +161,11 @@ function Ask({ booking, memberId, list, reply: answered }: AskProps) {
 }
 
 /** The days that remain booked, and their price. */
-function describeStays({ staysFor, currency }: CancellableBooking, staysUntil: Day): string {
+function describeStays(
+  { staysFor, changeFees, currency }: CancellableBooking,
+  staysUntil: Day,
+): string {
   const until = formatDay(staysUntil);
-  return `The stay has begun, so the days up to ${until} still count: your guest pays ${formatMoney(staysFor ?? 0, currency)} for them, we take our fee, and your guest can review them. The days after that cost your guest nothing, whatever the terms say.`;
+  const changing = changeFees > 0 ? ` and ${formatMoney(changeFees, currency)} for changing` : "";
+  return `The stay has begun, so the days up to ${until} still count: your guest pays ${formatMoney((staysFor ?? 0) - changeFees, currency)} for them${changing}, we take our fee, and your guest can review them. The days after that cost your guest nothing, whatever the terms say.`;
 }
