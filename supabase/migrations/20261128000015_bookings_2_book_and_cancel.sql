@@ -417,11 +417,12 @@ end;
 $$;
 
 -- Cancels a booking without a fee, or its days after p_stays_until, the day that the page showed (null when it showed
--- none). The guest then pays for the remaining days only. Refusals: those of private.lock_hosted_booking and
--- private.hosted_cancellation_refusal, no-reason, changed-meanwhile (the last remaining day differs from
--- p_stays_until). Definer: no role has a grant to write bookings or stock.
+-- none). The guest then pays for the remaining days only. p_change_count: of the booking that the page showed; null when
+-- the caller shows none. Refusals: those of private.lock_hosted_booking and private.hosted_cancellation_refusal,
+-- no-reason, changed-meanwhile (the last remaining day differs from p_stays_until, or the guest has changed the booking).
+-- Definer: no role has a grant to write bookings or stock.
 create function public.cancel_booking_as_owner(
-  p_booking_id uuid, p_reason text, p_stays_until date default null
+  p_booking_id uuid, p_reason text, p_stays_until date default null, p_change_count integer default null
 ) returns void
 language plpgsql security definer
 set search_path = ''
@@ -434,7 +435,7 @@ declare
 begin
   if refusal is not null then
     raise exception using message = refusal, errcode = 'PT409';
-  elsif stays_until is distinct from p_stays_until then
+  elsif stays_until is distinct from p_stays_until or booking.change_count <> p_change_count then
     raise exception 'changed-meanwhile' using errcode = 'PT409';
   elsif not coalesce(private.is_prose(because, 1, 500), false) then
     raise exception 'no-reason' using errcode = 'PT422', hint = 'the guest is told why: 1 to 500 characters';
@@ -446,7 +447,7 @@ begin
   end if;
 end;
 $$;
-grant execute on function public.cancel_booking_as_owner(uuid, text, date) to authenticated;
+grant execute on function public.cancel_booking_as_owner(uuid, text, date, integer) to authenticated;
 
 -- p_arrival: arrived, did-not-come, or null, which removes the note. Allowed from the first held day on, in the
 -- calendar of the space. The log keeps every note, so it may change ten times in 24 hours. Refusals: those of
