@@ -81,6 +81,8 @@ declare
   percents constant numeric[] := coalesce(b.day_late_fee_percents, array_fill(b.late_fee_percent::numeric,
     array[held]));
   rest public.bookings := b;
+  after public.bookings := b;
+  later public.cancellation_quote;
   new_price numeric;
 begin
   rest.held_days := b.held_days[used + 1:];
@@ -154,9 +156,18 @@ begin
   end if;
   c.total := c.change_fees + round(p_desks * (select sum(d) from unnest(c.day_prices) d), 2);
   c.refund := greatest(b.paid_amount - c.total, 0);
-  c.late_fee := c.change_fees + round(p_desks * (
-    select sum(d.price * case when d.n <= used then 100 else d.percent end / 100)
-    from unnest(c.day_prices, c.day_late_fee_percents) with ordinality d (price, percent, n)), 2);
+  after.held_days := c.held_days;
+  after.opens_at := c.opens_at;
+  after.closes_at := c.closes_at;
+  after.desks := c.desks;
+  after.timezone := c.timezone;
+  after.total := c.total;
+  after.day_prices := c.day_prices;
+  after.day_late_fee_percents := c.day_late_fee_percents;
+  after.change_fees := c.change_fees;
+  after.free_cancellation_until := c.free_cancellation_until;
+  later := private.cancellation_at(after, p_now);
+  c.late_fee := case when private.used_days(after, p_now) > 0 then later.fee else later.late_fee end;
 
   c.refusal := case
     when b.cancelled_at is not null then 'already-cancelled'

@@ -58,6 +58,22 @@ test("a proposal for a stay that has begun leaves the kept days their price", as
   expect(row?.quote).toMatchObject({ kept_days: ["2027-03-13"], total: 2 * 20 + 20 + 2 * 30 });
 });
 
+test("a first day that has opened counts as used in the terms, within the 15 minutes and after", async () => {
+  const booking = await bookedAt(actors.sql, "2027-03-10T12:00:00Z", {
+    space,
+    on: "2027-03-12",
+    by: actors.people.guest,
+  });
+  const wish = { booking, on: "2027-03-10", days: 2 };
+  // Flexible terms: the rest is free, and the day that has opened is not.
+  for (const now of ["2027-03-10T12:05:00Z", "2027-03-10T12:20:00Z"])
+    expect(await changeAt(actors.sql, now, wish)).toMatchObject({
+      fee: 0,
+      total: 40,
+      late_fee: 20,
+    });
+});
+
 test("the note of an arrival goes with the first day that it is about", async () => {
   const booking = await book(actors.as.guest, { space, on: dayAhead(30), days: 3 });
   await actors.sql`update public.bookings set arrival = 'arrived' where id = ${booking}`;
