@@ -2422,7 +2422,12 @@ export type Database = {
       };
       cancel_booking: { Args: { p_accepted_fee: number; p_booking_id: string }; Returns: number };
       cancel_booking_as_owner: {
-        Args: { p_booking_id: string; p_reason: string; p_stays_until?: string };
+        Args: {
+          p_booking_id: string;
+          p_change_count?: number;
+          p_reason: string;
+          p_stays_until?: string;
+        };
         Returns: undefined;
       };
       change_booking: {

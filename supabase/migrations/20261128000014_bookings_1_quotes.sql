@@ -311,6 +311,7 @@ grant execute on function private.quote_digest(public.coworking_spaces, public.b
 -- 30. Day passes cover the first to the last requested day, 30 at most; closed days between them are neither held nor
 -- charged. p_changed: the booking that would be changed to this choice. Its desks count as free, its days stay bookable
 -- with their hours although the space has closed or paused since, and only new days or desks need an active listing.
+-- Another pass must be for sale, also for days that are kept.
 create function private.quote_at(
   p_space public.coworking_spaces, p_pass text, p_starts_on date, p_ends_on date, p_desks integer,
   p_user_id uuid, p_now timestamptz, p_changed public.bookings default null
@@ -369,7 +370,7 @@ begin
   q.refusal := case
     when adds and p_space.status <> 'active' then 'inactive'
     when p_space.owner_id = p_user_id then 'own-space'
-    when adds and q.unit_price is null then 'not-for-sale'
+    when (adds or p_pass <> p_changed.pass) and q.unit_price is null then 'not-for-sale'
     when cardinality(past) > 0 then 'in-the-past'
     when cardinality(too_far) > 0 then 'too-far-ahead'
     when cardinality(q.held_days) = 0 then 'closed-that-day'

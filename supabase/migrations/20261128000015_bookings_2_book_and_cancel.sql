@@ -22,7 +22,7 @@ comment on type public.cancellation_quote is
   'refusal: already-cancelled, completed, begun (every held day is used), or null. refund: paid minus fee. owed: fee '
   'minus paid. late_fee: the fee from free_until on, until another day is used. next_cut_off: when the result next '
   'changes, null if never. used_until: the last remaining day when later days are cancelled, null when the whole '
-  'booking is. used_cost: the part of the fee for the remaining days. change_fees: the part for earlier changes.';
+  'booking is. used_cost: the part of the fee for the used days. change_fees: the part for earlier changes.';
 
 create table public.booking_changes (
   id uuid primary key default gen_random_uuid(),
@@ -55,7 +55,7 @@ create table private.booking_proposals (
 );
 comment on table private.booking_proposals is
   'Changes of a booking that its host proposes to the guest, who accepts one by making it. The latest is open until the '
-  'host withdraws it, or the booking is changed or cancelled, or gets another host. change_count: of the booking at the '
+  'host withdraws it, the booking is changed, cancelled or completed, or gets another host, or the proposed days begin. change_count: of the booking at the '
   'proposal. chosen: as in public.booking_changes.';
 
 create index booking_proposals_booking on private.booking_proposals (booking_id, proposed_at desc);
@@ -95,7 +95,9 @@ as $$
   from (
     select * from private.booking_proposals o where o.booking_id = b.id order by o.proposed_at desc, o.id limit 1) p
   where p.withdrawn_at is null and p.change_count = b.change_count and p.proposed_by = b.host_id
-    and b.status = 'confirmed' and b.cancelled_at is null;
+    and b.status = 'confirmed' and b.cancelled_at is null and now() < private.over_at(b)
+    -- Yesterday's hours may run past midnight.
+    and (p.chosen ->> 'starts_on')::date >= (now() at time zone b.timezone)::date - 1;
 $$;
 grant execute on function private.open_proposal(public.bookings) to authenticated;
 
@@ -292,7 +294,7 @@ begin
     else q.late_fee
   end;
   q.used_until := case when q.refusal is null and used > 0 then p_booking.held_days[used] end;
-  q.used_cost := case when q.used_until is null then 0 else price_of_used end;
+  q.used_cost := case when q.used_until is null then 0 else price_of_used - p_booking.change_fees end;
   q.refund := greatest(p_booking.paid_amount - q.fee, 0);
   q.owed := greatest(q.fee - p_booking.paid_amount, 0);
   q.next_cut_off := case
@@ -415,11 +417,12 @@ end;
 $$;
 
 -- Cancels a booking without a fee, or its days after p_stays_until, the day that the page showed (null when it showed
--- none). The guest then pays for the remaining days only. Refusals: those of private.lock_hosted_booking and
--- private.hosted_cancellation_refusal, no-reason, changed-meanwhile (the last remaining day differs from
--- p_stays_until). Definer: no role has a grant to write bookings or stock.
+-- none). The guest then pays for the remaining days only. p_change_count: of the booking that the page showed; null when
+-- the caller shows none. Refusals: those of private.lock_hosted_booking and private.hosted_cancellation_refusal,
+-- no-reason, changed-meanwhile (the last remaining day differs from p_stays_until, or the guest has changed the booking).
+-- Definer: no role has a grant to write bookings or stock.
 create function public.cancel_booking_as_owner(
-  p_booking_id uuid, p_reason text, p_stays_until date default null
+  p_booking_id uuid, p_reason text, p_stays_until date default null, p_change_count integer default null
 ) returns void
 language plpgsql security definer
 set search_path = ''
@@ -432,7 +435,7 @@ declare
 begin
   if refusal is not null then
     raise exception using message = refusal, errcode = 'PT409';
-  elsif stays_until is distinct from p_stays_until then
+  elsif stays_until is distinct from p_stays_until or booking.change_count <> p_change_count then
     raise exception 'changed-meanwhile' using errcode = 'PT409';
   elsif not coalesce(private.is_prose(because, 1, 500), false) then
     raise exception 'no-reason' using errcode = 'PT422', hint = 'the guest is told why: 1 to 500 characters';
@@ -444,7 +447,7 @@ begin
   end if;
 end;
 $$;
-grant execute on function public.cancel_booking_as_owner(uuid, text, date) to authenticated;
+grant execute on function public.cancel_booking_as_owner(uuid, text, date, integer) to authenticated;
 
 -- p_arrival: arrived, did-not-come, or null, which removes the note. Allowed from the first held day on, in the
 -- calendar of the space. The log keeps every note, so it may change ten times in 24 hours. Refusals: those of

@@ -15,7 +15,7 @@ alter table private.booking_feeds enable row level security;
 -- One booking for its host or an admin: with the reason that prevents cancelling (already-cancelled, completed, begun,
 -- or null); stays_until, the last day that remains when they cancel the later days; stays_for, the price of the
 -- remaining days; sold_again_on, the days on which cancelled desks are sold again; used_until, the last used day, null
--- before the first; and proposal, as in private.open_proposal. Null for others. Definer: hosts
+-- before the first; and proposal, as in private.open_proposal. stays_for includes change_fees. Null for others. Definer: hosts
 -- cannot read profiles of guests otherwise.
 create function private.space_booking(p_booking_id uuid) returns jsonb
 language plpgsql stable security definer
@@ -26,6 +26,7 @@ begin
     select private.hosted_booking(b) || jsonb_build_object(
       'space_id', b.space_id, 'refusal', private.hosted_cancellation_refusal(b, now()),
       'stays_until', stays.until, 'stays_for', private.price_of_days(b, array_position(b.held_days, stays.until)),
+      'change_fees', b.change_fees,
       'sold_again_on', private.days_sold_again(b),
       'used_until', (private.cancellation_at(b, now())).used_until, 'proposal', private.open_proposal(b))
     from public.bookings b cross join lateral (select private.stays_until(b, now()) as until) stays

@@ -81,6 +81,8 @@ declare
   percents constant numeric[] := coalesce(b.day_late_fee_percents, array_fill(b.late_fee_percent::numeric,
     array[held]));
   rest public.bookings := b;
+  after public.bookings := b;
+  later public.cancellation_quote;
   new_price numeric;
 begin
   rest.held_days := b.held_days[used + 1:];
@@ -98,7 +100,8 @@ begin
   c.desks := q.desks;
   c.unit_price := coalesce(q.unit_price, b.unit_price);
   c.currency := b.currency;
-  c.timezone := b.timezone;
+  -- The listing may have got another time zone; used days stay in theirs.
+  c.timezone := case when used > 0 then b.timezone else coalesce(q.timezone, b.timezone) end;
   c.total_before := b.total;
   c.is_proposed := is_proposed;
   c.free_until := case when is_free and not is_proposed then terms.free_until end;
@@ -144,7 +147,7 @@ begin
     c.free_cancellation_until := q.free_cancellation_until;
   end if;
   if cardinality(c.kept_days) = 0 or (is_free and q.pass <> b.pass) or (is_free and q.total < round(p_desks * (
-    select sum(d) from unnest(c.day_prices) d), 2)) then
+    select sum(d) from unnest(c.day_prices[used + 1:]) d), 2)) then
     c.day_prices := prices[1:used] || array_fill(new_price, array[cardinality(q.held_days)]);
     c.day_late_fee_percents := percents[1:used]
       || array_fill(q.late_fee_percent::numeric, array[cardinality(q.held_days)]);
@@ -153,9 +156,18 @@ begin
   end if;
   c.total := c.change_fees + round(p_desks * (select sum(d) from unnest(c.day_prices) d), 2);
   c.refund := greatest(b.paid_amount - c.total, 0);
-  c.late_fee := c.change_fees + round(p_desks * (
-    select sum(d.price * case when d.n <= used then 100 else d.percent end / 100)
-    from unnest(c.day_prices, c.day_late_fee_percents) with ordinality d (price, percent, n)), 2);
+  after.held_days := c.held_days;
+  after.opens_at := c.opens_at;
+  after.closes_at := c.closes_at;
+  after.desks := c.desks;
+  after.timezone := c.timezone;
+  after.total := c.total;
+  after.day_prices := c.day_prices;
+  after.day_late_fee_percents := c.day_late_fee_percents;
+  after.change_fees := c.change_fees;
+  after.free_cancellation_until := c.free_cancellation_until;
+  later := private.cancellation_at(after, p_now);
+  c.late_fee := case when private.used_days(after, p_now) > 0 then later.fee else later.late_fee end;
 
   c.refusal := case
     when b.cancelled_at is not null then 'already-cancelled'
@@ -194,8 +206,8 @@ grant execute on function public.quote_change(uuid, text, date, date, integer) t
 -- Changes a booking of the caller and returns the id of the change. The idempotency key of an existing change returns
 -- that change, and with another choice is refused as key-already-used. p_expected_total and p_digest are those of the
 -- quote that the guest saw. Refusals: those of private.require_member and private.change_at, no-such-booking,
--- too-many-changes (ten in 24 hours), too-many-desk-days, price-changed, terms-changed. Definer: no role has a grant to
--- write bookings or stock.
+-- too-many-changes (ten in 24 hours, of all bookings of the guest at the space, because each mails the host),
+-- too-many-desk-days, price-changed, terms-changed. Definer: no role has a grant to write bookings or stock.
 create function public.change_booking(
   p_booking_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer, p_idempotency_key uuid,
   p_expected_total numeric, p_digest text
@@ -229,15 +241,18 @@ begin
     return made.id;
   end if;
   if (
-    select count(*) >= 10 from public.booking_changes m
-    where m.booking_id = booking.id and m.changed_at > now() - interval '24 hours') then
+    select count(*) >= 10 from public.booking_changes m join public.bookings k on k.id = m.booking_id
+    where k.user_id = guest and k.space_id = booking.space_id and m.changed_at > now() - interval '24 hours') then
     raise exception 'too-many-changes' using errcode = 'PT409', detail = '10';
   end if;
 
   select * into space from public.coworking_spaces s where s.id = booking.space_id for share;
   q := private.change_at(booking, space, p_pass, p_starts_on, p_ends_on, p_desks, clock_timestamp());
   if q.refusal is null then
-    perform private.refuse_over_quota(guest, q.desks * cardinality(q.held_days), booking.id);
+    -- A guest above a limit that was lowered may still give back.
+    if q.desks * cardinality(q.held_days) > booking.desks * cardinality(booking.held_days) then
+      perform private.refuse_over_quota(guest, q.desks * cardinality(q.held_days), booking.id);
+    end if;
     insert into public.space_days (space_id, day, capacity)
     select space.id, held.day, space.capacity from unnest(q.held_days) held (day) order by held.day
     on conflict do nothing;
@@ -269,20 +284,22 @@ begin
     group by held.day) moved
   where d.space_id = space.id and d.day = moved.day and moved.desks <> 0;
 
+  update public.bookings b set
+    -- The note of an arrival is about the first day that it had.
+    arrival = case when q.held_days[1] = b.held_days[1] then b.arrival end,
+    pass = q.pass, starts_on = q.starts_on, ends_on = q.ends_on, held_days = q.held_days, opens_at = q.opens_at,
+    closes_at = q.closes_at, desks = q.desks, timezone = q.timezone, unit_price = q.unit_price, total = q.total,
+    service_fee = round(q.total * 0.03, 2), paid_amount = least(b.paid_amount, q.total),
+    cancellation_policy = q.cancellation_policy, late_fee_percent = q.late_fee_percent,
+    free_cancellation_until = q.free_cancellation_until, day_prices = q.day_prices,
+    day_late_fee_percents = q.day_late_fee_percents, change_fees = q.change_fees, change_count = b.change_count + 1
+  where b.id = booking.id;
   insert into public.booking_changes (booking_id, number, idempotency_key, chosen, before, after, fee)
   values (booking.id, booking.change_count + 1, p_idempotency_key, chosen, private.facts_of_booking(booking),
     private.facts_of_booking(booking) || jsonb_build_object('pass', q.pass, 'starts_on', q.starts_on,
       'ends_on', q.ends_on, 'held_days', q.held_days, 'opens_at', q.opens_at, 'closes_at', q.closes_at,
       'desks', q.desks, 'total', q.total), q.fee)
   returning * into made;
-  update public.bookings b set
-    pass = q.pass, starts_on = q.starts_on, ends_on = q.ends_on, held_days = q.held_days, opens_at = q.opens_at,
-    closes_at = q.closes_at, desks = q.desks, unit_price = q.unit_price, total = q.total,
-    service_fee = round(q.total * 0.03, 2), paid_amount = least(b.paid_amount, q.total),
-    cancellation_policy = q.cancellation_policy, late_fee_percent = q.late_fee_percent,
-    free_cancellation_until = q.free_cancellation_until, day_prices = q.day_prices,
-    day_late_fee_percents = q.day_late_fee_percents, change_fees = q.change_fees, change_count = b.change_count + 1
-  where b.id = booking.id;
   return made.id;
 end;
 $$;
@@ -291,7 +308,8 @@ grant execute on function public.change_booking(uuid, text, date, date, integer,
 -- Proposes a change to the guest, who is mailed and accepts it by making it, for the price of that moment. Returns the id;
 -- the same proposal again returns the open one. Refusals: those of private.lock_hosted_booking and private.change_at,
 -- no-such-booking (also for an admin who is not the host), nobody-there (the guest's account is deleted),
--- too-many-changes (ten in 24 hours). Definer: no role has a grant on the table.
+-- too-many-changes (ten in 24 hours to the guest, of all bookings at the space). Definer: no role has a grant on the
+-- table.
 create function public.propose_booking_change(
   p_booking_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer
 ) returns uuid
@@ -313,8 +331,9 @@ begin
   elsif existing @> chosen then
     return (existing ->> 'id')::uuid;
   elsif (
-    select count(*) >= 10 from private.booking_proposals p
-    where p.booking_id = booking.id and p.proposed_at > now() - interval '24 hours') then
+    select count(*) >= 10 from private.booking_proposals p join public.bookings k on k.id = p.booking_id
+    where k.user_id = booking.user_id and k.space_id = booking.space_id
+      and p.proposed_at > now() - interval '24 hours') then
     raise exception 'too-many-changes' using errcode = 'PT409', detail = '10';
   end if;
   select * into space from public.coworking_spaces s where s.id = booking.space_id;
@@ -367,7 +386,6 @@ declare
   eve timestamptz;
 begin
   select * into b from public.bookings k where k.id = new.booking_id;
-  b := jsonb_populate_record(b, new.after);
   perform private.send_mail('booking-changed', b.user_id, new.id);
   perform private.send_mail('booking-changed-by-guest', b.host_id, new.id);
   perform private.tell_webhooks('booking_changed', jsonb_build_object(

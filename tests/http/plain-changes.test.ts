@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { closeSpace, createSpace, signIn } from "../support/actors.ts";
 import { begunStay } from "../support/begun-stay.ts";
+import { requestChange } from "../support/booking-changes.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { PlainClient } from "../support/plain-client.ts";
@@ -158,6 +159,26 @@ test("a proposal that its host withdraws is no longer on the page of the guest",
   page = await page.press("Withdraw");
   expect(page.message).toContain("Proposal withdrawn");
   expect((await guest.open(at)).hasPart("The space proposes other days")).toBe(false);
+});
+
+test("a host who cancels a booking that its guest has changed meanwhile cancels nothing", async () => {
+  const { as, owner, space, id } = await booked();
+  const host = await new PlainClient(site).signIn(owner);
+  let page = await host.open(`/dashboard/listings/${space}/bookings/${id}/cancel`);
+  const { error } = await requestChange(as, { booking: id, on: dayAhead(60) });
+  expect(error).toBeNull();
+  page = await page.fillIn({ Reason: "We are closed on these days" }).press("Cancel this booking");
+  expect(page.text).toContain("since you opened this page your guest has changed the booking");
+  const [row] = await site.backend.sql`select status from public.bookings where id = ${id}`;
+  expect(row).toMatchObject({ status: "confirmed" });
+});
+
+test("of a pass that is no longer sold days can be given back", async () => {
+  const { client, space, page: at } = await booked({ price_per_week: 100 });
+  await site.backend
+    .sql`update public.coworking_spaces set price_per_day = null where id = ${space}`;
+  const page = await choose(await client.open(`${at}/change`), dayAhead(51), dayAhead(51));
+  expect((await page.press("Change to US$20")).path).toBe(at);
 });
 
 test("a cancelled booking says that it cannot be changed, and offers to book again", async () => {

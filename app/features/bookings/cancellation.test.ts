@@ -47,6 +47,12 @@ test("after the cut-off cancelling costs the fee, which stays owed when nothing 
   );
 });
 
+test("a booking that was changed for a fee was never free to cancel", () => {
+  expect(describeCutOff({ ...late, changeFees: 10 }, LISBON)).toContain(
+    "The fee in your terms is due since Wed 2 Dec 2026, 09:00 (Lisbon time).",
+  );
+});
+
 test("the total of several bookings names no space", () => {
   expect(describeTotal(late, 1)).toBe("You owe the space US$50.");
   expect(describeTotal({ ...late, owed: 80 }, 2)).toBe("You owe US$80 in all.");
@@ -72,6 +78,12 @@ test("once the first day is used, the page says what stays, what it costs, and w
   );
   expect(describeCost({ ...begun, fee: 37.5 })).toBe(
     "If you cancel the rest now, you pay US$37.50: US$25 for the days used, up to Thu 3 Dec 2026, plus the fee in your terms for the rest.",
+  );
+  expect(describeCost({ ...begun, fee: 45, changeFees: 7.5 })).toBe(
+    "If you cancel the rest now, you pay US$45: US$25 for the days used, up to Thu 3 Dec 2026, plus US$7.50 for changing, plus the fee in your terms for the rest.",
+  );
+  expect(describeCost({ ...begun, fee: 32.5, changeFees: 7.5 })).toBe(
+    "If you cancel the rest now, you pay US$32.50: US$25 for the days used, up to Thu 3 Dec 2026, plus US$7.50 for changing.",
   );
   expect(describeCutOff({ ...begun, nextCutOff: "2026-12-04T09:00:00+00:00" }, LISBON)).toBe(
     "The next day counts as used from Fri 4 Dec 2026, 09:00 (Lisbon time), when the space opens.",

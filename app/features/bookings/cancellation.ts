@@ -7,14 +7,19 @@ export function describeCost({
   fee,
   usedUntil,
   usedCost,
+  changeFees,
   currency,
-}: Pick<Cancellation, "fee" | "usedUntil" | "usedCost" | "currency">): string {
+}: Pick<Cancellation, "fee" | "usedUntil" | "usedCost" | "changeFees" | "currency">): string {
   if (usedUntil) {
     const used = `the days used, up to ${formatDay(usedUntil)}`;
     const all = `If you cancel the rest now, you pay ${formatMoney(fee, currency)}`;
-    return fee === usedCost
-      ? `${all} for ${used}.`
-      : `${all}: ${formatMoney(usedCost, currency)} for ${used}, plus the fee in your terms for the rest.`;
+    if (fee === usedCost) return `${all} for ${used}.`;
+    const changing =
+      changeFees > 0 ? `, plus ${formatMoney(changeFees, currency)} for changing` : "";
+    // Less than a cent is a rounding error of the subtraction.
+    const rest =
+      fee - usedCost - changeFees > 0.001 ? ", plus the fee in your terms for the rest" : "";
+    return `${all}: ${formatMoney(usedCost, currency)} for ${used}${changing}${rest}.`;
   }
   return fee === 0
     ? "Cancelling now is free."
@@ -64,5 +69,5 @@ export function describeCutOff(
   if (nextCutOff === freeUntil) {
     return `${changeFees > 0 ? "That is the fee for changing, and nothing more is due" : "Free"} until ${at(freeUntil)}. After that, it costs ${formatMoney(lateFee, terms.currency)}. Days used are charged in full.`;
   }
-  return `It was free until ${at(freeUntil)}. You can still cancel until ${at(cancellableUntil)}, when the last day begins. Days used are charged in full.`;
+  return `${changeFees > 0 ? "The fee in your terms is due since" : "It was free until"} ${at(freeUntil)}. You can still cancel until ${at(cancellableUntil)}, when the last day begins. Days used are charged in full.`;
 }

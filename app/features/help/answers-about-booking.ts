@@ -119,7 +119,7 @@ export const bookingAnswers: readonly Question[] = [
     id: "change-a-booking",
     question: "Can I change the days of a booking?",
     answer:
-      "Yes: open it under My Bookings and choose Change Booking. Choose other days, another pass or another number of desks, and the page shows the new total, what giving days back costs, and the terms, before you confirm. Days that you keep cost nothing, days that you give back cost what cancelling them would, and new days cost today's price. Your own desks count as free. Of a stay that has begun, the unused days of day passes can still be moved. A booking can be changed ten times in 24 hours.",
+      "Yes: open it under My Bookings and choose Change Booking. Choose other days, another pass or another number of desks, and the page shows the new total, what giving days back costs, and the terms, before you confirm. Days that you keep cost nothing, days that you give back cost what cancelling them would, and new days cost today's price. Your own desks count as free. Of a stay that has begun, the unused days of day passes can still be moved. Your bookings at one space can be changed ten times in 24 hours.",
     link: { to: "/dashboard/bookings", label: "My Bookings" },
   },
 ];

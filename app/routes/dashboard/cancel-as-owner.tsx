@@ -43,7 +43,7 @@ const REFUSED = {
   begun:
     "This is the last day of the stay, so there is nothing left to cancel: your guest pays for the days used, we take our fee, and your guest can review them. If your guest cannot stay, write to us: we can cancel it.",
   "changed-meanwhile":
-    "Nothing was cancelled: another day of this stay has begun since you opened this page, and it counts. Open the page again to see what is left.",
+    "Nothing was cancelled: since you opened this page your guest has changed the booking, or another day of it has begun, which counts. Open the page again to see what it is now.",
   suspended: SUSPENDED,
 };
 
@@ -139,6 +139,7 @@ function Ask({ booking, memberId, list, reply: answered }: AskProps) {
         <FormSummary form={form} reply={reply} />
         <MemberField id={memberId} />
         {booking.staysUntil && <input type="hidden" name="staysUntil" value={booking.staysUntil} />}
+        <input type="hidden" name="changeCount" value={booking.changeCount} />
         <CountedTextField
           label="Reason"
           hint="Your guest will see it on the booking and in an email."
@@ -161,7 +162,11 @@ function Ask({ booking, memberId, list, reply: answered }: AskProps) {
 }
 
 /** The days that remain booked, and their price. */
-function describeStays({ staysFor, currency }: CancellableBooking, staysUntil: Day): string {
+function describeStays(
+  { staysFor, changeFees, currency }: CancellableBooking,
+  staysUntil: Day,
+): string {
   const until = formatDay(staysUntil);
-  return `The stay has begun, so the days up to ${until} still count: your guest pays ${formatMoney(staysFor ?? 0, currency)} for them, we take our fee, and your guest can review them. The days after that cost your guest nothing, whatever the terms say.`;
+  const changing = changeFees > 0 ? ` and ${formatMoney(changeFees, currency)} for changing` : "";
+  return `The stay has begun, so the days up to ${until} still count: your guest pays ${formatMoney((staysFor ?? 0) - changeFees, currency)} for them${changing}, we take our fee, and your guest can review them. The days after that cost your guest nothing, whatever the terms say.`;
 }

@@ -59,6 +59,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
+const TOO_MANY_PROPOSALS =
+  "You have proposed ten changes to this guest in 24 hours, which is the limit. Try again tomorrow, or write to your guest.";
+
 export const action = formAction(
   ProposalForm,
   { limit: "LIMIT_LISTING" },
@@ -78,6 +81,9 @@ export const action = formAction(
     const proposed = await proposeChange(client, booking.id, choice);
     if (proposed.refusal === "no-such-booking") throw notFound();
     if (proposed.refusal) {
+      if (proposed.refusal === "suspended") return refuse(alertReply(form, SUSPENDED), 403);
+      if (proposed.refusal === "too-many-changes")
+        return refuse(alertReply(form, TOO_MANY_PROPOSALS), 409);
       const { title, text } = describeChangeRefusal(proposed.refusal, proposed);
       return refuse(alertReply(form, `${title}. ${text}`), 409);
     }

@@ -49,7 +49,8 @@ export function ChangeForm({
           refusal={refusal}
           defaultValue={choice.startDate}
         />
-        {(space.pricePerDay !== null || hasBegun) && (
+        {/* Days can be given back, too, of a pass that is no longer sold. */}
+        {(space.pricePerDay !== null || hasBegun || choice.pass === "day") && (
           <Field
             label="Last day"
             name="endDate"

@@ -105,7 +105,7 @@ export function describeChangeRefusal(
     case "too-many-changes":
       return {
         title: "Changed too often",
-        text: `Nothing was changed: a booking can be changed ${detail} times in 24 hours. Try again tomorrow, or write to the host.`,
+        text: `Nothing was changed: your bookings at a space can be changed ${detail} times in 24 hours. Try again tomorrow, or write to the host.`,
       };
     case "too-many-desk-days":
       return {
@@ -209,6 +209,8 @@ export function describeLaterTerms(
 ): string {
   const late = formatMoney(lateFee ?? 0, currency);
   const used = "Days used are charged in full.";
+  if (lateFee === changeFees)
+    return `${changeFees > 0 ? `Cancelling costs ${late}, for changing,` : "Cancelling is free"} until the space opens on the first day. ${used}`;
   if (!freeCancellationUntil || now >= new Date(freeCancellationUntil))
     return `Cancelling costs ${late}. ${used}`;
   const cutOff = formatInstant(freeCancellationUntil, timezone, city, cityZone);

@@ -43,6 +43,8 @@ export const CancellableBooking = HostedBooking.extend({
   /** The last used day, which stays, and the guest's price for the used days; null where the whole booking can be cancelled. */
   staysUntil: z.string().nullable(),
   staysFor: z.number().nullable(),
+  /** The part of `staysFor` for earlier changes. */
+  changeFees: z.number(),
   /** The days on which its desks go back on sale after the cancellation. */
   soldAgainOn: z.array(z.string()),
   /** The last day that the guest has used; null before the first. */

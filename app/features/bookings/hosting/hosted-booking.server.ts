@@ -79,13 +79,14 @@ const CANCEL_REFUSALS = [
 export async function cancelAsOwner(
   db: Db,
   bookingId: string,
-  { reason, staysUntil }: z.output<typeof CancelAsOwnerForm>,
+  { reason, staysUntil, changeCount }: z.output<typeof CancelAsOwnerForm>,
 ) {
   if (!isId(bookingId)) return "no-such-booking" as const;
   const answer = await db.rpc("cancel_booking_as_owner", {
     p_booking_id: bookingId,
     p_reason: reason,
     ...(staysUntil ? { p_stays_until: staysUntil } : {}),
+    ...(changeCount === undefined ? {} : { p_change_count: changeCount }),
   });
   return refusedOrDone(db, answer, CANCEL_REFUSALS);
 }
