@@ -5,18 +5,22 @@ import type { Path } from "~/values/path";
 export type ColumnOrder = { to: Path; order: "ascending" | "descending" | null };
 
 /** A sortable column: its name in the address, and its first order. */
-export type ColumnSort = { by: string; first?: "descending" };
-export type OrderOf = (sort: ColumnSort) => ColumnOrder;
+export type ColumnSort<Name extends string> = { by: Name; first?: "descending" };
+/** The link of each sortable column of a list, by its name. */
+export type OrderOf<Name extends string> = (sort: ColumnSort<Name>) => ColumnOrder;
+
+/** The name of the column of an order. */
+export type SortName<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort;
 
 /**
  * The sort links of columns for a list with these parameters. `sort` is the current order: the name of a column, with "-" in front for
  * descending. Choosing the current column again reverses it. Every choice starts at the first page.
  */
-export function columnOrders(
+export function columnOrders<Sort extends string>(
   path: Path,
   params: Record<string, string | null>,
-  sort: string,
-): OrderOf {
+  sort: Sort,
+): OrderOf<SortName<Sort>> {
   return ({ by, first }) => {
     const order = sort === by ? "ascending" : sort === `-${by}` ? "descending" : null;
     const isTurned = order === null ? first === "descending" : order === "ascending";

@@ -51,7 +51,7 @@ export async function proveAdminLists(
 }
 
 interface Asked {
-  lists: Lists.AdminList[];
+  lists: Lists.AskedList[];
   others: [name: string, ask: (typeof Lists.OTHER_QUESTIONS)[string]][];
 }
 

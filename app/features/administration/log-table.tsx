@@ -15,7 +15,7 @@ import type { OrderOf } from "~/values/table-order";
 
 const PAGE: Path = "/admin/audit";
 
-const COLUMNS: [Column<LoggedChange>, ...Column<LoggedChange>[]] = [
+const COLUMNS: [Column<LoggedChange, "when">, ...Column<LoggedChange, "when">[]] = [
   { head: "What", cell: (line) => <ChangedRow {...line} /> },
   { head: "Who", cell: (line) => <Actor {...line} /> },
   {
@@ -26,7 +26,7 @@ const COLUMNS: [Column<LoggedChange>, ...Column<LoggedChange>[]] = [
   { head: "Before and after", cell: (line) => <Differences of={differencesOf(line)} /> },
 ];
 
-type LogTableProps = { lines: readonly LoggedChange[]; orderOf: OrderOf };
+type LogTableProps = { lines: readonly LoggedChange[]; orderOf: OrderOf<"when"> };
 
 /** Lines of the log: who did what to which row, and what that changed. */
 export function LogTable({ lines, orderOf }: LogTableProps) {

@@ -2,6 +2,7 @@ import { describeEvidence, USUAL_CLAIM_REASONS } from "~/features/claims/claim-r
 import type { ClaimRequest } from "~/features/claims/claim-requests.schema";
 import { ClaimBadge } from "~/features/claims/claim-status";
 import { VERDICT_REFUSALS } from "~/features/claims/refusals";
+import type { ClaimSort } from "~/features/claims/claim-request-list";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { RowButton } from "~/ui/lists/row-button";
 import { RowLink } from "~/ui/lists/row-link";
@@ -16,11 +17,11 @@ type ShownClaim = ClaimRequest & { isOwn: boolean };
 type ClaimRequestTableProps = {
   claims: readonly ShownClaim[];
   memberId: string;
-  orderOf: OrderOf;
+  orderOf: OrderOf<ClaimSort>;
 };
 type Row = { claim: ShownClaim; memberId: string };
 
-const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
+const COLUMNS: [Column<Row, ClaimSort>, ...Column<Row, ClaimSort>[]] = [
   { head: "User", cell: ({ claim }) => <Claimant {...claim} /> },
   { head: "Listing", cell: ({ claim }) => <Listing {...claim} /> },
   {

@@ -1,20 +1,9 @@
 import { z } from "zod";
-import { CLAIM_SORTS, SHOWN_CLAIMS, USUAL_CLAIM_REASONS } from "~/features/claims/claim-requests";
+import { USUAL_CLAIM_REASONS } from "~/features/claims/claim-requests";
 import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
 import { prose } from "~/ui/forms/text-schemas";
-import { asSearch } from "~/values/list-search";
-import { asRowCursor } from "~/values/page";
 import { LONGEST_REASON } from "~/values/reason";
-
-/** The search parameters of the list of claims. An invalid link shows the first page of all. */
-export const ClaimRequestSearch = z.object({
-  q: z.string().transform(asSearch).catch("").default(""),
-  status: z.enum(SHOWN_CLAIMS).catch("all").default("all"),
-  sort: z.enum(CLAIM_SORTS).catch("-created").default("-created"),
-  cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
-});
-export type ClaimRequestSearch = Omit<z.output<typeof ClaimRequestSearch>, "cursor">;
 
 const SAY_WHY = "Say why. The claimant will see it.";
 

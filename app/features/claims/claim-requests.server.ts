@@ -3,7 +3,8 @@ import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { USUAL_CLAIM_REASONS } from "~/features/claims/claim-requests";
-import type { ClaimRequestSearch, ClaimVerdict } from "~/features/claims/claim-requests.forms";
+import type { WantedClaims } from "~/features/claims/claim-request-list";
+import type { ClaimVerdict } from "~/features/claims/claim-requests.forms";
 import { ClaimRequestPage, ModeratedClaim } from "~/features/claims/claim-requests.schema";
 import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
@@ -12,7 +13,7 @@ import { reasonOf } from "~/values/reason";
 /** A page of the claims after the one with the id `after`. For admins. */
 export async function listClaimRequests(
   db: Db,
-  { q, status, sort }: ClaimRequestSearch,
+  { q, status, sort }: WantedClaims,
   after: string | null,
 ) {
   const args = { p_q: q, p_status: status, p_sort: sort };

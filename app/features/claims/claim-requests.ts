@@ -1,12 +1,6 @@
-import { CLAIM_STATUSES, METHOD_LABELS } from "~/features/claims/claim";
+import { METHOD_LABELS } from "~/features/claims/claim";
 import type { ClaimSummary } from "~/features/claims/claim.schema";
 import { formatCount } from "~/values/count";
-
-/** The filters of the list of claims in the admin area. */
-export const SHOWN_CLAIMS = ["all", ...CLAIM_STATUSES] as const;
-
-/** The orders of the list; "-" reverses one. */
-export const CLAIM_SORTS = ["created", "-created", "status", "-status"] as const;
 
 /** The effect of an approval on the listing, shown before it. */
 export const WHEN_APPROVED =

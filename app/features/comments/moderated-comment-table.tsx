@@ -3,6 +3,7 @@ import { COMMENT_STATUS_WORDS, type CommentStatus } from "~/features/comments/co
 import { LISTED_CHARACTERS, USUAL_COMMENT_REASONS } from "~/features/comments/moderated-comment";
 import type { ListedComment } from "~/features/comments/moderated-comment.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
+import type { CommentSort } from "~/features/comments/comment-list";
 import { RowButton } from "~/ui/lists/row-button";
 import { RowLink } from "~/ui/lists/row-link";
 import { RowReason } from "~/ui/lists/row-reason";
@@ -13,12 +14,12 @@ import type { OrderOf } from "~/values/table-order";
 type ModeratedCommentTableProps = {
   comments: readonly ListedComment[];
   memberId: string;
-  orderOf: OrderOf;
+  orderOf: OrderOf<CommentSort>;
 };
 /** `list`: the address of the list with its filters. */
 type Row = { comment: ListedComment; memberId: string; list: string };
 
-const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
+const COLUMNS: [Column<Row, CommentSort>, ...Column<Row, CommentSort>[]] = [
   {
     head: "Post",
     cell: ({ comment: { id, post, author } }) => (

@@ -2,11 +2,9 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
+import type { WantedComments } from "~/features/comments/comment-list";
 import { USUAL_COMMENT_REASONS } from "~/features/comments/moderated-comment";
-import type {
-  CommentVerdict,
-  ModeratedCommentSearch,
-} from "~/features/comments/moderated-comment.forms";
+import type { CommentVerdict } from "~/features/comments/moderated-comment.forms";
 import {
   ModeratedComment,
   ModeratedCommentPage,
@@ -18,7 +16,7 @@ import { isId } from "~/values/row-id";
 /** A page of the comments after the one with the id `after`. For admins. */
 export async function listModeratedComments(
   db: Db,
-  { q, status, sort }: ModeratedCommentSearch,
+  { q, status, sort }: WantedComments,
   after: string | null,
 ) {
   const args = { p_q: q, p_status: status, p_sort: sort };

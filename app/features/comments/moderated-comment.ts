@@ -1,11 +1,4 @@
 import type { LoggedChange } from "~/features/administration/administration.schema";
-import { COMMENT_STATUSES } from "~/features/comments/comment";
-
-/** The filters of the list of comments in the admin area. */
-export const COMMENT_FILTERS = [...COMMENT_STATUSES, "all"] as const;
-
-/** The orders of the list; "-" reverses one. */
-export const COMMENT_SORTS = ["created", "-created"] as const;
 
 /** Characters of a comment in the list. */
 export const LISTED_CHARACTERS = 300;

@@ -1,6 +1,7 @@
 import { contactCategories } from "~/features/help/contact";
 import { MESSAGE_STATUS_LABELS } from "~/features/help/contact-message";
 import type { ListedMessage } from "~/features/help/contact-message.schema";
+import type { MessageSort } from "~/features/help/contact-list";
 import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
 import { formatDay } from "~/values/day";
@@ -8,10 +9,10 @@ import type { OrderOf } from "~/values/table-order";
 
 type ContactMessageTableProps = {
   messages: readonly ListedMessage[];
-  orderOf: OrderOf;
+  orderOf: OrderOf<MessageSort>;
 };
 
-const COLUMNS: [Column<ListedMessage>, ...Column<ListedMessage>[]] = [
+const COLUMNS: [Column<ListedMessage, MessageSort>, ...Column<ListedMessage, MessageSort>[]] = [
   {
     head: "Subject",
     cell: ({ id, subject }) => (

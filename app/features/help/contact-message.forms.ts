@@ -1,35 +1,10 @@
 import { z } from "zod";
 import { contactCategories, type ContactCategory } from "~/features/help/contact";
-import {
-  ASSIGNED,
-  LONGEST_ANSWER,
-  MESSAGE_SORTS,
-  SHOWN_MESSAGES,
-} from "~/features/help/contact-message";
+import { LONGEST_ANSWER } from "~/features/help/contact-message";
 import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { prose } from "~/ui/forms/text-schemas";
-import { asSearch } from "~/values/list-search";
-import { asRowCursor } from "~/values/page";
 
 const CATEGORIES = Object.keys(contactCategories) as [ContactCategory, ...ContactCategory[]];
-
-/** The search parameters of a list of messages, without its order. An invalid link shows the first page of new ones. */
-export const MessageSearch = z.object({
-  q: z.string().transform(asSearch).catch("").default(""),
-  status: z.enum(SHOWN_MESSAGES).catch("new").default("new"),
-  category: z
-    .enum(["all", ...CATEGORIES])
-    .catch("all")
-    .default("all"),
-  assigned: z.enum(ASSIGNED).catch("all").default("all"),
-  cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
-});
-
-/** The search parameters of the list of contact messages. */
-export const ContactMessageSearch = MessageSearch.extend({
-  sort: z.enum(MESSAGE_SORTS).catch("-created").default("-created"),
-});
-export type ContactMessageSearch = Omit<z.output<typeof ContactMessageSearch>, "cursor">;
 
 /** The id of an admin, or "" for none. */
 const admin = z.union([z.guid(STALE_PAGE), z.literal("")], STALE_PAGE).default("");

@@ -1,21 +1,15 @@
 import { ask } from "~/db/ask.server";
 import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import type {
-  ContactMessageAction,
-  ContactMessageSearch,
-} from "~/features/help/contact-message.forms";
+import type { WantedMessages } from "~/features/help/contact-list";
+import type { ContactMessageAction } from "~/features/help/contact-message.forms";
 import { ContactMessage, ContactMessagePage } from "~/features/help/contact-message.schema";
 import type { ContactForm } from "~/features/help/contact.forms";
 import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /** A page of the contact messages after the one with the id `after`. For admins. */
-export async function listContactMessages(
-  db: Db,
-  wanted: ContactMessageSearch,
-  after: string | null,
-) {
+export async function listContactMessages(db: Db, wanted: WantedMessages, after: string | null) {
   const args = {
     p_q: wanted.q,
     p_status: wanted.status,

@@ -6,14 +6,14 @@ import {
   ReportedThread,
   ReportedThreadPage,
 } from "~/features/messages/moderated-thread.schema";
-import type { ListedReports } from "~/features/reports/moderated-report";
+import type { WantedReports } from "~/features/reports/report-lists";
 import { pageBehindRow, type Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /** A page of the reported conversations after the one with the id `after`. For admins. */
 export async function listReportedThreads(
   db: Db,
-  { q, status, sort }: ListedReports,
+  { q, status, sort }: WantedReports,
   after: string | null,
 ) {
   const args = { p_q: q, p_show: status, p_sort: sort };

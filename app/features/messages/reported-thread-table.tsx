@@ -1,12 +1,13 @@
 import type { ClosedReport } from "~/features/messages/moderated-thread.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { ReportStateBadge } from "~/features/reports/report-state-badge";
+import type { ReportSort } from "~/features/reports/report-lists";
 import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
 import { formatDay } from "~/values/day";
 import type { OrderOf } from "~/values/table-order";
 
-const COLUMNS: [Column<ClosedReport>, ...Column<ClosedReport>[]] = [
+const COLUMNS: [Column<ClosedReport, ReportSort>, ...Column<ClosedReport, ReportSort>[]] = [
   {
     head: "About",
     cell: ({ id, space, guest, host }) => (
@@ -53,7 +54,7 @@ const COLUMNS: [Column<ClosedReport>, ...Column<ClosedReport>[]] = [
   },
 ];
 
-type ReportedThreadTableProps = { reports: readonly ClosedReport[]; orderOf: OrderOf };
+type ReportedThreadTableProps = { reports: readonly ClosedReport[]; orderOf: OrderOf<ReportSort> };
 
 /** Reported conversations in the admin list; the messages are on the page of each. */
 export function ReportedThreadTable({ reports, orderOf }: ReportedThreadTableProps) {

@@ -2,13 +2,14 @@ import { contactCategories } from "~/features/help/contact";
 import { MessageBadge } from "~/features/help/contact-message-table";
 import type { SupportLine } from "~/features/messages/moderated-thread.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
+import type { ThreadSort } from "~/features/messages/support-list";
 import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
 import type { OrderOf } from "~/values/table-order";
 
 type Row = SupportLine & { ago: string };
 
-const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
+const COLUMNS: [Column<Row, ThreadSort>, ...Column<Row, ThreadSort>[]] = [
   {
     head: "Member",
     cell: ({ id, member }) => (
@@ -57,7 +58,7 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   },
 ];
 
-type SupportTableProps = { threads: readonly Row[]; orderOf: OrderOf };
+type SupportTableProps = { threads: readonly Row[]; orderOf: OrderOf<ThreadSort> };
 
 /** Threads with the support in the admin list; each is answered on its own page. */
 export function SupportTable({ threads, orderOf }: SupportTableProps) {

@@ -1,22 +1,7 @@
 import { z } from "zod";
-import type { ShownMessages } from "~/features/help/contact-message";
-import { AssignForm, CategoryForm, MessageSearch } from "~/features/help/contact-message.forms";
+import { AssignForm, CategoryForm } from "~/features/help/contact-message.forms";
 import { WriteForm } from "~/features/messages/message.forms";
 import { STALE_PAGE } from "~/ui/forms/stale-page";
-
-/** The start of a member's wait for the support, or the time of the latest message for those who do not wait. */
-const SUPPORT_SORTS = ["since", "-since"] as const;
-export type SupportSort = (typeof SUPPORT_SORTS)[number];
-
-/** The default order of the list: the longest wait first. */
-export function usualSupportSort(status: ShownMessages): SupportSort {
-  return status === "new" ? "since" : "-since";
-}
-
-/** The search parameters of the list of threads with the support. `sort` is `null` for the default order. */
-export const SupportSearch = MessageSearch.extend({
-  sort: z.enum(SUPPORT_SORTS).nullable().catch(null).default(null),
-});
 
 /** The number of messages in the thread on the rendered page. */
 const seen = z.coerce

@@ -1,15 +1,13 @@
 import { parseAnswer, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import type { MessageFilters } from "~/features/help/contact-message";
 import { SupportPage, SupportThread } from "~/features/messages/moderated-thread.schema";
-import type { SupportAction, SupportSort } from "~/features/messages/support.forms";
+import type { SupportAction } from "~/features/messages/support.forms";
+import type { WantedThreads } from "~/features/messages/support-list";
 import { pageBehindRow, type Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
-type Wanted = MessageFilters & { sort: SupportSort };
-
 /** A page of the threads with the support after the one with the id `after`. The call marks the support as online for members. */
-export async function listSupportThreads(db: Db, wanted: Wanted, after: string | null) {
+export async function listSupportThreads(db: Db, wanted: WantedThreads, after: string | null) {
   const list = async (p_after: string | null) => {
     const answer = await db.rpc("support_threads", {
       p_q: wanted.q,

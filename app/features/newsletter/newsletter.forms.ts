@@ -1,12 +1,6 @@
 import { z } from "zod";
-import {
-  NEWSLETTER_WORDS,
-  SHOWN_SUBSCRIBERS,
-  SUBSCRIBER_SORTS,
-} from "~/features/newsletter/newsletter";
+import { NEWSLETTER_WORDS } from "~/features/newsletter/newsletter";
 import { emailAddress } from "~/features/users/sign-in/email-address";
-import { asSearch } from "~/values/list-search";
-import { asRowCursor } from "~/values/page";
 
 /** `words`: the version of the consent text beside the form. */
 export const SubscriptionForm = z.object({
@@ -23,15 +17,6 @@ export type SubscriptionForm = z.output<typeof SubscriptionForm>;
 export const NewsletterSearch = z.object({
   sent: z.literal("yes").nullable().catch(null).default(null),
 });
-
-/** The search parameters of the list of subscribers. An invalid link shows the first page of all. */
-export const SubscriberSearch = z.object({
-  q: z.string().transform(asSearch).catch("").default(""),
-  status: z.enum(SHOWN_SUBSCRIBERS).catch("all").default("all"),
-  sort: z.enum(SUBSCRIBER_SORTS).catch("-created").default("-created"),
-  cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
-});
-export type SubscriberSearch = Omit<z.output<typeof SubscriberSearch>, "cursor">;
 
 export const RemoveSubscriberForm = z.object({ intent: z.literal("remove") });
 

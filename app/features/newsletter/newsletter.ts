@@ -9,8 +9,3 @@ export const NEWSLETTER_WORDS = {
 
 /** Days for which an unconfirmed address is kept. */
 export const WAITING_DAYS = 7;
-
-/** The filters of the list of subscribers in the admin area. */
-export const SHOWN_SUBSCRIBERS = ["all", "confirmed", "waiting"] as const;
-
-export const SUBSCRIBER_SORTS = ["created", "-created"] as const;

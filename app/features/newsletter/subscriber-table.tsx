@@ -1,15 +1,19 @@
 import { ConfirmationLink } from "~/ui/forms/confirmation";
 import type { ListedSubscriber } from "~/features/newsletter/subscriber.schema";
+import type { SubscriberSort } from "~/features/newsletter/subscriber-list";
 import { Table, type Column } from "~/ui/lists/table";
 import { formatDay } from "~/values/day";
 import type { OrderOf } from "~/values/table-order";
 
 type SubscriberTableProps = {
   subscribers: readonly ListedSubscriber[];
-  orderOf: OrderOf;
+  orderOf: OrderOf<SubscriberSort>;
 };
 
-const COLUMNS: [Column<ListedSubscriber>, ...Column<ListedSubscriber>[]] = [
+const COLUMNS: [
+  Column<ListedSubscriber, SubscriberSort>,
+  ...Column<ListedSubscriber, SubscriberSort>[],
+] = [
   {
     head: "Email",
     cell: ({ email }) => <span className="block wrap-anywhere sm:min-w-36">{email}</span>,

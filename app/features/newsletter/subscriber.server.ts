@@ -2,7 +2,8 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import type { SubscriberSearch, SubscriptionForm } from "~/features/newsletter/newsletter.forms";
+import type { SubscriptionForm } from "~/features/newsletter/newsletter.forms";
+import type { WantedSubscribers } from "~/features/newsletter/subscriber-list";
 import { ListedSubscriber, SubscriberPage } from "~/features/newsletter/subscriber.schema";
 import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
@@ -10,7 +11,7 @@ import { isId } from "~/values/row-id";
 /** A page of the subscribers after the one with the id `after`. For admins. */
 export async function listSubscribers(
   db: Db,
-  wanted: SubscriberSearch,
+  wanted: WantedSubscribers,
   after: string | null,
   size = 25,
 ) {

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import type { ListedPlace } from "~/features/places/place.schema";
+import type { PlaceSort } from "~/features/places/place-list";
 import { Table, type Column } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";
 import { formatInteger } from "~/values/count";
@@ -7,10 +8,10 @@ import type { OrderOf } from "~/values/table-order";
 
 type PlaceTableProps = {
   places: readonly ListedPlace[];
-  orderOf: OrderOf;
+  orderOf: OrderOf<PlaceSort>;
 };
 
-const COLUMNS: [Column<ListedPlace>, ...Column<ListedPlace>[]] = [
+const COLUMNS: [Column<ListedPlace, PlaceSort>, ...Column<ListedPlace, PlaceSort>[]] = [
   {
     head: "Name",
     sort: { by: "name" },

@@ -6,34 +6,11 @@ import {
   NEW_PLACES,
   PLACE_KINDS,
   PLACE_REFUSALS,
-  PLACE_SORTS,
   readNames,
+  readPlaceId,
 } from "~/features/places/place";
 import { line, prose, visibleLine } from "~/ui/forms/text-schemas";
-import { asSearch } from "~/values/list-search";
-import { asCursorOf } from "~/values/page";
 import { isTimeZone } from "~/values/time-zone";
-
-/** The id of a place in an address; `null` for other text. */
-export function readPlaceId(text: string): number | null {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}
-
-/** The search parameters of the list of places. An invalid link shows the first page of all. */
-export const PlaceSearch = z.object({
-  q: z.string().transform(asSearch).catch("").default(""),
-  kind: z
-    .enum(["all", ...PLACE_KINDS])
-    .catch("all")
-    .default("all"),
-  sort: z.enum(PLACE_SORTS).catch("name").default("name"),
-  cursor: z
-    .string()
-    .transform((text) => asCursorOf((id) => readPlaceId(id) !== null, text))
-    .nullable()
-    .catch(null)
-    .default(null),
-});
 
 /** The search parameters of the page that adds a place. An invalid link adds a city. */
 export const NewPlaceSearch = z.object({ kind: z.enum(NEW_PLACES).catch("city").default("city") });

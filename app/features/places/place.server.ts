@@ -3,6 +3,7 @@ import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { PlaceKind, PlaceRefusal } from "~/features/places/place";
+import type { WantedPlaces } from "~/features/places/place-list";
 import type { SentPlace } from "~/features/places/place.forms";
 import { PlacePage, PlaceParents, PlaceToEdit } from "~/features/places/place.schema";
 import { pageBehindRow } from "~/values/page";
@@ -18,10 +19,9 @@ const REFUSALS = [
   "too-many-names",
   "place-in-use",
 ] as const satisfies readonly PlaceRefusal[];
-type Wanted = { q: string; kind: string; sort: string };
 
 /** A page of the places after those with the ids in `cursor`. For admins. */
-export async function listPlaces(db: Db, { q, kind, sort }: Wanted, cursor: string | null) {
+export async function listPlaces(db: Db, { q, kind, sort }: WantedPlaces, cursor: string | null) {
   const args = { p_q: q, p_kind: kind, p_sort: sort };
   const list = async (after: string | null) => {
     const p_after = after === null ? null : Number(after);

@@ -5,8 +5,10 @@ export type PlaceKind = (typeof PLACE_KINDS)[number];
 /** The kinds that can be added; all continents exist. */
 export const NEW_PLACES = ["city", "region", "country"] as const satisfies readonly PlaceKind[];
 
-/** The orders of the list; "-" reverses one. */
-export const PLACE_SORTS = ["name", "-name", "listings", "-listings"] as const;
+/** The id of a place in an address; `null` for other text. */
+export function readPlaceId(text: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
 
 /** The maximum number of a place's other names. */
 export const MOST_NAMES = 30;

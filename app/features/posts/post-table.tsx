@@ -1,5 +1,5 @@
 import { ConfirmationLink } from "~/ui/forms/confirmation";
-import { POST_STATUS_WORDS } from "~/features/posts/post";
+import { POST_STATUS_WORDS, type PostSort } from "~/features/posts/post";
 import type { ListedPost } from "~/features/posts/post.schema";
 import { adminPathOf, POST_KINDS, type PostKind } from "~/features/posts/post-kind";
 import { PostStatusBadge } from "~/features/posts/post-status-badge";
@@ -8,7 +8,7 @@ import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";
 import { formatDay } from "~/values/day";
-import type { OrderOf } from "~/values/table-order";
+import type { OrderOf, SortName } from "~/values/table-order";
 
 /** `plan`: the planned publication or withdrawal, in words. */
 type ShownPost = ListedPost & { plan: string | null };
@@ -16,11 +16,12 @@ type PostTableProps = {
   kind: PostKind;
   posts: readonly ShownPost[];
   memberId: string;
-  orderOf: OrderOf;
+  orderOf: OrderOf<Sort>;
 };
+type Sort = SortName<PostSort>;
 type Row = { kind: PostKind; post: ShownPost; memberId: string };
 
-const columnsOf = (kind: PostKind): [Column<Row>, ...Column<Row>[]] => [
+const columnsOf = (kind: PostKind): [Column<Row, Sort>, ...Column<Row, Sort>[]] => [
   {
     head: "Title",
     sort: { by: "title" },

@@ -64,6 +64,7 @@ export const POST_SORTS = [
   "category",
   "-category",
 ] as const;
+export type PostSort = (typeof POST_SORTS)[number];
 
 /** The publication times of a post; `publishedAt` may lie in the future. Instants are ISO 8601. */
 export type PostTimes = {

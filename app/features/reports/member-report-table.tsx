@@ -1,12 +1,16 @@
 import { ReportStateBadge } from "~/features/reports/report-state-badge";
 import type { ListedMemberReport } from "~/features/reports/member-report.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
+import type { ReportSort } from "~/features/reports/report-lists";
 import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
 import { formatDay } from "~/values/day";
 import type { OrderOf } from "~/values/table-order";
 
-const COLUMNS: [Column<ListedMemberReport>, ...Column<ListedMemberReport>[]] = [
+const COLUMNS: [
+  Column<ListedMemberReport, ReportSort>,
+  ...Column<ListedMemberReport, ReportSort>[],
+] = [
   {
     head: "Member",
     cell: ({ id, member, reporter }) => (
@@ -51,7 +55,10 @@ const COLUMNS: [Column<ListedMemberReport>, ...Column<ListedMemberReport>[]] = [
   },
 ];
 
-type MemberReportTableProps = { reports: readonly ListedMemberReport[]; orderOf: OrderOf };
+type MemberReportTableProps = {
+  reports: readonly ListedMemberReport[];
+  orderOf: OrderOf<ReportSort>;
+};
 
 /** Reports of people in the admin list; each is closed on its own page. */
 export function MemberReportTable({ reports, orderOf }: MemberReportTableProps) {

@@ -7,7 +7,7 @@ import {
   MemberReportPage,
   MemberToReport,
 } from "~/features/reports/member-report.schema";
-import type { ListedReports } from "~/features/reports/moderated-report";
+import type { WantedReports } from "~/features/reports/report-lists";
 import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 
@@ -37,7 +37,7 @@ export async function reportMember(db: Db, meeting: Meeting, reason: string) {
 /** A page of the reports of members after the one with the id `after`. This and the following functions are for admins. */
 export async function listMemberReports(
   db: Db,
-  { q, status, sort }: ListedReports,
+  { q, status, sort }: WantedReports,
   after: string | null,
 ) {
   const args = { p_q: q, p_status: status, p_sort: sort };

@@ -2,6 +2,7 @@ import { REPORT_KINDS } from "~/features/reports/report";
 import { REPORT_STATUS_LABELS } from "~/features/reports/moderated-report";
 import type { ListedReport } from "~/features/reports/moderated-report.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
+import type { ReportSort } from "~/features/reports/report-lists";
 import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
 import { formatDay } from "~/values/day";
@@ -9,10 +10,10 @@ import type { OrderOf } from "~/values/table-order";
 
 type ModeratedReportTableProps = {
   reports: readonly ListedReport[];
-  orderOf: OrderOf;
+  orderOf: OrderOf<ReportSort>;
 };
 
-const COLUMNS: [Column<ListedReport>, ...Column<ListedReport>[]] = [
+const COLUMNS: [Column<ListedReport, ReportSort>, ...Column<ListedReport, ReportSort>[]] = [
   {
     head: "Listing",
     cell: ({ id, space, reporter }) => (

@@ -1,7 +1,8 @@
 import { ask } from "~/db/ask.server";
 import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import type { ModeratedReportSearch, Resolution } from "~/features/reports/moderated-report.forms";
+import type { WantedListingReports } from "~/features/reports/report-lists";
+import type { Resolution } from "~/features/reports/moderated-report.forms";
 import { ModeratedReport, ModeratedReportPage } from "~/features/reports/moderated-report.schema";
 import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
@@ -9,7 +10,7 @@ import { isId } from "~/values/row-id";
 /** A page of the reports of listings after the one with the id `after`. For admins. */
 export async function listModeratedReports(
   db: Db,
-  { q, status, sort }: ModeratedReportSearch,
+  { q, status, sort }: WantedListingReports,
   after: string | null,
 ) {
   const args = { p_q: q, p_status: status, p_sort: sort };

@@ -1,21 +1,3 @@
-/** The filters of the list of reports of listings in the admin area. */
-export const SHOWN_REPORTS = ["open", "acted", "no-problem", "all"] as const;
-
-export const REPORT_SORTS = ["created", "-created"] as const;
-export type ReportSort = (typeof REPORT_SORTS)[number];
-
-/** The filters of the lists of reports of conversations, and of people. */
-export const REPORT_STATES = ["open", "closed"] as const;
-export type ReportState = (typeof REPORT_STATES)[number];
-
-/** The default order: of open reports the oldest comes first. */
-export function usualReportSort(status: ReportState): ReportSort {
-  return status === "open" ? "created" : "-created";
-}
-
-/** The search, the filter and the order of such a list. */
-export type ListedReports = { q: string; status: ReportState; sort: ReportSort };
-
 /** The outcomes of a report. */
 export const VERDICTS = [
   { value: "acted", label: "Acted on it" },

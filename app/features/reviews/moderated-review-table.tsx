@@ -1,6 +1,7 @@
 import type { ListedReview } from "~/features/reviews/moderated-review.schema";
 import { Stars } from "~/features/reviews/stars";
 import { KnownMemberLink } from "~/features/users/known-member";
+import type { ReviewSort } from "~/features/reviews/review-list";
 import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
 import { formatDay } from "~/values/day";
@@ -8,10 +9,10 @@ import type { OrderOf } from "~/values/table-order";
 
 type ModeratedReviewTableProps = {
   reviews: readonly ListedReview[];
-  orderOf: OrderOf;
+  orderOf: OrderOf<ReviewSort>;
 };
 
-const COLUMNS: [Column<ListedReview>, ...Column<ListedReview>[]] = [
+const COLUMNS: [Column<ListedReview, ReviewSort>, ...Column<ListedReview, ReviewSort>[]] = [
   {
     head: "Listing",
     cell: ({ id, space, author }) => (

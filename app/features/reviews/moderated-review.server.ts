@@ -3,11 +3,9 @@ import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { USUAL_REVIEW_REASONS } from "~/features/reviews/moderated-review";
-import type {
-  ModeratedReviewSearch,
-  ReviewVerdict,
-} from "~/features/reviews/moderated-review.forms";
+import type { ReviewVerdict } from "~/features/reviews/moderated-review.forms";
 import { ModeratedReview, ModeratedReviewPage } from "~/features/reviews/moderated-review.schema";
+import type { WantedReviews } from "~/features/reviews/review-list";
 import { pageBehindRow } from "~/values/page";
 import { reasonOf } from "~/values/reason";
 import { isId } from "~/values/row-id";
@@ -15,7 +13,7 @@ import { isId } from "~/values/row-id";
 /** A page of the reviews after the one with the id `after`. For admins. */
 export async function listModeratedReviews(
   db: Db,
-  { q, status, sort }: ModeratedReviewSearch,
+  { q, status, sort }: WantedReviews,
   after: string | null,
 ) {
   const args = { p_q: q, p_status: status, p_sort: sort };

@@ -1,11 +1,5 @@
 import type { LoggedChange } from "~/features/administration/administration.schema";
 
-/** The filters of the list of reviews in the admin area. */
-export const SHOWN_REVIEWS = ["reported", "hidden", "all"] as const;
-
-/** The orders of the list; "-" reverses one. */
-export const MODERATED_REVIEW_SORTS = ["created", "-created", "stars", "-stars"] as const;
-
 /** The usual reasons to hide a review: the admin's choice, and the public text that replaces the review. */
 export const USUAL_REVIEW_REASONS = {
   "not-the-stay": {

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { ConfirmationLink } from "~/ui/forms/confirmation";
 import { WebhookBadge } from "~/features/webhooks/webhook-notices";
 import type { Webhook } from "~/features/webhooks/webhook.schema";
+import type { WebhookSort } from "~/features/webhooks/webhook-list";
 import { RowButton } from "~/ui/lists/row-button";
 import { Table, type Column } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";
@@ -12,11 +13,11 @@ import type { OrderOf } from "~/values/table-order";
 type WebhookTableProps = {
   webhooks: readonly Webhook[];
   memberId: string;
-  orderOf: OrderOf;
+  orderOf: OrderOf<WebhookSort>;
 };
 type Row = { webhook: Webhook; memberId: string };
 
-const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
+const COLUMNS: [Column<Row, WebhookSort>, ...Column<Row, WebhookSort>[]] = [
   {
     head: "Name",
     sort: { by: "name" },

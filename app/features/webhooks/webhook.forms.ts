@@ -8,35 +8,19 @@ import {
 } from "~/features/webhooks/body-template";
 import { exampleOf } from "~/features/webhooks/event-examples";
 import { EVENT_TYPES } from "~/features/webhooks/event-types";
-import {
-  LONGEST_URL,
-  METHODS,
-  SHOWN_DELIVERIES,
-  SHOWN_WEBHOOKS,
-  WEBHOOK_SORTS,
-} from "~/features/webhooks/webhook";
+import { LONGEST_URL, METHODS, SHOWN_DELIVERIES } from "~/features/webhooks/webhook";
 import { parseHeaders, type Header } from "~/features/webhooks/webhook-headers";
 import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { visibleLine } from "~/ui/forms/text-schemas";
 import { timeOnDay } from "~/ui/forms/time-schemas";
 import { formatCount } from "~/values/count";
 import { isDay } from "~/values/day";
-import { asSearch } from "~/values/list-search";
 import { asRowCursor } from "~/values/page";
 import { asLine } from "~/values/plain-text";
 import { isId } from "~/values/row-id";
 
 const id = z.string(STALE_PAGE).refine(isId, STALE_PAGE);
 const cursor = z.string().transform(asRowCursor).nullable().catch(null).default(null);
-
-/** The search parameters of the list of webhooks. An invalid link shows the first page of all. */
-export const WebhookSearch = z.object({
-  q: z.string().transform(asSearch).catch("").default(""),
-  status: z.enum(SHOWN_WEBHOOKS).catch("all").default("all"),
-  sort: z.enum(WEBHOOK_SORTS).catch("-created").default("-created"),
-  cursor,
-});
-export type WebhookSearch = Omit<z.output<typeof WebhookSearch>, "cursor">;
 
 /** The search parameters of a webhook's page. An invalid link shows the first page of all its deliveries. */
 export const DeliverySearch = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import type { WebhookSearch } from "~/features/webhooks/webhook.forms";
+import type { WantedWebhooks } from "~/features/webhooks/webhook-list";
 import type { ShownDeliveries } from "~/features/webhooks/webhook";
 import {
   DeliveryDetails,
@@ -17,7 +17,7 @@ import { isId } from "~/values/row-id";
 /** A page of the webhooks after the one with the id `after`, and the latest attempts. For admins. */
 export async function listWebhooks(
   db: Db,
-  { q, status, sort }: WebhookSearch,
+  { q, status, sort }: WantedWebhooks,
   after: string | null,
 ) {
   const args = { p_q: q, p_status: status, p_sort: sort };

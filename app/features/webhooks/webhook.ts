@@ -6,12 +6,6 @@ import { formatUtc } from "~/values/day";
 /** The HTTP methods for a receiver. */
 export const METHODS = ["GET", "POST", "PUT", "PATCH"] as const;
 
-/** The orders of the list; "-" reverses one. */
-export const WEBHOOK_SORTS = ["name", "-name", "created", "-created"] as const;
-
-/** The filters of the list of webhooks. */
-export const SHOWN_WEBHOOKS = ["all", "active", "inactive"] as const;
-
 /** The filters of a webhook's deliveries. */
 export const SHOWN_DELIVERIES = ["all", "waiting", "delivered", "dead"] as const;
 export type ShownDeliveries = (typeof SHOWN_DELIVERIES)[number];

@@ -1,8 +1,8 @@
 import { changes, db, flash, member, platform } from "~/context.server";
-import { CLAIM_STATUS_LABELS } from "~/features/claims/claim";
+import { CLAIM_LIST } from "~/features/claims/claim-request-list";
 import { ClaimRequestTable } from "~/features/claims/claim-request-table";
-import { SHOWN_CLAIMS, WHEN_APPROVED } from "~/features/claims/claim-requests";
-import { ClaimRequestSearch, ClaimVerdictForm } from "~/features/claims/claim-requests.forms";
+import { WHEN_APPROVED } from "~/features/claims/claim-requests";
+import { ClaimVerdictForm } from "~/features/claims/claim-requests.forms";
 import {
   decideClaim,
   listClaimedSpaces,
@@ -10,32 +10,23 @@ import {
 } from "~/features/claims/claim-requests.server";
 import { describeVerdict, VERDICT_REFUSALS } from "~/features/claims/refusals";
 import { formAction } from "~/form-action.server";
+import { readAdminList } from "~/http/admin-list.server";
 import { listingTags } from "~/http/cache-tags";
-import { readSearch } from "~/http/read-form.server";
 import { seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { AdminList } from "~/ui/lists/admin-list";
-import { ListForm } from "~/ui/lists/list-form";
-import { listLinks } from "~/values/list-links";
+import { AdminListPage } from "~/ui/lists/admin-list-page";
 import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/claims";
 
-const PAGE = "/admin/claims";
-
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cursor, ...wanted } = readSearch(url, ClaimRequestSearch);
+  const client = context.get(db);
   const memberId = context.get(member).id;
-  const [{ next, claims, total }, claimed] = await Promise.all([
-    listClaimRequests(context.get(db), wanted, cursor),
-    listClaimedSpaces(context.get(db), memberId),
+  const [list, claimed] = await Promise.all([
+    readAdminList(url, CLAIM_LIST, (wanted, cursor) => listClaimRequests(client, wanted, cursor)),
+    listClaimedSpaces(client, memberId),
   ]);
-  return {
-    claims: claims.map((claim) => ({ ...claim, isOwn: claimed.has(claim.space.id) })),
-    total,
-    ...wanted,
-    memberId,
-    ...listLinks(PAGE, wanted, ClaimRequestSearch.parse({}), { cursor, next }),
-  };
+  const claims = list.claims.map((claim) => ({ ...claim, isOwn: claimed.has(claim.space.id) }));
+  return { ...list, claims, memberId };
 }
 
 export const action = formAction(
@@ -46,7 +37,7 @@ export const action = formAction(
     instead({ status }, { url, context }: Route.ActionArgs) {
       if (status === "success") return null;
       context.get(flash).say(VERDICT_REFUSALS["no-reason"], "error");
-      return seeOther(`${PAGE}${url.search}`);
+      return seeOther(`${CLAIM_LIST.path}${url.search}`);
     },
   },
   async ({ value, page }, { context }) => {
@@ -65,48 +56,20 @@ export const action = formAction(
 );
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "Claim Requests", description: "Who says that they run a space." });
-
-const STATUSES = SHOWN_CLAIMS.map((value) => ({
-  value,
-  label: value === "all" ? "All" : CLAIM_STATUS_LABELS[value],
-}));
+  pageMeta({ matches, title: CLAIM_LIST.title, description: "Who says that they run a space." });
 
 export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
-  const { claims, total, q, status, sort, params, memberId, first, next } = loaderData;
+  const { claims, memberId, params, wanted } = loaderData;
   return (
-    <AdminList
-      title="Claim Requests"
-      total={total}
-      one="claim"
-      first={first}
-      next={next}
-      empty="No claim requests found."
-      keys={[
-        { key: "o", does: "Open the claim" },
-        { key: "a", does: "Approve" },
-        { key: "r", does: "Reject" },
-      ]}
-      controls={
-        <ListForm
-          action={PAGE}
-          search="Listing, email or name"
-          q={q}
-          sort={params.sort}
-          filters={[
-            { name: "status", label: "Status", value: status, unset: "all", options: STATUSES },
-          ]}
-        />
-      }
-    >
+    <AdminListPage list={CLAIM_LIST} found={loaderData}>
       {claims.some((claim) => claim.status === "pending" && !claim.isOwn) && (
         <p className="measure text-sm text-soft">{WHEN_APPROVED}</p>
       )}
       <ClaimRequestTable
         claims={claims}
         memberId={memberId}
-        orderOf={columnOrders(PAGE, params, sort)}
+        orderOf={columnOrders(CLAIM_LIST.path, params, wanted.sort)}
       />
-    </AdminList>
+    </AdminListPage>
   );
 }

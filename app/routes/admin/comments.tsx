@@ -1,74 +1,33 @@
 import { db, member } from "~/context.server";
+import { COMMENT_LIST } from "~/features/comments/comment-list";
 import { ModeratedCommentTable } from "~/features/comments/moderated-comment-table";
-import { ModeratedCommentSearch } from "~/features/comments/moderated-comment.forms";
 import { listModeratedComments } from "~/features/comments/moderated-comment.server";
-import { readSearch } from "~/http/read-form.server";
+import { readAdminList } from "~/http/admin-list.server";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { AdminList } from "~/ui/lists/admin-list";
-import { ListForm } from "~/ui/lists/list-form";
-import { listLinks } from "~/values/list-links";
+import { AdminListPage } from "~/ui/lists/admin-list-page";
 import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/comments";
 
-const PAGE = "/admin/comments";
-
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cursor, ...wanted } = readSearch(url, ModeratedCommentSearch);
-  const { next, ...page } = await listModeratedComments(context.get(db), wanted, cursor);
-  return {
-    ...page,
-    ...wanted,
-    memberId: context.get(member).id,
-    ...listLinks(PAGE, wanted, ModeratedCommentSearch.parse({}), { cursor, next }),
-  };
+  const client = context.get(db);
+  const list = await readAdminList(url, COMMENT_LIST, (wanted, cursor) =>
+    listModeratedComments(client, wanted, cursor),
+  );
+  return { ...list, memberId: context.get(member).id };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "Comments", description: "What members write under posts." });
-
-const STATUSES = [
-  { value: "waiting", label: "Waiting" },
-  { value: "approved", label: "Shown" },
-  { value: "hidden", label: "Hidden" },
-  { value: "all", label: "All" },
-];
+  pageMeta({ matches, title: COMMENT_LIST.title, description: "What members write under posts." });
 
 export default function CommentsPage({ loaderData }: Route.ComponentProps) {
-  const { comments, total, q, status, sort, params, first, next } = loaderData;
+  const { comments, memberId, params, wanted } = loaderData;
   return (
-    <AdminList
-      title="Comments"
-      total={total}
-      one="comment"
-      first={first}
-      next={next}
-      empty={
-        status === "waiting" && q === ""
-          ? "No comments are waiting for approval."
-          : "No comments found."
-      }
-      keys={[
-        { key: "o", does: "Open the comment" },
-        { key: "a", does: "Approve, or Restore" },
-        { key: "r", does: "Hide" },
-      ]}
-      controls={
-        <ListForm
-          action={PAGE}
-          search="Post, email or name"
-          q={q}
-          sort={params.sort}
-          filters={[
-            { name: "status", label: "Status", value: status, unset: "waiting", options: STATUSES },
-          ]}
-        />
-      }
-    >
+    <AdminListPage list={COMMENT_LIST} found={loaderData}>
       <ModeratedCommentTable
         comments={comments}
-        memberId={loaderData.memberId}
-        orderOf={columnOrders(PAGE, params, sort)}
+        memberId={memberId}
+        orderOf={columnOrders(COMMENT_LIST.path, params, wanted.sort)}
       />
-    </AdminList>
+    </AdminListPage>
   );
 }

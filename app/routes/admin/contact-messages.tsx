@@ -1,57 +1,36 @@
 import { db } from "~/context.server";
-import { isUnfiltered, messageFilters } from "~/features/help/contact-message";
+import { CONTACT_LIST } from "~/features/help/contact-list";
 import { ContactMessageTable } from "~/features/help/contact-message-table";
-import { ContactMessageSearch } from "~/features/help/contact-message.forms";
 import { listContactMessages } from "~/features/help/contact-message.server";
 import { MessageTabs } from "~/features/help/message-tabs";
-import { readSearch } from "~/http/read-form.server";
+import { readAdminList } from "~/http/admin-list.server";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { AdminList } from "~/ui/lists/admin-list";
-import { ListForm } from "~/ui/lists/list-form";
-import { listLinks } from "~/values/list-links";
+import { AdminListPage } from "~/ui/lists/admin-list-page";
 import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/contact-messages";
 
-const PAGE = "/admin/messages";
-
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cursor, ...wanted } = readSearch(url, ContactMessageSearch);
-  const { next, ...page } = await listContactMessages(context.get(db), wanted, cursor);
-  return {
-    ...page,
-    ...wanted,
-    ...listLinks(PAGE, wanted, ContactMessageSearch.parse({}), { cursor, next }),
-  };
+  const client = context.get(db);
+  return readAdminList(url, CONTACT_LIST, (wanted, cursor) =>
+    listContactMessages(client, wanted, cursor),
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "Messages", description: "What was written to the team." });
+  pageMeta({ matches, title: CONTACT_LIST.title, description: "What was written to the team." });
 
 export default function ContactMessagesPage({ loaderData }: Route.ComponentProps) {
-  const { messages, total, q, sort, params, first, next } = loaderData;
+  const { messages, params, wanted } = loaderData;
   return (
-    <AdminList
-      title="Messages"
-      total={total}
-      one="message"
-      first={first}
-      next={next}
-      empty={isUnfiltered(loaderData) ? "No new message." : "No messages found."}
-      keys={[{ key: "o", does: "Open the message" }]}
-      controls={
-        <>
-          <MessageTabs current="contact" />
-          <ListForm
-            action={PAGE}
-            search="Name, email or subject"
-            q={q}
-            sort={params.sort}
-            filters={messageFilters(loaderData)}
-          />
-        </>
-      }
+    <AdminListPage
+      list={CONTACT_LIST}
+      found={loaderData}
+      aboveSearch={<MessageTabs current="contact" />}
     >
-      <ContactMessageTable messages={messages} orderOf={columnOrders(PAGE, params, sort)} />
-    </AdminList>
+      <ContactMessageTable
+        messages={messages}
+        orderOf={columnOrders(CONTACT_LIST.path, params, wanted.sort)}
+      />
+    </AdminListPage>
   );
 }

@@ -1,7 +1,8 @@
 import { changes, db, flash, member } from "~/context.server";
 import { askToDeletePlace, keepLabel } from "~/features/places/delete-place";
 import { PLACE_REFUSALS } from "~/features/places/place";
-import { DeletePlaceForm, readPlaceId } from "~/features/places/place.forms";
+import { readPlaceId } from "~/features/places/place";
+import { DeletePlaceForm } from "~/features/places/place.forms";
 import { deletePlace, findPlace } from "~/features/places/place.server";
 import { formAction } from "~/form-action.server";
 import { SEARCH } from "~/http/cache-tags";

@@ -1,20 +1,17 @@
 import { db } from "~/context.server";
-import { ReportStateSearch } from "~/features/reports/moderated-report.forms";
 import { MemberReportTable } from "~/features/reports/member-report-table";
 import { listMemberReports } from "~/features/reports/member-report.server";
-import { STATE_OPTIONS, ReportList } from "~/features/reports/report-list";
-import { readReportList } from "~/features/reports/report-list.server";
-import { readSearch } from "~/http/read-form.server";
+import { ReportList } from "~/features/reports/report-list";
+import { MEMBER_REPORT_LIST } from "~/features/reports/report-lists";
+import { readAdminList } from "~/http/admin-list.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/member-reports";
 
-const PAGE = "/admin/reports/people";
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const client = context.get(db);
-  return readReportList(PAGE, readSearch(url, ReportStateSearch), (wanted, after) =>
-    listMemberReports(client, wanted, after),
+  return readAdminList(url, MEMBER_REPORT_LIST, (wanted, cursor) =>
+    listMemberReports(client, wanted, cursor),
   );
 }
 
@@ -26,10 +23,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function MemberReportsPage({ loaderData }: Route.ComponentProps) {
-  const { reports, sort, params } = loaderData;
+  const { reports, params, wanted } = loaderData;
   return (
-    <ReportList kind="people" listed={loaderData} search="Email or name" statuses={STATE_OPTIONS}>
-      <MemberReportTable reports={reports} orderOf={columnOrders(PAGE, params, sort)} />
+    <ReportList list={MEMBER_REPORT_LIST} found={loaderData}>
+      <MemberReportTable
+        reports={reports}
+        orderOf={columnOrders(MEMBER_REPORT_LIST.path, params, wanted.sort)}
+      />
     </ReportList>
   );
 }

@@ -1,6 +1,6 @@
 import { changes, db, flash, member } from "~/context.server";
-import { PLACE_REFUSALS, REFUSED_FIELDS } from "~/features/places/place";
-import { PlaceForm as PlaceSchema, readPlaceId } from "~/features/places/place.forms";
+import { PLACE_REFUSALS, readPlaceId, REFUSED_FIELDS } from "~/features/places/place";
+import { PlaceForm as PlaceSchema } from "~/features/places/place.forms";
 import { keepLabel } from "~/features/places/delete-place";
 import { ConfirmationLink } from "~/ui/forms/confirmation";
 import { PlaceForm } from "~/features/places/place-form";

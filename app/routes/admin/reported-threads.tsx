@@ -1,20 +1,17 @@
 import { db } from "~/context.server";
 import { listReportedThreads } from "~/features/messages/moderated-thread.server";
 import { ReportedThreadTable } from "~/features/messages/reported-thread-table";
-import { ReportStateSearch } from "~/features/reports/moderated-report.forms";
-import { STATE_OPTIONS, ReportList } from "~/features/reports/report-list";
-import { readReportList } from "~/features/reports/report-list.server";
-import { readSearch } from "~/http/read-form.server";
+import { ReportList } from "~/features/reports/report-list";
+import { THREAD_REPORT_LIST } from "~/features/reports/report-lists";
+import { readAdminList } from "~/http/admin-list.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/reported-threads";
 
-const PAGE = "/admin/reports/conversations";
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const client = context.get(db);
-  return readReportList(PAGE, readSearch(url, ReportStateSearch), (wanted, after) =>
-    listReportedThreads(client, wanted, after),
+  return readAdminList(url, THREAD_REPORT_LIST, (wanted, cursor) =>
+    listReportedThreads(client, wanted, cursor),
   );
 }
 
@@ -26,15 +23,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ReportedThreadsPage({ loaderData }: Route.ComponentProps) {
-  const { reports, sort, params } = loaderData;
+  const { reports, params, wanted } = loaderData;
   return (
-    <ReportList
-      kind="conversations"
-      listed={loaderData}
-      search="Email or name"
-      statuses={STATE_OPTIONS}
-    >
-      <ReportedThreadTable reports={reports} orderOf={columnOrders(PAGE, params, sort)} />
+    <ReportList list={THREAD_REPORT_LIST} found={loaderData}>
+      <ReportedThreadTable
+        reports={reports}
+        orderOf={columnOrders(THREAD_REPORT_LIST.path, params, wanted.sort)}
+      />
     </ReportList>
   );
 }

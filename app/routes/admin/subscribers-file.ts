@@ -1,8 +1,8 @@
 import { db, platform } from "~/context.server";
-import { SubscriberSearch } from "~/features/newsletter/newsletter.forms";
+import { SUBSCRIBER_LIST } from "~/features/newsletter/subscriber-list";
 import { listSubscribers } from "~/features/newsletter/subscriber.server";
 import { toSubscribersFile } from "~/features/newsletter/subscribers-file.server";
-import { readSearch } from "~/http/read-form.server";
+import { readListSearch } from "~/http/admin-list.server";
 import { streamFile } from "~/http/stream-file.server";
 import type { Route } from "./+types/subscribers-file";
 
@@ -10,7 +10,7 @@ const PAGE_SIZE = 100;
 
 /** All subscribers that match the filters of the list. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cursor: _cursor, ...wanted } = readSearch(url, SubscriberSearch);
+  const { wanted } = readListSearch(url, SUBSCRIBER_LIST);
   const client = context.get(db);
   const { requestId } = context.get(platform);
   return streamFile(

@@ -1,30 +1,24 @@
 import { db, flash, member } from "~/context.server";
-import { UserAdminForm, UserSearch } from "~/features/users/administration/user-list.forms";
+import { USER_LIST } from "~/features/users/administration/user-list";
+import { UserAdminForm } from "~/features/users/administration/user-list.forms";
 import { listUsers, setAdmin } from "~/features/users/administration/user-list.server";
 import { ADMIN_REFUSALS } from "~/features/users/administration/user-refusals";
 import { UserTable } from "~/features/users/administration/user-table";
 import { formAction } from "~/form-action.server";
-import { readSearch } from "~/http/read-form.server";
+import { readAdminList } from "~/http/admin-list.server";
 import { seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { AdminList } from "~/ui/lists/admin-list";
-import { ListForm } from "~/ui/lists/list-form";
+import { AdminListPage } from "~/ui/lists/admin-list-page";
 import { StatCard } from "~/ui/lists/stat-card";
-import { listLinks } from "~/values/list-links";
 import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/users";
 
-const PAGE = "/admin/users";
-
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cursor, ...wanted } = readSearch(url, UserSearch);
-  const { next, ...page } = await listUsers(context.get(db), wanted, cursor);
-  return {
-    ...page,
-    ...wanted,
-    memberId: context.get(member).id,
-    ...listLinks(PAGE, wanted, UserSearch.parse({}), { cursor, next }),
-  };
+  const client = context.get(db);
+  const list = await readAdminList(url, USER_LIST, (wanted, cursor) =>
+    listUsers(client, wanted, cursor),
+  );
+  return { ...list, memberId: context.get(member).id };
 }
 
 export const action = formAction(
@@ -40,44 +34,18 @@ export const action = formAction(
 );
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "Users", description: "Everybody who has an account." });
-
-const ROLES = [
-  { value: "all", label: "Everybody" },
-  { value: "admin", label: "Admins" },
-  { value: "user", label: "Users" },
-  { value: "suspended", label: "Suspended" },
-];
+  pageMeta({ matches, title: USER_LIST.title, description: "Everybody who has an account." });
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
-  const { users, counts, total, q, role, sort, params, memberId, first, next } = loaderData;
+  const { users, counts, memberId, params, wanted } = loaderData;
   return (
-    <AdminList
-      title="Users"
-      total={total}
-      one="user"
-      first={first}
-      next={next}
-      empty="No users found matching your criteria."
-      keys={[
-        { key: "o", does: "Open the user" },
-        { key: "a", does: "Make Admin, or Remove Admin" },
-      ]}
-      controls={
-        <>
-          <UserCounts {...counts} />
-          <ListForm
-            action={PAGE}
-            search="Email or name"
-            q={q}
-            sort={params.sort}
-            filters={[{ name: "role", label: "Role", value: role, unset: "all", options: ROLES }]}
-          />
-        </>
-      }
-    >
-      <UserTable users={users} memberId={memberId} orderOf={columnOrders(PAGE, params, sort)} />
-    </AdminList>
+    <AdminListPage list={USER_LIST} found={loaderData} aboveSearch={<UserCounts {...counts} />}>
+      <UserTable
+        users={users}
+        memberId={memberId}
+        orderOf={columnOrders(USER_LIST.path, params, wanted.sort)}
+      />
+    </AdminListPage>
   );
 }
 

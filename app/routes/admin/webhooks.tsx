@@ -1,33 +1,30 @@
 import { db, flash, member, platform } from "~/context.server";
+import { WEBHOOK_LIST } from "~/features/webhooks/webhook-list";
 import { RecentActivity } from "~/features/webhooks/activity-table";
 import { NewWebhookLink } from "~/features/webhooks/new-webhook";
 import { WEBHOOK_REFUSALS } from "~/features/webhooks/webhook";
-import { WebhookListForm, WebhookSearch } from "~/features/webhooks/webhook.forms";
+import { WebhookListForm } from "~/features/webhooks/webhook.forms";
 import { listWebhooks, setWebhookEnabled } from "~/features/webhooks/webhook.server";
 import { NoWebhookKey } from "~/features/webhooks/webhook-notices";
 import { WebhookTable } from "~/features/webhooks/webhook-table";
 import { formAction } from "~/form-action.server";
-import { readSearch } from "~/http/read-form.server";
+import { readAdminList } from "~/http/admin-list.server";
 import { seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { AdminList } from "~/ui/lists/admin-list";
-import { ListForm } from "~/ui/lists/list-form";
+import { AdminListPage } from "~/ui/lists/admin-list-page";
 import { Link } from "~/ui/navigation/link";
-import { listLinks } from "~/values/list-links";
 import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/webhooks";
 
-const PAGE = "/admin/webhooks";
-
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cursor, ...wanted } = readSearch(url, WebhookSearch);
-  const { next, ...page } = await listWebhooks(context.get(db), wanted, cursor);
+  const client = context.get(db);
+  const list = await readAdminList(url, WEBHOOK_LIST, (wanted, cursor) =>
+    listWebhooks(client, wanted, cursor),
+  );
   return {
-    ...page,
-    ...wanted,
+    ...list,
     memberId: context.get(member).id,
     hasKey: context.get(platform).environment.WEBHOOK_KEY.length > 0,
-    ...listLinks(PAGE, wanted, WebhookSearch.parse({}), { cursor, next }),
   };
 }
 
@@ -47,35 +44,17 @@ export const action = formAction(
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
-    title: "Webhooks Manager",
+    title: WEBHOOK_LIST.title,
     description: "Which programs are told of what happens on the site.",
   });
 
-const NONE =
-  "There are no webhooks yet. Add one, and a program of yours is told when a space is listed, a desk is booked, or a post comes out.";
-
-const STATUSES = [
-  { value: "all", label: "All" },
-  { value: "active", label: "Active" },
-  { value: "inactive", label: "Inactive" },
-];
-
 export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
-  const { webhooks, activity, total, q, status, sort, params, memberId, hasKey } = loaderData;
+  const { webhooks, activity, memberId, hasKey, params, wanted } = loaderData;
   return (
     <>
-      <AdminList
-        title="Webhooks Manager"
-        total={total}
-        one="webhook"
-        first={loaderData.first}
-        next={loaderData.next}
-        empty={q === "" && status === "all" ? NONE : "No webhooks found."}
-        keys={[
-          { key: "o", does: "Open the webhook" },
-          { key: "a", does: "Enable, or disable" },
-          { key: "d", does: "Delete" },
-        ]}
+      <AdminListPage
+        list={WEBHOOK_LIST}
+        found={loaderData}
         actions={
           <div className="flex flex-wrap items-center gap-4">
             <Link to="/docs/webhooks" className="link py-2">
@@ -84,27 +63,14 @@ export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
             {hasKey && <NewWebhookLink />}
           </div>
         }
-        controls={
-          <>
-            {!hasKey && <NoWebhookKey />}
-            <ListForm
-              action={PAGE}
-              search="Name or URL"
-              q={q}
-              sort={params.sort}
-              filters={[
-                { name: "status", label: "Status", value: status, unset: "all", options: STATUSES },
-              ]}
-            />
-          </>
-        }
+        aboveSearch={!hasKey && <NoWebhookKey />}
       >
         <WebhookTable
           webhooks={webhooks}
           memberId={memberId}
-          orderOf={columnOrders(PAGE, params, sort)}
+          orderOf={columnOrders(WEBHOOK_LIST.path, params, wanted.sort)}
         />
-      </AdminList>
+      </AdminListPage>
       <div className="admin-page pt-0">
         <RecentActivity attempts={activity} />
       </div>

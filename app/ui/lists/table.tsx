@@ -3,19 +3,20 @@ import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
 import type { ColumnOrder, ColumnSort, OrderOf } from "~/values/table-order";
 
-export type Column<Row> = {
+/** `Sort`: the names of the list's sortable columns. */
+export type Column<Row, Sort extends string = never> = {
   head: string;
   cell: (row: Row) => React.ReactNode;
   /** Right-aligned figures with equal digits. */
   isFigure?: true;
-  sort?: ColumnSort;
+  sort?: ColumnSort<Sort>;
 };
 
-type TableProps<Row> = {
+type TableProps<Row, Sort extends string> = {
   /** The caption, for screen readers. */
   caption: string;
   /** The first one names the row. */
-  columns: readonly [Column<Row>, ...Column<Row>[]];
+  columns: readonly [Column<Row, Sort>, ...Column<Row, Sort>[]];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   /** Whether its cells have long texts, so that it needs more space. */
@@ -23,11 +24,11 @@ type TableProps<Row> = {
   /** Whether its few short cells fit side by side on any screen. */
   isSlim?: boolean;
   /** The links in the heads of columns with a `sort`. */
-  orderOf?: OrderOf;
+  orderOf?: OrderOf<Sort>;
 };
 
 /** A table. Where columns do not fit, each row becomes a card (styles/tables.css) whose cells repeat their column's name. */
-export function Table<Row>(props: TableProps<Row>) {
+export function Table<Row, Sort extends string = never>(props: TableProps<Row, Sort>) {
   const isWide = props.isWide ?? props.columns.length > 4;
   return (
     <div
@@ -45,7 +46,14 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-function Rows<Row>({ caption, columns, rows, keyOf, orderOf, isSlim }: TableProps<Row>) {
+function Rows<Row, Sort extends string>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  orderOf,
+  isSlim,
+}: TableProps<Row, Sort>) {
   const [name, ...others] = columns;
   return (
     <table className={`w-full text-left text-sm ${isSlim ? "" : "card-table"}`}>

@@ -6,107 +6,94 @@ import {
   listLog,
 } from "~/features/administration/administration.server";
 import { LogSearch } from "~/features/administration/log.forms";
-import { ClaimRequestSearch } from "~/features/claims/claim-requests.forms";
+import { CLAIM_LIST } from "~/features/claims/claim-request-list";
 import { listClaimRequests } from "~/features/claims/claim-requests.server";
-import { ContactMessageSearch } from "~/features/help/contact-message.forms";
+import { CONTACT_LIST } from "~/features/help/contact-list";
 import { listContactMessages } from "~/features/help/contact-message.server";
 import { listImportRows, listImports } from "~/features/imports/listing-import.server";
 import { usualSort } from "~/features/listings/moderation/managed-listings";
 import { ManagedListingSearch } from "~/features/listings/moderation/managed-listings.forms";
 import { listManagedListings } from "~/features/listings/moderation/managed-listings.server";
 import { listReportedThreads } from "~/features/messages/moderated-thread.server";
-import { SupportSearch, usualSupportSort } from "~/features/messages/support.forms";
+import { SUPPORT_LIST } from "~/features/messages/support-list";
 import { listSupportThreads } from "~/features/messages/support.server";
 import { PostSearch } from "~/features/posts/post.forms";
-import { WebhookSearch } from "~/features/webhooks/webhook.forms";
+import { WEBHOOK_LIST } from "~/features/webhooks/webhook-list";
 import { listWebhooks } from "~/features/webhooks/webhook.server";
-import { SubscriberSearch } from "~/features/newsletter/newsletter.forms";
+import { SUBSCRIBER_LIST } from "~/features/newsletter/subscriber-list";
 import { findNewsletter } from "~/features/newsletter/issue.server";
 import { listSubscribers } from "~/features/newsletter/subscriber.server";
-import { PlaceSearch } from "~/features/places/place.forms";
+import { PLACE_LIST } from "~/features/places/place-list";
 import { listPlaces } from "~/features/places/place.server";
 import { listPosts } from "~/features/posts/post.server";
-import { usualReportSort } from "~/features/reports/moderated-report";
 import {
-  ReportStateSearch,
-  ModeratedReportSearch,
-} from "~/features/reports/moderated-report.forms";
+  LISTING_REPORT_LIST,
+  MEMBER_REPORT_LIST,
+  THREAD_REPORT_LIST,
+} from "~/features/reports/report-lists";
 import { listModeratedReports } from "~/features/reports/moderated-report.server";
 import { listMemberReports } from "~/features/reports/member-report.server";
-import { ModeratedCommentSearch } from "~/features/comments/moderated-comment.forms";
+import { COMMENT_LIST } from "~/features/comments/comment-list";
 import { listModeratedComments } from "~/features/comments/moderated-comment.server";
-import { ModeratedReviewSearch } from "~/features/reviews/moderated-review.forms";
+import { REVIEW_LIST } from "~/features/reviews/review-list";
 import { listModeratedReviews } from "~/features/reviews/moderated-review.server";
-import { UserSearch } from "~/features/users/administration/user-list.forms";
+import { USER_LIST } from "~/features/users/administration/user-list";
 import { listUsers } from "~/features/users/administration/user-list.server";
+import { listSearchOf, readListSearch } from "~/http/admin-list.server";
+import type { AdminList, Filters, WantedOf } from "~/values/admin-list";
 
 // The lists of the admin area, each with its search parameters and the query of its loader. The file needs the resolver of the
 // application, which knows "~".
 
 type Page = { next: string | number | null };
-export interface AdminList {
+type Address = Readonly<Record<string, string>>;
+export interface AskedList {
   /** The file of its page in app/routes/admin; a list that shares the page of another has a name of its own. */
   route: string;
   search: z.ZodObject;
-  ask: (db: Db, address: unknown) => Promise<Page>;
+  ask: (db: Db, address: Address) => Promise<Page>;
 }
 
 function list<Search extends z.ZodObject>(
   route: string,
   search: Search,
   ask: (db: Db, wanted: z.output<Search>) => Promise<Page>,
-): AdminList {
+): AskedList {
   return { route, search, ask: (db, address) => ask(db, search.parse(address)) };
 }
 
-export const ADMIN_LISTS: AdminList[] = [
+/** A list with a declaration. */
+function declared<F extends Filters, Sort extends string>(
+  route: string,
+  of: AdminList<F, Sort>,
+  read: (db: Db, wanted: WantedOf<F, Sort>, cursor: string | null) => Promise<Page>,
+): AskedList {
+  const ask = (db: Db, address: Address) => {
+    const url = new URL(`${of.path}?${new URLSearchParams(address)}`, "https://lists.test");
+    const { wanted, cursor } = readListSearch(url, of);
+    return read(db, wanted, cursor);
+  };
+  return { route, search: listSearchOf(of), ask };
+}
+
+export const ADMIN_LISTS: AskedList[] = [
   list("listings", ManagedListingSearch, (db, { cursor, ...wanted }) =>
     listManagedListings(db, { ...wanted, sort: wanted.sort ?? usualSort(wanted.status) }, cursor),
   ),
-  list("webhooks", WebhookSearch, (db, { cursor, ...wanted }) => listWebhooks(db, wanted, cursor)),
-  list("newsletter", SubscriberSearch, (db, { cursor, ...wanted }) =>
-    listSubscribers(db, wanted, cursor),
-  ),
-  list("users", UserSearch, (db, { cursor, ...wanted }) => listUsers(db, wanted, cursor)),
-  list("claims", ClaimRequestSearch, (db, { cursor, ...wanted }) =>
-    listClaimRequests(db, wanted, cursor),
-  ),
-  list("reviews", ModeratedReviewSearch, (db, { cursor, ...wanted }) =>
-    listModeratedReviews(db, wanted, cursor),
-  ),
-  list("comments", ModeratedCommentSearch, (db, { cursor, ...wanted }) =>
-    listModeratedComments(db, wanted, cursor),
-  ),
-  list("reports", ModeratedReportSearch, (db, { cursor, ...wanted }) =>
-    listModeratedReports(db, wanted, cursor),
-  ),
-  list("reported-threads", ReportStateSearch, (db, { cursor, ...wanted }) =>
-    listReportedThreads(
-      db,
-      { ...wanted, sort: wanted.sort ?? usualReportSort(wanted.status) },
-      cursor,
-    ),
-  ),
-  list("member-reports", ReportStateSearch, (db, { cursor, ...wanted }) =>
-    listMemberReports(
-      db,
-      { ...wanted, sort: wanted.sort ?? usualReportSort(wanted.status) },
-      cursor,
-    ),
-  ),
-  list("contact-messages", ContactMessageSearch, (db, { cursor, ...wanted }) =>
-    listContactMessages(db, wanted, cursor),
-  ),
-  list("support-threads", SupportSearch, (db, { cursor, ...wanted }) =>
-    listSupportThreads(
-      db,
-      { ...wanted, sort: wanted.sort ?? usualSupportSort(wanted.status) },
-      cursor,
-    ),
-  ),
+  declared("webhooks", WEBHOOK_LIST, listWebhooks),
+  declared("newsletter", SUBSCRIBER_LIST, listSubscribers),
+  declared("users", USER_LIST, listUsers),
+  declared("claims", CLAIM_LIST, listClaimRequests),
+  declared("reviews", REVIEW_LIST, listModeratedReviews),
+  declared("comments", COMMENT_LIST, listModeratedComments),
+  declared("reports", LISTING_REPORT_LIST, listModeratedReports),
+  declared("reported-threads", THREAD_REPORT_LIST, listReportedThreads),
+  declared("member-reports", MEMBER_REPORT_LIST, listMemberReports),
+  declared("contact-messages", CONTACT_LIST, listContactMessages),
+  declared("support-threads", SUPPORT_LIST, listSupportThreads),
   list("posts", PostSearch, (db, { cursor, ...wanted }) => listPosts(db, "post", wanted, cursor)),
   list("guides", PostSearch, (db, { cursor, ...wanted }) => listPosts(db, "guide", wanted, cursor)),
-  list("places", PlaceSearch, (db, { cursor, ...wanted }) => listPlaces(db, wanted, cursor)),
+  declared("places", PLACE_LIST, listPlaces),
   list("audit", LogSearch, (db, { cursor, ...wanted }) => listLog(db, wanted, cursor)),
 ];
 

@@ -13,7 +13,9 @@ const known = {
 
 test("every list of the admin area is asked", () => {
   const pages = readdirSync("app/routes/admin").filter((file) =>
-    /<(AdminList|ReportList)\b/.test(readFileSync(`app/routes/admin/${file}`, "utf8")),
+    /<(AdminList|AdminListPage|ReportList)\b/.test(
+      readFileSync(`app/routes/admin/${file}`, "utf8"),
+    ),
   );
   const asked = ADMIN_LISTS.map(({ route }) => `${route}.tsx`);
   // Guides are edited on the page of the posts.

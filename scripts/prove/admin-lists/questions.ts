@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AdminList } from "./lists.ts";
+import type { AskedList } from "./lists.ts";
 
 /** The search parameters of a list without its cursor. */
 export type Address = Record<string, string>;
@@ -12,7 +12,7 @@ const TYPED_CITIES = ["", "a", "alvora", "nowhere"];
  * Every address that the forms and column heads of a list lead to: each value of a filter with each of the others, each order, and each
  * search. Choices come from its schema; `known` has the values of free-text filters.
  */
-export function addressesOf(list: AdminList, known: Record<string, readonly string[]>): Address[] {
+export function addressesOf(list: AskedList, known: Record<string, readonly string[]>): Address[] {
   const texts: Record<string, readonly string[]> = { q: TYPED, city: TYPED_CITIES, ...known };
   let addresses: Address[] = [{}];
   for (const [name, field] of Object.entries(list.search.shape)) {

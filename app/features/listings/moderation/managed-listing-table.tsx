@@ -6,6 +6,7 @@ import { RejectListingLink } from "~/features/listings/moderation/reject-listing
 import {
   describeFeatureRefusal,
   nameMissing,
+  type ListingSort,
 } from "~/features/listings/moderation/managed-listings";
 import type { ManagedListing } from "~/features/listings/moderation/managed-listings.schema";
 import { EmailAddress } from "~/ui/layout/email-address";
@@ -14,7 +15,7 @@ import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";
 import { formatDay } from "~/values/day";
-import type { OrderOf } from "~/values/table-order";
+import type { OrderOf, SortName } from "~/values/table-order";
 
 /** `clock`: the start of the wait and the promised time of the decision, in words. */
 type ShownListing = ManagedListing & { clock: string | null };
@@ -23,11 +24,12 @@ type ManagedListingTableProps = {
   /** The ids of the ticked rows: failed ones stay ticked for another try. */
   ticked: readonly string[];
   memberId: string;
-  orderOf: OrderOf;
+  orderOf: OrderOf<Sort>;
 };
+type Sort = SortName<ListingSort>;
 type Row = { listing: ShownListing; memberId: string; isTicked: boolean };
 
-const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
+const COLUMNS: [Column<Row, Sort>, ...Column<Row, Sort>[]] = [
   {
     head: "Name",
     sort: { by: "name" },

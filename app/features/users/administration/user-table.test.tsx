@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import type { WantedUsers } from "~/features/users/administration/user-list";
 import { UserTable } from "~/features/users/administration/user-table";
 import { columnOrders } from "~/values/table-order";
 
@@ -11,7 +12,7 @@ function cellsOf(user: { fullName: string | null; createdAt: string | null; isAd
     <UserTable
       users={[{ ...shown, isSuspended: false }]}
       memberId="1"
-      orderOf={columnOrders("/admin/users", {}, "name")}
+      orderOf={columnOrders<WantedUsers["sort"]>("/admin/users", {}, "name")}
     />
   );
   const html = renderToStaticMarkup(

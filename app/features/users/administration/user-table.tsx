@@ -1,5 +1,6 @@
 import { AdminButton } from "~/features/users/administration/admin-button";
 import { UserBadges } from "~/features/users/administration/user-badges";
+import type { UserSort } from "~/features/users/administration/user-list";
 import type { ListedUser } from "~/features/users/administration/user-list.schema";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { RowLink } from "~/ui/lists/row-link";
@@ -10,11 +11,11 @@ import type { OrderOf } from "~/values/table-order";
 type UserTableProps = {
   users: readonly ListedUser[];
   memberId: string;
-  orderOf: OrderOf;
+  orderOf: OrderOf<UserSort>;
 };
 type Row = { user: ListedUser; memberId: string };
 
-const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
+const COLUMNS: [Column<Row, UserSort>, ...Column<Row, UserSort>[]] = [
   { head: "Name", sort: { by: "name" }, cell: (row) => <UserName {...row} /> },
   {
     head: "Email",

@@ -1,0 +1,45 @@
+import { REPORT_STATUS_LABELS } from "~/features/reports/moderated-report";
+import { defineList, type SortOf, type Wanted } from "~/values/admin-list";
+
+const COMMON = {
+  title: "Reports",
+  one: "report",
+  sorts: ["created"],
+  empty: "No reports found.",
+  emptyUnfiltered: "No reports are open.",
+  keys: [{ key: "o", does: "Open the report" }],
+} as const;
+
+/** The list of reports of listings; reports of reviews stand with the reviews. */
+export const LISTING_REPORT_LIST = defineList({
+  ...COMMON,
+  path: "/admin/reports",
+  search: "Listing, email or name",
+  filters: { status: { label: "Status", unset: "open", options: REPORT_STATUS_LABELS } },
+  usual: "-created",
+});
+export type WantedListingReports = Wanted<typeof LISTING_REPORT_LIST>;
+
+const OPEN_OR_CLOSED = {
+  ...COMMON,
+  search: "Email or name",
+  filters: {
+    status: { label: "Status", unset: "open", options: { open: "Open", closed: "Closed" } },
+  },
+  // Of open reports the oldest comes first.
+  usual: ({ status }: { status: "open" | "closed" }) =>
+    status === "open" ? "created" : "-created",
+} as const;
+
+export const THREAD_REPORT_LIST = defineList({
+  ...OPEN_OR_CLOSED,
+  path: "/admin/reports/conversations",
+});
+export const MEMBER_REPORT_LIST = defineList({
+  ...OPEN_OR_CLOSED,
+  path: "/admin/reports/people",
+});
+/** The search, the filter and the order of reports of conversations, and of people. */
+export type WantedReports = Wanted<typeof THREAD_REPORT_LIST>;
+
+export type ReportSort = SortOf<typeof COMMON>;

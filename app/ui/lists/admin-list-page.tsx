@@ -1,0 +1,63 @@
+import { AdminList } from "~/ui/lists/admin-list";
+import { ListForm } from "~/ui/lists/list-form";
+import type { ShownList } from "~/values/admin-list";
+import type { Path } from "~/values/path";
+
+export type AdminListPageProps = {
+  list: ShownList;
+  /** The data of `readAdminList`. */
+  found: {
+    total: number;
+    wanted: Readonly<Record<string, string>> & { q: string };
+    params: Readonly<Record<string, string | null>>;
+    first: Path | null;
+    next: Path | null;
+  };
+  /** Links and buttons beside the title. */
+  actions?: React.ReactNode;
+  aboveSearch?: React.ReactNode;
+  belowSearch?: React.ReactNode;
+  /** The table. */
+  children: React.ReactNode;
+};
+
+/** The page of a declared list. */
+export function AdminListPage({ list, found, ...content }: AdminListPageProps) {
+  const { total, wanted, params, first, next } = found;
+  const filters = Object.entries(list.filters).map(([name, { label, unset, options }]) => ({
+    name,
+    label,
+    value: wanted[name] ?? unset,
+    unset,
+    options: Object.entries(options).map(([value, text]) => ({ value, label: text })),
+  }));
+  const isUnfiltered = wanted.q === "" && filters.every(({ value, unset }) => value === unset);
+  return (
+    <AdminList
+      title={list.title}
+      actions={content.actions}
+      total={total}
+      one={list.one}
+      many={list.many}
+      first={first}
+      next={next}
+      empty={(isUnfiltered && list.emptyUnfiltered) || list.empty}
+      keys={list.keys}
+      controls={
+        <>
+          {content.aboveSearch}
+          <ListForm
+            action={list.path}
+            search={list.search}
+            q={wanted.q}
+            sort={params["sort"] ?? null}
+            filters={filters}
+          />
+          {content.belowSearch}
+        </>
+      }
+    >
+      {content.children}
+    </AdminList>
+  );
+}
