@@ -145,6 +145,48 @@ begin
 end;
 $$;
 
+-- Locks the stock of days whose desks are freed or held, until the end of the transaction and in the order of days, so
+-- that no two transactions wait for each other. Adds the missing rows of the days to hold. The caller has locked the
+-- listing.
+create function private.lock_days(p_space public.coworking_spaces, p_freed_days date[], p_held_days date[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.space_days (space_id, day, capacity)
+  select p_space.id, d.day, p_space.capacity from unnest(p_held_days) d (day) order by d.day
+  on conflict do nothing;
+  perform from public.space_days d
+  where d.space_id = p_space.id and d.day = any (p_freed_days || p_held_days) order by d.day for update;
+end;
+$$;
+
+-- Frees desks of some days and holds desks of some days; a day of both keeps the difference. The caller holds the locks
+-- of private.lock_days. Desks above a capacity that the owner has lowered are not sold again when they are freed.
+create function private.move_desks(
+  p_space public.coworking_spaces, p_freed_days date[], p_freed_desks integer, p_held_days date[], p_held_desks integer
+) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.space_days d
+  set desks_booked = d.desks_booked + moved.desks,
+    capacity = case
+      when moved.desks < 0 then greatest(least(d.capacity, p_space.capacity), d.desks_booked + moved.desks)
+      else d.capacity end
+  from (
+    select day, sum(desks)::integer as desks
+    from (
+      select unnest(p_freed_days) as day, -p_freed_desks as desks
+      union all
+      select unnest(p_held_days), p_held_desks) both_sides
+    group by day) moved
+  where d.space_id = p_space.id and d.day = moved.day and moved.desks <> 0;
+end;
+$$;
+
 create function private.over_at(p_booking public.bookings) returns timestamptz
 language plpgsql immutable
 set search_path = ''

@@ -211,11 +211,7 @@ begin
   if q.refusal is null then
     perform private.refuse_over_quota(guest, q.desks * cardinality(q.held_days));
     perform private.refuse_rebooking(guest, space.id);
-    insert into public.space_days (space_id, day, capacity)
-    select space.id, held.day, space.capacity from unnest(q.held_days) held (day) order by held.day
-    on conflict do nothing;
-    perform from public.space_days d
-    where d.space_id = space.id and d.day = any (q.held_days) order by d.day for update;
+    perform private.lock_days(space, '{}', q.held_days);
     -- The locks keep the stock of these days unchanged, so this quote is the one that is written.
     q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, guest, now());
   end if;
@@ -236,8 +232,7 @@ begin
     raise exception 'booked-meanwhile' using errcode = 'PT409';
   end if;
 
-  update public.space_days d set desks_booked = d.desks_booked + p_desks
-  where d.space_id = space.id and d.day = any (q.held_days);
+  perform private.move_desks(space, '{}', 0, q.held_days, q.desks);
 
   insert into public.bookings (
     space_id, user_id, pass, starts_on, ends_on, held_days, opens_at, closes_at, desks, unit_price, total, service_fee,
@@ -554,16 +549,11 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  space_capacity integer;
+  space public.coworking_spaces;
 begin
-  select s.capacity into space_capacity from public.coworking_spaces s where s.id = p_booking.space_id for share;
-  perform from public.space_days d
-  where d.space_id = p_booking.space_id and d.day = any (p_days) order by d.day for update;
-  -- When the owner has lowered the capacity below the sold desks, cancelled desks are not sold again.
-  update public.space_days d
-  set desks_booked = d.desks_booked - p_booking.desks,
-    capacity = greatest(least(d.capacity, space_capacity), d.desks_booked - p_booking.desks)
-  where d.space_id = p_booking.space_id and d.day = any (p_days);
+  select * into space from public.coworking_spaces s where s.id = p_booking.space_id for share;
+  perform private.lock_days(space, p_days, '{}');
+  perform private.move_desks(space, p_days, p_booking.desks, '{}', 0);
 end;
 $$;
 

@@ -253,12 +253,7 @@ begin
     if q.desks * cardinality(q.held_days) > booking.desks * cardinality(booking.held_days) then
       perform private.refuse_over_quota(guest, q.desks * cardinality(q.held_days), booking.id);
     end if;
-    insert into public.space_days (space_id, day, capacity)
-    select space.id, held.day, space.capacity from unnest(q.held_days) held (day) order by held.day
-    on conflict do nothing;
-    perform from public.space_days d
-    where d.space_id = space.id and (d.day = any (q.held_days) or d.day = any (booking.held_days))
-    order by d.day for update;
+    perform private.lock_days(space, booking.held_days, q.held_days);
     -- The locks keep the stock of these days unchanged, so this quote is the one that is written.
     q := private.change_at(booking, space, p_pass, p_starts_on, p_ends_on, p_desks, clock_timestamp());
   end if;
@@ -270,19 +265,7 @@ begin
     raise exception 'terms-changed' using errcode = 'PT409';
   end if;
 
-  -- As private.release_desks: desks above a capacity that the owner has lowered are not sold again.
-  update public.space_days d
-  set desks_booked = d.desks_booked + moved.desks,
-    capacity = case when moved.desks < 0 then greatest(least(d.capacity, space.capacity), d.desks_booked + moved.desks)
-      else d.capacity end
-  from (
-    select held.day, sum(held.desks)::integer as desks
-    from (
-      select unnest(booking.held_days) as day, -booking.desks as desks
-      union all
-      select unnest(q.held_days), q.desks) held
-    group by held.day) moved
-  where d.space_id = space.id and d.day = moved.day and moved.desks <> 0;
+  perform private.move_desks(space, booking.held_days, booking.desks, q.held_days, q.desks);
 
   update public.bookings b set
     -- The note of an arrival is about the first day that it had.

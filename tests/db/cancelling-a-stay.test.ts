@@ -29,7 +29,9 @@ async function stay({
     update public.coworking_spaces set price_per_week = 70, price_per_month = 300, cancellation_policy = ${policy} where id = ${space}`;
   const id = await book(actors.as.guest, { space, pass, on: dayAhead(10) });
   await moveBack(id, 13);
-  await actors.sql`update public.space_days set day = day - 13 where space_id = ${space}`;
+  // In two steps, because a row must not meet another one that has not moved yet.
+  await actors.sql`update public.space_days set day = day - 1013 where space_id = ${space}`;
+  await actors.sql`update public.space_days set day = day + 1000 where space_id = ${space}`;
   await actors.sql`
     update public.bookings set created_at = now() - interval '20 days', opens_at = array_fill(${opens}::time, array[cardinality(held_days)]),
       closes_at = array_fill(time '24:00', array[cardinality(held_days)]), free_cancellation_until = now() - interval '5 days' where id = ${id}`;

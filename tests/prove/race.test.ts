@@ -89,7 +89,7 @@ async function takeOut(sql: Sql, name: string, part: RegExp): Promise<void> {
 const constraint = (sql: Sql) =>
   sql.unsafe("alter table public.space_days drop constraint never_oversold");
 const lock = (sql: Sql) =>
-  takeOut(sql, "public.book_space", /perform from public\.space_days[^;]+for update;/);
+  takeOut(sql, "private.lock_days", /perform from public\.space_days[^;]+for update;/);
 const check = (sql: Sql) => takeOut(sql, "private.quote_at", /when [^\n]+ then 'sold-out'/);
 
 test("the race finds overselling when the stock check is taken away", async () => {
