@@ -108,6 +108,9 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/spaces/:spaceId/book": members(
     page("members/book.tsx", { forms: true, example: "?pass=day&startDate=:day" }),
   ),
+  "/spaces/:spaceId/wait": members(
+    page("members/wait-for-desk.tsx", { forms: true, example: "?pass=day&startDate=:day" }),
+  ),
   "/spaces/:spaceId/favourite": members(step("members/favourite.tsx", { forms: true })),
   "/spaces/:spaceId/claim": members(page("members/claim-space.tsx", { forms: true })),
   "/spaces/:spaceId/report": members(page("members/report-space.tsx", { forms: true })),
@@ -168,6 +171,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/dashboard/listings/:spaceId/preview": members(page("dashboard/preview-listing.tsx")),
   "/dashboard/listings/:spaceId/photos": step("resources/upload-photo.ts", { forms: true }),
   "/dashboard/saved": members(page("dashboard/saved.tsx")),
+  "/dashboard/waiting-list": members(page("dashboard/waiting-list.tsx", { forms: true })),
   "/dashboard/profile": members(page("dashboard/profile.tsx", { forms: true })),
   "/dashboard/account": members(page("dashboard/account.tsx", { forms: true })),
   // The target of a mail's link.

@@ -27,6 +27,8 @@ type Job = {
  * without harm.
  */
 export const JOBS: readonly Job[] = [
+  // Before the mail, which tells the next members in line.
+  { name: "end-expired-holds", run: ({ service }) => endExpiredHolds(service) },
   { name: "deliver-mail", run: ({ service, delivery }) => deliverMail(service, delivery) },
   { name: "tell-of-due-posts", run: ({ service }) => tellOfDuePosts(service) },
   { name: "deliver-webhooks", run: ({ service, sender }) => deliverWebhooks(service, sender) },
@@ -99,6 +101,14 @@ async function finishJob(
 async function orSay(problems: Promise<string[]>): Promise<void> {
   const all = await problems;
   if (all.length > 0) throw new Error(all.join("; "));
+}
+
+/** In transactions of 20 spaces each. */
+async function endExpiredHolds(service: Service): Promise<void> {
+  let spaces: number;
+  do {
+    ({ data: spaces } = await service.rpc("end_expired_holds").throwOnError());
+  } while (spaces > 0);
 }
 
 async function tellOfDuePosts(service: Service): Promise<void> {

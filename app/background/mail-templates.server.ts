@@ -115,6 +115,12 @@ import {
   accountSuspendedMail,
   SuspensionMail,
 } from "~/features/users/administration/suspension-mails.server";
+import { Wait } from "~/features/bookings/waiting/waiting-list.schema";
+import {
+  deskHeldMail,
+  deskHoldExpiredMail,
+  waitingListJoinedMail,
+} from "~/features/bookings/waiting/waiting-list-mails.server";
 import type { MailContent, MailContext } from "~/mail/mail";
 import {
   WebhookMail,
@@ -157,6 +163,9 @@ export const MAIL_TEMPLATES: Readonly<Record<string, Template>> = {
   "booking-received": template(ReceivedBooking, bookingReceivedMail),
   "booking-without-host": template(Booking, bookingWithoutHostMail),
   "booking-reminder": template(Booking, bookingReminderMail),
+  "waiting-list-joined": template(Wait, waitingListJoinedMail),
+  "desk-held": template(Wait, deskHeldMail),
+  "desk-hold-expired": template(Wait, deskHoldExpiredMail),
   "listings-imported": template(ImportedMail, listingsImportedMail),
   "listing-pending": template(PendingListingMail, listingPendingMail),
   "listing-approved": template(ListingMail, listingApprovedMail),

@@ -2479,6 +2479,7 @@ export type Database = {
         Args: { p_owner_email: string; p_space_id: string; p_updated_at: string; p_values: Json };
         Returns: undefined;
       };
+      end_expired_holds: { Args: Record<PropertyKey, never>; Returns: number };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_session: { Args: { p_session_id: string }; Returns: undefined };
       erase_step: { Args: { p_id?: string; p_kind: string }; Returns: undefined };
@@ -2543,12 +2544,23 @@ export type Database = {
       import_of_listing: { Args: { p_space_id: string }; Returns: Json };
       is_being_prepared: { Args: { p_space_id: string }; Returns: boolean };
       is_gone: { Args: { p_key: string; p_kind: string }; Returns: boolean };
+      join_waiting_list: {
+        Args: {
+          p_desks: number;
+          p_ends_on: string;
+          p_pass: string;
+          p_space_id: string;
+          p_starts_on: string;
+        };
+        Returns: string;
+      };
       keep_post_draft: {
         Args: { p_fields: Json; p_post_id: string; p_revision: number };
         Returns: string;
       };
       keep_review: { Args: { p_review_id: string }; Returns: undefined };
       known_city: { Args: { p_city: string; p_country: string }; Returns: Json };
+      leave_waiting_list: { Args: { p_wait_id: string }; Returns: string };
       lift_suspension: { Args: { p_user_id: string }; Returns: string[] };
       like_post: { Args: { p_is_liked: boolean; p_slug: string }; Returns: undefined };
       list_comments: { Args: { p_after?: Json; p_slug: string }; Returns: Json };
@@ -2625,6 +2637,7 @@ export type Database = {
       my_thread_news: { Args: { p_thread_id: string }; Returns: number };
       my_threads: { Args: { p_after?: Json; p_page_size?: number }; Returns: Json };
       my_unanswered_reviews: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_waiting_list: { Args: Record<PropertyKey, never>; Returns: Json };
       my_weeks: { Args: { p_after?: Json; p_from: string }; Returns: Json };
       newsletter_to_send: { Args: { p_post_id: string }; Returns: Json };
       next_erasure: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -137,10 +137,14 @@ create function private.follow_capacity() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  days constant date[] := array(
+    select d.day from public.space_days d where d.space_id = new.id and d.day >= current_date - 1);
 begin
-  perform from public.space_days d where d.space_id = new.id and d.day >= current_date - 1 order by d.day for update;
+  perform private.lock_stock(new, days, '{}', now());
   update public.space_days d set capacity = greatest(new.capacity, d.desks_booked)
-  where d.space_id = new.id and d.day >= current_date - 1;
+  where d.space_id = new.id and d.day = any (days);
+  perform private.serve_waiting(new, days, now());
   return null;
 end;
 $$;
@@ -256,9 +260,9 @@ grant execute on function private.booking_horizon() to anon, authenticated;
 -- hours end there, because desks are then held for the next day. Days are counted from p_from: generate_series over
 -- timestamps up to 'infinity' never ends. force_generic_plan: PostgreSQL considers a custom plan for the dates of one
 -- call cheaper, and would plan the statement at each call, which takes several times as long as to run it; a quote
--- reads five calendars.
+-- reads five calendars. Desks of holds that have expired, and those that are held for p_member, are free.
 create function private.calendar_days(
-  p_space public.coworking_spaces, p_from date, p_to date, p_now timestamptz
+  p_space public.coworking_spaces, p_from date, p_to date, p_now timestamptz, p_member uuid default null
 ) returns table (day date, state text, opens_at time, closes_at time, free_desks integer, closed_because text)
 language plpgsql stable
 set search_path = ''
@@ -281,7 +285,7 @@ begin
     end,
     hours.opening,
     hours.closing,
-    coalesce(stock.free_desks, p_space.capacity),
+    coalesce(stock.free_desks + coalesce(held.desks, 0), p_space.capacity),
     closure.reason
   from clock
   cross join (select p_from + n as day from generate_series(0, p_to - p_from) n) d
@@ -302,6 +306,7 @@ begin
     end as closing
   ) hours
   left join public.space_days stock on stock.space_id = p_space.id and stock.day = d.day
+  left join private.held_but_bookable(p_space.id, p_member, p_now) held on held.day = d.day
   left join lateral (
     select c.reason from public.space_closures c
     where c.space_id = p_space.id and d.day between c.starts_on and c.ends_on
@@ -311,7 +316,7 @@ begin
   order by d.day;
 end;
 $$;
-grant execute on function private.calendar_days(public.coworking_spaces, date, date, timestamptz)
+grant execute on function private.calendar_days(public.coworking_spaces, date, date, timestamptz, uuid)
   to anon, authenticated;
 
 create function private.late_fee_percent(policy text) returns integer
@@ -399,7 +404,7 @@ begin
     select c.day, c.state, c.state = 'open' or (own.day is not null and p_desks <= p_changed.desks) as is_bookable,
       coalesce(own.opens_at, c.opens_at) as opens_at, coalesce(own.closes_at, c.closes_at) as closes_at,
       c.free_desks + case when own.day is not null then p_changed.desks else 0 end as free_desks
-    from private.calendar_days(p_space, q.starts_on, q.ends_on, p_now) c
+    from private.calendar_days(p_space, q.starts_on, q.ends_on, p_now, p_user_id) c
     left join unnest(p_changed.held_days, p_changed.opens_at, p_changed.closes_at) own (day, opens_at, closes_at)
       on own.day = c.day) d;
 
@@ -452,7 +457,7 @@ begin
   end if;
   -- One read of the calendar excludes impossible days; the full rule is checked for the few that remain.
   select array_agg(c.day order by c.day) into open_days
-  from private.calendar_days(p_space, first_day, first_day + 120, p_now) c
+  from private.calendar_days(p_space, first_day, first_day + 120, p_now, p_user_id) c
   where c.state = 'open' and c.free_desks >= p_desks;
   for n in 1 .. coalesce(cardinality(open_days), 0) loop
     exit when found_days >= least(greatest(p_limit, 0), 31) or open_days[n] > first_day + 90;
@@ -566,7 +571,8 @@ begin
   return to_jsonb(q) || jsonb_build_object(
     'days_wanted', private.days_wanted(p_space, q),
     'passes', passes,
-    'nearest', private.nearest_span(p_space, q, p_user_id, p_now));
+    'nearest', private.nearest_span(p_space, q, p_user_id, p_now),
+    'wait', private.wait_for(p_space.id, q));
 end;
 $$;
 grant execute on function private.quote_json(public.coworking_spaces, text, date, date, integer, uuid, timestamptz)
@@ -589,7 +595,7 @@ end;
 $$;
 grant execute on function public.quote_booking(uuid, text, date, date, integer) to anon, authenticated;
 
--- Days whose stock differs from the desks that bookings hold. An invariant: there are none.
+-- Days whose stock differs from the desks that bookings and holds take. An invariant: there are none.
 create function private.stock_differences(
 
 ) returns table (space_id uuid, day date, desks_booked integer, desks_held integer)
@@ -687,11 +693,6 @@ end;
 $$;
 grant execute on function private.passes_for(public.coworking_spaces, public.booking_quote, uuid, timestamptz)
   to anon, authenticated;
-
-create view private.desks_held with (security_invoker = on) as
-select b.space_id, held.day, sum(b.desks)::integer as desks
-from public.bookings b cross join unnest(b.held_days) held (day)
-where b.status = 'confirmed' group by b.space_id, held.day;
 
 create trigger follow_capacity after update of capacity on public.coworking_spaces
   for each row when (old.capacity is distinct from new.capacity) execute function private.follow_capacity();

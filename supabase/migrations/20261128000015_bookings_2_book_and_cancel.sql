@@ -173,6 +173,7 @@ declare
   q public.booking_quote;
   made public.bookings;
   booking_id uuid;
+  freed date[];
   -- A note of invisible characters is no note.
   trimmed_note constant text := nullif(private.trimmed(p_note), '');
 begin
@@ -211,7 +212,7 @@ begin
   if q.refusal is null then
     perform private.refuse_over_quota(guest, q.desks * cardinality(q.held_days));
     perform private.refuse_rebooking(guest, space.id);
-    perform private.lock_days(space, '{}', q.held_days);
+    perform private.lock_stock(space, '{}', q.held_days, now());
     -- The locks keep the stock of these days unchanged, so this quote is the one that is written.
     q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, guest, now());
   end if;
@@ -232,7 +233,9 @@ begin
     raise exception 'booked-meanwhile' using errcode = 'PT409';
   end if;
 
+  freed := private.use_holds(space, guest, q.held_days, q.desks);
   perform private.move_desks(space, '{}', 0, q.held_days, q.desks);
+  perform private.serve_waiting(space, freed, now());
 
   insert into public.bookings (
     space_id, user_id, pass, starts_on, ends_on, held_days, opens_at, closes_at, desks, unit_price, total, service_fee,
@@ -543,7 +546,7 @@ comment on function private.late_fee_of_rest is
   'the space has shortened the stay.';
 grant execute on function private.late_fee_of_rest(public.bookings, integer) to authenticated;
 
--- Returns the desks of these held days to stock. The caller holds the lock of the booking.
+-- Returns the desks of these held days to stock, and serves the waiting list. The caller holds the lock of the booking.
 create function private.release_desks(p_booking public.bookings, p_days date[]) returns void
 language plpgsql
 set search_path = ''
@@ -552,8 +555,9 @@ declare
   space public.coworking_spaces;
 begin
   select * into space from public.coworking_spaces s where s.id = p_booking.space_id for share;
-  perform private.lock_days(space, p_days, '{}');
+  perform private.lock_stock(space, p_days, '{}', now());
   perform private.move_desks(space, p_days, p_booking.desks, '{}', 0);
+  perform private.serve_waiting(space, p_days, now());
 end;
 $$;
 

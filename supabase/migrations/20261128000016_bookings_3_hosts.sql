@@ -489,21 +489,27 @@ comment on function public.my_weeks is
 grant execute on function public.my_weeks(date, jsonb) to authenticated;
 
 create function private.owner_days(p_space public.coworking_spaces, p_from date, p_to date) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
-      'desks_booked', coalesce(d.desks_booked, 0), 'capacity', coalesce(d.capacity, p_space.capacity),
-      'is_oversold', c.state <> 'past' and coalesce(d.desks_booked > p_space.capacity, false),
-        'is_special', h.day is not null) order by c.day), '[]')
-  from private.calendar_days(p_space, p_from, p_to, now()) c
-  left join public.space_days d on d.space_id = p_space.id and d.day = c.day
-  left join public.space_special_hours h on h.space_id = p_space.id and h.day = c.day;
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
+        'desks_booked', coalesce(d.desks_booked, 0), 'capacity', coalesce(d.capacity, p_space.capacity),
+        'is_oversold', c.state <> 'past' and coalesce(d.desks_booked > p_space.capacity, false),
+        'is_special', h.day is not null,
+        'waiting', (select count(*) from private.waiting w
+          where w.space_id = p_space.id and c.day between w.starts_on and w.ends_on)) order by c.day), '[]')
+    from private.calendar_days(p_space, p_from, p_to, now()) c
+    left join public.space_days d on d.space_id = p_space.id and d.day = c.day
+    left join public.space_special_hours h on h.space_id = p_space.id and h.day = c.day);
+end;
 $$;
 comment on function private.owner_days is
   'Days as the owner sees them: [{day, state, opens_at, closes_at, desks_booked, capacity, free_desks, '
-  'closed_because, is_special, is_oversold}]. capacity: the desks that were for sale on that day. is_oversold: an '
-  'upcoming day has more booked desks than the current capacity.';
+  'closed_because, is_special, is_oversold, waiting}]. capacity: the desks that were for sale on that day. '
+  'is_oversold: an upcoming day has more booked desks than the current capacity. waiting: the number of wishes with '
+  'that day on the waiting list.';
 
 -- Definer: it returns who booked a day that is now closed; see space_bookings.
 create function public.listing_weeks(p_space_id uuid, p_from date default null) returns jsonb

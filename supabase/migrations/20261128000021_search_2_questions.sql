@@ -733,7 +733,7 @@ begin
     'days', coalesce((select jsonb_agg(to_jsonb(c) order by c.day)
       from private.calendar_days(
         space, first_day,
-        least(coalesce(p_to, (first_day + interval '1 month')::date - 1), first_day + 61), now()) c), '[]'));
+        least(coalesce(p_to, (first_day + interval '1 month')::date - 1), first_day + 61), now(), me) c), '[]'));
 end;
 $$;
 grant execute on function public.space_overview(uuid, date, date, text, date, date, integer) to anon, authenticated;

@@ -61,26 +61,30 @@ create index barred_addresses_former_of on private.barred_addresses (former_of);
 
 alter table private.barred_addresses enable row level security;
 
--- Cancels upcoming bookings for the current fee of their terms; the desks return to stock. Of a booking that has begun,
+-- Cancels upcoming bookings for the current fee of their terms; the desks return to stock, as those that the waiting
+-- list holds for the member do. Of a booking that has begun,
 -- the used days remain. Returns the number of cancelled bookings.
 create function private.cancel_bookings_of(p_user_id uuid, p_cancelled_by uuid) returns integer
 language plpgsql
 set search_path = ''
 as $$
 declare
+  space public.coworking_spaces;
   booking public.bookings;
   q public.cancellation_quote;
   cancelled integer := 0;
 begin
   -- Takes all locks first, in the order of booking: taken per booking, they could deadlock with another transaction.
   perform from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed' order by b.id for update;
-  perform from public.coworking_spaces s
-  where s.id in (select b.space_id from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed')
-  order by s.id for share;
-  perform from public.space_days d
-  where (d.space_id, d.day) in (select b.space_id, unnest(b.held_days) from public.bookings b
-    where b.user_id = p_user_id and b.status = 'confirmed')
-  order by d.space_id, d.day for update;
+  for space in select s.* from public.coworking_spaces s
+    where s.id in (
+      select b.space_id from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed'
+      union all
+      select h.space_id from private.desk_holds h where h.user_id = p_user_id and h.ended_at is null)
+    order by s.id for share loop
+    perform private.lock_stock(space, '{}', '{}', now());
+  end loop;
+  perform private.withdraw_from_waiting_lists(p_user_id);
   for booking in select * from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed'
     order by b.space_id, b.id loop
     q := private.cancellation_at(booking, now());

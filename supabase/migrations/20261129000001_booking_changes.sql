@@ -222,6 +222,8 @@ declare
   space public.coworking_spaces;
   q public.change_quote;
   made public.booking_changes;
+  instant timestamptz;
+  freed date[];
 begin
   if p_idempotency_key is null then
     raise exception 'not-a-booking' using errcode = '22023', hint = 'idempotency_key is required';
@@ -247,15 +249,16 @@ begin
   end if;
 
   select * into space from public.coworking_spaces s where s.id = booking.space_id for share;
-  q := private.change_at(booking, space, p_pass, p_starts_on, p_ends_on, p_desks, clock_timestamp());
+  instant := clock_timestamp();
+  q := private.change_at(booking, space, p_pass, p_starts_on, p_ends_on, p_desks, instant);
   if q.refusal is null then
     -- A guest above a limit that was lowered may still give back.
     if q.desks * cardinality(q.held_days) > booking.desks * cardinality(booking.held_days) then
       perform private.refuse_over_quota(guest, q.desks * cardinality(q.held_days), booking.id);
     end if;
-    perform private.lock_days(space, booking.held_days, q.held_days);
+    perform private.lock_stock(space, booking.held_days, q.held_days, instant);
     -- The locks keep the stock of these days unchanged, so this quote is the one that is written.
-    q := private.change_at(booking, space, p_pass, p_starts_on, p_ends_on, p_desks, clock_timestamp());
+    q := private.change_at(booking, space, p_pass, p_starts_on, p_ends_on, p_desks, instant);
   end if;
   if q.refusal is not null then
     raise exception using message = q.refusal, errcode = 'PT409', detail = array_to_string(q.refused_on, ',');
@@ -265,7 +268,9 @@ begin
     raise exception 'terms-changed' using errcode = 'PT409';
   end if;
 
+  freed := private.use_holds(space, guest, q.new_days, q.desks);
   perform private.move_desks(space, booking.held_days, booking.desks, q.held_days, q.desks);
+  perform private.serve_waiting(space, booking.held_days || freed, instant);
 
   update public.bookings b set
     -- The note of an arrival is about the first day that it had.

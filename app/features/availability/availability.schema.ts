@@ -16,6 +16,8 @@ export const OwnerDay = z.object({
   closedBecause: z.string().nullable(),
   /** Whether the day has special hours. */
   isSpecial: z.boolean(),
+  /** The number of wishes with this day on the waiting list. */
+  waiting: z.number(),
 });
 export type OwnerDay = z.output<typeof OwnerDay>;
 

@@ -13,6 +13,7 @@ const open: OwnerDay = {
   freeDesks: 9,
   closedBecause: null,
   isSpecial: false,
+  waiting: 0,
 };
 const closed: OwnerDay = { ...open, state: "closed", desksBooked: 0, freeDesks: 12 };
 const hears = (day: OwnerDay) => describeOwnerDay(day).replace(/^.*?: /, "");

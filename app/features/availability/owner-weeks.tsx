@@ -37,10 +37,12 @@ export function OwnerWeeks({ days, capacity, today, page, month, chosen }: Owner
   });
   const hasSpecial = days.some(({ isSpecial }) => isSpecial);
   const hasOversold = days.some(({ isOversold }) => isOversold);
+  const hasWaiting = days.some(({ waiting }) => waiting > 0);
   const legend = [
     `Desks booked out of those for sale that day (currently ${capacity})`,
     "– means closed",
     ...(hasSpecial ? ["* means special hours"] : []),
+    ...(hasWaiting ? ["+ means requests on the waiting list"] : []),
     ...(hasOversold ? ["! means more desks sold than the space now has"] : []),
   ];
   return (
@@ -123,6 +125,7 @@ function DayCell({ day, today, withMonth, isChosen: isOn, becomes, to }: DayCell
             <span>{`${day.capacity}${day.isOversold ? "!" : ""}`}</span>
           </>
         )}
+        {day.waiting > 0 && <span className="block font-semibold">{`+${day.waiting}`}</span>}
       </span>
     </>
   );
@@ -164,5 +167,6 @@ export function describeOwnerDay(day: OwnerDay): string {
   // Closed and past days have no free desks, and most of them no booked ones.
   const says = isOpen || day.desksBooked > 0 ? taken : "";
   const free = day.state === "open" && isOpen ? `, ${day.freeDesks} free` : "";
-  return `${formatSpan(day.day, day.day)}: ${hours}${because}${says}${free}`;
+  const waiting = day.waiting > 0 ? `, ${day.waiting} waiting` : "";
+  return `${formatSpan(day.day, day.day)}: ${hours}${because}${says}${free}${waiting}`;
 }

@@ -6,6 +6,10 @@ export const JOB_WORDS: Readonly<Record<string, { title: string; does: string }>
     title: "Deliver mail",
     does: "Sends what is due: confirmations, reminders, news about listings, claims and messages.",
   },
+  "end-expired-holds": {
+    title: "End expired holds",
+    does: "Passes desks that were held for somebody on a waiting list on to the next one, or back to stock.",
+  },
   "deliver-webhooks": {
     title: "Deliver webhooks",
     does: "Sends to webhooks what is due: first attempts that no request has made, and those that failed.",

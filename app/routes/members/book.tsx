@@ -17,6 +17,7 @@ import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { QuoteReview } from "~/features/bookings/quote/quote-review";
 import { describeRefusedBooking } from "~/features/bookings/quote/refused-booking";
 import { SuspendedNotice } from "~/features/bookings/suspended-notice";
+import { HoldNotice } from "~/features/bookings/waiting/hold-notice";
 import { Alternatives } from "~/features/bookings/quote/alternatives";
 import { readSearchOrigin } from "~/features/spaces/search/search-origin";
 import { EMPTY_SEARCH } from "~/features/spaces/search/space-search";
@@ -155,6 +156,7 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
       {member.suspendedBecause !== null && <SuspendedNotice because={member.suspendedBecause} />}
       <ChoiceNotes notes={loaderData.notes} />
       <FormSummary form={form} reply={reply} />
+      {quote.wait?.state === "held" && <HoldNotice wait={quote.wait} memberId={member.id} />}
       {booked.length > 0 && (
         <ExistingBookings
           bookings={booked}

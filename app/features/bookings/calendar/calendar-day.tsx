@@ -22,24 +22,24 @@ type CalendarDayProps = {
 /** The rendered number of the day. */
 type Numbered = { number: React.ReactNode };
 
-/** A day of the calendar: a link where it can be booked, else the reason why not. */
+/** A day of the calendar: a link where it can be booked or waited for, else the reason why not. */
 export function CalendarDay({ isAfterFirst, withMonth, ...shown }: CalendarDayProps) {
-  const { day, choice, isChosen } = shown;
+  const { day, isChosen } = shown;
   const number = <DayNumber day={day.day} withMonth={withMonth} />;
   return (
     <li data-after-first={isAfterFirst || undefined} data-chosen={isChosen || undefined}>
-      {day.state === "open" && day.freeDesks >= choice.desks ? (
-        <FreeDay {...shown} number={number} />
+      {day.state === "open" ? (
+        <OpenDay {...shown} number={number} />
       ) : (
-        <TakenDay day={day} number={number} />
+        <ClosedDay day={day} number={number} />
       )}
     </li>
   );
 }
 
-type FreeDayProps = Omit<CalendarDayProps, "isAfterFirst" | "withMonth"> & Numbered;
+type OpenDayProps = Omit<CalendarDayProps, "isAfterFirst" | "withMonth"> & Numbered;
 
-function FreeDay({ day, choice, isToday, isChosen, page, number }: FreeDayProps) {
+function OpenDay({ day, choice, isToday, isChosen, page, number }: OpenDayProps) {
   const pressed = pressBookingDay(choice, day.day);
   const becomes = chosenSpan({ ...choice, ...pressed });
   const free = formatCount(day.freeDesks, "free desk");
@@ -53,19 +53,25 @@ function FreeDay({ day, choice, isToday, isChosen, page, number }: FreeDayProps)
       className={`calendar-day border ${
         isChosen
           ? "border-accent bg-accent text-on-accent"
-          : "border-line bg-raised hover:border-ink"
+          : day.freeDesks < choice.desks
+            ? "border-transparent bg-alarm-wash text-alarm hover:border-ink"
+            : "border-line bg-raised hover:border-ink"
       }`}
     >
       <span className="font-semibold">{number}</span>
-      <span className="text-xs">
-        <span>{day.freeDesks}</span>
-        <span className="day-word"> free</span>
-      </span>
+      {day.freeDesks === 0 ? (
+        <DayWord word="full" sign="0" />
+      ) : (
+        <span className="text-xs">
+          <span>{day.freeDesks}</span>
+          <span className="day-word">{day.freeDesks < choice.desks ? " left" : " free"}</span>
+        </span>
+      )}
     </ChoiceLink>
   );
 }
 
-function TakenDay({ day, number }: { day: SpaceDay } & Numbered) {
+function ClosedDay({ day, number }: { day: SpaceDay } & Numbered) {
   if (day.state === "past" || day.state === "too-far") {
     return (
       <span className="calendar-day text-soft">
@@ -74,25 +80,10 @@ function TakenDay({ day, number }: { day: SpaceDay } & Numbered) {
       </span>
     );
   }
-  if (day.state === "closed") {
-    return (
-      <span className="calendar-day bg-sunken text-soft">
-        <span>{number}</span>
-        <DayWord word="closed" sign="–" />
-      </span>
-    );
-  }
   return (
-    <span className="calendar-day bg-alarm-wash text-alarm">
+    <span className="calendar-day bg-sunken text-soft">
       <span>{number}</span>
-      {day.freeDesks === 0 ? (
-        <DayWord word="full" sign="0" />
-      ) : (
-        <span className="text-xs">
-          <span>{day.freeDesks}</span>
-          <span className="day-word"> left</span>
-        </span>
-      )}
+      <DayWord word="closed" sign="–" />
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { nextOffer } from "~/features/bookings/quote/choice";
 import { choiceQuery, type BookingChoice } from "~/features/bookings/quote/quote";
 import type { FreeSpan, Quote } from "~/features/bookings/quote/quote.schema";
 import type { SpaceSummary } from "~/features/spaces/space.schema";
+import { WaitLink } from "~/features/bookings/waiting/wait-link";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
@@ -26,6 +27,11 @@ export function Alternatives({ space, choice, quote, alternatives }: Alternative
   const fewer = quote.refusal === "sold-out" && quote.freeDesks > 0 ? quote.freeDesks : null;
   return (
     <div className="grid gap-10">
+      {quote.refusal === "sold-out" && (
+        <p>
+          <WaitLink spaceId={space.id} choice={choice} quote={quote} />
+        </p>
+      )}
       {way && (
         <p>
           <Link

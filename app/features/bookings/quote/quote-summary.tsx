@@ -9,6 +9,7 @@ import {
 } from "~/features/bookings/quote/quote";
 import type { Quote } from "~/features/bookings/quote/quote.schema";
 import type { Space } from "~/features/spaces/space.schema";
+import { WaitLink } from "~/features/bookings/waiting/wait-link";
 import { Link } from "~/ui/navigation/link";
 import { formatSpan } from "~/values/day";
 import { formatMoney } from "~/values/money";
@@ -23,6 +24,7 @@ export function QuoteSummary({ space, choice, quote }: QuoteSummaryProps) {
       <div role="status" className="rounded-xl bg-alarm-wash px-4 py-3 text-sm">
         <p className="font-semibold text-alarm">{title}</p>
         <p>{text}</p>
+        <WaitLink spaceId={space.id} choice={choice} quote={quote} />
       </div>
     );
   }

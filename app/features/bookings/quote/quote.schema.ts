@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TimeOfDay } from "~/db/columns";
+import { Wait } from "~/features/bookings/waiting/waiting-list.schema";
 import { Space } from "~/features/spaces/space.schema";
 
 /** The reasons of SQL's `private.quote_at` why a choice cannot be booked. */
@@ -86,5 +87,7 @@ export const Quote = z.object({
   passes: z.array(PassCost),
   /** Where the days are the reason of the refusal: the nearest on which such a booking is possible. */
   nearest: FreeSpan.nullable(),
+  /** The viewer's wish on the waiting list: one with a hold of these days, or one for this choice. */
+  wait: Wait.nullable(),
 });
 export type Quote = z.output<typeof Quote>;

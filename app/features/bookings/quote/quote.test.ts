@@ -39,6 +39,7 @@ const quote: Quote = {
   digest: "0".repeat(64),
   passes: [],
   nearest: null,
+  wait: null,
 };
 
 describe("a choice", () => {

@@ -1,0 +1,45 @@
+import { useId } from "react";
+import { LeaveForm } from "~/features/bookings/waiting/leave-form";
+import {
+  bookingPageOf,
+  choiceOfWait,
+  describeWait,
+  describeWish,
+} from "~/features/bookings/waiting/waiting-list";
+import type { Wait } from "~/features/bookings/waiting/waiting-list.schema";
+import { Link } from "~/ui/navigation/link";
+
+/** A wish in the member's list: its state, and what can be done about it. */
+export function WaitCard({ wait, memberId }: { wait: Wait; memberId: string }) {
+  const heading = useId();
+  const isHeld = wait.state === "held";
+  const isLive = isHeld || wait.state === "waiting";
+  return (
+    <article aria-labelledby={heading} className="card grid gap-3 p-5 md:p-6">
+      <div className="grid gap-1">
+        <h3 id={heading} className="text-xl">
+          <Link to={`/spaces/${wait.spaceId}${choiceOfWait(wait)}#book`} className="link">
+            {wait.space}
+          </Link>
+        </h3>
+        <p className="text-sm text-soft">{`${wait.city}, ${wait.country}`}</p>
+      </div>
+      <p className="font-semibold">{describeWish(wait)}</p>
+      <p className={isHeld ? undefined : "text-soft"}>{describeWait(wait)}</p>
+      {isLive && (
+        <div className="flex flex-wrap items-center gap-3">
+          {isHeld && (
+            <Link
+              to={bookingPageOf(wait)}
+              aria-describedby={heading}
+              className="button button-primary"
+            >
+              See the price and book
+            </Link>
+          )}
+          <LeaveForm wait={wait} memberId={memberId} describedBy={heading} />
+        </div>
+      )}
+    </article>
+  );
+}

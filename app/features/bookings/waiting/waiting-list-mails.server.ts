@@ -1,0 +1,82 @@
+import { bookingPageOf, choiceOfWait, heldUntil } from "~/features/bookings/waiting/waiting-list";
+import type { Wait } from "~/features/bookings/waiting/waiting-list.schema";
+import { greeting, question, type MailContent, type MailContext } from "~/mail/mail";
+import { formatCount } from "~/values/count";
+import { formatSpan, formatSpanWithYear } from "~/values/day";
+
+/** To the member who stands in line, with the way to leave it. */
+export function waitingListJoinedMail(wait: Wait, context: MailContext): MailContent {
+  return {
+    subject: `On the waiting list: ${wait.space}, ${daysOf(wait)}`,
+    heading: `You're on the waiting list of ${wait.space}`,
+    blocks: [
+      greeting(context),
+      {
+        kind: "text",
+        text: "When all of these days and desks are free, we hold them for you and email you. Whoever asked first is served first. Nothing is booked and nothing is owed until you confirm.",
+      },
+      { kind: "facts", facts: factsOf(wait) },
+      { kind: "link", label: "See or leave the waiting list", url: listOf(context) },
+      question(context),
+    ],
+  };
+}
+
+/** To the member for whom desks are held. */
+export function deskHeldMail(wait: Wait, context: MailContext): MailContent {
+  return {
+    subject: `Held for you until ${heldUntil(wait)}: ${wait.space}, ${daysOf(wait)}`,
+    heading: `${formatCount(wait.desks, "desk is", "desks are")} held for you at ${wait.space}`,
+    blocks: [
+      greeting(context),
+      {
+        kind: "text",
+        text: `Nobody else can book them until ${heldUntil(wait)}. The page shows today's price and terms before you confirm. Not needed any more? Pass it on, and the next one in line gets it.`,
+      },
+      { kind: "facts", facts: factsOf(wait) },
+      {
+        kind: "link",
+        label: "See the price and book",
+        url: `${context.siteUrl}${bookingPageOf(wait)}`,
+      },
+      { kind: "link", label: "Pass it on", url: listOf(context) },
+      question(context),
+    ],
+  };
+}
+
+/** To the member whose hold has expired. */
+export function deskHoldExpiredMail(wait: Wait, context: MailContext): MailContent {
+  return {
+    subject: `No longer held: ${wait.space}, ${daysOf(wait)}`,
+    heading: `Your hold at ${wait.space} has ended`,
+    blocks: [
+      greeting(context),
+      {
+        kind: "text",
+        text: `It ended at ${heldUntil(wait)} without a booking, and you are no longer on the waiting list. A desk may still be free; otherwise you can ask again.`,
+      },
+      { kind: "facts", facts: factsOf(wait) },
+      {
+        kind: "link",
+        label: "See if a desk is free",
+        url: `${context.siteUrl}/spaces/${wait.spaceId}${choiceOfWait(wait)}`,
+      },
+      question(context),
+    ],
+  };
+}
+
+const daysOf = ({ startsOn, endsOn }: Wait) => formatSpan(startsOn, endsOn);
+
+function factsOf(wait: Wait): [label: string, value: string][] {
+  const { space, city, country, pass, startsOn, endsOn, desks } = wait;
+  return [
+    ["Space", `${space}, ${city}, ${country}`],
+    ["Days", formatSpanWithYear(startsOn, endsOn)],
+    ...(pass === "day" ? [] : ([["Pass", pass]] satisfies [string, string][])),
+    ["Desks", String(desks)],
+  ];
+}
+
+const listOf = ({ siteUrl }: MailContext) => `${siteUrl}/dashboard/waiting-list`;

@@ -1,0 +1,520 @@
+-- The waiting list of sold-out days. A wish is a choice of days, pass and desks; wishes are served in the order of
+-- asking. When desks return to stock, the first wish that fits gets a hold: desks that count as booked until the member
+-- books them or passes them on, or the hold expires. A hold is made in the transaction that frees the desks, and is used
+-- once. After three unused holds in a row the desks are free for everybody.
+
+create table private.desk_holds (
+  id uuid primary key default gen_random_uuid(),
+  space_id uuid not null references public.coworking_spaces (id) on delete cascade,
+  user_id uuid not null references public.users (id) on delete cascade,
+  held_days date[] not null check (cardinality(held_days) >= 1 and private.is_set(held_days, 31)),
+  desks integer not null check (desks >= 1),
+  attempt integer not null check (attempt between 1 and 3),
+  held_at timestamptz not null default now(),
+  expires_at timestamptz not null check (expires_at > held_at),
+  ended_at timestamptz,
+  outcome text check (outcome in ('booked', 'passed-on', 'expired', 'withdrawn')),
+  constraint ended_with_an_outcome check ((ended_at is null) = (outcome is null))
+);
+comment on table private.desk_holds is
+  'Desks that are held for a member of the waiting list. While ended_at is null they count as booked in space_days. '
+  'attempt: the number of holds in a row that these desks had. withdrawn: the account was suspended or deleted.';
+
+create index desk_holds_space on private.desk_holds (space_id) where ended_at is null;
+create index desk_holds_due on private.desk_holds (expires_at) where ended_at is null;
+create index desk_holds_space_id on private.desk_holds (space_id, held_at);
+create index desk_holds_user on private.desk_holds (user_id, held_at);
+
+alter table private.desk_holds enable row level security;
+
+create table private.waiting_list (
+  id uuid primary key default gen_random_uuid(),
+  space_id uuid not null references public.coworking_spaces (id) on delete cascade,
+  user_id uuid not null references public.users (id) on delete cascade,
+  pass text not null check (pass in ('day', 'week', 'month')),
+  starts_on date not null,
+  ends_on date not null check (ends_on between starts_on and starts_on + 29),
+  desks integer not null check (desks >= 1),
+  joined_at timestamptz not null default clock_timestamp(),
+  left_at timestamptz,
+  hold_id uuid unique references private.desk_holds (id) on delete cascade
+);
+comment on table private.waiting_list is
+  'Wishes for sold-out days in the order of joined_at. A wish waits until left_at or hold_id is set; it gets one hold.';
+
+create index waiting_list_space on private.waiting_list (space_id, joined_at, id)
+  where left_at is null and hold_id is null;
+create index waiting_list_space_id on private.waiting_list (space_id);
+create index waiting_list_user on private.waiting_list (user_id, joined_at);
+
+alter table private.waiting_list enable row level security;
+
+-- The wishes that still wait. A wish is over when its first day is, because all of its days are booked together.
+create view private.waiting with (security_invoker = on) as
+select w.*
+from private.waiting_list w join public.coworking_spaces s on s.id = w.space_id
+where w.left_at is null and w.hold_id is null and w.starts_on >= (now() at time zone s.timezone)::date;
+
+create view private.desks_held with (security_invoker = on) as
+select held.space_id, held.day, sum(held.desks)::integer as desks
+from (
+  select b.space_id, unnest(b.held_days) as day, b.desks from public.bookings b where b.status = 'confirmed'
+  union all
+  select h.space_id, unnest(h.held_days), h.desks from private.desk_holds h where h.ended_at is null) held
+group by held.space_id, held.day;
+comment on view private.desks_held is 'The desks per space and day that bookings and holds take.';
+
+-- The desks that count as booked but can be booked by this member: those of holds that have expired by p_now, and of the
+-- member's own holds. Definer: no role has a grant on holds; callers learn numbers only.
+create function private.held_but_bookable(p_space_id uuid, p_member uuid, p_now timestamptz)
+returns table (day date, desks integer)
+language sql stable security definer
+set search_path = ''
+as $$
+  select held.day, sum(h.desks)::integer
+  from private.desk_holds h cross join unnest(h.held_days) held (day)
+  where h.space_id = p_space_id and h.ended_at is null and (h.expires_at <= p_now or h.user_id = p_member)
+  group by held.day;
+$$;
+grant execute on function private.held_but_bookable(uuid, uuid, timestamptz) to anon, authenticated;
+
+-- The end of a hold that begins at p_now: two hours later between 7:00 and 21:00 at the space, otherwise the next 9:00.
+create function private.hold_expires_at(p_timezone text, p_now timestamptz) returns timestamptz
+language sql immutable
+set search_path = ''
+as $$
+  select case
+    when local.clock::time >= '07:00' and local.clock::time < '21:00' then p_now + interval '2 hours'
+    else (local.clock::date + case when local.clock::time < '07:00' then 0 else 1 end + time '09:00')
+      at time zone p_timezone
+  end
+  from (select p_now at time zone p_timezone as clock) local;
+$$;
+
+-- Locks the stock of a space to free and to hold desks of these days, until the end of the transaction. Holds that have expired by
+-- p_now end here, and the next wishes get their desks before the caller can: so a hold ends by time, whether the job
+-- runs or not. The caller holds a lock of the listing. Transactions that lock several spaces lock them in the order of
+-- their ids.
+create function private.lock_stock(
+  p_space public.coworking_spaces, p_freed_days date[], p_held_days date[], p_now timestamptz
+) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  expired private.desk_holds[];
+  hold private.desk_holds;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('stock' || p_space.id::text, 0));
+  perform private.lock_days(p_space, p_freed_days, p_held_days);
+  expired := array(
+    select h from private.desk_holds h
+    where h.space_id = p_space.id and h.ended_at is null and h.expires_at <= p_now order by h.held_at, h.id);
+  foreach hold in array expired loop
+    perform private.end_hold(p_space, hold, 'expired');
+    perform private.send_mail('desk-hold-expired', hold.user_id, hold.id);
+  end loop;
+  foreach hold in array expired loop
+    perform private.serve_waiting(p_space, hold.held_days, p_now, hold.attempt + 1);
+  end loop;
+end;
+$$;
+
+-- Ends a hold and returns its desks to stock. The caller holds the lock of private.lock_stock.
+create function private.end_hold(p_space public.coworking_spaces, p_hold private.desk_holds, p_outcome text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update private.desk_holds h set ended_at = now(), outcome = p_outcome where h.id = p_hold.id and h.ended_at is null;
+  if found then
+    perform private.lock_days(p_space, p_hold.held_days, '{}');
+    perform private.move_desks(p_space, p_hold.held_days, p_hold.desks, '{}', 0);
+  end if;
+end;
+$$;
+
+-- Gives holds to the wishes that fit, the first one first, after desks of p_days (null: of any day) have returned to
+-- stock. p_attempt: the number of the hold in a row, 1 after a booking freed the desks. A wish fits when all of its days
+-- can be booked as it says; a wish that does not fit keeps its place. The limits of the member are judged at booking.
+-- The caller holds the lock of private.lock_stock.
+create function private.serve_waiting(
+  p_space public.coworking_spaces, p_days date[], p_now timestamptz, p_attempt integer default 1
+) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  unfit uuid[] := '{}';
+  wish private.waiting_list;
+  q public.booking_quote;
+  first_day date;
+  last_day date;
+  hold uuid;
+begin
+  if p_attempt > 3 or p_space.status <> 'active' then
+    return;
+  end if;
+  loop
+    select min(w.starts_on), max(w.ends_on) into first_day, last_day
+    from private.waiting w where w.space_id = p_space.id;
+    exit when first_day is null;
+    -- One read of the calendar excludes the wishes that cannot fit; the full rule is checked for the first other one.
+    with open_days as materialized (
+      select c.day, c.free_desks from private.calendar_days(p_space, first_day, last_day, p_now) c
+      where c.state = 'open'
+    )
+    select w.* into wish
+    from private.waiting w join public.users u on u.id = w.user_id
+    where w.space_id = p_space.id and w.id <> all (unfit)
+      and w.user_id is distinct from p_space.owner_id and u.suspended_at is null
+      and (p_days is null or exists (
+        select from unnest(p_days) freed (day) where freed.day between w.starts_on and w.ends_on))
+      and (select min(d.free_desks) from open_days d where d.day between w.starts_on and w.ends_on) >= w.desks
+    order by w.joined_at, w.id limit 1;
+    exit when not found;
+    q := private.quote_at(p_space, wish.pass, wish.starts_on, wish.ends_on, wish.desks, null, p_now);
+    if q.refusal is not null then
+      unfit := unfit || wish.id;
+      continue;
+    end if;
+    perform private.lock_days(p_space, '{}', q.held_days);
+    perform private.move_desks(p_space, '{}', 0, q.held_days, q.desks);
+    insert into private.desk_holds (space_id, user_id, held_days, desks, attempt, held_at, expires_at)
+    values (p_space.id, wish.user_id, q.held_days, q.desks, p_attempt, p_now,
+      private.hold_expires_at(p_space.timezone, p_now))
+    returning id into hold;
+    update private.waiting_list w set hold_id = hold where w.id = wish.id;
+    perform private.send_mail('desk-held', wish.user_id, hold);
+  end loop;
+end;
+$$;
+
+-- Ends the holds of a member that these days use, as booked, and the wishes that the booking fulfils. Returns the days of
+-- the holds: desks that the booking leaves of them go to the next wishes. The caller holds the lock of
+-- private.lock_stock, and takes the desks of the booking afterwards.
+create function private.use_holds(
+  p_space public.coworking_spaces, p_member uuid, p_days date[], p_desks integer
+) returns date[]
+language plpgsql
+set search_path = ''
+as $$
+declare
+  hold private.desk_holds;
+  freed date[] := '{}';
+begin
+  for hold in select * from private.desk_holds h
+    where h.space_id = p_space.id and h.user_id = p_member and h.ended_at is null and h.held_days && p_days loop
+    perform private.end_hold(p_space, hold, 'booked');
+    freed := freed || hold.held_days;
+  end loop;
+  update private.waiting_list w set left_at = now()
+  where w.space_id = p_space.id and w.user_id = p_member and w.left_at is null and w.hold_id is null
+    and w.desks <= p_desks and w.starts_on >= p_days[1] and w.ends_on <= p_days[cardinality(p_days)];
+  return freed;
+end;
+$$;
+
+-- The caller stands in line for a sold-out choice; returns the id of the wish. The same choice again returns the
+-- existing wish. Refusals: those of private.require_member and private.quote_at except sold-out, inactive (no such
+-- listing), a-desk-is-free (the choice can be booked), more-than-it-has (the detail is the capacity), too-many-waits
+-- (ten at a time), too-many-waits-today (thirty in 24 hours; the detail of both is the limit), line-full. Definer: no
+-- role has a grant on the list.
+create function public.join_waiting_list(
+  p_space_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer
+) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid := private.require_member();
+  space public.coworking_spaces;
+  q public.booking_quote;
+  wish uuid;
+begin
+  -- The order of locks is that of booking: member, listing, stock.
+  perform pg_advisory_xact_lock(hashtextextended('bookings' || member::text, 0));
+  select * into space from public.coworking_spaces s where s.id = p_space_id for share;
+  if not found then
+    raise exception 'inactive' using errcode = 'PT409';
+  end if;
+  q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, member, now());
+  perform private.lock_stock(space, '{}', q.held_days, now());
+  q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, member, now());
+  select w.id into wish
+  from private.waiting_list w left join private.desk_holds h on h.id = w.hold_id
+  where w.space_id = space.id and w.user_id = member and w.left_at is null and h.ended_at is null
+    and (w.pass, w.starts_on, w.ends_on, w.desks) = (q.pass, q.starts_on, q.ends_on, q.desks);
+  if found then
+    return wish;
+  elsif q.refusal is null then
+    raise exception 'a-desk-is-free' using errcode = 'PT409';
+  elsif q.refusal <> 'sold-out' then
+    raise exception using message = q.refusal, errcode = 'PT409', detail = array_to_string(q.refused_on, ',');
+  elsif p_desks > space.capacity then
+    raise exception 'more-than-it-has' using errcode = 'PT409', detail = space.capacity::text;
+  elsif (select count(*) >= 10 from private.my_waits(member) w) then
+    raise exception 'too-many-waits' using errcode = 'PT409', detail = '10';
+  elsif (
+    select count(*) >= 30 from private.waiting_list w
+    where w.user_id = member and w.joined_at > now() - interval '24 hours') then
+    raise exception 'too-many-waits-today' using errcode = 'PT409', detail = '30';
+  -- Bounds the work of whoever frees a desk.
+  elsif (select count(*) >= 1000 from private.waiting w where w.space_id = space.id) then
+    raise exception 'line-full' using errcode = 'PT409';
+  end if;
+  insert into private.waiting_list (space_id, user_id, pass, starts_on, ends_on, desks)
+  values (space.id, member, q.pass, q.starts_on, q.ends_on, q.desks)
+  returning id into wish;
+  perform private.send_mail('waiting-list-joined', member, wish);
+  return wish;
+end;
+$$;
+grant execute on function public.join_waiting_list(uuid, text, date, date, integer) to authenticated;
+
+-- A member's wishes that wait or have a live hold.
+create function private.my_waits(p_member uuid) returns setof private.waiting_list
+language sql stable
+set search_path = ''
+as $$
+  select w.*
+  from private.waiting_list w left join private.desk_holds h on h.id = w.hold_id
+  where w.user_id = p_member and w.left_at is null
+    and case when w.hold_id is null then w.id in (select n.id from private.waiting n where n.user_id = p_member)
+      else h.ended_at is null and h.expires_at > now() end;
+$$;
+
+-- The caller leaves the line; desks that are held for the wish go to the next one. Returns left, or passed-on when there
+-- was a hold. The same call again, or after the hold has ended, returns the outcome and changes nothing. Suspended
+-- members may leave. Refusals: those of private.require_session, no-such-wait. Definer: no role has a grant on the list.
+create function public.leave_waiting_list(p_wait_id uuid) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  member constant uuid := private.require_session();
+  space public.coworking_spaces;
+  wish private.waiting_list;
+  hold private.desk_holds;
+begin
+  select s.* into space
+  from private.waiting_list w join public.coworking_spaces s on s.id = w.space_id
+  where w.id = p_wait_id and w.user_id = member for share of s;
+  if not found then
+    raise exception 'no-such-wait' using errcode = 'PT404';
+  end if;
+  perform private.lock_stock(space, '{}', '{}', now());
+  select * into wish from private.waiting_list w where w.id = p_wait_id;
+  select * into hold from private.desk_holds h where h.id = wish.hold_id;
+  if hold.ended_at is not null then
+    return hold.outcome;
+  elsif hold.id is not null then
+    perform private.end_hold(space, hold, 'passed-on');
+    perform private.serve_waiting(space, hold.held_days, now(), hold.attempt + 1);
+    return 'passed-on';
+  end if;
+  update private.waiting_list w set left_at = now() where w.id = wish.id and w.left_at is null;
+  return 'left';
+end;
+$$;
+grant execute on function public.leave_waiting_list(uuid) to authenticated;
+
+-- Removes a member, whose account is suspended or deleted, from all lines; desks that are held for them go to the next
+-- wishes.
+create function private.withdraw_from_waiting_lists(p_user_id uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  space public.coworking_spaces;
+  hold private.desk_holds;
+begin
+  update private.waiting_list w set left_at = now()
+  where w.user_id = p_user_id and w.left_at is null and w.hold_id is null;
+  for space in select s.* from public.coworking_spaces s
+    where s.id in (select h.space_id from private.desk_holds h where h.user_id = p_user_id and h.ended_at is null)
+    order by s.id for share loop
+    perform private.lock_stock(space, '{}', '{}', now());
+    for hold in select * from private.desk_holds h
+      where h.space_id = space.id and h.user_id = p_user_id and h.ended_at is null loop
+      perform private.end_hold(space, hold, 'withdrawn');
+      perform private.serve_waiting(space, hold.held_days, now(), hold.attempt);
+    end loop;
+  end loop;
+end;
+$$;
+
+-- Definer: admins who suspend have no grant on stock.
+create function private.withdraw_suspended() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.withdraw_from_waiting_lists(new.id);
+  return null;
+end;
+$$;
+
+-- Ends expired holds of at most 20 spaces, and returns the number of spaces. Definer: the role of the background has no
+-- grant on tables.
+create function public.end_expired_holds() returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  space public.coworking_spaces;
+  spaces integer := 0;
+begin
+  for space in select s.* from public.coworking_spaces s
+    where s.id in (select h.space_id from private.desk_holds h where h.ended_at is null and h.expires_at <= now())
+    order by s.id limit 20 for share loop
+    perform private.lock_stock(space, '{}', '{}', now());
+    spaces := spaces + 1;
+  end loop;
+  return spaces;
+end;
+$$;
+grant execute on function public.end_expired_holds() to service_role;
+
+-- Serves the line after days of a space have opened. Definer: owners have no grant on stock.
+create function private.serve_opened_days() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  space public.coworking_spaces;
+begin
+  select * into space from public.coworking_spaces s where s.id = case tg_table_name
+    when 'coworking_spaces' then (to_jsonb(new) ->> 'id')::uuid
+    else (coalesce(to_jsonb(old), to_jsonb(new)) ->> 'space_id')::uuid end for share;
+  if exists (select from private.waiting w where w.space_id = space.id) then
+    perform private.lock_stock(space, '{}', '{}', now());
+    perform private.serve_waiting(space, null, now());
+  end if;
+  return null;
+end;
+$$;
+
+-- A wish with its space as pages and mails show it: {id, space_id, space, city, country, timezone, city_zone, pass,
+-- starts_on, ends_on, desks, joined_at, ahead, state, held_until}. ahead: the number of earlier wishes with one of these
+-- days. state: waiting, held, booked, passed-on, expired, withdrawn, left, or over (its first day has passed).
+create function private.wait_details(w private.waiting_list) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('id', w.id, 'space_id', s.id, 'space', s.name, 'city', s.city, 'country', s.country,
+    'timezone', s.timezone, 'city_zone', private.city_zone(s.city, s.country), 'pass', w.pass, 'starts_on', w.starts_on, 'ends_on', w.ends_on,
+    'desks', w.desks, 'joined_at', w.joined_at,
+    'ahead', (
+      select count(*) from private.waiting o
+      where o.space_id = w.space_id and (o.joined_at, o.id) < (w.joined_at, w.id)
+        and o.starts_on <= w.ends_on and o.ends_on >= w.starts_on),
+    'state', case
+      when h.outcome is not null then h.outcome
+      when h.expires_at <= now() then 'expired'
+      when h.id is not null then 'held'
+      when w.left_at is not null then 'left'
+      when w.starts_on < (now() at time zone s.timezone)::date then 'over'
+      else 'waiting' end,
+    'held_until', h.expires_at)
+  from public.coworking_spaces s left join private.desk_holds h on h.id = w.hold_id
+  where s.id = w.space_id;
+$$;
+
+-- The caller's wishes, as in private.wait_details: those with a hold, those that wait, and those of the last 30 days that
+-- ended without being left, 50 at most. Definer: no role has a grant on the list.
+create function public.my_waiting_list() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(d.details order by array_position(array['held', 'waiting'], d.details ->> 'state'),
+      d.starts_on, d.joined_at), '[]')
+    from (
+      select private.wait_details(w) as details, w.starts_on, w.joined_at
+      from private.waiting_list w
+      where w.user_id = private.require_session() and w.left_at is null
+      order by w.joined_at desc limit 50) d);
+end;
+$$;
+grant execute on function public.my_waiting_list() to authenticated;
+
+-- The live wish of the viewer that a quote concerns: one with a hold of its days, or one for the same choice. Null without
+-- one. Definer: no role has a grant on the list.
+create function private.wait_for(p_space_id uuid, q public.booking_quote) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.wait_details(w)
+  from private.my_waits(private.viewer_id()) w left join private.desk_holds h on h.id = w.hold_id
+  where w.space_id = p_space_id and (h.held_days && q.held_days
+    or (w.hold_id is null and (w.pass, w.starts_on, w.ends_on, w.desks) = (q.pass, q.starts_on, q.ends_on, q.desks)))
+  order by h.held_at nulls last, w.joined_at limit 1;
+$$;
+grant execute on function private.wait_for(uuid, public.booking_quote) to anon, authenticated;
+
+-- The wish, while it waits.
+create function private.mail_waiting_list_joined(p_wait_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.wait_details(w) from private.waiting_list w
+  where w.id = p_wait_id and w.left_at is null and w.hold_id is null;
+$$;
+
+-- The wish with its hold, while it is live.
+create function private.mail_desk_held(p_hold_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.wait_details(w)
+  from private.waiting_list w join private.desk_holds h on h.id = w.hold_id
+  where h.id = p_hold_id and h.ended_at is null and h.expires_at > now();
+$$;
+
+-- The wish whose hold expired, until its first day.
+create function private.mail_desk_hold_expired(p_hold_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.wait_details(w)
+  from private.waiting_list w
+    join private.desk_holds h on h.id = w.hold_id
+    join public.coworking_spaces s on s.id = w.space_id
+  where h.id = p_hold_id and h.outcome = 'expired' and w.starts_on >= (now() at time zone s.timezone)::date;
+$$;
+
+-- Wishes are deleted after their last day, and 30 days after they ended; holds with them.
+create function private.tidy_waiting_list() returns void
+language sql
+set search_path = ''
+as $$
+  delete from private.desk_holds h where h.ended_at < now() - interval '30 days';
+  delete from private.waiting_list w where w.left_at < now() - interval '30 days';
+  delete from private.waiting_list w where w.hold_id is null and w.ends_on < current_date - 1;
+$$;
+
+create trigger withdraw_suspended after update of suspended_at on public.users
+  for each row when (old.suspended_at is null and new.suspended_at is not null)
+  execute function private.withdraw_suspended();
+
+-- After the triggers of the stock, whose names sort before.
+create trigger serve_opened_days
+  after update of status, timezone, opens_at, closes_at, price_per_day, price_per_week, price_per_month
+  on public.coworking_spaces
+  for each row when (new.status = 'active') execute function private.serve_opened_days();
+
+create trigger serve_opened_days after update or delete on public.space_closures
+  for each row execute function private.serve_opened_days();
+
+create trigger serve_opened_days after insert or update or delete on public.space_special_hours
+  for each row execute function private.serve_opened_days();
+
+create trigger refuse_departed before insert on private.waiting_list
+  for each row execute function private.refuse_booking_of_departed();
+
+insert into private.mail_topics (topic, preference) values
+  ('waiting-list-joined', null), ('desk-held', null), ('desk-hold-expired', null);
+
+insert into private.jobs (name, every) values ('end-expired-holds', '1 minute');
