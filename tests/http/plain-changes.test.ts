@@ -191,7 +191,7 @@ test("a cancelled booking says that it cannot be changed, and offers to book aga
   expect((await page.follow("Book again")).heading).toBe("Moving House");
 });
 
-test("a session that ends before the press, and another member on the same browser, change nothing", async () => {
+test("a session that ends before the press, and another member on the same browser, change nothing over plain HTTP", async () => {
   const { client, page: at, id } = await booked();
   const page = await choose(await client.open(`${at}/change`), dayAhead(60), dayAhead(61));
   const stranger = await newPerson(site);
