@@ -54,9 +54,9 @@ create table private.booking_proposals (
   withdrawn_at timestamptz
 );
 comment on table private.booking_proposals is
-  'Changes of a booking that its host proposes to the guest, who accepts one by making it. The latest is open until the '
-  'host withdraws it, the booking is changed, cancelled or completed, or gets another host, or the proposed days begin. change_count: of the booking at the '
-  'proposal. chosen: as in public.booking_changes.';
+  'Changes of a booking that its host proposes to the guest, who accepts one by making it. The latest is open until '
+  'the host withdraws it, the booking is changed, cancelled or completed, or gets another host, or the proposed days '
+  'begin. change_count: of the booking at the proposal. chosen: as in public.booking_changes.';
 
 create index booking_proposals_booking on private.booking_proposals (booking_id, proposed_at desc);
 create index booking_proposals_proposed_by on private.booking_proposals (proposed_by);
@@ -85,8 +85,8 @@ $$;
 comment on function private.changes_of_booking is 'The changes of a booking, the first one first.';
 grant execute on function private.changes_of_booking(public.bookings) to authenticated;
 
--- {id, proposed_at, pass, starts_on, ends_on, desks} of the open proposal of a booking; null without one. Definer: no role
--- has a grant on the table. Callers have read the booking.
+-- {id, proposed_at, pass, starts_on, ends_on, desks} of the open proposal of a booking; null without one. Definer: no
+-- role has a grant on the table. Callers have read the booking.
 create function private.open_proposal(b public.bookings) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -112,8 +112,8 @@ $$;
 comment on function private.proposals_of_booking is 'The proposals of the host, for the export of both sides.';
 
 -- Refuses desks beyond the member's limits of bookings made in 24 hours, of open bookings and of desk-days. Cancelled
--- bookings count towards the first limit, because each leaves a row, mails and log lines. p_changed: the booking that is
--- changed, of which only the desk-days count, as they will be. The caller holds the lock of this member's bookings.
+-- bookings count towards the first limit, because each leaves a row, mails and log lines. p_changed: the booking that
+-- is changed, of which only the desk-days count, as they will be. The caller holds the lock of this member's bookings.
 -- Refusals: too-many-today, too-many-bookings, too-many-desk-days; the detail is the limit.
 create function private.refuse_over_quota(p_user_id uuid, p_desk_days integer, p_changed uuid default null)
 returns void
@@ -412,10 +412,10 @@ end;
 $$;
 
 -- Cancels a booking without a fee, or its days after p_stays_until, the day that the page showed (null when it showed
--- none). The guest then pays for the remaining days only. p_change_count: of the booking that the page showed; null when
--- the caller shows none. Refusals: those of private.lock_hosted_booking and private.hosted_cancellation_refusal,
--- no-reason, changed-meanwhile (the last remaining day differs from p_stays_until, or the guest has changed the booking).
--- Definer: no role has a grant to write bookings or stock.
+-- none). The guest then pays for the remaining days only. p_change_count: of the booking that the page showed; null
+-- when the caller shows none. Refusals: those of private.lock_hosted_booking and private.hosted_cancellation_refusal,
+-- no-reason, changed-meanwhile (the last remaining day differs from p_stays_until, or the guest has changed the
+-- booking). Definer: no role has a grant to write bookings or stock.
 create function public.cancel_booking_as_owner(
   p_booking_id uuid, p_reason text, p_stays_until date default null, p_change_count integer default null
 ) returns void
@@ -539,8 +539,8 @@ as $$
   end;
 $$;
 comment on function private.late_fee_of_rest is
-  'The cost of cancelling the held days after the first p_used ones when cancelling is not free any more. Nothing after '
-  'the space has shortened the stay.';
+  'The cost of cancelling the held days after the first p_used ones when cancelling is not free any more. Nothing '
+  'after the space has shortened the stay.';
 grant execute on function private.late_fee_of_rest(public.bookings, integer) to authenticated;
 
 -- Returns the desks of these held days to stock. The caller holds the lock of the booking.

@@ -39,8 +39,8 @@ comment on type public.change_quote is
   'days from the first used one), one of private.quote_at, or null. held_days: all days after the change, used ones '
   'included. given_back_days: days of which desks are given back; fee: its cost. total: the price afterwards, with '
   'change_fees. refund: of the paid amount. late_fee: the cost of cancelling the changed booking after '
-  'free_cancellation_until. is_proposed: by the host, so that giving back is free. free_until: until when giving back is free, null when it is not any more. '
-  'digest: a hash of all terms that a guest agrees to.';
+  'free_cancellation_until. is_proposed: by the host, so that giving back is free. free_until: until when giving back '
+  'is free, null when it is not any more. digest: a hash of all terms that a guest agrees to.';
 
 create function private.chosen_change(p_pass text, p_starts_on date, p_ends_on date, p_desks integer) returns jsonb
 language sql immutable
@@ -55,10 +55,10 @@ grant execute on function private.chosen_change(text, date, date, integer) to au
 
 -- The cost of a changed choice at a given time, so that tests can choose the clock. Before the end of free cancellation
 -- a guest may cancel and book anew for nothing, so the cheaper of both prices counts, with the terms of a new booking.
--- After it a kept day keeps its price, its terms and the end of free cancellation. Another pass costs its price of today,
--- because a day of a month pass is cheaper than a day pass; after free cancellation a kept day costs no less than before.
--- Of a stay that has begun only the unused days of day passes move, with the same desks. p_is_proposed: whether the host
--- proposes the change; giving back is then free, as it is for the open proposal.
+-- After it a kept day keeps its price, its terms and the end of free cancellation. Another pass costs its price of
+-- today, because a day of a month pass is cheaper than a day pass; after free cancellation a kept day costs no less
+-- than before. Of a stay that has begun only the unused days of day passes move, with the same desks. p_is_proposed:
+-- whether the host proposes the change; giving back is then free, as it is for the open proposal.
 create function private.change_at(
   b public.bookings, p_space public.coworking_spaces, p_pass text, p_starts_on date, p_ends_on date, p_desks integer,
   p_now timestamptz, p_is_proposed boolean default false
@@ -288,11 +288,11 @@ end;
 $$;
 grant execute on function public.change_booking(uuid, text, date, date, integer, uuid, numeric, text) to authenticated;
 
--- Proposes a change to the guest, who is mailed and accepts it by making it, for the price of that moment. Returns the id;
--- the same proposal again returns the open one. Refusals: those of private.lock_hosted_booking and private.change_at,
--- no-such-booking (also for an admin who is not the host), nobody-there (the guest's account is deleted),
--- too-many-changes (ten in 24 hours to the guest, of all bookings at the space). Definer: no role has a grant on the
--- table.
+-- Proposes a change to the guest, who is mailed and accepts it by making it, for the price of that moment. Returns the
+-- id; the same proposal again returns the open one. Refusals: those of private.lock_hosted_booking and
+-- private.change_at, no-such-booking (also for an admin who is not the host), nobody-there (the guest's account is
+-- deleted), too-many-changes (ten in 24 hours to the guest, of all bookings at the space). Definer: no role has a grant
+-- on the table.
 create function public.propose_booking_change(
   p_booking_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer
 ) returns uuid
@@ -398,8 +398,8 @@ as $$
 $$;
 comment on function private.told_of_booking is 'The facts of a booking before or after a change, as webhooks get them.';
 
--- The booking as it is now, with the change, as in private.changes_of_booking. Null when it was cancelled or changed again,
--- about which another mail goes out.
+-- The booking as it is now, with the change, as in private.changes_of_booking. Null when it was cancelled or changed
+-- again, about which another mail goes out.
 create function private.mail_booking_changed(p_change_id uuid) returns jsonb
 language sql stable
 set search_path = ''
