@@ -48,7 +48,8 @@ create table private.booking_proposals (
   id uuid primary key default gen_random_uuid(),
   booking_id uuid not null references public.bookings (id) on delete restrict,
   proposed_by uuid references public.users (id) on delete set null,
-  proposed_at timestamptz not null default now(),
+  -- Two proposals of one transaction differ, so that one of them is the latest.
+  proposed_at timestamptz not null default clock_timestamp(),
   change_count integer not null,
   chosen jsonb not null check (length(chosen::text) <= 200),
   withdrawn_at timestamptz
@@ -373,8 +374,8 @@ begin
 end;
 $$;
 
--- Gives upcoming bookings to the new owner. Guests who lose their host are mailed, each time. Definer: no role has a
--- grant to write bookings. It locks bookings after the listing, in the reverse order of booking: PostgreSQL may refuse
+-- Gives upcoming bookings to the new owner. The proposals of the former one end, also if that one returns. Guests who
+-- lose their host are mailed, each time. Definer: no role has a grant to write bookings. It locks bookings after the listing, in the reverse order of booking: PostgreSQL may refuse
 -- a cancellation at the moment of a change of owners as a deadlock; a retry succeeds.
 create function private.hand_over_bookings() returns trigger
 language plpgsql security definer
@@ -383,6 +384,8 @@ as $$
 begin
   update public.bookings b set host_id = new.owner_id
   where b.space_id = new.id and b.status = 'confirmed' and b.ends_on >= current_date - 1 and now() < private.over_at(b);
+  update private.booking_proposals p set withdrawn_at = now()
+  from public.bookings b where b.id = p.booking_id and b.space_id = new.id and p.withdrawn_at is null;
   if new.owner_id is null then
     perform private.send_mail_again('booking-without-host', b.user_id, b.id) from public.bookings b
     where b.space_id = new.id and b.status = 'confirmed' and b.ends_on >= current_date - 1

@@ -35,8 +35,8 @@ create type public.change_quote as (
   digest text
 );
 comment on type public.change_quote is
-  'refusal: already-cancelled, completed, begun (nothing that is left can move so), unchanged, too-long (more than 30 '
-  'days from the first used one), one of private.quote_at, or null. held_days: all days after the change, used ones '
+  'refusal: already-cancelled, completed, changed-too-often (50 times), begun (nothing that is left can move so), '
+  'unchanged, too-long (more than 30 days from the first used one), one of private.quote_at, or null. held_days: all days after the change, used ones '
   'included. given_back_days: days of which desks are given back; fee: its cost. total: the price afterwards, with '
   'change_fees. refund: of the paid amount. late_fee: the cost of cancelling the changed booking after '
   'free_cancellation_until. is_proposed: by the host, so that giving back is free. free_until: until when giving back '
@@ -172,6 +172,8 @@ begin
   c.refusal := case
     when b.cancelled_at is not null then 'already-cancelled'
     when terms.refusal is not null then terms.refusal
+    -- Its history, its feed and its export contain every change.
+    when b.change_count >= 50 then 'changed-too-often'
     when used > 0 and (b.pass <> 'day' or p_pass <> 'day' or p_desks <> b.desks or p_starts_on <= b.held_days[used])
       then 'begun'
     when (b.pass, b.desks) = (p_pass, p_desks) and rest.held_days = q.held_days then 'unchanged'

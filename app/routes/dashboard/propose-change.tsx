@@ -84,7 +84,10 @@ export const action = formAction(
       if (proposed.refusal === "suspended") return refuse(alertReply(form, SUSPENDED), 403);
       if (proposed.refusal === "too-many-changes")
         return refuse(alertReply(form, TOO_MANY_PROPOSALS), 409);
-      const { title, text } = describeChangeRefusal(proposed.refusal, proposed);
+      const { title, text } = describeChangeRefusal(proposed.refusal, {
+        ...proposed,
+        isHost: true,
+      });
       return refuse(alertReply(form, `${title}. ${text}`), 409);
     }
     context.get(platform).deliverMail();
