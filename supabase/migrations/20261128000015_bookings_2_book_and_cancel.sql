@@ -52,12 +52,14 @@ create table private.booking_proposals (
   proposed_at timestamptz not null default clock_timestamp(),
   change_count integer not null,
   chosen jsonb not null check (length(chosen::text) <= 200),
-  withdrawn_at timestamptz
+  withdrawn_at timestamptz,
+  declined_at timestamptz,
+  constraint ended_once check (withdrawn_at is null or declined_at is null)
 );
 comment on table private.booking_proposals is
   'Changes of a booking that its host proposes to the guest, who accepts one by making it. The latest is open until '
-  'the host withdraws it, the booking is changed, cancelled or completed, or gets another host, or the proposed days '
-  'begin. change_count: of the booking at the proposal. chosen: as in public.booking_changes.';
+  'the host withdraws it, the guest declines it, the booking is changed, cancelled or completed, or gets another host, '
+  'or the proposed days begin. change_count: of the booking at the proposal. chosen: as in public.booking_changes.';
 
 create index booking_proposals_booking on private.booking_proposals (booking_id, proposed_at desc);
 create index booking_proposals_proposed_by on private.booking_proposals (proposed_by);
@@ -86,28 +88,50 @@ $$;
 comment on function private.changes_of_booking is 'The changes of a booking, the first one first.';
 grant execute on function private.changes_of_booking(public.bookings) to authenticated;
 
--- {id, proposed_at, pass, starts_on, ends_on, desks} of the open proposal of a booking; null without one. Definer: no
--- role has a grant on the table. Callers have read the booking.
+create function private.proposal_json(p private.booking_proposals) returns jsonb
+language sql immutable
+set search_path = ''
+as $$ select p.chosen || jsonb_build_object('id', p.id, 'proposed_at', p.proposed_at) $$;
+comment on function private.proposal_json is '{id, proposed_at, pass, starts_on, ends_on, desks}, as pages read it.';
+
+-- The open proposal of a booking as private.proposal_json; null without one. Definer: no role has a grant on the table.
+-- Callers have read the booking.
 create function private.open_proposal(b public.bookings) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select p.chosen || jsonb_build_object('id', p.id, 'proposed_at', p.proposed_at)
+  select private.proposal_json(p)
   from (
-    select * from private.booking_proposals o where o.booking_id = b.id order by o.proposed_at desc, o.id limit 1) p
-  where p.withdrawn_at is null and p.change_count = b.change_count and p.proposed_by = b.host_id
+    select o as p from private.booking_proposals o where o.booking_id = b.id order by o.proposed_at desc, o.id limit 1
+  ) latest
+  where (p).withdrawn_at is null and (p).declined_at is null and (p).change_count = b.change_count and (p).proposed_by = b.host_id
     and b.status = 'confirmed' and b.cancelled_at is null and now() < private.over_at(b)
     -- Yesterday's hours may run past midnight.
-    and (p.chosen ->> 'starts_on')::date >= (now() at time zone b.timezone)::date - 1;
+    and ((p).chosen ->> 'starts_on')::date >= (now() at time zone b.timezone)::date - 1;
 $$;
 grant execute on function private.open_proposal(public.bookings) to authenticated;
+
+create function private.declined_proposal(b public.bookings) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.proposal_json(p)
+  from (
+    select o as p from private.booking_proposals o where o.booking_id = b.id order by o.proposed_at desc, o.id limit 1
+  ) latest
+  where (p).declined_at is not null and (p).change_count = b.change_count and (p).proposed_by = b.host_id
+    and b.status = 'confirmed';
+$$;
+comment on function private.declined_proposal is
+  'The latest proposal of the host, when the guest has declined it and has not changed the booking since; otherwise '
+  'null.';
 
 create function private.proposals_of_booking(b public.bookings) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(p.chosen || jsonb_build_object('proposed_at', p.proposed_at, 'withdrawn_at', p.withdrawn_at)
-    order by p.proposed_at), '[]')
+  select coalesce(jsonb_agg(p.chosen || jsonb_build_object('proposed_at', p.proposed_at, 'withdrawn_at', p.withdrawn_at,
+    'declined_at', p.declined_at) order by p.proposed_at), '[]')
   from private.booking_proposals p where p.booking_id = b.id;
 $$;
 comment on function private.proposals_of_booking is 'The proposals of the host, for the export of both sides.';
@@ -385,7 +409,8 @@ begin
   update public.bookings b set host_id = new.owner_id
   where b.space_id = new.id and b.status = 'confirmed' and b.ends_on >= current_date - 1 and now() < private.over_at(b);
   update private.booking_proposals p set withdrawn_at = now()
-  from public.bookings b where b.id = p.booking_id and b.space_id = new.id and p.withdrawn_at is null;
+  from public.bookings b where b.id = p.booking_id and b.space_id = new.id and p.withdrawn_at is null
+    and p.declined_at is null;
   if new.owner_id is null then
     perform private.send_mail_again('booking-without-host', b.user_id, b.id) from public.bookings b
     where b.space_id = new.id and b.status = 'confirmed' and b.ends_on >= current_date - 1

@@ -350,6 +350,45 @@ end;
 $$;
 grant execute on function public.withdraw_booking_proposal(uuid) to authenticated;
 
+-- Declines an open proposal of a booking of the caller, and tells the host. Suspended guests may decline, as they may
+-- cancel. Declining it again changes nothing. Refusals: those of private.require_session, no-such-booking,
+-- proposal-ended (it is not open any more). Definer: no role has a grant on the table.
+create function public.decline_booking_proposal(p_booking_id uuid, p_proposal_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  booking public.bookings;
+begin
+  perform private.require_session();
+  select * into booking from public.bookings b where b.id = p_booking_id and b.user_id = auth.uid() for update;
+  if not found then
+    raise exception 'no-such-booking' using errcode = 'PT404';
+  elsif exists (
+    select from private.booking_proposals p
+    where p.id = p_proposal_id and p.booking_id = booking.id and p.declined_at is not null) then
+    return;
+  elsif coalesce(private.open_proposal(booking) ->> 'id' <> p_proposal_id::text, true) then
+    raise exception 'proposal-ended' using errcode = 'PT409';
+  end if;
+  update private.booking_proposals p set declined_at = now() where p.id = p_proposal_id;
+  perform private.send_mail('booking-proposal-declined', booking.host_id, p_proposal_id);
+end;
+$$;
+grant execute on function public.decline_booking_proposal(uuid, uuid) to authenticated;
+
+-- The booking as its host sees it, with the declined proposal; null when the booking was cancelled or has got another
+-- host since.
+create function private.mail_booking_proposal_declined(p_proposal_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.booking_details(b) || private.hosted_booking(b)
+    || jsonb_build_object('proposal', private.proposal_json(p))
+  from private.booking_proposals p join public.bookings b on b.id = p.booking_id
+  where p.id = p_proposal_id and b.status = 'confirmed' and p.proposed_by = b.host_id;
+$$;
+
 -- The booking with its open proposal; null when this one is not open any more.
 create function private.mail_booking_change_proposed(p_proposal_id uuid) returns jsonb
 language sql stable
@@ -425,4 +464,5 @@ create trigger tell_of_change after insert on public.booking_changes
   for each row execute function private.tell_of_change();
 
 insert into private.mail_topics (topic, preference) values
-  ('booking-changed', null), ('booking-changed-by-guest', null), ('booking-change-proposed', null);
+  ('booking-changed', null), ('booking-changed-by-guest', null), ('booking-change-proposed', null),
+  ('booking-proposal-declined', null);

@@ -137,6 +137,11 @@ function Proposal({ loaderData, actionData }: Route.ComponentProps) {
           </SubmitButton>
         </PostedForm>
       )}
+      {booking.declinedProposal && (
+        <p className="card p-5">
+          {`Your guest has declined your proposal: ${describeProposal(booking.declinedProposal)}. You can propose other days.`}
+        </p>
+      )}
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
         <ChangeForm
           key={JSON.stringify(choice)}
