@@ -119,7 +119,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/blog/:slug/like": members(step("members/like-post.tsx", { forms: true })),
   "/dashboard": members(page("dashboard/overview.tsx")),
   "/dashboard/bookings": members(page("dashboard/bookings.tsx")),
-  "/dashboard/bookings/:bookingId": members(page("dashboard/booking.tsx")),
+  "/dashboard/bookings/:bookingId": members(page("dashboard/booking.tsx", { forms: true })),
   "/dashboard/bookings/:bookingId/change": members(
     page("dashboard/change-booking.tsx", { forms: true }),
   ),

@@ -18,6 +18,7 @@ import {
   bookingCancelledByAdminMail,
   bookingCancelledByGuestMail,
   bookingChangedByGuestMail,
+  bookingProposalDeclinedMail,
   bookingReceivedMail,
 } from "~/features/bookings/hosting/host-mails.server";
 import { ChangedForHost, ReceivedBooking } from "~/features/bookings/hosting/hosted-booking.schema";
@@ -160,6 +161,7 @@ export const MAIL_TEMPLATES: Readonly<Record<string, Template>> = {
   "booking-change-proposed": template(Booking, bookingChangeProposedMail),
   "booking-changed": template(ChangedBooking, bookingChangedMail),
   "booking-changed-by-guest": template(ChangedForHost, bookingChangedByGuestMail),
+  "booking-proposal-declined": template(ReceivedBooking, bookingProposalDeclinedMail),
   "booking-received": template(ReceivedBooking, bookingReceivedMail),
   "booking-without-host": template(Booking, bookingWithoutHostMail),
   "booking-reminder": template(Booking, bookingReminderMail),

@@ -2468,6 +2468,10 @@ export type Database = {
         Returns: boolean;
       };
       custom_file: { Args: { p_digest: string; p_kind: string }; Returns: Json };
+      decline_booking_proposal: {
+        Args: { p_booking_id: string; p_proposal_id: string };
+        Returns: undefined;
+      };
       delete_account: { Args: { p_digest: string; p_password: string }; Returns: string };
       delete_comment: { Args: { p_comment_id: string }; Returns: string };
       delete_listing: { Args: { p_reason?: string; p_space_id: string }; Returns: string };

@@ -48,15 +48,18 @@ create table private.booking_proposals (
   id uuid primary key default gen_random_uuid(),
   booking_id uuid not null references public.bookings (id) on delete restrict,
   proposed_by uuid references public.users (id) on delete set null,
-  proposed_at timestamptz not null default now(),
+  -- Two proposals of one transaction differ, so that one of them is the latest.
+  proposed_at timestamptz not null default clock_timestamp(),
   change_count integer not null,
   chosen jsonb not null check (length(chosen::text) <= 200),
-  withdrawn_at timestamptz
+  withdrawn_at timestamptz,
+  declined_at timestamptz,
+  constraint ended_once check (withdrawn_at is null or declined_at is null)
 );
 comment on table private.booking_proposals is
-  'Changes of a booking that its host proposes to the guest, who accepts one by making it. The latest is open until the '
-  'host withdraws it, the booking is changed, cancelled or completed, or gets another host, or the proposed days begin. change_count: of the booking at the '
-  'proposal. chosen: as in public.booking_changes.';
+  'Changes of a booking that its host proposes to the guest, who accepts one by making it. The latest is open until '
+  'the host withdraws it, the guest declines it, the booking is changed, cancelled or completed, or gets another host, '
+  'or the proposed days begin. change_count: of the booking at the proposal. chosen: as in public.booking_changes.';
 
 create index booking_proposals_booking on private.booking_proposals (booking_id, proposed_at desc);
 create index booking_proposals_proposed_by on private.booking_proposals (proposed_by);
@@ -85,35 +88,57 @@ $$;
 comment on function private.changes_of_booking is 'The changes of a booking, the first one first.';
 grant execute on function private.changes_of_booking(public.bookings) to authenticated;
 
--- {id, proposed_at, pass, starts_on, ends_on, desks} of the open proposal of a booking; null without one. Definer: no role
--- has a grant on the table. Callers have read the booking.
+create function private.proposal_json(p private.booking_proposals) returns jsonb
+language sql immutable
+set search_path = ''
+as $$ select p.chosen || jsonb_build_object('id', p.id, 'proposed_at', p.proposed_at) $$;
+comment on function private.proposal_json is '{id, proposed_at, pass, starts_on, ends_on, desks}, as pages read it.';
+
+-- The open proposal of a booking as private.proposal_json; null without one. Definer: no role has a grant on the table.
+-- Callers have read the booking.
 create function private.open_proposal(b public.bookings) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select p.chosen || jsonb_build_object('id', p.id, 'proposed_at', p.proposed_at)
+  select private.proposal_json(p)
   from (
-    select * from private.booking_proposals o where o.booking_id = b.id order by o.proposed_at desc, o.id limit 1) p
-  where p.withdrawn_at is null and p.change_count = b.change_count and p.proposed_by = b.host_id
+    select o as p from private.booking_proposals o where o.booking_id = b.id order by o.proposed_at desc, o.id limit 1
+  ) latest
+  where (p).withdrawn_at is null and (p).declined_at is null and (p).change_count = b.change_count and (p).proposed_by = b.host_id
     and b.status = 'confirmed' and b.cancelled_at is null and now() < private.over_at(b)
     -- Yesterday's hours may run past midnight.
-    and (p.chosen ->> 'starts_on')::date >= (now() at time zone b.timezone)::date - 1;
+    and ((p).chosen ->> 'starts_on')::date >= (now() at time zone b.timezone)::date - 1;
 $$;
 grant execute on function private.open_proposal(public.bookings) to authenticated;
+
+create function private.declined_proposal(b public.bookings) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.proposal_json(p)
+  from (
+    select o as p from private.booking_proposals o where o.booking_id = b.id order by o.proposed_at desc, o.id limit 1
+  ) latest
+  where (p).declined_at is not null and (p).change_count = b.change_count and (p).proposed_by = b.host_id
+    and b.status = 'confirmed';
+$$;
+comment on function private.declined_proposal is
+  'The latest proposal of the host, when the guest has declined it and has not changed the booking since; otherwise '
+  'null.';
 
 create function private.proposals_of_booking(b public.bookings) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(p.chosen || jsonb_build_object('proposed_at', p.proposed_at, 'withdrawn_at', p.withdrawn_at)
-    order by p.proposed_at), '[]')
+  select coalesce(jsonb_agg(p.chosen || jsonb_build_object('proposed_at', p.proposed_at, 'withdrawn_at', p.withdrawn_at,
+    'declined_at', p.declined_at) order by p.proposed_at), '[]')
   from private.booking_proposals p where p.booking_id = b.id;
 $$;
 comment on function private.proposals_of_booking is 'The proposals of the host, for the export of both sides.';
 
 -- Refuses desks beyond the member's limits of bookings made in 24 hours, of open bookings and of desk-days. Cancelled
--- bookings count towards the first limit, because each leaves a row, mails and log lines. p_changed: the booking that is
--- changed, of which only the desk-days count, as they will be. The caller holds the lock of this member's bookings.
+-- bookings count towards the first limit, because each leaves a row, mails and log lines. p_changed: the booking that
+-- is changed, of which only the desk-days count, as they will be. The caller holds the lock of this member's bookings.
 -- Refusals: too-many-today, too-many-bookings, too-many-desk-days; the detail is the limit.
 create function private.refuse_over_quota(p_user_id uuid, p_desk_days integer, p_changed uuid default null)
 returns void
@@ -376,8 +401,8 @@ begin
 end;
 $$;
 
--- Gives upcoming bookings to the new owner. Guests who lose their host are mailed, each time. Definer: no role has a
--- grant to write bookings. It locks bookings after the listing, in the reverse order of booking: PostgreSQL may refuse
+-- Gives upcoming bookings to the new owner. The proposals of the former one end, also if that one returns. Guests who
+-- lose their host are mailed, each time. Definer: no role has a grant to write bookings. It locks bookings after the listing, in the reverse order of booking: PostgreSQL may refuse
 -- a cancellation at the moment of a change of owners as a deadlock; a retry succeeds.
 create function private.hand_over_bookings() returns trigger
 language plpgsql security definer
@@ -386,6 +411,9 @@ as $$
 begin
   update public.bookings b set host_id = new.owner_id
   where b.space_id = new.id and b.status = 'confirmed' and b.ends_on >= current_date - 1 and now() < private.over_at(b);
+  update private.booking_proposals p set withdrawn_at = now()
+  from public.bookings b where b.id = p.booking_id and b.space_id = new.id and p.withdrawn_at is null
+    and p.declined_at is null;
   if new.owner_id is null then
     perform private.send_mail_again('booking-without-host', b.user_id, b.id) from public.bookings b
     where b.space_id = new.id and b.status = 'confirmed' and b.ends_on >= current_date - 1
@@ -415,10 +443,10 @@ end;
 $$;
 
 -- Cancels a booking without a fee, or its days after p_stays_until, the day that the page showed (null when it showed
--- none). The guest then pays for the remaining days only. p_change_count: of the booking that the page showed; null when
--- the caller shows none. Refusals: those of private.lock_hosted_booking and private.hosted_cancellation_refusal,
--- no-reason, changed-meanwhile (the last remaining day differs from p_stays_until, or the guest has changed the booking).
--- Definer: no role has a grant to write bookings or stock.
+-- none). The guest then pays for the remaining days only. p_change_count: of the booking that the page showed; null
+-- when the caller shows none. Refusals: those of private.lock_hosted_booking and private.hosted_cancellation_refusal,
+-- no-reason, changed-meanwhile (the last remaining day differs from p_stays_until, or the guest has changed the
+-- booking). Definer: no role has a grant to write bookings or stock.
 create function public.cancel_booking_as_owner(
   p_booking_id uuid, p_reason text, p_stays_until date default null, p_change_count integer default null
 ) returns void
@@ -542,8 +570,8 @@ as $$
   end;
 $$;
 comment on function private.late_fee_of_rest is
-  'The cost of cancelling the held days after the first p_used ones when cancelling is not free any more. Nothing after '
-  'the space has shortened the stay.';
+  'The cost of cancelling the held days after the first p_used ones when cancelling is not free any more. Nothing '
+  'after the space has shortened the stay.';
 grant execute on function private.late_fee_of_rest(public.bookings, integer) to authenticated;
 
 -- Returns the desks of these held days to stock, and serves the waiting list. The caller holds the lock of the booking.

@@ -15,8 +15,8 @@ alter table private.booking_feeds enable row level security;
 -- One booking for its host or an admin: with the reason that prevents cancelling (already-cancelled, completed, begun,
 -- or null); stays_until, the last day that remains when they cancel the later days; stays_for, the price of the
 -- remaining days; sold_again_on, the days on which cancelled desks are sold again; used_until, the last used day, null
--- before the first; and proposal, as in private.open_proposal. stays_for includes change_fees. Null for others. Definer: hosts
--- cannot read profiles of guests otherwise.
+-- before the first; proposal, as in private.open_proposal; and declined_proposal. stays_for includes change_fees. Null
+-- for others. Definer: hosts cannot read profiles of guests otherwise.
 create function private.space_booking(p_booking_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -28,7 +28,8 @@ begin
       'stays_until', stays.until, 'stays_for', private.price_of_days(b, array_position(b.held_days, stays.until)),
       'change_fees', b.change_fees,
       'sold_again_on', private.days_sold_again(b),
-      'used_until', (private.cancellation_at(b, now())).used_until, 'proposal', private.open_proposal(b))
+      'used_until', (private.cancellation_at(b, now())).used_until, 'proposal', private.open_proposal(b),
+      'declined_proposal', private.declined_proposal(b))
     from public.bookings b cross join lateral (select private.stays_until(b, now()) as until) stays
     where b.id = p_booking_id and (b.host_id = auth.uid() or private.is_admin()));
 end;

@@ -35,12 +35,12 @@ create type public.change_quote as (
   digest text
 );
 comment on type public.change_quote is
-  'refusal: already-cancelled, completed, begun (nothing that is left can move so), unchanged, too-long (more than 30 '
-  'days from the first used one), one of private.quote_at, or null. held_days: all days after the change, used ones '
+  'refusal: already-cancelled, completed, changed-too-often (50 times), begun (nothing that is left can move so), '
+  'unchanged, too-long (more than 30 days from the first used one), one of private.quote_at, or null. held_days: all days after the change, used ones '
   'included. given_back_days: days of which desks are given back; fee: its cost. total: the price afterwards, with '
   'change_fees. refund: of the paid amount. late_fee: the cost of cancelling the changed booking after '
-  'free_cancellation_until. is_proposed: by the host, so that giving back is free. free_until: until when giving back is free, null when it is not any more. '
-  'digest: a hash of all terms that a guest agrees to.';
+  'free_cancellation_until. is_proposed: by the host, so that giving back is free. free_until: until when giving back '
+  'is free, null when it is not any more. digest: a hash of all terms that a guest agrees to.';
 
 create function private.chosen_change(p_pass text, p_starts_on date, p_ends_on date, p_desks integer) returns jsonb
 language sql immutable
@@ -55,10 +55,10 @@ grant execute on function private.chosen_change(text, date, date, integer) to au
 
 -- The cost of a changed choice at a given time, so that tests can choose the clock. Before the end of free cancellation
 -- a guest may cancel and book anew for nothing, so the cheaper of both prices counts, with the terms of a new booking.
--- After it a kept day keeps its price, its terms and the end of free cancellation. Another pass costs its price of today,
--- because a day of a month pass is cheaper than a day pass; after free cancellation a kept day costs no less than before.
--- Of a stay that has begun only the unused days of day passes move, with the same desks. p_is_proposed: whether the host
--- proposes the change; giving back is then free, as it is for the open proposal.
+-- After it a kept day keeps its price, its terms and the end of free cancellation. Another pass costs its price of
+-- today, because a day of a month pass is cheaper than a day pass; after free cancellation a kept day costs no less
+-- than before. Of a stay that has begun only the unused days of day passes move, with the same desks. p_is_proposed:
+-- whether the host proposes the change; giving back is then free, as it is for the open proposal.
 create function private.change_at(
   b public.bookings, p_space public.coworking_spaces, p_pass text, p_starts_on date, p_ends_on date, p_desks integer,
   p_now timestamptz, p_is_proposed boolean default false
@@ -172,6 +172,8 @@ begin
   c.refusal := case
     when b.cancelled_at is not null then 'already-cancelled'
     when terms.refusal is not null then terms.refusal
+    -- Its history, its feed and its export contain every change.
+    when b.change_count >= 50 then 'changed-too-often'
     when used > 0 and (b.pass <> 'day' or p_pass <> 'day' or p_desks <> b.desks or p_starts_on <= b.held_days[used])
       then 'begun'
     when (b.pass, b.desks) = (p_pass, p_desks) and rest.held_days = q.held_days then 'unchanged'
@@ -293,11 +295,11 @@ end;
 $$;
 grant execute on function public.change_booking(uuid, text, date, date, integer, uuid, numeric, text) to authenticated;
 
--- Proposes a change to the guest, who is mailed and accepts it by making it, for the price of that moment. Returns the id;
--- the same proposal again returns the open one. Refusals: those of private.lock_hosted_booking and private.change_at,
--- no-such-booking (also for an admin who is not the host), nobody-there (the guest's account is deleted),
--- too-many-changes (ten in 24 hours to the guest, of all bookings at the space). Definer: no role has a grant on the
--- table.
+-- Proposes a change to the guest, who is mailed and accepts it by making it, for the price of that moment. Returns the
+-- id; the same proposal again returns the open one. Refusals: those of private.lock_hosted_booking and
+-- private.change_at, no-such-booking (also for an admin who is not the host), nobody-there (the guest's account is
+-- deleted), too-many-changes (ten in 24 hours to the guest, of all bookings at the space). Definer: no role has a grant
+-- on the table.
 create function public.propose_booking_change(
   p_booking_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer
 ) returns uuid
@@ -353,6 +355,45 @@ end;
 $$;
 grant execute on function public.withdraw_booking_proposal(uuid) to authenticated;
 
+-- Declines an open proposal of a booking of the caller, and tells the host. Suspended guests may decline, as they may
+-- cancel. Declining it again changes nothing. Refusals: those of private.require_session, no-such-booking,
+-- proposal-ended (it is not open any more). Definer: no role has a grant on the table.
+create function public.decline_booking_proposal(p_booking_id uuid, p_proposal_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  booking public.bookings;
+begin
+  perform private.require_session();
+  select * into booking from public.bookings b where b.id = p_booking_id and b.user_id = auth.uid() for update;
+  if not found then
+    raise exception 'no-such-booking' using errcode = 'PT404';
+  elsif exists (
+    select from private.booking_proposals p
+    where p.id = p_proposal_id and p.booking_id = booking.id and p.declined_at is not null) then
+    return;
+  elsif coalesce(private.open_proposal(booking) ->> 'id' <> p_proposal_id::text, true) then
+    raise exception 'proposal-ended' using errcode = 'PT409';
+  end if;
+  update private.booking_proposals p set declined_at = now() where p.id = p_proposal_id;
+  perform private.send_mail('booking-proposal-declined', booking.host_id, p_proposal_id);
+end;
+$$;
+grant execute on function public.decline_booking_proposal(uuid, uuid) to authenticated;
+
+-- The booking as its host sees it, with the declined proposal; null when the booking was cancelled or has got another
+-- host since.
+create function private.mail_booking_proposal_declined(p_proposal_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.booking_details(b) || private.hosted_booking(b)
+    || jsonb_build_object('proposal', private.proposal_json(p))
+  from private.booking_proposals p join public.bookings b on b.id = p.booking_id
+  where p.id = p_proposal_id and b.status = 'confirmed' and p.proposed_by = b.host_id;
+$$;
+
 -- The booking with its open proposal; null when this one is not open any more.
 create function private.mail_booking_change_proposed(p_proposal_id uuid) returns jsonb
 language sql stable
@@ -403,8 +444,8 @@ as $$
 $$;
 comment on function private.told_of_booking is 'The facts of a booking before or after a change, as webhooks get them.';
 
--- The booking as it is now, with the change, as in private.changes_of_booking. Null when it was cancelled or changed again,
--- about which another mail goes out.
+-- The booking as it is now, with the change, as in private.changes_of_booking. Null when it was cancelled or changed
+-- again, about which another mail goes out.
 create function private.mail_booking_changed(p_change_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -428,4 +469,5 @@ create trigger tell_of_change after insert on public.booking_changes
   for each row execute function private.tell_of_change();
 
 insert into private.mail_topics (topic, preference) values
-  ('booking-changed', null), ('booking-changed-by-guest', null), ('booking-change-proposed', null);
+  ('booking-changed', null), ('booking-changed-by-guest', null), ('booking-change-proposed', null),
+  ('booking-proposal-declined', null);

@@ -554,6 +554,36 @@ describe("a host proposes other days", () => {
     expect(await proposalOf(booking)).toBeNull();
   });
 
+  test("which the guest declines once, and nobody else", async () => {
+    const booking = await late();
+    const wish = { booking, on: dayAhead(40), days: 2 };
+    const { data: proposal } = await proposeChange(actors.as.owner, wish);
+    const decline = (who: "guest" | "other" | "owner" | "admin", id: unknown = proposal) =>
+      actors.as[who].rpc("decline_booking_proposal", {
+        p_booking_id: booking,
+        p_proposal_id: String(id),
+      });
+    for (const who of ["other", "owner", "admin"] as const)
+      expect(await decline(who)).toMatchObject(notFound("no-such-booking"));
+    expect(await decline("guest", randomUUID())).toMatchObject({
+      error: { message: "proposal-ended" },
+    });
+    for (let press = 0; press < 2; press++) await decline("guest").throwOnError();
+    expect(await proposalOf(booking)).toBeNull();
+    expect(await quoteChange(actors.as.guest, wish)).toMatchObject({ fee: 40, is_proposed: false });
+    const mails = await actors.sql`
+      select o.recipient_id, private.mail_booking_proposal_declined(o.subject_id) -> 'proposal' ->> 'starts_on' as day
+      from private.outbox o where o.topic = 'booking-proposal-declined' and o.subject_id = ${String(proposal)}`;
+    expect(mails).toMatchObject([{ recipient_id: actors.people.owner.id, day: dayAhead(40) }]);
+    const hosted = () =>
+      actors.as.owner.rpc("space_booking", { p_booking_id: booking }).throwOnError();
+    expect((await hosted()).data).toMatchObject({ declined_proposal: { id: proposal } });
+    // The host may propose the same days again.
+    const again = await proposeChange(actors.as.owner, wish);
+    expect(again.data).not.toBe(proposal);
+    expect((await hosted()).data).toMatchObject({ declined_proposal: null });
+  });
+
   test("of which a cancellation, another host and another change are the end", async () => {
     for (const end of [
       (id: string) =>

@@ -181,3 +181,49 @@ test("a proposal ends with the booking, and when its own days have begun", async
     is_proposed: false,
   });
 });
+
+test("a proposal stays ended when the listing goes to another host and back", async () => {
+  const booking = await book(actors.as.guest, { space, on: dayAhead(30) });
+  expect((await proposeChange(actors.as.owner, { booking, on: dayAhead(40) })).error).toBeNull();
+  const proposal = async () => {
+    const [row] = await actors.sql<{ proposal: { starts_on: string } | null }[]>`
+      select private.open_proposal(b) as proposal from public.bookings b where id = ${booking}`;
+    return row?.proposal ?? null;
+  };
+  expect(await proposal()).toMatchObject({ starts_on: dayAhead(40) });
+  for (const owner of [actors.people.other, actors.people.owner])
+    await setListing({ owner_id: owner.id });
+  expect(await proposal()).toBeNull();
+  expect((await proposeChange(actors.as.owner, { booking, on: dayAhead(40) })).error).toBeNull();
+  expect(await proposal()).not.toBeNull();
+});
+
+test("of two proposals in one transaction the last one is open", async () => {
+  const booking = await book(actors.as.guest, { space, on: dayAhead(30) });
+  const open = await actors.sql.begin(async (sql) => {
+    for (let n = 1; n <= 8; n++)
+      await sql`
+        insert into private.booking_proposals (booking_id, proposed_by, change_count, chosen)
+        select b.id, b.host_id, 0, private.chosen_change('day', ${dayAhead(40 + n)}, null, 1)
+        from public.bookings b where b.id = ${booking}`;
+    const [row] = await sql<{ proposal: { starts_on: string } }[]>`
+      select private.open_proposal(b) as proposal from public.bookings b where id = ${booking}`;
+    return row?.proposal;
+  });
+  expect(open).toMatchObject({ starts_on: dayAhead(48) });
+});
+
+test("a booking is changed fifty times at most, and its host proposes nothing after that", async () => {
+  const booking = await book(actors.as.guest, { space, on: dayAhead(30) });
+  const changed = (count: number) =>
+    actors.sql`update public.bookings set change_count = ${count} where id = ${booking}`;
+  await changed(49);
+  expect((await requestChange(actors.as.guest, { booking, on: dayAhead(31) })).error).toBeNull();
+  const refused = { error: { message: "changed-too-often" } };
+  expect(await requestChange(actors.as.guest, { booking, on: dayAhead(32) })).toMatchObject(
+    refused,
+  );
+  expect(await proposeChange(actors.as.owner, { booking, on: dayAhead(32) })).toMatchObject(
+    refused,
+  );
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openActors, type Actors } from "../support/actors.ts";
-import { quoteChange } from "../support/booking-changes.ts";
+import { proposeChange, quoteChange } from "../support/booking-changes.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
@@ -45,6 +45,7 @@ beforeAll(async () => {
   const p_change_id = await propose(as.owner, space);
   const ahead = { p_booking_id: await book(as.guest, { space, on: dayAhead(9) }) };
   const days = await quoteChange(as.guest, { booking: ahead.p_booking_id, on: dayAhead(19) });
+  const proposed = await proposeChange(as.owner, { booking: ahead.p_booking_id, on: dayAhead(28) });
   const over = await addPastBooking(actors, space, { daysAgo: 3 });
   const p_review_id = await reviewPastBooking(actors, space, { of: "other", daysAgo: 4 });
   const { data: judged } = await as.admin.rpc("admin_review", { p_review_id }).throwOnError();
@@ -208,6 +209,7 @@ beforeAll(async () => {
       },
     },
     withdraw_booking_proposal: { by: "owner", args: ahead },
+    decline_booking_proposal: { by: "guest", args: { ...ahead, p_proposal_id: proposed.data } },
     change_booking: {
       by: "guest",
       args: {

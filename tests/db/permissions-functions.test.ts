@@ -89,6 +89,7 @@ const FOR_MEMBERS: Record<string, object> = {
     p_desks: 1,
   },
   withdraw_booking_proposal: { p_booking_id: nobody },
+  decline_booking_proposal: { p_booking_id: nobody, p_proposal_id: nobody },
   quote_change: { p_booking_id: nobody, p_pass: "day", p_starts_on: day },
   change_booking: {
     p_booking_id: nobody,
@@ -461,10 +462,11 @@ const READS = [
   "my_claims",
   "my_claim",
 ];
-/** The writes of suspended members: they cancel, withdraw, end and export things, verify their address, and delete the account. */
+/** The writes of suspended members: they cancel, withdraw, decline, end and export things, verify their address, and delete the account. */
 const WRITES_WHILE_SUSPENDED = [
   "cancel_booking",
   "cancel_booking_as_owner",
+  "decline_booking_proposal",
   "withdraw_claim",
   "remove_claim_document",
   "revoke_booking_feed",

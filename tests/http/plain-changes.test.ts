@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { closeSpace, createSpace, signIn } from "../support/actors.ts";
 import { begunStay } from "../support/begun-stay.ts";
-import { requestChange } from "../support/booking-changes.ts";
+import { proposeChange, requestChange } from "../support/booking-changes.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { PlainClient } from "../support/plain-client.ts";
@@ -161,6 +161,36 @@ test("a proposal that its host withdraws is no longer on the page of the guest",
   expect((await guest.open(at)).hasPart("The space proposes other days")).toBe(false);
 });
 
+test("a guest declines a proposal with one press, and the host is told by mail and on the page", async () => {
+  const { client: guest, owner, space, page: at, id } = await booked();
+  const host = await new PlainClient(site).signIn(owner);
+  const proposing = `/dashboard/listings/${space}/bookings/${id}/change`;
+  const page = await choose(await host.open(proposing), dayAhead(60), dayAhead(61));
+  await page.press("Propose to the guest");
+  const [shown, late] = [await guest.open(at), await guest.open(at)];
+  const answer = await shown.press("Decline");
+  expect(answer.path).toBe(at);
+  expect(answer.message).toContain("Proposal declined. Your booking stays as it is");
+  expect(answer.hasPart("The space proposes other days")).toBe(false);
+  expect(await mailedTo(site, owner)).toContain(
+    "Tess Traveller has declined the days you proposed",
+  );
+  expect((await host.open(proposing)).text).toContain("Your guest has declined your proposal");
+  // A second press of an older page changes nothing.
+  expect((await late.press("Decline")).message).toContain("Proposal declined");
+});
+
+test("a proposal that was withdrawn meanwhile cannot be declined, and the page says so", async () => {
+  const { client: guest, as, owner, page: at, id } = await booked();
+  const asHost = await signIn(site.backend, owner);
+  expect((await proposeChange(asHost, { booking: id, on: dayAhead(60) })).error).toBeNull();
+  const shown = await guest.open(at);
+  await asHost.rpc("withdraw_booking_proposal", { p_booking_id: id }).throwOnError();
+  expect((await shown.press("Decline")).text).toContain("has withdrawn this proposal");
+  const { data } = await as.rpc("booking_overview", { p_booking_id: id }).throwOnError();
+  expect(data).toMatchObject({ proposal: null, changes: [] });
+});
+
 test("a host who cancels a booking that its guest has changed meanwhile cancels nothing", async () => {
   const { as, owner, space, id } = await booked();
   const host = await new PlainClient(site).signIn(owner);
@@ -191,7 +221,7 @@ test("a cancelled booking says that it cannot be changed, and offers to book aga
   expect((await page.follow("Book again")).heading).toBe("Moving House");
 });
 
-test("a session that ends before the press, and another member on the same browser, change nothing", async () => {
+test("a session that ends before the press, and another member on the same browser, change nothing over plain HTTP", async () => {
   const { client, page: at, id } = await booked();
   const page = await choose(await client.open(`${at}/change`), dayAhead(60), dayAhead(61));
   const stranger = await newPerson(site);

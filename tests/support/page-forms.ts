@@ -31,6 +31,12 @@ const GUEST_FORMS: Readonly<Record<string, FormsOf>> = {
   },
   "/blog/:slug/like": ({ slug }) =>
     ["like", "unlike"].map((intent) => ({ path: `/blog/${slug}/like`, fields: { intent } })),
+  "/dashboard/bookings/:bookingId": ({ bookings, member: { id } }, random) => [
+    {
+      path: `/dashboard/bookings/${pick(random, bookings)}`,
+      fields: { memberId: id, proposalId: uuid(random) },
+    },
+  ],
   "/dashboard/bookings/:bookingId/change": ({ bookings, member: { id } }, random) => [
     {
       path: `/dashboard/bookings/${pick(random, bookings)}/change?pass=day&startDate=${dayAhead(90)}&desks=1`,

@@ -14,6 +14,7 @@ import {
 import {
   bookingCancelledByGuestMail,
   bookingChangedByGuestMail,
+  bookingProposalDeclinedMail,
 } from "./hosting/host-mails.server.ts";
 
 function bookingWith(cancellation: Partial<Cancellation>): Booking {
@@ -230,4 +231,24 @@ test("whose booking lost its rest reads which days stay, what they cost, and who
   expect(toText(bookingCancelledByGuestMail(received, CONTEXT), FRAME)).toContain(
     "The booking now ends on Fri 11 Dec 2026, and under its terms the guest pays US$40. The desks are free again",
   );
+});
+
+test("a declined proposal is told to the host with the days and the guest", () => {
+  const proposal = {
+    id: "1",
+    proposedAt: "2026-11-21T08:30:00+00:00",
+    pass: "day" as const,
+    startsOn: "2026-12-15",
+    endsOn: "2026-12-16",
+    desks: 2,
+  };
+  const declined = { ...BOOKING, proposal, earned: 97, guest: null };
+  const text = toText(bookingProposalDeclinedMail(declined, CONTEXT), FRAME);
+  for (const line of [
+    "A former member has declined the days you proposed",
+    "The booking stays as it is. You can propose other days.",
+    "Proposed: Tue 15 – Wed 16 Dec, 2 desks",
+    "Days: Fri 11 – Sat 12 Dec 2026",
+  ])
+    expect(text).toContain(line);
 });

@@ -49,7 +49,7 @@ export const storedDataSections: readonly LegalSection[] = [
               "As long as you have an account",
             ],
             [
-              "Bookings: space, days, desks, price, terms, note; how you changed them, and changes the space proposed; whether you arrived, and why the space cancelled, if it did",
+              "Bookings: space, days, desks, price, terms, note; how you changed them, and changes the space proposed, with your answer; whether you arrived, and why the space cancelled, if it did",
               "To keep the desk, and as a record of the contract",
               "Kept; see “How long we keep it”",
             ],

@@ -1,5 +1,6 @@
+import { useForm } from "@conform-to/react";
 import { CalendarMinus } from "lucide";
-import { db } from "~/context.server";
+import { db, flash, member, platform } from "~/context.server";
 import {
   bookingHeadline,
   bookingOutcome,
@@ -16,16 +17,28 @@ import {
   proposedChoice,
   whyNotChangeable,
 } from "~/features/bookings/change/change";
+import { DeclineForm } from "~/features/bookings/change/change.forms";
+import type { BookingProposal } from "~/features/bookings/change/change.schema";
+import { declineProposal } from "~/features/bookings/change/change.server";
 import { StatusBadge } from "~/features/bookings/status-badge";
 import { findThreadOfBooking } from "~/features/messages/message.server";
-import { notFound } from "~/http/responses.server";
+import { formAction } from "~/form-action.server";
+import { notFound, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
+import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
+import { SubmitButton } from "~/ui/forms/submit-button";
 import { Icon } from "~/ui/layout/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { Photo } from "~/ui/layout/photo";
 import type { Path } from "~/values/path";
+import { isId } from "~/values/row-id";
 import type { Route } from "./+types/booking";
+
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [booking, thread] = await Promise.all([
@@ -40,8 +53,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     threadId: thread?.threadId ?? null,
     mayWrite: thread !== null && thread.refusal === null,
     hasHost: thread !== null && thread.refusal !== "nobody-there",
+    memberId: context.get(member).id,
   };
 }
+
+export const action = formAction(
+  DeclineForm,
+  { oneButton: true, limit: "LIMIT_BOOKING" },
+  async ({ value, page }, { params, context }: Route.ActionArgs) => {
+    if (!isId(params.bookingId)) throw notFound();
+    const refusal = await declineProposal(context.get(db), params.bookingId, value.proposalId);
+    if (refusal === "no-such-booking") throw notFound();
+    const { say } = context.get(flash);
+    if (refusal) say("The space has withdrawn this proposal, or made another one.", "error");
+    else {
+      context.get(platform).deliverMail();
+      say("Proposal declined. Your booking stays as it is, and we've emailed the host.");
+    }
+    return seeOther(page);
+  },
+);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
@@ -75,19 +106,13 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <div className="grid gap-6 md:gap-8">
+          <ReplyAlert reply={undefined} />
           {booking.proposal && (
-            <section aria-labelledby="proposal" className="card grid gap-3 p-5 md:p-6">
-              <h2 id="proposal" className="text-xl">
-                The space proposes other days
-              </h2>
-              <p>{`${describeProposal(booking.proposal)}. Your booking stays as it is unless you agree.`}</p>
-              <Link
-                to={`/dashboard/bookings/${booking.id}/change${changeQuery(proposedChoice(booking.proposal))}`}
-                className="button button-primary justify-self-start"
-              >
-                See what would change
-              </Link>
-            </section>
+            <Proposal
+              bookingId={booking.id}
+              proposal={booking.proposal}
+              memberId={loaderData.memberId}
+            />
           )}
           {booking.status === "confirmed" && <NextSteps booking={booking} />}
           <BookingDetails booking={booking} />
@@ -105,6 +130,33 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         </aside>
       </div>
     </div>
+  );
+}
+
+type ProposalProps = { bookingId: string; proposal: BookingProposal; memberId: string };
+
+function Proposal({ bookingId, proposal, memberId }: ProposalProps) {
+  const [form] = useForm({ id: "decline" });
+  return (
+    <section aria-labelledby="proposal" className="card grid gap-3 p-5 md:p-6">
+      <h2 id="proposal" className="text-xl">
+        The space proposes other days
+      </h2>
+      <p>{`${describeProposal(proposal)}. Your booking stays as it is unless you agree.`}</p>
+      <PostedForm form={form} className="flex flex-wrap gap-3">
+        <MemberField id={memberId} />
+        <input type="hidden" name="proposalId" value={proposal.id} />
+        <Link
+          to={`/dashboard/bookings/${bookingId}/change${changeQuery(proposedChoice(proposal))}`}
+          className="button button-primary"
+        >
+          See what would change
+        </Link>
+        <SubmitButton tone="quiet" pending="Declining…">
+          Decline
+        </SubmitButton>
+      </PostedForm>
+    </section>
   );
 }
 

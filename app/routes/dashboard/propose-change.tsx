@@ -84,7 +84,10 @@ export const action = formAction(
       if (proposed.refusal === "suspended") return refuse(alertReply(form, SUSPENDED), 403);
       if (proposed.refusal === "too-many-changes")
         return refuse(alertReply(form, TOO_MANY_PROPOSALS), 409);
-      const { title, text } = describeChangeRefusal(proposed.refusal, proposed);
+      const { title, text } = describeChangeRefusal(proposed.refusal, {
+        ...proposed,
+        isHost: true,
+      });
       return refuse(alertReply(form, `${title}. ${text}`), 409);
     }
     context.get(platform).deliverMail();
@@ -133,6 +136,11 @@ function Proposal({ loaderData, actionData }: Route.ComponentProps) {
             Withdraw
           </SubmitButton>
         </PostedForm>
+      )}
+      {booking.declinedProposal && (
+        <p className="card p-5">
+          {`Your guest has declined your proposal: ${describeProposal(booking.declinedProposal)}. You can propose other days.`}
+        </p>
       )}
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
         <ChangeForm

@@ -35,7 +35,10 @@ export const LISTINGS: Register = {
   "private.booking_proposals": {
     personal: {
       ...wordless("proposed_by", cleared(INTERNAL)),
-      ...wordless("proposed_at chosen withdrawn_at change_count", kept("hosting", "bookings")),
+      ...wordless(
+        "proposed_at chosen withdrawn_at declined_at change_count",
+        kept("hosting", "bookings"),
+      ),
     },
     other: "id booking_id",
   },

@@ -28,7 +28,10 @@ type ChangeReviewProps = {
 /** The booking as it would be after a change, with the difference of price and the cost, or why it cannot be changed so. */
 export function ChangeReview({ desks, place, quote, isHost, now }: ChangeReviewProps) {
   if (quote.refusal) {
-    const { title, text } = describeChangeRefusal(quote.refusal, quote);
+    const { title, text } = describeChangeRefusal(quote.refusal, {
+      ...quote,
+      isHost: isHost ?? false,
+    });
     // The page begins with the choice of the booking.
     if (quote.refusal === "unchanged")
       return (

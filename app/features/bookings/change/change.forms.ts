@@ -11,5 +11,8 @@ export const ConfirmChange = z.object({
 });
 export type ConfirmChange = z.input<typeof ConfirmChange>;
 
+/** The guest's form that declines a proposal of the host. */
+export const DeclineForm = z.object({ proposalId: z.guid(STALE_PAGE) });
+
 /** The forms of a host's proposal, beside the choice in its URL. */
 export const ProposalForm = z.object({ intent: z.enum(["propose", "withdraw"]) });

@@ -7,6 +7,7 @@ const CHANGE_QUOTE_REFUSALS = [
   ...QUOTE_REFUSALS,
   "already-cancelled",
   "completed",
+  "changed-too-often",
   "begun",
   "unchanged",
   "too-long",

@@ -64,6 +64,17 @@ export async function withdrawProposal(db: Db, bookingId: string) {
   return refusedOrDone(db, answer, WITHDRAW_REFUSALS);
 }
 
+const DECLINE_REFUSALS = ["no-such-booking", "proposal-ended"] as const;
+
+/** Declines a proposal of the host for a booking of the member. Answers the refusal, or `null`. */
+export async function declineProposal(db: Db, bookingId: string, proposalId: string) {
+  const answer = await db.rpc("decline_booking_proposal", {
+    p_booking_id: bookingId,
+    p_proposal_id: proposalId,
+  });
+  return refusedOrDone(db, answer, DECLINE_REFUSALS);
+}
+
 function parametersOf(bookingId: string, { pass, startDate, endDate, desks }: ChangeChoice) {
   return {
     p_booking_id: bookingId,

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { describeLaterTerms } from "~/features/bookings/change/change";
+import {
+  describeChangeRefusal,
+  describeGivingBack,
+  describeLaterTerms,
+} from "~/features/bookings/change/change";
 import type { ChangeQuote } from "~/features/bookings/change/change.schema";
 
 const LISBON = { city: "Lisbon", cityZone: "Europe/Lisbon" };
@@ -51,4 +55,36 @@ test("terms that never cost anything name no cut-off", () => {
   expect(terms({ lateFee: 20, changeFees: 20 })).toBe(
     `Cancelling costs US$20, for changing, ${never}`,
   );
+});
+
+test("days that are given back whole and desks of kept days are named apart", () => {
+  const days = ["2026-12-03", "2026-12-04"];
+  const heldDays = ["2026-12-04", "2026-12-07"];
+  const given = (changes: Partial<ChangeQuote>, before: number, after: number) =>
+    describeGivingBack({ ...quote, heldDays, ...changes }, before, after);
+  expect(given({ givenBackDays: days }, 3, 1)).toBe(
+    "You give back Thu 3 Dec, and 2 desks on Fri 4 Dec, which is free.",
+  );
+  expect(given({ givenBackDays: days.slice(1) }, 3, 1)).toBe(
+    "You give back 2 desks, which is free.",
+  );
+  expect(given({ givenBackDays: days.slice(0, 1) }, 1, 2)).toBe(
+    "You give back Thu 3 Dec, which is free.",
+  );
+  expect(given({ givenBackDays: [] }, 1, 1)).toBeNull();
+});
+
+test("a host reads of the guest what the guest reads of themselves, and both read the limit of changes", () => {
+  const refusedOn = ["2027-12-03"];
+  const text = (refusal: "too-far-ahead" | "changed-too-often" | "too-long", isHost: boolean) =>
+    describeChangeRefusal(refusal, { refusedOn, isHost }).text;
+  expect(text("too-far-ahead", true)).toMatch(/^Guests can book at most 365 days ahead/);
+  expect(text("too-far-ahead", false)).toMatch(/^You can book at most 365 days ahead/);
+  expect(text("changed-too-often", true)).toBe(
+    "This booking has been changed 50 times, which is the limit. Write to your guest, who can cancel it and book anew.",
+  );
+  expect(text("changed-too-often", false)).toMatch(
+    /50 times, which is the limit\. Cancel it and book anew, or write to the host\.$/,
+  );
+  expect(text("too-long", true)).toContain("Your guest can book the later days");
 });

@@ -83,19 +83,37 @@ export function describeProposal({ pass, startsOn, endsOn, desks }: BookingPropo
 type Words = { title: string; text: string };
 type Circumstances = Partial<Pick<ChangeQuote, "refusedOn" | "freeDesks" | "desks">> & {
   detail?: string | undefined;
+  /** The host of the booking reads it. */
+  isHost?: boolean;
 };
 
 /** A sentence for each refusal. `detail`: its days, comma-separated, or its limit, as the exception of SQL has it. */
 export function describeChangeRefusal(
   refusal: ChangeRefusal,
-  { refusedOn = [], freeDesks = 0, desks = 0, detail }: Circumstances,
+  { refusedOn = [], freeDesks = 0, desks = 0, detail, isHost = false }: Circumstances,
 ): Words {
   const days = refusedOn.length > 0 ? refusedOn : (detail?.split(",") ?? []);
   switch (refusal) {
+    case "too-far-ahead":
+      return isHost
+        ? {
+            title: "Too far ahead",
+            text: `Guests can book at most 365 days ahead, which leaves out ${describeDays(days)}.`,
+          }
+        : describeRefusal(refusal, { refusedOn: days });
+    case "changed-too-often":
+      return {
+        title: "Changed too often",
+        text: `This booking has been changed 50 times, which is the limit. ${isHost ? "Write to your guest, who can cancel it and book anew." : "Cancel it and book anew, or write to the host."}`,
+      };
+    case "too-long":
+      return {
+        title: "Too far from the first day",
+        text: `A stay that has begun can't be longer than 30 days. ${isHost ? "Your guest can book the later days separately." : "Book the later days separately."}`,
+      };
     case "sold-out":
     case "closed-that-day":
     case "in-the-past":
-    case "too-far-ahead":
     case "not-for-sale":
     case "own-space":
     case "inactive":
@@ -116,7 +134,6 @@ export function describeChangeRefusal(
     case "completed":
     case "begun":
     case "unchanged":
-    case "too-long":
     case "no-such-booking":
     case "price-changed":
     case "terms-changed":
@@ -143,10 +160,6 @@ const WORDS = {
   unchanged: {
     title: "Nothing would change",
     text: "Choose other days, another pass or another number of desks.",
-  },
-  "too-long": {
-    title: "Too far from your first day",
-    text: "A stay that has begun can't be longer than 30 days. Book the later days separately.",
   },
   "no-such-booking": { title: "No such booking", text: "Nothing was changed." },
   "price-changed": {
@@ -190,10 +203,14 @@ export function describeGivingBack(
   desks: number,
 ): string | null {
   if (givenBackDays.length === 0) return null;
-  const isWhole = givenBackDays.some((day) => !heldDays.includes(day));
-  const given = isWhole
-    ? describeDays(givenBackDays.filter((day) => desks < desksBefore || !heldDays.includes(day)))
-    : formatCount(desksBefore - desks, "desk");
+  const whole = givenBackDays.filter((day) => !heldDays.includes(day));
+  const kept = givenBackDays.filter((day) => heldDays.includes(day));
+  const fewer = formatCount(desksBefore - desks, "desk");
+  // A kept day is among them only when it keeps fewer desks.
+  const given = [
+    ...(whole.length > 0 ? [describeDays(whole)] : []),
+    ...(kept.length > 0 ? [whole.length > 0 ? `${fewer} on ${describeDays(kept)}` : fewer] : []),
+  ].join(", and ");
   if (isProposed)
     return `You give back ${given}, which is free, because the space proposes this change.`;
   return fee === 0

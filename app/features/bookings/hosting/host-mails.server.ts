@@ -1,5 +1,5 @@
 import { bookingReference, bookedDays, hasLostRest, passLabel } from "~/features/bookings/booking";
-import { describeFacts } from "~/features/bookings/change/change";
+import { describeFacts, describeProposal } from "~/features/bookings/change/change";
 import { describeHeldDays } from "~/features/bookings/calendar/held-days";
 import { guestName } from "~/features/bookings/hosting/hosted-booking";
 import type {
@@ -59,6 +59,28 @@ export function bookingChangedByGuestMail(
           change.fee > 0
             ? `The total includes ${formatMoney(change.fee, currency)} for the days or desks that were given back. They are back on sale on the days you are open.`
             : "Desks that were given back are back on sale on the days you are open.",
+      },
+      pageOf(booking, context),
+      question(context),
+    ],
+  };
+}
+
+/** To the owner, after the guest declined proposed days. */
+export function bookingProposalDeclinedMail(
+  booking: ReceivedBooking,
+  context: MailContext,
+): MailContent {
+  const { space, proposal } = booking;
+  return {
+    subject: `Declined by the guest: other days at ${space.name}`,
+    heading: `${guestName(booking)} has declined the days you proposed`,
+    blocks: [
+      greeting(context),
+      { kind: "text", text: "The booking stays as it is. You can propose other days." },
+      {
+        kind: "facts",
+        facts: [["Proposed", proposal ? describeProposal(proposal) : ""], ...factsOf(booking)],
       },
       pageOf(booking, context),
       question(context),

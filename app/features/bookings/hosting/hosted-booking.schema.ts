@@ -51,6 +51,8 @@ export const CancellableBooking = HostedBooking.extend({
   usedUntil: z.string().nullable(),
   /** The change that waits for the guest. */
   proposal: BookingProposal.nullable(),
+  /** The last proposal, when the guest has declined it. */
+  declinedProposal: BookingProposal.nullable(),
 });
 export type CancellableBooking = z.output<typeof CancellableBooking>;
 
