@@ -125,8 +125,12 @@ function DayCell({ day, today, withMonth, isChosen: isOn, becomes, to }: DayCell
             <span>{`${day.capacity}${day.isOversold ? "!" : ""}`}</span>
           </>
         )}
-        {day.waiting > 0 && <span className="block font-semibold">{`+${day.waiting}`}</span>}
       </span>
+      {day.waiting > 0 && (
+        <span aria-hidden className="text-xs font-semibold">
+          {`+${day.waiting}`}
+        </span>
+      )}
     </>
   );
   if (isOver) return <span className={look}>{content}</span>;
