@@ -712,6 +712,7 @@ insert into private.jobs (name, every) values ('erase-departed', '5 minutes');
 insert into private.personal_parts (part, place, kept_because) values
   ('profile', 10, null),
   ('bookings', 20, null),
+  ('waiting', 22, null),
   ('reviews', 25, null),
   ('responses', 26, null),
   ('saved', 30, null),

@@ -495,6 +495,29 @@ as $$
   delete from private.waiting_list w where w.hold_id is null and w.ends_on < current_date - 1;
 $$;
 
+create function private.export_waiting(
+  p_user_id uuid, p_after text, p_most integer
+) returns table (key text, item jsonb)
+language sql stable
+set search_path = ''
+as $$
+  select w.id::text, to_jsonb(w) - array['user_id', 'hold_id'] || jsonb_build_object(
+    'space', s.name, 'city', s.city, 'hold', to_jsonb(h) - array['id', 'user_id', 'space_id'])
+  from private.waiting_list w
+    join public.coworking_spaces s on s.id = w.space_id
+    left join private.desk_holds h on h.id = w.hold_id
+  where w.user_id = p_user_id and (p_after is null or w.id > p_after::uuid) order by w.id limit p_most;
+$$;
+
+create function private.erase_waiting(p_user_id uuid) returns void
+language sql
+set search_path = ''
+as $$
+  select private.withdraw_from_waiting_lists(p_user_id);
+  delete from private.waiting_list w where w.user_id = p_user_id;
+  delete from private.desk_holds h where h.user_id = p_user_id;
+$$;
+
 create trigger withdraw_suspended after update of suspended_at on public.users
   for each row when (old.suspended_at is null and new.suspended_at is not null)
   execute function private.withdraw_suspended();

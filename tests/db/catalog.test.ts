@@ -187,6 +187,7 @@ describe("the role of the background", () => {
       "count_popular_posts()",
       "count_reads(jsonb)",
       "count_views(jsonb)",
+      "end_expired_holds()",
       "erase_step(text,uuid)",
       "finish_announcement(jsonb,boolean,integer)",
       "finish_claim_check(uuid,text,text)",
@@ -286,6 +287,8 @@ describe("functions", () => {
       "private.guide_for_location(integer,integer[])",
       // Whether the caller's own session exists, in a table without a policy.
       "private.has_session()",
+      // The number of desks that are held for the caller, or no longer for anybody.
+      "private.held_but_bookable(uuid,uuid,timestamp with time zone)",
       // The public name of the owner of a space, from a profile that others cannot read.
       "private.listed_by(coworking_spaces)",
       // Checks the secret of a calendar feed, because its reader is a program without a session.
@@ -300,6 +303,8 @@ describe("functions", () => {
       "private.unsubscribe(text)",
       // A listing that the caller may read, with a column that is not granted.
       "private.visible_space(uuid)",
+      // The caller's own wish on a waiting list, in a table without a policy.
+      "private.wait_for(uuid,booking_quote)",
       // The public name of a post's author: profiles are not readable for others.
       "read_blog(jsonb,text,jsonb,integer)",
       // As guides_overview().

@@ -16,6 +16,17 @@ const GUEST_FORMS: Readonly<Record<string, FormsOf>> = {
     const fields = { idempotencyKey: uuid(random), note: "By the window", ...shown };
     return [{ path: `/spaces/${spaceId}/book?pass=day&startDate=${startDate}`, fields }];
   },
+  "/spaces/:spaceId/wait": ({ spaceId, member: { id } }, random) => [
+    {
+      path: `/spaces/${spaceId}/wait?pass=day&startDate=${dayAhead(21 + Math.floor(random() * 179))}`,
+      fields: { memberId: id, intent: "join" },
+      // Desks are free.
+      taken: 409,
+    },
+  ],
+  "/dashboard/waiting-list": ({ member: { id } }, random) => [
+    { path: "/dashboard/waiting-list", fields: { memberId: id, waitId: uuid(random) }, taken: 404 },
+  ],
   "/spaces/:spaceId/favourite": ({ spaceId }) =>
     ["save", "remove"].map((intent) => ({
       path: `/spaces/${spaceId}/favourite`,

@@ -10,6 +10,7 @@ export const ERASED: readonly { part: string; text: string }[] = [
   },
   { part: "saved", text: "Saved spaces" },
   { part: "bookings", text: "Your name and your notes in bookings" },
+  { part: "waiting", text: "Your places on waiting lists, which you leave at once" },
   { part: "hosting", text: "Which bookings you hosted" },
   {
     part: "listings",

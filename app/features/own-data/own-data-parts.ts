@@ -17,6 +17,11 @@ export const OWN_DATA_PARTS: readonly Part[] = [
     name: "Bookings",
     what: "each with its space, days, desks, price, terms, your note and how it ended",
   },
+  {
+    part: "waiting",
+    name: "Waiting lists",
+    what: "the sold-out days that you asked for in the last 30 days, and what was held for you",
+  },
   { part: "reviews", name: "Reviews", what: "what you wrote, replied and reported" },
   {
     part: "responses",

@@ -42,6 +42,20 @@ export const LISTINGS: Register = {
     },
     other: "id booking_id",
   },
+  "private.waiting_list": {
+    personal: wordless(
+      "user_id space_id pass starts_on ends_on desks joined_at left_at hold_id",
+      row("waiting"),
+    ),
+    other: "id",
+  },
+  "private.desk_holds": {
+    personal: wordless(
+      "user_id space_id held_days desks attempt held_at expires_at ended_at outcome",
+      row("waiting"),
+    ),
+    other: "id",
+  },
   "public.coworking_spaces": {
     personal: {
       ...texts("description website_url", cleared("listings")),

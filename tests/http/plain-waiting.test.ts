@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { createSpace, signIn } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
+import { PlainClient } from "../support/plain-client.ts";
+import { mailedTo, newMember, newPerson } from "../support/plain-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+
+// Sold-out days: a member stands in line, gets a hold, and books it or passes it on.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+/** A space with one desk, which somebody has booked for this day, and a member who wants it. */
+async function soldOut(on = dayAhead(40)) {
+  const owner = await newPerson(site);
+  const space = await createSpace(site.backend.sql, {
+    name: "Full House",
+    owner_id: owner.id,
+    capacity: 1,
+    cancellation_policy: "flexible",
+  });
+  const { person: holder } = await newMember(site);
+  const as = await signIn(site.backend, holder);
+  const booking = await book(as, { space, on });
+  const free = () =>
+    as.rpc("cancel_booking", { p_booking_id: booking, p_accepted_fee: 1000 }).throwOnError();
+  return { space, owner, free, choice: `/spaces/${space}?pass=day&startDate=${on}` };
+}
+
+const LIST = "/dashboard/waiting-list";
+
+test("two presses from a sold-out choice stand in line; a freed desk is held, mailed and booked at today's price", async () => {
+  const { space, free, choice } = await soldOut();
+  const { client, person } = await newMember(site);
+  let page = await (await client.open(choice)).follow("Tell me when a desk is free");
+  expect(page.heading).toBe("Wait for a desk");
+  expect(page.text).toContain("Whoever asked first is served first");
+  page = await page.press("Tell me when a desk is free");
+  expect(page.path).toBe(LIST);
+  expect(page.message).toContain("You're on the waiting list.");
+  expect(page.part("Waiting").text).toContain("You are first in line.");
+  expect(await mailedTo(site, person)).toContain("You're on the waiting list of Full House");
+  expect((await client.open(choice)).links).toContain("You're on the waiting list");
+
+  await site.backend.sql`update public.coworking_spaces set price_per_day = 23 where id = ${space}`;
+  await free();
+  expect(await mailedTo(site, person)).toContain("1 desk is held for you at Full House");
+  page = await client.open(LIST);
+  expect(page.part("Held for you").text).toContain("Held for you until");
+  page = await page.follow("See the price and book");
+  expect(page.text).toContain("Held for you until");
+  expect(page.text).toContain("US$23");
+  page = await page.press("Confirm booking");
+  expect(page.path).toMatch(/^\/dashboard\/bookings\//);
+  expect((await client.open(LIST)).part("Ended").text).toContain("You booked it.");
+});
+
+test("a hold is passed on in one press, and the next one in line gets it", async () => {
+  const { free, choice } = await soldOut();
+  const [first, second] = [await newMember(site), await newMember(site)];
+  for (const { client } of [first, second])
+    await (
+      await (await client.open(choice)).follow("Tell me when a desk is free")
+    ).press("Tell me when a desk is free");
+  expect((await second.client.open(LIST)).text).toContain("1 request is ahead of yours.");
+  await free();
+  const held = await first.client.open(`${choice.replace("?", "/book?")}`);
+  const page = await held.press("Pass it on");
+  expect(page.message).toContain("Passed on. Nothing was booked.");
+  expect(page.part("Ended").text).toContain("You passed it on.");
+  expect(await mailedTo(site, second.person)).toContain("1 desk is held for you at Full House");
+  expect((await first.client.open(choice.replace("?", "/book?"))).heading).toBe("Sold out");
+});
+
+test("the line is left in one press from the list, and its address leads there after signing in", async () => {
+  const { choice } = await soldOut();
+  const { client } = await newMember(site);
+  await (
+    await (await client.open(choice)).follow("Tell me when a desk is free")
+  ).press("Tell me when a desk is free");
+  const page = await (await client.open(LIST)).press("Leave the list");
+  expect(page.message).toContain("You have left the waiting list.");
+  expect(page.heading).toBe("Waiting List");
+  expect(page.text).toContain("You are not waiting for anything");
+});
+
+test("a choice that is free, over or already waited for says what to do instead", async () => {
+  const { choice, free } = await soldOut();
+  const { client } = await newMember(site);
+  const wait = choice.replace("?", "/wait?");
+  const open = await client.open(wait);
+  await free();
+  let page = await open.press("Tell me when a desk is free");
+  expect(page.text).toContain("A desk has just become free: you can book it now.");
+  expect((await page.follow("Book Now")).heading).toBe("Review your booking");
+  page = await client.open(wait.replace(/startDate=.*/, "startDate=2020-01-01"));
+  expect(page.text).toContain("Too late for that day");
+  expect(page.buttons).not.toContain("Tell me when a desk is free");
+});
+
+test("the host reads how many wait for a day, and not who", async () => {
+  const { space, owner, choice } = await soldOut();
+  const { client, person } = await newMember(site);
+  await (
+    await (await client.open(choice)).follow("Tell me when a desk is free")
+  ).press("Tell me when a desk is free");
+  const host = await new PlainClient(site).signIn(owner);
+  const page = await host.open(
+    `/dashboard/listings/${space}/calendar?month=${dayAhead(40).slice(0, 7)}`,
+  );
+  expect(page.text).toContain("1 of 1 desk taken, 0 free, 1 waiting");
+  expect(page.text).not.toContain(person.email);
+});
