@@ -95,6 +95,9 @@ test("days that are closed or sold out are refused with their names, and more de
   const soldOut = await choose(await open(), dayAhead(71), dayAhead(71));
   expect(soldOut.text).toContain("Every desk is taken on");
   expect(soldOut.buttons).not.toContain("Change to US$20");
+  const offered = soldOut.part("After the change").links.find((name) => name.includes("1 free"));
+  const instead = await soldOut.follow(offered ?? "");
+  expect(instead.buttons).toContain("Change to US$20");
 });
 
 test("giving days back after the cut-off costs what cancelling them would, and the page says so", async () => {

@@ -6,21 +6,26 @@ import { findBooking } from "~/features/bookings/booking.server";
 import {
   againQuery,
   askedChange,
+  changeQuery,
   describeChangeRefusal,
   unusedDays,
   whyNotChangeable,
 } from "~/features/bookings/change/change";
 import { ChangeForm } from "~/features/bookings/change/change-form";
 import { ConfirmChange } from "~/features/bookings/change/change.forms";
+import type { ChangeQuote } from "~/features/bookings/change/change.schema";
 import { ChangeReview } from "~/features/bookings/change/change-review";
 import { changeBooking, quoteChange } from "~/features/bookings/change/change.server";
 import { ChoiceNotes } from "~/features/bookings/quote/choice-notes";
 import { BookingGate } from "~/features/bookings/quote/confirm-form";
+import { FreeSpans } from "~/features/bookings/quote/free-spans";
+import { listFreeSpans, quoteBooking } from "~/features/bookings/quote/quote.server";
 import { BookingChoiceForm, choiceNotes } from "~/features/bookings/quote/quote.forms";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { SuspendedNotice } from "~/features/bookings/suspended-notice";
 import { formAction } from "~/form-action.server";
 import { freedDaysTags } from "~/http/cache-tags";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
 import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
@@ -33,6 +38,7 @@ import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
+import type { Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
 import type { Route } from "./+types/change-booking";
 
@@ -47,17 +53,20 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const client = context.get(db);
   const booking = await findBooking(client, params.bookingId);
   if (!booking) throw notFound();
+  const { spaceId } = booking;
+  const { usedUntil } = booking.cancellation;
   const refused = whyNotChangeable(booking);
   const asked = readSearch(url, BookingChoiceForm);
   const choice = askedChange(asked, currentOf(booking));
   const [overview, quote] = refused
     ? [null, null]
     : await Promise.all([
-        findSpaceOverview(client, booking.spaceId, null),
+        findSpaceOverview(client, spaceId, null),
         quoteChange(client, booking.id, choice),
       ]);
   if (!refused && (!overview || !quote)) throw notFound();
   return {
+    freeSpans: quote?.refusal && overview ? await findFreeSpans(quote, overview.today) : [],
     booking,
     refused,
     choice,
@@ -70,6 +79,16 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     idempotencyKey: crypto.randomUUID(),
     member: context.get(member),
   };
+
+  /** Other days for a choice whose days are refused, as for a new booking. */
+  async function findFreeSpans({ refusal, startsOn }: ChangeQuote, today: Day) {
+    const isAboutDays = refusal === "sold-out" || refusal === "closed-that-day";
+    // Of a stay that has begun only a few days can move.
+    if (!isAboutDays || usedUntil !== null) return [];
+    if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "change")) throw tooOften();
+    const fresh = await quoteBooking(client, spaceId, { ...choice, month: null });
+    return fresh ? listFreeSpans(client, spaceId, startsOn > today ? startsOn : today, fresh) : [];
+  }
 }
 
 export const action = formAction(
@@ -147,7 +166,8 @@ function Refused({ booking, why }: { booking: Booking; why: string }) {
 }
 
 function Change({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, space, today, choice, notes, quote, now, member: viewer } = loaderData;
+  const { booking, space, today, choice, notes, quote, freeSpans, now } = loaderData;
+  const { member: viewer } = loaderData;
   const reply = useReply(actionData);
   const [form, fields] = useForm<ConfirmChange>({
     id: "confirm",
@@ -182,6 +202,17 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
             quote={quote}
             now={now}
           />
+          {freeSpans.length > 0 && (
+            <>
+              <h3 className="text-lg">Other days that are free</h3>
+              <FreeSpans
+                spans={freeSpans}
+                pathOf={({ startsOn, endsOn }) =>
+                  `/dashboard/bookings/${booking.id}/change${changeQuery({ ...choice, startDate: startsOn, endDate: endsOn })}`
+                }
+              />
+            </>
+          )}
           {quote.refusal === null && (
             <BookingGate member={viewer}>
               <PostedForm form={form} className="flex flex-wrap items-center gap-3">

@@ -1,4 +1,5 @@
 import { nextOffer } from "~/features/bookings/quote/choice";
+import { FreeSpans } from "~/features/bookings/quote/free-spans";
 import { choiceQuery, type BookingChoice } from "~/features/bookings/quote/quote";
 import type { FreeSpan, Quote } from "~/features/bookings/quote/quote.schema";
 import type { SpaceSummary } from "~/features/spaces/space.schema";
@@ -48,19 +49,12 @@ export function Alternatives({ space, choice, quote, alternatives }: Alternative
       {freeSpans.length > 0 && (
         <section className="grid gap-3">
           <h2 className="text-xl">Other days that are free</h2>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-2.5">
-            {freeSpans.map(({ startsOn, endsOn, freeDesks }) => (
-              <li key={startsOn}>
-                <Link
-                  to={`/spaces/${space.id}/book${choiceQuery(choice, { startDate: startsOn, endDate: endsOn })}`}
-                  className="button button-quiet size-full flex-col gap-0.5 rounded-2xl px-2"
-                >
-                  <span>{`${formatSpan(startsOn, endsOn)} `}</span>
-                  <span className="text-sm font-normal text-soft">{`${freeDesks} free`}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <FreeSpans
+            spans={freeSpans}
+            pathOf={({ startsOn, endsOn }) =>
+              `/spaces/${space.id}/book${choiceQuery(choice, { startDate: startsOn, endDate: endsOn })}`
+            }
+          />
         </section>
       )}
       {similar.length > 0 && (
