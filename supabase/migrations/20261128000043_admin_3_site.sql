@@ -274,7 +274,11 @@ as $$
       order by o.due_at limit 1001) l
     union all
     select 'mail_later', count(*), min(l.due_at)
-    from (select o.due_at from private.outbox o where o.finished_at is null and o.due_at > now()
+    from (select o.due_at from private.outbox o where o.finished_at is null and o.due_at > now() and o.attempts = 0
+      order by o.due_at limit 1001) l
+    union all
+    select 'mail_retried', count(*), min(l.due_at)
+    from (select o.due_at from private.outbox o where o.finished_at is null and o.due_at > now() and o.attempts > 0
       order by o.due_at limit 1001) l
     union all
     select 'mail_failed', count(*), min(l.finished_at)
@@ -313,7 +317,9 @@ as $$
       order by p.scheduled_publish_at limit 1001) l
     union all
     select 'claim_checks', count(*), min(l.started_at)
-    from (select p.started_at from public.claim_proofs p where p.outcome is null order by p.started_at limit 1001) l
+    from (
+      select p.started_at from public.claim_proofs p join public.claim_requests c on c.id = p.claim_id
+      where p.outcome is null and c.status = 'pending' order by p.started_at limit 1001) l
     union all
     select 'accounts_due', count(*), min(l.erases_at)
     from (

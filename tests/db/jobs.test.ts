@@ -5,6 +5,7 @@ import type { Service } from "../../app/db/service.server.ts";
 import { Jobs } from "../../app/features/jobs/job.schema.ts";
 import { camelKeys } from "../../app/db/camel-keys.ts";
 import { background, openActors, type Actors } from "../support/actors.ts";
+import { addClaim } from "../support/claims.ts";
 import { createListing } from "../support/listings.ts";
 import { addWebhook, NO_RECEIVERS } from "../support/webhooks.ts";
 
@@ -194,13 +195,16 @@ describe("what waits", () => {
       due: string,
       finished: string | null = null,
       outcome: string | null = null,
+      attempts = 0,
     ) => sql`
-      insert into private.outbox (topic, recipient_id, subject_id, due_at, finished_at, outcome)
-      values ('booking-reminder', ${recipient}, ${randomUUID()}, now() + ${due}::interval, now() + ${finished}::interval, ${outcome})`;
+      insert into private.outbox (topic, recipient_id, subject_id, due_at, finished_at, outcome, attempts)
+      values ('booking-reminder', ${recipient}, ${randomUUID()}, now() + ${due}::interval, now() + ${finished}::interval, ${outcome}, ${attempts})`;
     await Promise.all([
       mail("-3 hours"),
       mail("-1 hour"),
       mail("2 days"),
+      // A failed attempt moves the due time: it is no mail for later.
+      mail("5 minutes", null, null, 2),
       mail("-1 day", "-1 hour", "failed"),
       mail("-1 day", "-1 hour", "sent"),
     ]);
@@ -214,6 +218,7 @@ describe("what waits", () => {
     expect(more).toEqual({
       mailDue: 2,
       mailLater: 1,
+      mailRetried: 1,
       mailFailed: 1,
       webhooksDue: 0,
       webhooksLater: 0,
@@ -231,7 +236,7 @@ describe("what waits", () => {
     expect(Date.parse(waiting.mailDue.at ?? "")).toBe(Date.parse(due?.at ?? ""));
   });
 
-  test("counts accounts, posts, files, proofs, newsletters and imports as well", async () => {
+  test("counts accounts, posts, files, newsletters and imports as well", async () => {
     const { sql } = actors;
     const before = (await shown()).waiting;
     const [guest, other, admin] = [
@@ -267,6 +272,16 @@ describe("what waits", () => {
       newsletters: more("newsletters"),
       files: more("files"),
     }).toEqual({ due: 1, later: 1, imports: 1, posts: 1, newsletters: 1, files: 1 });
+  });
+
+  test("has the checks of claims that nobody has decided", async () => {
+    const { sql } = actors;
+    const before = (await shown()).waiting.claimChecks.count;
+    const id = await addClaim(sql, actors.people.guest.id);
+    await sql`insert into public.claim_proofs (claim_id, method) values (${id}, 'meta-tag')`;
+    expect((await shown()).waiting.claimChecks.count).toBe(before + 1);
+    await sql`update public.claim_requests set status = 'withdrawn', decided_at = now() where id = ${id}`;
+    expect((await shown()).waiting.claimChecks.count).toBe(before);
   });
 
   test("counts webhooks by whether they are due, tried again, or dead", async () => {

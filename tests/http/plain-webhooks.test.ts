@@ -289,7 +289,7 @@ test("a webhook that gets more than it takes says so, and so do the jobs", async
     insert into private.webhook_deliveries (event_id, webhook_id, attempts, due_at, leased_until)
     select id, ${id}, 1, now() - interval '2 hours', case when row_number() over () <= 5 then now() + interval '5 minutes' end from events`;
   expect((await open()).text).toContain("Its receiver can't keep up");
-  const due = async () => (await client.open("/admin/jobs")).part(/^Webhooks due/).text;
+  const due = async () => (await client.open("/admin/jobs")).part(/^Webhook deliveries due/).text;
   expect(await due()).toContain("Late");
   await sql`delete from public.webhooks where id = ${id}`;
   expect(await due()).not.toContain("Late");

@@ -26,6 +26,7 @@ export const Jobs = z.object({
   waiting: z.object({
     mailDue: Waiting,
     mailLater: Waiting,
+    mailRetried: Waiting,
     mailFailed: Waiting,
     webhooksDue: Waiting,
     webhooksLater: Waiting,

@@ -25,9 +25,14 @@ const KINDS: Readonly<Record<Kind, Words>> = {
     at: "since",
     alarmsAfter: 0,
   },
+  mailRetried: {
+    label: "Emails that failed and are tried again",
+    one: "email",
+    at: "first",
+  },
   mailLater: { label: "Emails for later, such as reminders", one: "email", at: "first" },
   webhooksDue: {
-    label: "Webhooks due",
+    label: "Webhook deliveries due",
     one: "delivery",
     many: "deliveries",
     at: "since",
@@ -35,7 +40,7 @@ const KINDS: Readonly<Record<Kind, Words>> = {
     to: "/admin/webhooks",
   },
   webhooksDead: {
-    label: "Webhooks that did not arrive",
+    label: "Webhook deliveries that did not arrive",
     one: "delivery",
     many: "deliveries",
     at: "since",
@@ -43,7 +48,7 @@ const KINDS: Readonly<Record<Kind, Words>> = {
     alarmsAfter: 0,
   },
   webhooksLater: {
-    label: "Webhooks that are tried again",
+    label: "Webhook deliveries that failed and are tried again",
     one: "delivery",
     many: "deliveries",
     at: "first",
@@ -55,7 +60,7 @@ const KINDS: Readonly<Record<Kind, Words>> = {
     to: "/admin/newsletter",
   },
   imports: {
-    label: "Files of listings",
+    label: "Files of listings to import",
     one: "file",
     at: "since",
     to: "/admin/listings/import",
@@ -74,7 +79,11 @@ const KINDS: Readonly<Record<Kind, Words>> = {
   },
   accountsDue: { label: "Accounts to erase", one: "account", at: "since" },
   accountsLater: { label: "Accounts that are erased later", one: "account", at: "first" },
-  files: { label: "Files that nothing uses", one: "file", at: "since" },
+  files: {
+    label: "Uploaded files that nothing uses, counted up to 500 of each kind",
+    one: "file",
+    at: "since",
+  },
 };
 const ORDER = Object.keys(KINDS) as Kind[];
 

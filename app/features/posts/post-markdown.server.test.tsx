@@ -80,6 +80,40 @@ describe("words in angle brackets", () => {
     );
   });
 
+  test.each([
+    ["lines", "<!-- one\ntwo -->\n\nHello"],
+    ["an empty line", "<!-- one\n\ntwo -->\n\nHello"],
+    ["a list and a heading", "<!--\n- one\n## two\n-->\nHello"],
+    ["code and HTML", "<!--\n\n```\none\n```\n\n<p>two</p>\n-->\n\nHello"],
+    ["several comments", "<!--\n\none -->\n\nHello\n\n<!-- two\n\nthree\n-->"],
+  ])("are a comment over %s, of which nothing is left", (_, content) => {
+    expect(drawn(content)).toContain("<p>Hello</p>");
+    expect(drawn(content)).not.toMatch(/one|two|--/);
+    expect(read(content).problems).toEqual([]);
+  });
+
+  test("are a comment in a quotation and in an item of a list, which go on after it", () => {
+    expect(drawn("> a\n>\n> <!-- b\n>\n> c -->\n>\n> d")).toBe(
+      '<div class="post-body"><blockquote>\n<p>a</p>\n<p>d</p>\n</blockquote></div>',
+    );
+    expect(drawn("- a\n\n  <!-- b\n\n  c -->\n\n  d")).toMatch(
+      /<li>\n<p>a<\/p>\n<p>d<\/p>\n<\/li>/,
+    );
+  });
+
+  test.each([
+    ["code", "```\n<!-- a\n\nb -->\n```"],
+    ["words after a backslash", "\\<!-- a\n\nb -->"],
+    ["words without an end", "<!-- a\n\nb"],
+  ])("over several lines stay where they are %s", (_, content) => {
+    expect(drawn(content)).toContain("&lt;!-- a");
+    expect(drawn(content)).toMatch(/b( --&gt;)?/);
+  });
+
+  test("leave every line its number after a comment over several lines", () => {
+    expect(read("<!-- a\n\nb -->\n\n<b>c</b>").problems[0]).toContain("HTML on line 5: <b>.");
+  });
+
   test("are refused with their line when they are an element", () => {
     const pasted =
       "<!-- wp:paragraph -->\n<p>Hello</p>\n<!-- /wp:paragraph -->\n\n<P>More</P>\n<a\n href='/x'>x</a>";

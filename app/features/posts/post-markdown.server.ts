@@ -8,6 +8,7 @@ import { unified } from "unified";
 import type { PostPicture } from "~/features/posts/post";
 import { formatInteger } from "../../values/count.ts";
 import { HEADING_PREFIX, leadToHeadings, lowerSchemes } from "./post-addresses.server.ts";
+import { withoutLongComments } from "./editor/html-comments.server.ts";
 import { drawBracketed, lostWords, readLinesOfTags } from "./editor/post-words.server.ts";
 
 /** Levels of elements below the root; `private.is_post_tree` in SQL has the same limit. */
@@ -73,12 +74,18 @@ const DAMAGED: Root = { type: "root", children: [] };
 export function readMarkdown(content: string, pictures: readonly PostPicture[]): ReadMarkdown {
   const refusal = refuseUnread(content);
   if (refusal) return { tree: DAMAGED, problems: [refusal] };
-  const typed = markdown.parse(content);
+  const typed = parsed(content);
   const problems = new Set(lostWords(typed));
   const read = markdown.runSync(typed);
   const byAddress = new Map(pictures.map((picture) => [`/pictures/${picture.id}`, picture]));
   const children = cleaned(read.children, { byAddress, problems, depth: 1 });
   return { tree: { type: "root", children }, problems: [...problems] };
+}
+
+function parsed(content: string) {
+  const read = markdown.parse(content);
+  const shown = withoutLongComments(content, read);
+  return shown === content ? read : markdown.parse(shown);
 }
 
 /** The parser takes quadratic time in these marks, and stack space in these levels. */

@@ -1,11 +1,10 @@
 import { Form } from "react-router";
 import type { ChangeChoice } from "~/features/bookings/change/change";
-import { DayFields } from "~/features/bookings/quote/day-fields";
 import { PassField } from "~/features/bookings/quote/pass-field";
 import type { Space } from "~/features/spaces/space.schema";
 import { Field } from "~/ui/forms/field";
 import type { Path } from "~/values/path";
-import type { Day } from "~/values/day";
+import { addDays, formatDay, type Day } from "~/values/day";
 
 type ChangeFormProps = {
   page: Path;
@@ -30,8 +29,8 @@ export function ChangeForm({
   desks,
   hasBegun,
 }: ChangeFormProps) {
-  // Days can be given back, too, of a pass that is no longer sold.
-  const hasDayPass = space.pricePerDay !== null || choice.pass === "day";
+  const lastDay = addDays(today, 365);
+  const refusal = `Choose a day from ${formatDay(firstDay)} to ${formatDay(lastDay)}.`;
   return (
     <Form
       // On a phone the cost is below the form.
@@ -39,13 +38,34 @@ export function ChangeForm({
       aria-label="Your new choice"
       className="group card grid gap-4 p-5 md:p-6"
     >
-      <DayFields
-        choice={choice}
-        from={firstDay}
-        today={today}
-        isRequired
-        lastDay={hasBegun ? "shown" : hasDayPass ? "of-day-passes" : "none"}
-      />
+      <div className="date-inputs">
+        <Field
+          label="First day"
+          name="startDate"
+          type="date"
+          required
+          min={firstDay}
+          max={lastDay}
+          refusal={refusal}
+          defaultValue={choice.startDate}
+        />
+        {/* Days can be given back, too, of a pass that is no longer sold. */}
+        {(space.pricePerDay !== null || hasBegun || choice.pass === "day") && (
+          <Field
+            label="Last day"
+            name="endDate"
+            type="date"
+            min={firstDay}
+            max={lastDay}
+            refusal={refusal}
+            defaultValue={choice.endDate ?? ""}
+            // Week and month passes end by themselves.
+            className={
+              hasBegun ? "" : "group-has-[[value=day]:not(:checked)]:not-has-invalid:hidden"
+            }
+          />
+        )}
+      </div>
       {hasBegun ? (
         <>
           <input type="hidden" name="pass" value={choice.pass} />

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { BookNow } from "~/features/bookings/quote/book-now";
 import { ChoiceNotes } from "~/features/bookings/quote/choice-notes";
-import { DayFields } from "~/features/bookings/quote/day-fields";
 import { OtherSpaces } from "~/features/bookings/quote/next-offer";
 import { PassField } from "~/features/bookings/quote/pass-field";
 import type { BookingChoice } from "~/features/bookings/quote/quote";
@@ -14,7 +13,7 @@ import { Field } from "~/ui/forms/field";
 import { isFormValid } from "~/ui/forms/form-validity";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import { usePendingSearch } from "~/ui/navigation/use-pending-search";
-import type { Day } from "~/values/day";
+import { addDays, formatDay, type Day } from "~/values/day";
 
 export type ChoiceFormProps = {
   space: Space;
@@ -32,7 +31,6 @@ export type ChoiceFormProps = {
 /** Days, pass and desks with their price. The choice is in the address and goes on to the review page. */
 export function ChoiceForm({ space, choice, notes, quote, today, id, isSheet }: ChoiceFormProps) {
   const asked = usePendingSearch(`/spaces/${space.id}`);
-  const isHydrated = useHydrated();
   const { form, formKey, noValidate, onChange, onBlur } = useAutoSubmit(asked);
   return (
     <Form
@@ -59,17 +57,7 @@ export function ChoiceForm({ space, choice, notes, quote, today, id, isSheet }: 
           <input type="hidden" name="month" value={choice.month ?? ""} />
         </>
       ) : (
-        <DayFields
-          choice={choice}
-          from={today}
-          today={today}
-          // With scripts a missing day is allowed: "Choose days" leads to the calendar, and other values are kept without days.
-          isRequired={!isHydrated}
-          // Week and month passes that somebody chose have no last day of their own.
-          lastDay={
-            choice.isSuggested ? "shown" : space.pricePerDay === null ? "none" : "of-day-passes"
-          }
-        />
+        <DayFields space={space} choice={choice} today={today} />
       )}
       <PassField space={space} choice={choice} quote={quote} />
       <Field
@@ -108,6 +96,44 @@ function NoQuoteYet({ hasDays }: { hasDays: boolean }) {
     <p className="border-t border-line pt-4 text-sm text-soft">
       {hasDays ? "Looking up the total…" : "Choose a first day to see the total."}
     </p>
+  );
+}
+
+function DayFields({ space, choice, today }: Pick<ChoiceFormProps, "space" | "choice" | "today">) {
+  const lastDay = addDays(today, 365);
+  const refusal = `Choose a day from ${formatDay(today)} to ${formatDay(lastDay)}.`;
+  // With scripts a missing day is allowed: "Choose days" leads to the calendar, and other values are kept without days.
+  const isRequired = !useHydrated();
+  return (
+    <div className="date-inputs">
+      <Field
+        label="First day"
+        name="startDate"
+        type="date"
+        required={isRequired}
+        min={today}
+        max={lastDay}
+        refusal={refusal}
+        defaultValue={choice.startDate ?? ""}
+      />
+      {/*
+        Week and month passes that somebody chose have no last day of their own. An invalid one stays visible, because it stops the form.
+      */}
+      {(space.pricePerDay !== null || choice.isSuggested) && (
+        <Field
+          label="Last day"
+          name="endDate"
+          type="date"
+          min={today}
+          max={lastDay}
+          refusal={refusal}
+          defaultValue={choice.endDate ?? ""}
+          className={
+            choice.isSuggested ? "" : "group-has-[[value=day]:not(:checked)]:not-has-invalid:hidden"
+          }
+        />
+      )}
+    </div>
   );
 }
 

@@ -3,8 +3,8 @@ import { unified, type Plugin } from "unified";
 import { listOf } from "../../../values/words.ts";
 
 const parser = unified().use(remarkParse);
-type Markdown = ReturnType<typeof parser.parse>;
-type MarkdownNode = Markdown | Markdown["children"][number];
+export type Markdown = ReturnType<typeof parser.parse>;
+export type MarkdownNode = Markdown | Markdown["children"][number];
 
 /**
  * Reads a line that begins with a tag like every other line, so that the text after the tag belongs to the post. In CommonMark everything
