@@ -12,7 +12,7 @@ const KILLS = 5;
 const CLIENTS = 64;
 
 /**
- * The race of bookings, changes of days and cancellations on 64 connections, with PostgreSQL killed five times meanwhile. A client without an answer retries with the same
+ * The race of bookings, changes of days, cancellations and waiting lists on 64 connections, with PostgreSQL killed five times meanwhile. A client without an answer retries with the same
  * key, like a page does. Answers whether the stock was right afterwards, and every promise kept once.
  */
 export async function proveRace(add: Add, attempts = 1_000_000): Promise<boolean> {
@@ -27,7 +27,13 @@ export async function proveRace(add: Add, attempts = 1_000_000): Promise<boolean
   await migrate({ databaseUrl: cluster.url(), seed: false });
   const seed = Math.floor(Math.random() * 2 ** 31);
   const first = connect({ url: cluster.url() });
-  const race = await prepareRace(first, { attempts, seed, clients: CLIENTS, changes: true });
+  const race = await prepareRace(first, {
+    attempts,
+    seed,
+    clients: CLIENTS,
+    changes: true,
+    waits: true,
+  });
   await first.end();
   const began = performance.now();
   const answered = () => Object.values(race.tally.answers).reduce((sum, many) => sum + many, 0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { race } from "../support/race.ts";
+import { expireHolds, race } from "../support/race.ts";
 import { sampleOrAll } from "../support/thoroughness.ts";
 
 // tests/prove/race.test.ts runs longer, with owners who change the stock, and shows that the race finds missing locks. 32 connections,
@@ -11,6 +11,7 @@ const SOUND = {
   misleading: 0,
   unanswered: 0,
   unaccounted: 0,
+  forgotten: 0,
 };
 
 const ATTEMPTS = sampleOrAll(200, 500);
@@ -28,4 +29,15 @@ test(`${ATTEMPTS} bookings with changes of days at once oversell nothing and los
   const { answers, ...outcome } = await race(ATTEMPTS, { seed: 2029, changes: true });
   expect(outcome).toEqual(SOUND);
   expect(answers["changed"]).toBeGreaterThan(0);
+});
+
+test(`${ATTEMPTS} bookings with changes and waiting lists, whose holds are used, passed on and expire, lose nothing`, async () => {
+  const { answers, ...outcome } = await race(ATTEMPTS, {
+    seed: 2030,
+    changes: true,
+    waits: true,
+    meanwhile: expireHolds,
+  });
+  expect(outcome).toEqual(SOUND);
+  expect(answers["waits"]).toBeGreaterThan(0);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { connect, createDatabase, createUser, type Database, type Sql } from "./backend.ts";
 import { createSpace, openOn } from "./actors.ts";
 import {
@@ -20,7 +21,7 @@ export interface Outcome {
   accidents: string[];
   /** Moments at which more desks were sold than exist, and days on which that is still so. */
   oversold: number;
-  /** Days whose stock differs from the confirmed bookings. */
+  /** Days whose stock differs from the confirmed bookings and the live holds. */
   miscounted: number;
   /** Rows of the search index that differ from their sources. */
   misleading: number;
@@ -28,6 +29,8 @@ export interface Outcome {
   unanswered: number;
   /** Promised bookings that do not exist, or existing ones that were never promised; the same for cancellations. */
   unaccounted: number;
+  /** Wishes that fit and have no hold, although no three holds in a row were left unused, and holds without their mail. */
+  forgotten: number;
 }
 
 /**
@@ -62,6 +65,8 @@ export interface Race {
   queue: Generator<Attempt>;
   /** Whether guests also move bookings to other days. */
   changes: boolean;
+  /** Whether guests stand in line for sold-out days. */
+  waits: boolean;
   tally: Pick<Outcome, "answers" | "accidents" | "unanswered">;
 }
 interface Start {
@@ -71,6 +76,8 @@ interface Start {
   clients?: number;
   /** Guests also move bookings to other days. */
   changes?: boolean;
+  /** Guests also stand in line for sold-out days. */
+  waits?: boolean;
   sabotage?: (sql: Sql) => Promise<void>;
   /** The actions of others during the race, and the checks afterwards. */
   meanwhile?: (sql: Sql, spaces: string[], isOver: () => boolean) => Promise<void>;
@@ -93,7 +100,7 @@ export async function race(attempts: number, how: Omit<Start, "attempts">): Prom
 }
 
 export async function prepareRace(sql: Sql, start: Start): Promise<Race> {
-  const { attempts, seed, clients = 32, changes = false, sabotage } = start;
+  const { attempts, seed, clients = 32, changes = false, waits = false, sabotage } = start;
   await sql.unsafe(CIRCUMSTANCES);
   await sql`
     update public.site_settings set open_bookings_limit = 10000, daily_bookings_limit = 10000, desk_days_limit = 100000`;
@@ -110,11 +117,18 @@ export async function prepareRace(sql: Sql, start: Start): Promise<Race> {
   const racers: Racer[] = [];
   for (let number = 0; number < clients / 2; number++) {
     const person = await createUser(sql, { email: `racer-${number}@race.test` });
-    racers.push({ person, booked: new Set(), cancelled: new Set(), standing: [], open: [] });
+    racers.push({
+      person,
+      booked: new Set(),
+      cancelled: new Set(),
+      standing: [],
+      waiting: [],
+      open: [],
+    });
   }
   const tally = { answers: {}, accidents: [], unanswered: 0 };
   const queue = drawAttempts(attempts, seed, CAPACITIES.length);
-  return { racers, spaces, queue, changes, tally };
+  return { racers, spaces, queue, changes, waits, tally };
 }
 
 /** Runs all racers until no attempt is left, or until PostgreSQL is gone. */
@@ -131,11 +145,16 @@ export async function runRace(database: Pick<Database, "url">, running: Race): P
 }
 
 export async function examineRace(sql: Sql, { racers, tally }: Race): Promise<Outcome> {
+  await sql`select public.end_expired_holds()`;
   const [days] = await sql<{ oversold: number; miscounted: number }[]>`
     with held as (
-      select b.space_id, day, sum(b.desks) as desks
-      from public.bookings b cross join unnest(b.held_days) day
-      where b.status = 'confirmed' group by 1, 2
+      select space_id, day, sum(desks) as desks
+      from (
+        select space_id, desks, held_days from public.bookings where status = 'confirmed'
+        union all
+        select space_id, desks, held_days from private.desk_holds where ended_at is null) taken
+      cross join unnest(held_days) day
+      group by 1, 2
     )
     select
       count(*) filter (where held.desks > s.capacity)::integer
@@ -158,5 +177,31 @@ export async function examineRace(sql: Sql, { racers, tally }: Race): Promise<Ou
     ...missingFrom(released, gone),
     ...missingFrom(gone, released),
   ].length;
-  return { ...tally, ...days, ...index, unaccounted };
+  const [line] = await sql<{ forgotten: number }[]>`
+    select (
+      select count(*) from private.waiting w join public.coworking_spaces s on s.id = w.space_id
+      cross join lateral private.quote_at(s, w.pass, w.starts_on, w.ends_on, w.desks, null, now()) q
+      where q.refusal is null and not exists (
+        select from private.desk_holds h
+        where h.space_id = w.space_id and h.attempt = 3 and h.outcome in ('expired', 'passed-on')
+          and h.held_days && q.held_days))::integer + (
+      select count(*) from private.desk_holds h where not exists (
+        select from private.outbox o where o.topic = 'desk-held' and o.subject_id = h.id))::integer as forgotten`;
+  if (!line) throw new Error("Nobody was counted");
+  return { ...tally, ...days, ...index, ...line, unaccounted };
+}
+
+/** Lets some holds expire during the race, and ends them as the job does. */
+export async function expireHolds(
+  sql: Sql,
+  _spaces: string[],
+  isOver: () => boolean,
+): Promise<void> {
+  while (!isOver()) {
+    await sql`
+      update private.desk_holds set held_at = now() - interval '3 hours', expires_at = now() - interval '1 second'
+      where ended_at is null and random() < 0.3`;
+    await sql`select public.end_expired_holds()`;
+    await pause(20);
+  }
 }

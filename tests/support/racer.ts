@@ -31,6 +31,8 @@ export interface Racer {
   cancelled: Set<string>;
   /** Booked, and with few exceptions not yet cancelled. */
   standing: string[];
+  /** Wishes on waiting lists. */
+  waiting: string[];
   /** Calls without an answer before PostgreSQL was killed. */
   open: (Attempt | { cancelling: string } | Change)[];
 }
@@ -78,18 +80,21 @@ export async function runRacer(sql: Sql, racer: Racer, race: Race): Promise<void
 async function book(sql: Sql, racer: Racer, next: Attempt, race: Race): Promise<boolean> {
   const days = next.pass === "week" ? 7 : next.days;
   const uuid = `00000000-0000-4000-8000-${String(next.key).padStart(12, "0")}`;
+  let isBooked = false;
   const answered = await answer(race, "booked", async () => {
     const [row] = await sql<{ id: string }[]>`
       select public.book_space(space_id, pass, starts_on, ends_on, desks, ${uuid}, total, digest) as id
       from public.quoted where space_id = ${race.spaces[next.space] ?? ""} and pass = ${next.pass}
         and desks = ${next.desks} and starts_on = ${dayAhead(FIRST_DAY + next.start)}
         and ends_on = ${dayAhead(FIRST_DAY + next.start + days - 1)}`;
+    isBooked = true;
     if (row && !racer.booked.has(row.id)) {
       racer.booked.add(row.id);
       racer.standing.push(row.id);
     }
   });
   if (!answered) racer.open.push(next);
+  if (answered && !isBooked && race.waits && !(await wait(sql, racer, next, race))) return false;
   const changing = answered && race.changes && racer.standing.at(-1 - (next.key % 3));
   if (changing) {
     const { start, days, desks } = next;
@@ -103,6 +108,27 @@ async function book(sql: Sql, racer: Racer, next: Attempt, race: Race): Promise<
   }
   const id = answered && next.cancelsAfterwards && take(racer.standing, next.whichToCancel);
   return id ? cancel(sql, racer, id, race) : answered;
+}
+
+/** Stands in line for days that were just refused, and sometimes leaves another line or passes a hold on. */
+async function wait(sql: Sql, racer: Racer, next: Attempt, race: Race): Promise<boolean> {
+  const days = next.pass === "week" ? 7 : next.days;
+  const isJoined = await answer(
+    race,
+    "waits",
+    async () => {
+      const [row] = await sql<{ id: string }[]>`
+        select public.join_waiting_list(${race.spaces[next.space] ?? ""}, ${next.pass}, ${dayAhead(FIRST_DAY + next.start)},
+          ${dayAhead(FIRST_DAY + next.start + days - 1)}, ${next.desks}) as id`;
+      if (row) racer.waiting.push(row.id);
+    },
+    "wait: ",
+  );
+  const leaving = isJoined && next.key % 4 > 0 && take(racer.waiting, next.whichToCancel);
+  if (!leaving) return isJoined;
+  return answer(race, "left", async () => {
+    await sql`select public.leave_waiting_list(${leaving})`;
+  });
 }
 
 /** Moves a booking to other day passes at its current quote. A key that was used before answers its change. */

@@ -100,7 +100,14 @@ export const bookingAnswers: readonly Question[] = [
     id: "sold-out",
     question: "What if the day I want is sold out?",
     answer:
-      "The calendar on the space's page shows the free desks of each day. If somebody takes the last desk while you are booking, we say so and offer other free days, fewer desks or similar spaces. A desk is never sold twice.",
+      "The calendar on the space's page shows the free desks of each day. If somebody takes the last desk while you are booking, we say so and offer other free days, fewer desks or similar spaces. A desk is never sold twice. You can also choose the sold-out days and press “Tell me when a desk is free”.",
+  },
+  {
+    id: "waiting-list",
+    question: "How does the waiting list work?",
+    answer:
+      "Choose the days, the pass and the desks you want, and press “Tell me when a desk is free”. Whoever asked first is served first. When all of them are free, we hold them for you and email you: for two hours between 7:00 and 21:00 at the space, otherwise until 9:00. The page shows the price of that moment, and you book it or pass it on. A hold that ends without a booking goes to the next one, and you leave the list; after three unused holds in a row a desk is free for everybody. You can wait for ten choices at a time, and leave whenever you like. Your place ends when the first of your days is over. The space sees how many wait for a day, and not who.",
+    link: { to: "/dashboard/waiting-list", label: "Waiting List" },
   },
   {
     id: "time-zones",

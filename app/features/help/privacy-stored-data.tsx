@@ -54,6 +54,11 @@ export const storedDataSections: readonly LegalSection[] = [
               "Kept; see “How long we keep it”",
             ],
             [
+              "Places on waiting lists: space, days, pass, desks, since when, and the desks that were held for you",
+              "To hold desks for you and tell you; the space sees how many wait, and not who",
+              "30 days after you left the list or the hold ended; if nothing was held, three days after your last day at most",
+            ],
+            [
               "Emails to you: about what, when they are due, and whether they were sent. The text is written when they are sent.",
               "To send them once, and again if sending failed",
               "30 days after they were sent",

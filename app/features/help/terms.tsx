@@ -157,6 +157,12 @@ const money: readonly LegalSection[] = [
           used, or that has already been cancelled, cannot be cancelled.
         </p>
         <p>
+          On the waiting list of a space, members are served in the order in which they asked, with
+          all of the days and desks they asked for. Desks held for you cannot be booked by others
+          until the time in our email. A hold is no booking: nothing is owed, and the price and the
+          terms are those of the moment you book.
+        </p>
+        <p>
           You can also change the days, the pass or the number of desks of a booking on its page.
           Days and desks you give back cost what cancelling them would cost at that moment, those
           you keep stay as they were, and new ones cost the price of that day under the terms of

@@ -8,6 +8,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Pager } from "~/ui/lists/pager";
 import { Tabs } from "~/ui/lists/tabs";
+import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { pageBehind, pagePath, type Keyset } from "~/values/page";
 import type { Path } from "~/values/path";
@@ -59,7 +60,12 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-2">
         <ParentLink to="/dashboard">Dashboard</ParentLink>
-        <h1 className="text-3xl">My Bookings</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h1 className="text-3xl">My Bookings</h1>
+          <Link to="/dashboard/waiting-list" className="link py-2.5">
+            Waiting list
+          </Link>
+        </div>
       </header>
       {total === 0 ? (
         <NothingBooked />

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import {
+  bookingPageOf,
+  describeJoinRefusal,
+  describeWait,
+  describeWish,
+} from "~/features/bookings/waiting/waiting-list";
+import {
+  deskHeldMail,
+  deskHoldExpiredMail,
+  waitingListJoinedMail,
+} from "~/features/bookings/waiting/waiting-list-mails.server";
+import type { Wait } from "~/features/bookings/waiting/waiting-list.schema";
+
+const wait: Wait = {
+  id: "00000000-0000-4000-8000-000000000001",
+  spaceId: "00000000-0000-4000-8000-000000000002",
+  space: "Quay House",
+  city: "Lisbon",
+  country: "Portugal",
+  timezone: "Europe/Lisbon",
+  cityZone: "Europe/Lisbon",
+  pass: "day",
+  startsOn: "2027-03-10",
+  endsOn: "2027-03-12",
+  desks: 2,
+  joinedAt: "2027-01-01T10:00:00Z",
+  ahead: 1,
+  state: "waiting",
+  heldUntil: null,
+};
+const held: Wait = { ...wait, state: "held", heldUntil: "2027-02-01T15:30:00Z" };
+const context = {
+  siteUrl: "https://nomadcowork.test",
+  siteName: "NomadCoWork",
+  contactEmail: "support@nomadcowork.test",
+  recipientName: "Ana Pires",
+};
+
+test("a wish is its days, its pass where it is not a day pass, and its desks", () => {
+  expect(describeWish({ ...wait, pass: "week" })).toMatch(/, week pass, 2 desks$/);
+  expect(describeWish(wait)).toMatch(/2027, 2 desks$/);
+});
+
+test("a place in line counts the requests ahead", () => {
+  expect(describeWait({ ...wait, ahead: 0 })).toBe("You are first in line.");
+  expect(describeWait(wait)).toBe("1 request is ahead of yours.");
+  expect(describeWait({ ...wait, ahead: 3 })).toBe("3 requests are ahead of yours.");
+});
+
+test("a hold names its end in the time of the space, and its page books the same choice", () => {
+  expect(describeWait(held)).toBe("Held for you until Mon 1 Feb 2027, 15:30 (Lisbon time).");
+  const choice = "pass=day&startDate=2027-03-10&endDate=2027-03-12&desks=2";
+  expect(bookingPageOf(held)).toBe(`/spaces/${wait.spaceId}/book?${choice}`);
+  expect(bookingPageOf({ ...held, pass: "week", desks: 1 })).toBe(
+    `/spaces/${wait.spaceId}/book?pass=week&startDate=2027-03-10`,
+  );
+});
+
+test("a refusal of standing in line names its limit or its days", () => {
+  expect(describeJoinRefusal("too-many-waits", "10")).toContain("10 choices");
+  expect(describeJoinRefusal("more-than-it-has", "3")).toContain("3 desks in all");
+  expect(describeJoinRefusal("closed-that-day", "2027-03-10")).toContain("closed on");
+});
+
+test("the mails lead to booking, to passing on, and out of the line", () => {
+  const links = (mail: ReturnType<typeof deskHeldMail>) =>
+    mail.blocks.flatMap((block) => (block.kind === "link" ? [block.url] : []));
+  expect(links(waitingListJoinedMail(wait, context))).toEqual([
+    "https://nomadcowork.test/dashboard/waiting-list",
+  ]);
+  const mail = deskHeldMail(held, context);
+  expect(mail.subject).toContain("until Mon 1 Feb 2027, 15:30 (Lisbon time)");
+  expect(mail.heading).toBe("2 desks are held for you at Quay House");
+  expect(links(mail)).toEqual([
+    `https://nomadcowork.test${bookingPageOf(held)}`,
+    "https://nomadcowork.test/dashboard/waiting-list",
+  ]);
+  expect(links(deskHoldExpiredMail({ ...held, state: "expired" }, context))).toEqual([
+    `https://nomadcowork.test/spaces/${wait.spaceId}?pass=day&startDate=2027-03-10&endDate=2027-03-12&desks=2`,
+  ]);
+});
