@@ -211,6 +211,7 @@ const NOT_THERE = [
   undefined,
   "inactive",
   "no-such-booking",
+  "no-such-wait",
   "no-such-listing",
   "no-such-change",
   "no-such-claim",
