@@ -28,7 +28,7 @@ type Job = {
  */
 export const JOBS: readonly Job[] = [
   // Before the mail, which tells the next members in line.
-  { name: "end-expired-holds", run: ({ service }) => endExpiredHolds(service) },
+  { name: "end-expired-holds", run: ({ service }) => orSay(endExpiredHolds(service)) },
   { name: "deliver-mail", run: ({ service, delivery }) => deliverMail(service, delivery) },
   { name: "tell-of-due-posts", run: ({ service }) => tellOfDuePosts(service) },
   { name: "deliver-webhooks", run: ({ service, sender }) => deliverWebhooks(service, sender) },
@@ -103,12 +103,17 @@ async function orSay(problems: Promise<string[]>): Promise<void> {
   if (all.length > 0) throw new Error(all.join("; "));
 }
 
-/** In transactions of 20 spaces each. */
-async function endExpiredHolds(service: Service): Promise<void> {
-  let spaces: number;
-  do {
-    ({ data: spaces } = await service.rpc("end_expired_holds").throwOnError());
-  } while (spaces > 0);
+/** Each space in a transaction of its own, so that one that fails blocks no other. Returns the errors. */
+async function endExpiredHolds(service: Service): Promise<string[]> {
+  const { data: spaces } = await service
+    .rpc("spaces_with_expired_holds", {}, { get: true })
+    .throwOnError();
+  const problems: string[] = [];
+  for (const space of spaces) {
+    const { error } = await service.rpc("end_expired_holds", { p_space_id: space });
+    if (error) problems.push(`${space}: ${error.message}`);
+  }
+  return problems;
 }
 
 async function tellOfDuePosts(service: Service): Promise<void> {

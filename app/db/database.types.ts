@@ -2483,7 +2483,7 @@ export type Database = {
         Args: { p_owner_email: string; p_space_id: string; p_updated_at: string; p_values: Json };
         Returns: undefined;
       };
-      end_expired_holds: { Args: Record<PropertyKey, never>; Returns: number };
+      end_expired_holds: { Args: { p_space_id: string }; Returns: undefined };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_session: { Args: { p_session_id: string }; Returns: undefined };
       erase_step: { Args: { p_id?: string; p_kind: string }; Returns: undefined };
@@ -2564,7 +2564,7 @@ export type Database = {
       };
       keep_review: { Args: { p_review_id: string }; Returns: undefined };
       known_city: { Args: { p_city: string; p_country: string }; Returns: Json };
-      leave_waiting_list: { Args: { p_wait_id: string }; Returns: string };
+      leave_waiting_list: { Args: { p_wait_id: string }; Returns: Json };
       lift_suspension: { Args: { p_user_id: string }; Returns: string[] };
       like_post: { Args: { p_is_liked: boolean; p_slug: string }; Returns: undefined };
       list_comments: { Args: { p_after?: Json; p_slug: string }; Returns: Json };
@@ -2895,6 +2895,7 @@ export type Database = {
         Returns: Json;
       };
       space_thread: { Args: { p_space_id: string }; Returns: Json };
+      spaces_with_expired_holds: { Args: Record<PropertyKey, never>; Returns: string[] };
       start_job: { Args: { p_name: string }; Returns: number };
       start_listing_import: { Args: Record<PropertyKey, never>; Returns: string };
       submit_listing: { Args: { p_space_id: string }; Returns: undefined };

@@ -149,9 +149,8 @@ begin
 end;
 $$;
 
--- Locks the stock of days whose desks are freed or held, until the end of the transaction and in the order of days, so
--- that no two transactions wait for each other. Adds the missing rows of the days to hold. The caller has locked the
--- listing.
+-- Locks the rows of days whose desks are freed or held, until the end of the transaction, and adds the missing rows of the
+-- days to hold. The caller holds the lock of private.lock_stock.
 create function private.lock_days(p_space public.coworking_spaces, p_freed_days date[], p_held_days date[])
 returns void
 language plpgsql
@@ -166,11 +165,10 @@ begin
 end;
 $$;
 
--- Frees desks of some days and holds desks of some days; a day of both keeps the difference. The caller holds the locks
--- of private.lock_days. Desks above a capacity that the owner has lowered are not sold again when they are freed.
-create function private.move_desks(
-  p_space public.coworking_spaces, p_freed_days date[], p_freed_desks integer, p_held_days date[], p_held_desks integer
-) returns void
+-- Adds these desks, of which some may be negative, to the booked ones of the days beside them; a day that is named twice
+-- gets the sum. Desks above a capacity that the owner has lowered are not sold again when they are freed. The caller
+-- holds the locks of private.lock_days.
+create function private.move_desks(p_space public.coworking_spaces, p_days date[], p_desks integer[]) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -181,15 +179,16 @@ begin
       when moved.desks < 0 then greatest(least(d.capacity, p_space.capacity), d.desks_booked + moved.desks)
       else d.capacity end
   from (
-    select day, sum(desks)::integer as desks
-    from (
-      select unnest(p_freed_days) as day, -p_freed_desks as desks
-      union all
-      select unnest(p_held_days), p_held_desks) both_sides
-    group by day) moved
+    select m.day, sum(m.desks)::integer as desks from unnest(p_days, p_desks) m (day, desks) group by m.day) moved
   where d.space_id = p_space.id and d.day = moved.day and moved.desks <> 0;
 end;
 $$;
+
+create function private.on_each_day(p_days date[], p_desks integer) returns integer[]
+language sql immutable
+set search_path = ''
+as $$ select array_fill(p_desks, array[cardinality(p_days)]) $$;
+comment on function private.on_each_day is 'This number of desks once for each day, for private.move_desks.';
 
 create function private.over_at(p_booking public.bookings) returns timestamptz
 language plpgsql immutable
@@ -421,7 +420,7 @@ begin
     when cardinality(past) > 0 then 'in-the-past'
     when cardinality(too_far) > 0 then 'too-far-ahead'
     when cardinality(q.held_days) = 0 then 'closed-that-day'
-    when p_desks > greatest(p_space.capacity, p_changed.desks) or cardinality(short) > 0 then 'sold-out'
+    when cardinality(short) > 0 then 'sold-out'
   end;
   q.refused_on := case q.refusal
     when 'in-the-past' then past when 'too-far-ahead' then too_far

@@ -198,7 +198,7 @@ declare
   q public.booking_quote;
   made public.bookings;
   booking_id uuid;
-  freed date[];
+  used record;
   -- A note of invisible characters is no note.
   trimmed_note constant text := nullif(private.trimmed(p_note), '');
 begin
@@ -258,9 +258,10 @@ begin
     raise exception 'booked-meanwhile' using errcode = 'PT409';
   end if;
 
-  freed := private.use_holds(space, guest, q.held_days, q.desks);
-  perform private.move_desks(space, '{}', 0, q.held_days, q.desks);
-  perform private.serve_waiting(space, freed, now());
+  used := private.use_holds(space, guest, q.held_days, q.desks, now());
+  perform private.move_desks(
+    space, used.days || q.held_days, used.desks || private.on_each_day(q.held_days, q.desks));
+  perform private.serve_waiting(space, used.days, now());
 
   insert into public.bookings (
     space_id, user_id, pass, starts_on, ends_on, held_days, opens_at, closes_at, desks, unit_price, total, service_fee,
@@ -584,7 +585,7 @@ declare
 begin
   select * into space from public.coworking_spaces s where s.id = p_booking.space_id for share;
   perform private.lock_stock(space, p_days, '{}', now());
-  perform private.move_desks(space, p_days, p_booking.desks, '{}', 0);
+  perform private.move_desks(space, p_days, private.on_each_day(p_days, -p_booking.desks));
   perform private.serve_waiting(space, p_days, now());
 end;
 $$;

@@ -69,21 +69,16 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  space public.coworking_spaces;
   booking public.bookings;
   q public.cancellation_quote;
   cancelled integer := 0;
 begin
   -- Takes all locks first, in the order of booking: taken per booking, they could deadlock with another transaction.
   perform from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed' order by b.id for update;
-  for space in select s.* from public.coworking_spaces s
-    where s.id in (
-      select b.space_id from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed'
-      union all
-      select h.space_id from private.desk_holds h where h.user_id = p_user_id and h.ended_at is null)
-    order by s.id for share loop
-    perform private.lock_stock(space, '{}', '{}', now());
-  end loop;
+  perform private.lock_stock_of(array(
+    select b.space_id from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed'
+    union
+    select w.space_id from private.waiting_list w where w.user_id = p_user_id and w.left_at is null), now());
   perform private.withdraw_from_waiting_lists(p_user_id);
   for booking in select * from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed'
     order by b.space_id, b.id loop

@@ -297,6 +297,8 @@ begin
   elsif suspended.suspended_at is not null then
     raise exception 'already-so' using errcode = 'PT409';
   end if;
+  -- Before the stock that the waiting list holds for the member: the order of locks is that of booking.
+  perform from public.coworking_spaces s where s.owner_id = p_user_id order by s.id for no key update;
   update public.users u set suspended_at = now(), suspended_because = because where u.id = p_user_id;
   with rests as (
     update public.coworking_spaces s set status = 'inactive' where s.owner_id = p_user_id and s.status = 'active'

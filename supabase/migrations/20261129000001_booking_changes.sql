@@ -225,7 +225,7 @@ declare
   q public.change_quote;
   made public.booking_changes;
   instant timestamptz;
-  freed date[];
+  used record;
 begin
   if p_idempotency_key is null then
     raise exception 'not-a-booking' using errcode = '22023', hint = 'idempotency_key is required';
@@ -270,9 +270,11 @@ begin
     raise exception 'terms-changed' using errcode = 'PT409';
   end if;
 
-  freed := private.use_holds(space, guest, q.new_days, q.desks);
-  perform private.move_desks(space, booking.held_days, booking.desks, q.held_days, q.desks);
-  perform private.serve_waiting(space, booking.held_days || freed, instant);
+  used := private.use_holds(space, guest, q.new_days, q.desks, instant);
+  perform private.move_desks(space, used.days || booking.held_days || q.held_days,
+    used.desks || private.on_each_day(booking.held_days, -booking.desks)
+      || private.on_each_day(q.held_days, q.desks));
+  perform private.serve_waiting(space, used.days || q.given_back_days, instant);
 
   update public.bookings b set
     -- The note of an arrival is about the first day that it had.

@@ -37,7 +37,8 @@ create table private.waiting_list (
   desks integer not null check (desks >= 1),
   joined_at timestamptz not null default clock_timestamp(),
   left_at timestamptz,
-  hold_id uuid unique references private.desk_holds (id) on delete cascade
+  hold_id uuid unique references private.desk_holds (id) on delete cascade,
+  constraint left_or_held check (left_at is null or hold_id is null)
 );
 comment on table private.waiting_list is
   'Wishes for sold-out days in the order of joined_at. A wish waits until left_at or hold_id is set; it gets one hold.';
@@ -65,7 +66,8 @@ group by held.space_id, held.day;
 comment on view private.desks_held is 'The desks per space and day that bookings and holds take.';
 
 -- The desks that count as booked but can be booked by this member: those of holds that have expired by p_now, and of the
--- member's own holds. Definer: no role has a grant on holds; callers learn numbers only.
+-- member's own holds where the member is the caller. A host who looks for other days of a guest learns nothing of the
+-- guest's holds. Definer: no role has a grant on holds; callers learn numbers only.
 create function private.held_but_bookable(p_space_id uuid, p_member uuid, p_now timestamptz)
 returns table (day date, desks integer)
 language sql stable security definer
@@ -73,7 +75,8 @@ set search_path = ''
 as $$
   select held.day, sum(h.desks)::integer
   from private.desk_holds h cross join unnest(h.held_days) held (day)
-  where h.space_id = p_space_id and h.ended_at is null and (h.expires_at <= p_now or h.user_id = p_member)
+  where h.space_id = p_space_id and h.ended_at is null
+    and (h.expires_at <= p_now or (h.user_id = p_member and p_member = auth.uid()))
   group by held.day;
 $$;
 grant execute on function private.held_but_bookable(uuid, uuid, timestamptz) to anon, authenticated;
@@ -91,10 +94,9 @@ as $$
   from (select p_now at time zone p_timezone as clock) local;
 $$;
 
--- Locks the stock of a space to free and to hold desks of these days, until the end of the transaction. Holds that have expired by
--- p_now end here, and the next wishes get their desks before the caller can: so a hold ends by time, whether the job
--- runs or not. The caller holds a lock of the listing. Transactions that lock several spaces lock them in the order of
--- their ids.
+-- Locks the stock of a space to free and to hold desks of these days, until the end of the transaction. Holds that have
+-- expired by p_now end here, and the next wishes get their desks before the caller can: so a hold ends by time, whether
+-- the job runs or not. The caller holds a lock of the listing; private.lock_stock_of locks several spaces.
 create function private.lock_stock(
   p_space public.coworking_spaces, p_freed_days date[], p_held_days date[], p_now timestamptz
 ) returns void
@@ -111,7 +113,7 @@ begin
     select h from private.desk_holds h
     where h.space_id = p_space.id and h.ended_at is null and h.expires_at <= p_now order by h.held_at, h.id);
   foreach hold in array expired loop
-    perform private.end_hold(p_space, hold, 'expired');
+    perform private.end_hold(p_space, hold, 'expired', p_now);
     perform private.send_mail('desk-hold-expired', hold.user_id, hold.id);
   end loop;
   foreach hold in array expired loop
@@ -120,24 +122,78 @@ begin
 end;
 $$;
 
--- Ends a hold and returns its desks to stock. The caller holds the lock of private.lock_stock.
-create function private.end_hold(p_space public.coworking_spaces, p_hold private.desk_holds, p_outcome text) returns void
+-- Locks the stock of several spaces: all listings first, then all stock, each in the order of the ids, so that no two
+-- such transactions wait for each other.
+create function private.lock_stock_of(p_space_ids uuid[], p_now timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  space public.coworking_spaces;
+begin
+  perform from public.coworking_spaces s where s.id = any (p_space_ids) order by s.id for share;
+  for space in select s.* from public.coworking_spaces s where s.id = any (p_space_ids) order by s.id loop
+    perform private.lock_stock(space, '{}', '{}', p_now);
+  end loop;
+end;
+$$;
+
+-- Ends a live hold and returns its desks to stock. The caller holds the lock of private.lock_stock.
+create function private.end_hold(
+  p_space public.coworking_spaces, p_hold private.desk_holds, p_outcome text, p_now timestamptz
+) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  update private.desk_holds h set ended_at = now(), outcome = p_outcome where h.id = p_hold.id and h.ended_at is null;
-  if found then
-    perform private.lock_days(p_space, p_hold.held_days, '{}');
-    perform private.move_desks(p_space, p_hold.held_days, p_hold.desks, '{}', 0);
+  update private.desk_holds h set ended_at = p_now, outcome = p_outcome where h.id = p_hold.id;
+  perform private.lock_days(p_space, p_hold.held_days, '{}');
+  perform private.move_desks(p_space, p_hold.held_days, private.on_each_day(p_hold.held_days, -p_hold.desks));
+end;
+$$;
+
+-- The first wish that fits: all of its days can be booked as it says. Only wishes with one of p_days, null for all. Null
+-- when none fits. One read of the calendar decides about all wishes.
+create function private.first_fitting_wish(p_space public.coworking_spaces, p_days date[], p_now timestamptz)
+returns private.waiting_list
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  first_day date;
+  last_day date;
+  wish private.waiting_list;
+begin
+  select min(w.starts_on), max(w.ends_on) into first_day, last_day
+  from private.waiting w
+  where w.space_id = p_space.id and (p_days is null or exists (
+    select from unnest(p_days) freed (day) where freed.day between w.starts_on and w.ends_on));
+  if first_day is null then
+    return null;
   end if;
+  with days as materialized (
+    select c.day, c.state, c.free_desks from private.calendar_days(p_space, first_day, last_day, p_now) c
+    where c.state <> 'closed'
+  )
+  select w.* into wish
+  from private.waiting w
+    join public.users u on u.id = w.user_id and u.suspended_at is null
+    cross join lateral (
+      select min(d.free_desks) as free_desks, bool_and(d.state = 'open') as is_open
+      from days d where d.day between w.starts_on and w.ends_on) span
+  where w.space_id = p_space.id and w.user_id is distinct from p_space.owner_id
+    and (p_days is null or exists (
+      select from unnest(p_days) freed (day) where freed.day between w.starts_on and w.ends_on))
+    and private.price_of(p_space, w.pass) is not null and span.is_open and span.free_desks >= w.desks
+  order by w.joined_at, w.id limit 1;
+  return wish;
 end;
 $$;
 
 -- Gives holds to the wishes that fit, the first one first, after desks of p_days (null: of any day) have returned to
--- stock. p_attempt: the number of the hold in a row, 1 after a booking freed the desks. A wish fits when all of its days
--- can be booked as it says; a wish that does not fit keeps its place. The limits of the member are judged at booking.
--- The caller holds the lock of private.lock_stock.
+-- stock. p_attempt: the number of the hold in a row, 1 after a booking freed the desks. A wish that does not fit keeps its
+-- place. The limits of the member are judged at booking. A hold ends no later than the hours of its first day. The caller
+-- holds the lock of private.lock_stock.
 create function private.serve_waiting(
   p_space public.coworking_spaces, p_days date[], p_now timestamptz, p_attempt integer default 1
 ) returns void
@@ -145,44 +201,23 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  unfit uuid[] := '{}';
   wish private.waiting_list;
   q public.booking_quote;
-  first_day date;
-  last_day date;
   hold uuid;
 begin
   if p_attempt > 3 or p_space.status <> 'active' then
     return;
   end if;
   loop
-    select min(w.starts_on), max(w.ends_on) into first_day, last_day
-    from private.waiting w where w.space_id = p_space.id;
-    exit when first_day is null;
-    -- One read of the calendar excludes the wishes that cannot fit; the full rule is checked for the first other one.
-    with open_days as materialized (
-      select c.day, c.free_desks from private.calendar_days(p_space, first_day, last_day, p_now) c
-      where c.state = 'open'
-    )
-    select w.* into wish
-    from private.waiting w join public.users u on u.id = w.user_id
-    where w.space_id = p_space.id and w.id <> all (unfit)
-      and w.user_id is distinct from p_space.owner_id and u.suspended_at is null
-      and (p_days is null or exists (
-        select from unnest(p_days) freed (day) where freed.day between w.starts_on and w.ends_on))
-      and (select min(d.free_desks) from open_days d where d.day between w.starts_on and w.ends_on) >= w.desks
-    order by w.joined_at, w.id limit 1;
-    exit when not found;
+    wish := private.first_fitting_wish(p_space, p_days, p_now);
+    exit when wish.id is null;
     q := private.quote_at(p_space, wish.pass, wish.starts_on, wish.ends_on, wish.desks, null, p_now);
-    if q.refusal is not null then
-      unfit := unfit || wish.id;
-      continue;
-    end if;
     perform private.lock_days(p_space, '{}', q.held_days);
-    perform private.move_desks(p_space, '{}', 0, q.held_days, q.desks);
+    perform private.move_desks(p_space, q.held_days, private.on_each_day(q.held_days, q.desks));
     insert into private.desk_holds (space_id, user_id, held_days, desks, attempt, held_at, expires_at)
     values (p_space.id, wish.user_id, q.held_days, q.desks, p_attempt, p_now,
-      private.hold_expires_at(p_space.timezone, p_now))
+      least(private.hold_expires_at(p_space.timezone, p_now),
+        (q.held_days[1] + private.closes_after(q.opens_at[1], q.closes_at[1])) at time zone p_space.timezone))
     returning id into hold;
     update private.waiting_list w set hold_id = hold where w.id = wish.id;
     perform private.send_mail('desk-held', wish.user_id, hold);
@@ -190,28 +225,33 @@ begin
 end;
 $$;
 
--- Ends the holds of a member that these days use, as booked, and the wishes that the booking fulfils. Returns the days of
--- the holds: desks that the booking leaves of them go to the next wishes. The caller holds the lock of
--- private.lock_stock, and takes the desks of the booking afterwards.
+-- Ends the holds of a member that these days use, as booked, and the wishes that the booking fulfils. Returns the days and
+-- desks of the holds for private.move_desks, together with those of the booking: freed on their own they could be lost
+-- to a capacity that was lowered meanwhile. The caller holds the lock of private.lock_stock, and serves the days
+-- afterwards, because the booking may leave some of them.
 create function private.use_holds(
-  p_space public.coworking_spaces, p_member uuid, p_days date[], p_desks integer
-) returns date[]
+  p_space public.coworking_spaces, p_member uuid, p_days date[], p_desks integer, p_now timestamptz,
+  out days date[], out desks integer[]
+)
 language plpgsql
 set search_path = ''
 as $$
 declare
   hold private.desk_holds;
-  freed date[] := '{}';
 begin
-  for hold in select * from private.desk_holds h
-    where h.space_id = p_space.id and h.user_id = p_member and h.ended_at is null and h.held_days && p_days loop
-    perform private.end_hold(p_space, hold, 'booked');
-    freed := freed || hold.held_days;
+  days := '{}';
+  desks := '{}';
+  for hold in
+    update private.desk_holds h set ended_at = p_now, outcome = 'booked'
+    where h.space_id = p_space.id and h.user_id = p_member and h.ended_at is null and h.held_days && p_days
+    returning h.* loop
+    perform private.lock_days(p_space, hold.held_days, '{}');
+    days := days || hold.held_days;
+    desks := desks || private.on_each_day(hold.held_days, -hold.desks);
   end loop;
-  update private.waiting_list w set left_at = now()
+  update private.waiting_list w set left_at = p_now
   where w.space_id = p_space.id and w.user_id = p_member and w.left_at is null and w.hold_id is null
     and w.desks <= p_desks and w.starts_on >= p_days[1] and w.ends_on <= p_days[cardinality(p_days)];
-  return freed;
 end;
 $$;
 
@@ -240,6 +280,8 @@ begin
   end if;
   q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, member, now());
   perform private.lock_stock(space, '{}', q.held_days, now());
+  -- The member may have been suspended while this waited.
+  perform private.require_member();
   q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, member, now());
   select w.id into wish
   from private.waiting_list w left join private.desk_holds h on h.id = w.hold_id
@@ -284,10 +326,11 @@ as $$
       else h.ended_at is null and h.expires_at > now() end;
 $$;
 
--- The caller leaves the line; desks that are held for the wish go to the next one. Returns left, or passed-on when there
--- was a hold. The same call again, or after the hold has ended, returns the outcome and changes nothing. Suspended
--- members may leave. Refusals: those of private.require_session, no-such-wait. Definer: no role has a grant on the list.
-create function public.leave_waiting_list(p_wait_id uuid) returns text
+-- The caller leaves the line; desks that are held for the wish go to the next one. Returns {space_id, outcome}: left, or
+-- passed-on when there was a hold. The same call again, or after the hold has ended, returns the outcome and changes
+-- nothing. Suspended members may leave. Refusals: those of private.require_session, no-such-wait. Definer: no role has a
+-- grant on the list.
+create function public.leave_waiting_list(p_wait_id uuid) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -306,15 +349,14 @@ begin
   perform private.lock_stock(space, '{}', '{}', now());
   select * into wish from private.waiting_list w where w.id = p_wait_id;
   select * into hold from private.desk_holds h where h.id = wish.hold_id;
-  if hold.ended_at is not null then
-    return hold.outcome;
-  elsif hold.id is not null then
-    perform private.end_hold(space, hold, 'passed-on');
+  if hold.id is null then
+    update private.waiting_list w set left_at = now() where w.id = wish.id and w.left_at is null;
+  elsif hold.ended_at is null then
+    perform private.end_hold(space, hold, 'passed-on', now());
     perform private.serve_waiting(space, hold.held_days, now(), hold.attempt + 1);
-    return 'passed-on';
+    hold.outcome := 'passed-on';
   end if;
-  update private.waiting_list w set left_at = now() where w.id = wish.id and w.left_at is null;
-  return 'left';
+  return jsonb_build_object('space_id', space.id, 'outcome', coalesce(hold.outcome, 'left'));
 end;
 $$;
 grant execute on function public.leave_waiting_list(uuid) to authenticated;
@@ -329,17 +371,15 @@ declare
   space public.coworking_spaces;
   hold private.desk_holds;
 begin
+  perform private.lock_stock_of(array(
+    select w.space_id from private.waiting_list w where w.user_id = p_user_id and w.left_at is null), now());
   update private.waiting_list w set left_at = now()
   where w.user_id = p_user_id and w.left_at is null and w.hold_id is null;
-  for space in select s.* from public.coworking_spaces s
-    where s.id in (select h.space_id from private.desk_holds h where h.user_id = p_user_id and h.ended_at is null)
-    order by s.id for share loop
-    perform private.lock_stock(space, '{}', '{}', now());
-    for hold in select * from private.desk_holds h
-      where h.space_id = space.id and h.user_id = p_user_id and h.ended_at is null loop
-      perform private.end_hold(space, hold, 'withdrawn');
-      perform private.serve_waiting(space, hold.held_days, now(), hold.attempt);
-    end loop;
+  for hold in select * from private.desk_holds h where h.user_id = p_user_id and h.ended_at is null
+    order by h.space_id, h.id loop
+    select * into space from public.coworking_spaces s where s.id = hold.space_id;
+    perform private.end_hold(space, hold, 'withdrawn', now());
+    perform private.serve_waiting(space, hold.held_days, now(), hold.attempt);
   end loop;
 end;
 $$;
@@ -355,49 +395,89 @@ begin
 end;
 $$;
 
--- Ends expired holds of at most 20 spaces, and returns the number of spaces. Definer: the role of the background has no
+-- The spaces with holds that have expired, 500 at most. Definer: the role of the background has no grant on tables.
+create function public.spaces_with_expired_holds() returns setof uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select distinct h.space_id from private.desk_holds h where h.ended_at is null and h.expires_at <= now() limit 500;
+$$;
+grant execute on function public.spaces_with_expired_holds() to service_role;
+
+-- Ends the expired holds of a space, and gives their desks to the next wishes. Definer: the role of the background has no
 -- grant on tables.
-create function public.end_expired_holds() returns integer
+create function public.end_expired_holds(p_space_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
-declare
-  space public.coworking_spaces;
-  spaces integer := 0;
 begin
-  for space in select s.* from public.coworking_spaces s
-    where s.id in (select h.space_id from private.desk_holds h where h.ended_at is null and h.expires_at <= now())
-    order by s.id limit 20 for share loop
-    perform private.lock_stock(space, '{}', '{}', now());
-    spaces := spaces + 1;
-  end loop;
-  return spaces;
+  perform private.lock_stock_of(array[p_space_id], now());
 end;
 $$;
-grant execute on function public.end_expired_holds() to service_role;
+grant execute on function public.end_expired_holds(uuid) to service_role;
 
--- Serves the line after days of a space have opened. Definer: owners have no grant on stock.
-create function private.serve_opened_days() returns trigger
-language plpgsql security definer
+-- Serves the line of a space after days (null: any) have opened. The lock of the listing is the one that the index of the
+-- search takes afterwards: with a weaker one, two transactions could wait for each other.
+create function private.serve_opened(p_space_id uuid, p_days date[]) returns void
+language plpgsql
 set search_path = ''
 as $$
 declare
   space public.coworking_spaces;
 begin
-  select * into space from public.coworking_spaces s where s.id = case tg_table_name
-    when 'coworking_spaces' then (to_jsonb(new) ->> 'id')::uuid
-    else (coalesce(to_jsonb(old), to_jsonb(new)) ->> 'space_id')::uuid end for share;
-  if exists (select from private.waiting w where w.space_id = space.id) then
+  if exists (select from private.waiting w where w.space_id = p_space_id) then
+    select * into space from public.coworking_spaces s where s.id = p_space_id for no key update;
     perform private.lock_stock(space, '{}', '{}', now());
-    perform private.serve_waiting(space, null, now());
+    perform private.serve_waiting(space, p_days, now());
+  end if;
+end;
+$$;
+
+-- Definer: owners have no grant on stock.
+create function private.serve_opened_space() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.serve_opened(new.id, null);
+  return null;
+end;
+$$;
+
+-- Definer: owners have no grant on stock.
+create function private.serve_lifted_closure() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' or (old.starts_on, old.ends_on, old.weekday)
+    is distinct from (new.starts_on, new.ends_on, new.weekday) then
+    perform private.serve_opened(old.space_id, array(
+      select old.starts_on + n from generate_series(0, old.ends_on - old.starts_on) n));
+  end if;
+  return null;
+end;
+$$;
+
+-- Definer: owners have no grant on stock.
+create function private.serve_changed_hours() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform private.serve_opened(old.space_id, array[old.day]);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform private.serve_opened(new.space_id, array[new.day]);
   end if;
   return null;
 end;
 $$;
 
 -- A wish with its space as pages and mails show it: {id, space_id, space, city, country, timezone, city_zone, pass,
--- starts_on, ends_on, desks, joined_at, ahead, state, held_until}. ahead: the number of earlier wishes with one of these
--- days. state: waiting, held, booked, passed-on, expired, withdrawn, left, or over (its first day has passed).
+-- starts_on, ends_on, desks, joined_at, ahead, state, held_until, is_paused}. ahead: the number of earlier wishes with
+-- one of these days. is_paused: the space takes no bookings. state: waiting, held, booked, passed-on, expired, withdrawn, left, or over (its first day has passed).
 create function private.wait_details(w private.waiting_list) returns jsonb
 language sql stable
 set search_path = ''
@@ -416,7 +496,7 @@ as $$
       when w.left_at is not null then 'left'
       when w.starts_on < (now() at time zone s.timezone)::date then 'over'
       else 'waiting' end,
-    'held_until', h.expires_at)
+    'held_until', h.expires_at, 'is_paused', s.status <> 'active')
   from public.coworking_spaces s left join private.desk_holds h on h.id = w.hold_id
   where s.id = w.space_id;
 $$;
@@ -427,15 +507,17 @@ create function public.my_waiting_list() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
+declare
+  member constant uuid := private.require_session();
 begin
   return (
     select coalesce(jsonb_agg(d.details order by array_position(array['held', 'waiting'], d.details ->> 'state'),
       d.starts_on, d.joined_at), '[]')
     from (
       select private.wait_details(w) as details, w.starts_on, w.joined_at
-      from private.waiting_list w
-      where w.user_id = private.require_session() and w.left_at is null
-      order by w.joined_at desc limit 50) d);
+      from private.waiting_list w left join private.my_waits(member) live on live.id = w.id
+      where w.user_id = member and w.left_at is null
+      order by live.id is null, w.joined_at desc limit 50) d);
 end;
 $$;
 grant execute on function public.my_waiting_list() to authenticated;
@@ -522,17 +604,20 @@ create trigger withdraw_suspended after update of suspended_at on public.users
   for each row when (old.suspended_at is null and new.suspended_at is not null)
   execute function private.withdraw_suspended();
 
--- After the triggers of the stock, whose names sort before.
-create trigger serve_opened_days
+create trigger serve_opened_space
   after update of status, timezone, opens_at, closes_at, price_per_day, price_per_week, price_per_month
   on public.coworking_spaces
-  for each row when (new.status = 'active') execute function private.serve_opened_days();
+  for each row when (new.status = 'active'
+    and (old.status, old.timezone, old.opens_at, old.closes_at, old.price_per_day, old.price_per_week, old.price_per_month)
+      is distinct from
+      (new.status, new.timezone, new.opens_at, new.closes_at, new.price_per_day, new.price_per_week, new.price_per_month))
+  execute function private.serve_opened_space();
 
-create trigger serve_opened_days after update or delete on public.space_closures
-  for each row execute function private.serve_opened_days();
+create trigger serve_lifted_closure after update or delete on public.space_closures
+  for each row execute function private.serve_lifted_closure();
 
-create trigger serve_opened_days after insert or update or delete on public.space_special_hours
-  for each row execute function private.serve_opened_days();
+create trigger serve_changed_hours after insert or update or delete on public.space_special_hours
+  for each row execute function private.serve_changed_hours();
 
 create trigger refuse_departed before insert on private.waiting_list
   for each row execute function private.refuse_booking_of_departed();

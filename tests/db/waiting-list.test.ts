@@ -3,13 +3,14 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import {
   closeSpace,
   openActors,
+  openFrom,
   openOn,
   setHours,
   signIn,
   type Actors,
 } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
-import { requestChange } from "../support/booking-changes.ts";
+import { quoteChange, requestChange } from "../support/booking-changes.ts";
 import { book, requestBooking, requestQuote } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { hostHelpers } from "../support/hosting.ts";
@@ -62,7 +63,8 @@ const expireHolds = () =>
   actors.sql`
     update private.desk_holds set held_at = now() - interval '3 hours', expires_at = now() - interval '1 second'
     where ended_at is null`;
-const endExpired = () => actors.sql`select public.end_expired_holds()`;
+const endExpired = () =>
+  actors.sql`select public.end_expired_holds(id) from public.spaces_with_expired_holds() id`;
 /** ISO: 1 is Monday. */
 function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7;
@@ -233,6 +235,100 @@ describe("when desks return to stock", () => {
     expect(await holds()).toHaveLength(4);
   });
 
+  test("a held desk is booked after the capacity was lowered, and none above it is sold", async () => {
+    space = await mine({ capacity: 2 });
+    await soldOut(30);
+    const booking = await soldOut(30);
+    await waitFor(actors.as.guest, wish());
+    await cancel(actors.as.other, booking);
+    await actors.sql`update public.coworking_spaces set capacity = 1 where id = ${space}`;
+    expect(await freeDesks(actors.as.guest)).toBe(1);
+    await book(actors.as.guest, wish());
+    expect(await holds()).toEqual([]);
+    expect((await requestBooking(third, wish())).error?.message).toBe("sold-out");
+  });
+
+  test("a change of a booking uses the own hold, and a change that gives nothing back serves nobody", async () => {
+    space = await mine({ capacity: 2 });
+    await soldOut(30, 1);
+    const freed = await soldOut(30, 1);
+    const own = await book(actors.as.guest, { space, on: dayAhead(40) });
+    const wait = await waitFor(actors.as.guest, wish());
+    await cancel(actors.as.other, freed);
+    expect(
+      (await requestChange(actors.as.guest, { booking: own, on: dayAhead(30) })).error,
+    ).toBeNull();
+    expect(await stateOf(actors.as.guest, wait)).toBe("booked");
+    expect(await holds()).toEqual([]);
+    const others = [third, fourth, actors.as.admin, actors.as.other];
+    const waits = [];
+    for (const client of others) waits.push(await waitFor(client, wish()));
+    await actors.as.owner
+      .from("coworking_spaces")
+      .update({ capacity: 3 })
+      .eq("id", space)
+      .throwOnError();
+    for (const [at, client] of others.slice(0, 3).entries())
+      await leaveLine(client, waits[at] ?? "");
+    expect(await holds()).toEqual([]);
+    await requestChange(actors.as.guest, { booking: own, on: dayAhead(30), days: 2 });
+    await actors.as.owner
+      .from("coworking_spaces")
+      .update({ price_per_day: 20 })
+      .eq("id", space)
+      .throwOnError();
+    expect(await holds()).toEqual([]);
+    expect(await freeDesks(actors.as.other)).toBe(1);
+  });
+
+  test("a host who looks for other days of a guest does not learn of the guest's hold", async () => {
+    const booking = await soldOut();
+    const own = await book(actors.as.guest, { space, on: dayAhead(40) });
+    await waitFor(actors.as.guest, wish());
+    await cancel(actors.as.other, booking);
+    const quoted = (client: SupabaseClient) =>
+      quoteChange(client, { booking: own, on: dayAhead(30) }).then((quote) => quote?.refusal);
+    expect(await quoted(actors.as.owner)).toBe("sold-out");
+    expect(await quoted(actors.as.guest)).toBeNull();
+  });
+
+  test("a hold ends with the hours of its first day", async () => {
+    const { sql } = actors;
+    await sql`update public.coworking_spaces set ${sql(openFrom("00:00", "24:00"))} where id = ${space}`;
+    const booking = await soldOut(0);
+    const wait = await waitFor(actors.as.guest, wish(0));
+    await cancel(actors.as.other, booking);
+    const until = Date.parse((await waitsOf(actors.as.guest))[wait]?.held_until ?? "");
+    expect(until).toBeLessThanOrEqual(Date.parse(dayAhead(1)));
+  });
+
+  test("a wish for a pass that is no longer sold keeps nobody else waiting", async () => {
+    await soldOut(30, 7);
+    const week = { space, pass: "week" as const, on: dayAhead(30) };
+    const [stuck, next] = [await waitFor(actors.as.guest, week), await waitFor(third, wish(32))];
+    await actors.sql`update public.coworking_spaces set price_per_week = null where id = ${space}`;
+    const rows = await actors.sql<{ id: string }[]>`
+      select id from public.bookings where space_id = ${space} and status = 'confirmed'`;
+    await cancel(actors.as.other, rows[0]?.id ?? "");
+    expect(await stateOf(actors.as.guest, stuck)).toBe("waiting");
+    expect(await stateOf(third, next)).toBe("held");
+  });
+
+  test("opening days while a guest books does not deadlock", async () => {
+    await soldOut(30);
+    await waitFor(actors.as.guest, wish());
+    for (let round = 0; round < 5; round++) {
+      for (const day of [50, 51, 52]) await closeSpace(actors.sql, space, { from: dayAhead(day) });
+      const opened = [50, 51, 52].map(
+        (day) => actors.sql`
+          delete from public.space_closures where space_id = ${space} and starts_on = ${dayAhead(day)}`,
+      );
+      const booked = book(third, { space, on: dayAhead(60 + round) });
+      await Promise.all([...opened, booked]);
+    }
+    await holds();
+  });
+
   test("special hours that open a day serve the line", async () => {
     const booking = await soldOut(30);
     const wait = await waitFor(actors.as.guest, wish());
@@ -356,6 +452,26 @@ describe("the end of a hold", () => {
 });
 
 describe("leaving", () => {
+  test("a suspension beside a cancellation leaves no hold to the suspended member", async () => {
+    for (let round = 0; round < 5; round++) {
+      const booking = await soldOut(70 + round);
+      const person = await createUser(actors.sql, { email: `beside-${round}@actors.test` });
+      const client = await signIn(actors.backend, person);
+      await waitFor(client, wish(70 + round));
+      await Promise.all([
+        actors.as.admin
+          .rpc("suspend_user", { p_user_id: person.id, p_reason: "Spam" })
+          .throwOnError(),
+        cancel(actors.as.other, booking),
+      ]);
+      expect(
+        await actors.sql`
+          select from private.desk_holds where user_id = ${person.id} and ended_at is null`,
+      ).toHaveLength(0);
+    }
+    await holds();
+  });
+
   test("a suspended member loses place and hold, and the next one is served", async () => {
     const booking = await soldOut();
     const email = "held@actors.test";

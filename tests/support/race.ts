@@ -145,7 +145,7 @@ export async function runRace(database: Pick<Database, "url">, running: Race): P
 }
 
 export async function examineRace(sql: Sql, { racers, tally }: Race): Promise<Outcome> {
-  await sql`select public.end_expired_holds()`;
+  await endExpiredHolds(sql);
   const [days] = await sql<{ oversold: number; miscounted: number }[]>`
     with held as (
       select space_id, day, sum(desks) as desks
@@ -191,6 +191,12 @@ export async function examineRace(sql: Sql, { racers, tally }: Race): Promise<Ou
   return { ...tally, ...days, ...index, ...line, unaccounted };
 }
 
+/** As the job does. */
+async function endExpiredHolds(sql: Sql): Promise<void> {
+  const spaces = await sql<{ id: string }[]>`select public.spaces_with_expired_holds() as id`;
+  for (const { id } of spaces) await sql`select public.end_expired_holds(${id})`;
+}
+
 /** Lets some holds expire during the race, and ends them as the job does. */
 export async function expireHolds(
   sql: Sql,
@@ -201,7 +207,7 @@ export async function expireHolds(
     await sql`
       update private.desk_holds set held_at = now() - interval '3 hours', expires_at = now() - interval '1 second'
       where ended_at is null and random() < 0.3`;
-    await sql`select public.end_expired_holds()`;
+    await endExpiredHolds(sql);
     await pause(20);
   }
 }

@@ -21,7 +21,7 @@ export async function waitFor(client: SupabaseClient, wish: BookingRequest): Pro
 
 export async function leaveLine(client: SupabaseClient, p_wait_id: string): Promise<string> {
   const { data } = await client.rpc("leave_waiting_list", { p_wait_id }).throwOnError();
-  return String(data);
+  return data.outcome;
 }
 
 /** The member's wishes by their ids. */

@@ -19,14 +19,12 @@ export const action = formAction(
   LeaveForm,
   { oneButton: true, limit: "LIMIT_BOOKING" },
   async ({ value }, { context }: Route.ActionArgs) => {
-    const client = context.get(db);
-    const wait = (await listWaits(client)).find(({ id }) => id === value.waitId);
-    const left = await leaveWaitingList(client, value.waitId);
+    const left = await leaveWaitingList(context.get(db), value.waitId);
     if (left === null) throw notFound();
-    if (wait) context.get(changes).add(...freedDaysTags(wait.spaceId));
+    context.get(changes).add(...freedDaysTags(left.spaceId));
     // The next one in line is mailed.
     context.get(platform).deliverMail();
-    context.get(flash).say(SAID[left]);
+    context.get(flash).say(SAID[left.outcome]);
     return seeOther("/dashboard/waiting-list");
   },
 );

@@ -180,7 +180,7 @@ function Instead({ text, to, label }: { text: string; to: Path; label: string })
 
 function HowItWorks() {
   return (
-    <ul className="measure list-disc space-y-2 pl-5">
+    <ul className="measure grid list-disc gap-2 pl-5">
       <li>Whoever asked first is served first. All of your days and desks come together.</li>
       <li>
         When they become free, we hold them for you and email you: for two hours between 7:00 and

@@ -18,17 +18,23 @@ export function WaitCard({ wait, memberId }: { wait: Wait; memberId: string }) {
     <article aria-labelledby={heading} className="card grid gap-3 p-5 md:p-6">
       <div className="grid gap-1">
         <h3 id={heading} className="text-xl">
-          <Link to={`/spaces/${wait.spaceId}${choiceOfWait(wait)}#book`} className="link">
-            {wait.space}
-          </Link>
+          {/* The page of a paused space is closed to guests. */}
+          {wait.isPaused ? (
+            <span>{wait.space}</span>
+          ) : (
+            <Link to={`/spaces/${wait.spaceId}${choiceOfWait(wait)}#book`} className="link">
+              {wait.space}
+            </Link>
+          )}
         </h3>
         <p className="text-sm text-soft">{`${wait.city}, ${wait.country}`}</p>
       </div>
       <p className="font-semibold">{describeWish(wait)}</p>
       <p className={isHeld ? undefined : "text-soft"}>{describeWait(wait)}</p>
+      {isLive && wait.isPaused && <p>The space is not taking bookings at the moment.</p>}
       {isLive && (
         <div className="flex flex-wrap items-center gap-3">
-          {isHeld && (
+          {isHeld && !wait.isPaused && (
             <Link
               to={bookingPageOf(wait)}
               aria-describedby={heading}

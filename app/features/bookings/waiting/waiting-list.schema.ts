@@ -24,6 +24,8 @@ export const Wait = z.object({
   state: z.enum(["waiting", "held", "booked", "passed-on", "expired", "withdrawn", "left", "over"]),
   /** The end of the hold; null without one. */
   heldUntil: z.string().nullable(),
+  /** The space takes no bookings at the moment; its page may be closed to guests. */
+  isPaused: z.boolean(),
 });
 export type Wait = z.output<typeof Wait>;
 
@@ -45,5 +47,8 @@ export const JOIN_REFUSALS = [
 ] as const;
 export type JoinRefusal = (typeof JOIN_REFUSALS)[number];
 
-/** The results of SQL's `leave_waiting_list`: the outcome of the hold, or `left` without one. */
-export const Left = z.enum(["left", "passed-on", "booked", "expired", "withdrawn"]);
+/** The result of SQL's `leave_waiting_list`: the outcome of the hold, or `left` without one. */
+export const Left = z.object({
+  spaceId: z.guid(),
+  outcome: z.enum(["left", "passed-on", "booked", "expired", "withdrawn"]),
+});

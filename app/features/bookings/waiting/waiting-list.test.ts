@@ -28,6 +28,7 @@ const wait: Wait = {
   ahead: 1,
   state: "waiting",
   heldUntil: null,
+  isPaused: false,
 };
 const held: Wait = { ...wait, state: "held", heldUntil: "2027-02-01T15:30:00Z" };
 const context = {
