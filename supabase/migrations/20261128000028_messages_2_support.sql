@@ -537,7 +537,7 @@ $$;
 grant execute on function public.archive_support(uuid, boolean, integer) to authenticated;
 
 -- Assigns a thread to an admin; null: to nobody. p_seen: the assignee that the caller saw. Refusals: those of
--- private.lock_support_thread, changed-meanwhile, not-an-admin. Definer: no role has a grant to write threads.
+-- private.lock_support_thread and private.check_assignment. Definer: no role has a grant to write threads.
 create function public.assign_support(
   p_thread_id uuid, p_admin_id uuid default null, p_seen uuid default null
 ) returns void
@@ -549,12 +549,8 @@ declare
 begin
   if thread.assigned_to is not distinct from p_admin_id then
     return;
-  elsif thread.assigned_to is distinct from p_seen then
-    raise exception 'changed-meanwhile' using errcode = 'PT409';
-  elsif p_admin_id is not null
-    and not exists (select from public.users u where u.id = p_admin_id and u.is_admin and u.suspended_at is null) then
-    raise exception 'not-an-admin' using errcode = 'PT409';
   end if;
+  perform private.check_assignment(thread.assigned_to, p_admin_id, p_seen);
   update public.threads t set assigned_to = p_admin_id where t.id = p_thread_id;
 end;
 $$;

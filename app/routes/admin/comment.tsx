@@ -1,6 +1,6 @@
 import { changes, db, flash, member, platform } from "~/context.server";
 import { EventList } from "~/features/administration/event-list";
-import { describeActor } from "~/features/administration/logged-change";
+import { toEvent } from "~/features/administration/logged-event";
 import { Part } from "~/features/administration/part";
 import { CommentBadge } from "~/features/comments/comment-badge";
 import { CommentVerdictForms } from "~/features/comments/comment-verdict";
@@ -23,7 +23,6 @@ import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
-import { formatAgo } from "~/values/ago";
 import { formatDay } from "~/values/day";
 import type { Path } from "~/values/path";
 import { listAsLeft } from "~/values/return-to";
@@ -37,13 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) throw notFound();
   const { timeline, ...moderated } = found;
   const now = new Date();
-  const events = timeline.map((change) => ({
-    id: change.id,
-    at: change.happenedAt,
-    ago: formatAgo(change.happenedAt, now),
-    who: describeActor(change),
-    what: describeCommentChange(change),
-  }));
+  const events = timeline.map((change) => toEvent(change, describeCommentChange(change), now));
   return { moderated, events, memberId: context.get(member).id };
 }
 
