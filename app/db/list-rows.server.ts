@@ -44,7 +44,7 @@ export function listRowsAnd<
     .pipe(page.and(more));
   return (wanted, cursor, pageSize) => {
     const read = async (after: string | null) => {
-      const args = argsOf(wanted, after, pageSize) as Args<Sql>;
+      const args = { ...list.fixed, ...argsOf(wanted, after, pageSize) } as Args<Sql>;
       if (!list.isWritten) return ask(db, list.sql, args, schema);
       return parseAnswer(db, schema, await db.rpc(list.sql, args));
     };

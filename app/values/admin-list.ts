@@ -45,6 +45,8 @@ export type AdminList<
   sql: Sql;
   /** Whether that function also writes. */
   isWritten?: true;
+  /** Its arguments that are the same for every address. */
+  fixed?: Readonly<Record<string, string>>;
   /** The key of the rows in its answer. */
   rows: string;
   filters: F;

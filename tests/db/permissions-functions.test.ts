@@ -356,7 +356,6 @@ const LISTED_FOR_ADMINS: Record<string, object> = {
   export_listings: { p_status: "review", p_q: "nobody has this name" },
   listing_import_rows: { p_import_id: nobody, p_refused: true },
   admin_webhook_deliveries: { p_webhook_id: nobody },
-  admin_posts: {},
   admin_audit: { p_table: "nothing" },
 };
 /** Figures, which always exist. */

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { createSpace, signIn as clientOf } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
 import { DECLARED_LISTS, type ListPage } from "../support/admin-lists.ts";
 import { addRoomPhotos } from "../support/photo-files.ts";
 import { newAdmin, newPerson } from "../support/plain-site.ts";
-import { savePost } from "../support/posts.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
@@ -36,29 +35,6 @@ const OTHER_LISTS: readonly ListPage[] = [
       d: /\/delete\?/,
       a: /^Approve Sluice/,
       f: /^Feature Sluice/,
-    },
-  },
-  {
-    path: "/admin/blogs",
-    make: async (_sql, _member, admin) => {
-      const title = `Rivers ${randomUUID().slice(0, 8)}`;
-      await savePost(await clientOf(site.backend, admin), { title }).throwOnError();
-      return title;
-    },
-    keys: {
-      o: /\/edit(\?returnTo=|$)/,
-      e: /\/edit(\?returnTo=|$)/,
-      d: /\/delete/,
-      p: /^Publish Rivers/,
-    },
-  },
-  {
-    path: "/admin/guides",
-    keys: {
-      o: /\/edit(\?returnTo=|$)/,
-      e: /\/edit(\?returnTo=|$)/,
-      d: /\/delete/,
-      p: /^(Unp|P)ublish /,
     },
   },
   { path: "/admin/audit", keys: {} },

@@ -15,6 +15,8 @@ import { SUBSCRIBER_LIST } from "~/features/newsletter/subscriber-list";
 import { ListedSubscriber } from "~/features/newsletter/subscriber.schema";
 import { PLACE_LIST } from "~/features/places/place-list";
 import { ListedPlace } from "~/features/places/place.schema";
+import { GUIDE_LIST, POST_LIST } from "~/features/posts/post-lists";
+import { ListedPost } from "~/features/posts/post.schema";
 import { ListedMemberReport } from "~/features/reports/member-report.schema";
 import { ListedReport } from "~/features/reports/moderated-report.schema";
 import {
@@ -81,7 +83,8 @@ function declared<
   const read = (address: Address) =>
     readListSearch(new URL(`${list.path}?${new URLSearchParams(address)}`, "https://a.test"), list);
   const wanted = Object.entries(read(page.query ?? {}).wanted);
-  const opened = Object.fromEntries(wanted.map(([name, value]) => [`p_${name}`, value]));
+  const asked = Object.fromEntries(wanted.map(([name, value]) => [`p_${name}`, value]));
+  const opened = { ...list.fixed, ...asked };
   return {
     ...page,
     path: page.query ? `${list.path}?${new URLSearchParams(page.query)}` : list.path,
@@ -168,4 +171,22 @@ export const DECLARED_LISTS: readonly DeclaredList[] = [
     },
     keys: { o: /^\/admin\/places\/\d+\?returnTo=/ },
   }),
+  declared(POST_LIST, ListedPost, {
+    make: (sql) => addPost(sql, "post"),
+    keys: { o: /\/edit(\?returnTo=|$)/, e: /\/edit(\?returnTo=|$)/, d: /\/delete/, p: /^Publish / },
+  }),
+  declared(GUIDE_LIST, ListedPost, {
+    make: (sql) => addPost(sql, "guide"),
+    keys: { o: /\/edit(\?returnTo=|$)/, e: /\/edit(\?returnTo=|$)/, d: /\/delete/, p: /^Publish / },
+  }),
 ];
+
+async function addPost(sql: Sql, kind: "post" | "guide"): Promise<string> {
+  const name = `rivers-${randomUUID()}`;
+  await sql`
+    insert into public.blog_posts (id, kind, slug, title, place_id)
+    select gen_random_uuid(), ${kind}, ${name}, ${name}, case when ${kind} = 'guide' then (
+      select p.id from public.places p where p.kind = 'city'
+        and not exists (select from public.blog_posts g where g.place_id = p.id) order by p.id desc limit 1) end`;
+  return name;
+}

@@ -11,10 +11,6 @@ import { usualSort } from "~/features/listings/moderation/managed-listings";
 import { ManagedListingSearch } from "~/features/listings/moderation/managed-listings.forms";
 import { listManagedListings } from "~/features/listings/moderation/managed-listings.server";
 import { findNewsletter } from "~/features/newsletter/issue.server";
-import { PostSearch } from "~/features/posts/post.forms";
-import { listPosts } from "~/features/posts/post.server";
-import { PAGES } from "~/pages";
-import type { Path } from "~/values/path";
 import { DECLARED_LISTS, type Address } from "../../../tests/support/admin-lists.ts";
 
 // The lists of the admin area, each with its search parameters and the query of its loader. The file needs the resolver of the
@@ -22,34 +18,28 @@ import { DECLARED_LISTS, type Address } from "../../../tests/support/admin-lists
 
 type Page = { next: string | number | null };
 export interface AskedList {
-  /** The file of its page in app/routes/admin; a list that shares the page of another has a name of its own. */
-  route: string;
+  /** Its address below /admin. */
+  name: string;
   search: z.ZodObject;
   ask: (db: Db, address: Address) => Promise<Page>;
 }
 
 function list<Search extends z.ZodObject>(
-  route: string,
+  name: string,
   search: Search,
   ask: (db: Db, wanted: z.output<Search>) => Promise<Page>,
 ): AskedList {
-  return { route, search, ask: (db, address) => ask(db, search.parse(address)) };
-}
-
-/** "admin/users.tsx" is "users". */
-function routeOf(path: Path): string {
-  const [, route] = /^admin\/(.+)\.tsx$/.exec(PAGES[path]?.module ?? "") ?? [];
-  if (route === undefined) throw new Error(`No page has the path ${path}`);
-  return route;
+  return { name, search, ask: (db, address) => ask(db, search.parse(address)) };
 }
 
 export const ADMIN_LISTS: AskedList[] = [
-  ...DECLARED_LISTS.map(({ list, ...asked }) => ({ route: routeOf(list.path), ...asked })),
+  ...DECLARED_LISTS.map(({ list, ...asked }) => ({
+    name: list.path.slice("/admin/".length),
+    ...asked,
+  })),
   list("listings", ManagedListingSearch, (db, { cursor, ...wanted }) =>
     listManagedListings(db, { ...wanted, sort: wanted.sort ?? usualSort(wanted.status) }, cursor),
   ),
-  list("posts", PostSearch, (db, { cursor, ...wanted }) => listPosts(db, "post", wanted, cursor)),
-  list("guides", PostSearch, (db, { cursor, ...wanted }) => listPosts(db, "guide", wanted, cursor)),
   list("audit", LogSearch, (db, { cursor, ...wanted }) => listLog(db, wanted, cursor)),
 ];
 
