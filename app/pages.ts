@@ -245,7 +245,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/admin/listings/:spaceId/delete": admins(
     page("admin/delete-listing.tsx", { forms: true, failed: "Failed to delete listing" }),
   ),
-  "/admin/listings.csv": admins(file("admin/listings-file.ts")),
+  "/admin/listings.csv": admins(file("admin/list-file.ts")),
   "/admin/listings/import/template.csv": admins(file("admin/import-template.ts")),
   "/admin/listings/imports/:importId": admins(page("admin/listing-import.tsx")),
   "/admin/listings/imports/:importId/corrections.csv": admins(file("admin/import-corrections.ts")),
@@ -281,7 +281,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
     page("admin/contact-message.tsx", { forms: true, failed: "Failed to update message" }),
   ),
   "/admin/audit": admins(page("admin/audit.tsx")),
-  "/admin/audit.csv": admins(file("admin/log-file.ts")),
+  "/admin/audit.csv": admins(file("admin/list-file.ts")),
   "/admin/users": admins(
     page("admin/users.tsx", { forms: true, failed: "Failed to update user admin status" }),
   ),
@@ -345,7 +345,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/admin/newsletter/:subscriberId/remove": admins(
     page("admin/remove-subscriber.tsx", { forms: true, failed: "Failed to remove the address" }),
   ),
-  "/admin/newsletter.csv": admins(file("admin/subscribers-file.ts")),
+  "/admin/newsletter.csv": admins(file("admin/list-file.ts")),
   // Guides are another kind of post: they share the modules, which look at the address.
   "/admin/guides": admins(
     page("admin/posts.tsx", { forms: true, failed: "Failed to update guide" }),

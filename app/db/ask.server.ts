@@ -3,9 +3,9 @@ import { parseAnswer } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/database.types";
 
-type Functions = Database["public"]["Functions"];
+export type Functions = Database["public"]["Functions"];
 /** A null or undefined argument is not sent, and gets its default in SQL. */
-type Args<Name extends keyof Functions> = {
+export type Args<Name extends keyof Functions> = {
   [Parameter in keyof Functions[Name]["Args"]]: Functions[Name]["Args"][Parameter] | null;
 };
 

@@ -2741,8 +2741,8 @@ export type Database = {
           p_after?: string;
           p_page_size?: number;
           p_q?: string;
-          p_show?: string;
           p_sort?: string;
+          p_status?: string;
         };
         Returns: Json;
       };

@@ -6,6 +6,8 @@ const LIST = defineList({
   path: "/admin/threads",
   title: "Threads",
   one: "thread",
+  sql: "threads_of_the_test",
+  rows: "threads",
   search: "Name",
   filters: { status: { label: "Status", unset: "new", options: { new: "New", all: "All" } } },
   sorts: ["since", "name"],

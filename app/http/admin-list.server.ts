@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readSearch } from "~/http/read-form.server";
-import type { AdminList, Chosen, Filters, Order, WantedOf } from "~/values/admin-list";
+import type { AdminList, Chosen, Filters, Order, ReadRows, WantedOf } from "~/values/admin-list";
 import { listLinks } from "~/values/list-links";
 import { asSearch } from "~/values/list-search";
 import { asRowCursor } from "~/values/page";
@@ -51,11 +51,7 @@ export async function readAdminList<
   F extends Filters,
   Sort extends string,
   Page extends { next: string | null },
->(
-  url: URL,
-  list: AdminList<F, Sort>,
-  read: (wanted: WantedOf<F, Sort>, cursor: string | null) => Promise<Page>,
-) {
+>(url: URL, list: AdminList<F, Sort>, read: ReadRows<F, Sort, Page>) {
   const { wanted, usual, cursor } = readListSearch(url, list);
   const { next, ...found } = await read(wanted, cursor);
   return { ...found, wanted, ...listLinks(list.path, wanted, usual, { cursor, next }) };

@@ -32,8 +32,23 @@ export type ShownList = {
   keys: readonly { key: string; does: string }[];
 };
 
-/** A list of the admin area. Its page, the schema of its address and its types derive from this. */
-export type AdminList<F extends Filters, Sort extends string> = ShownList & {
+/**
+ * A list of the admin area. Its page, the schema of its address, the call of its SQL function and its types derive from this; its
+ * columns and those of its file stand beside it.
+ */
+export type AdminList<
+  F extends Filters,
+  Sort extends string,
+  Sql extends string = string,
+> = ShownList & {
+  /** The SQL function: it takes `p_q`, `p_sort`, `p_after`, `p_page_size` and a parameter for each filter. */
+  sql: Sql;
+  /** Whether that function also writes. */
+  isWritten?: true;
+  /** Its arguments that are the same for every address. */
+  fixed?: Readonly<Record<string, string>>;
+  /** The key of the rows in its answer. */
+  rows: string;
   filters: F;
   /** The names of the sortable columns. */
   sorts: readonly Sort[];
@@ -50,14 +65,25 @@ export type WantedOf<F extends Filters, Sort extends string> = {
 } & Chosen<F>;
 export type Wanted<List> = List extends AdminList<infer F, infer Sort> ? WantedOf<F, Sort> : never;
 
+/** Reads a page of rows after a cursor. */
+export type ReadRows<F extends Filters, Sort extends string, Page> = (
+  wanted: WantedOf<F, Sort>,
+  cursor: string | null,
+  pageSize?: number,
+) => Promise<Page>;
+
 /** The names of a list's sortable columns. */
 export type SortOf<List extends { sorts: readonly string[] }> = List["sorts"][number];
 
 /** Declares a list. `unset` of a filter is one of its options. */
-export function defineList<const F extends Filters, const Sort extends string>(
-  list: AdminList<F, Sort> & {
+export function defineList<
+  const F extends Filters,
+  const Sort extends string,
+  const Sql extends string,
+>(
+  list: AdminList<F, Sort, Sql> & {
     filters: { [Name in keyof F]: { unset: keyof F[Name]["options"] } };
   },
-): AdminList<F, Sort> {
+): AdminList<F, Sort, Sql> {
   return list;
 }

@@ -10,6 +10,12 @@ const SIGN = String.raw`[=+\-@＝＋－＠\ufe62\ufe63\ufe66\ufe6b]`;
  */
 const FORMULA = new RegExp(String.raw`^(?:[\t\r]|\s*${SIGN})`);
 
+/** The columns of a file with these rows. */
+export type FileColumns<Row> = readonly (readonly [
+  head: string,
+  cell: (row: Row) => string | number,
+])[];
+
 /** A table that is read page by page: the names of its columns, and the function that makes a row of cells from each item. */
 export type PagedTable = {
   names: readonly string[];

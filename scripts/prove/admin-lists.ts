@@ -61,13 +61,13 @@ async function listsToAsk(which: readonly string[]): Promise<Asked> {
     new URL("admin-lists/lists.ts", import.meta.url).pathname,
     { resolve: { tsconfigPaths: true } },
   );
-  const names = [...module.ADMIN_LISTS.map(({ route }) => route), OTHERS];
+  const names = [...module.ADMIN_LISTS.map(({ name }) => name), OTHERS];
   const unknown = which.filter((name) => !names.includes(name));
   if (unknown.length > 0)
     throw new Error(`No list is called ${unknown.join()}: ${names.join(" ")}`);
   const isAsked = (name: string) => which.length === 0 || which.includes(name);
   return {
-    lists: module.ADMIN_LISTS.filter(({ route }) => isAsked(route)),
+    lists: module.ADMIN_LISTS.filter(({ name }) => isAsked(name)),
     others: isAsked(OTHERS) ? Object.entries(module.OTHER_QUESTIONS) : [],
   };
 }
@@ -97,7 +97,7 @@ async function askAll(sql: postgres.Sql, asked: Asked): Promise<Map<string, Time
       const behind = { ...address, cursor: String(next) };
       times.push(await measure(`${said}, page 2`, GOAL, client, () => list.ask(client.db, behind)));
     }
-    lists.set(list.route, times);
+    lists.set(list.name, times);
   }
   const times: Times[] = [];
   for (const [name, ask] of asked.others)

@@ -278,6 +278,13 @@ $$;
 grant execute on function public.book_space(uuid, text, date, date, integer, uuid, numeric, text, text, uuid[])
   to authenticated;
 
+create function private.free_after_booking() returns interval
+language sql immutable
+set search_path = ''
+as $$ select interval '15 minutes' $$;
+comment on function private.free_after_booking is 'The time after booking in which cancelling is free in any case.';
+grant execute on function private.free_after_booking() to authenticated;
+
 -- The cancellation quote at a given time, so that tests can choose the clock. Cancelling is free until 24 hours before
 -- opening on the first day, and within 15 minutes of booking. Used days are paid; for the remaining price the fee of
 -- the terms is due. late_fee includes the days that are used when free cancellation ends.
@@ -299,9 +306,9 @@ begin
   q.timezone := p_booking.timezone;
   q.cancellable_until := least(private.over_at(p_booking), greatest(
     (p_booking.held_days[held] + p_booking.opens_at[held]) at time zone p_booking.timezone,
-    p_booking.created_at + interval '15 minutes'));
+    p_booking.created_at + private.free_after_booking()));
   q.free_until := least(
-    greatest(p_booking.free_cancellation_until, p_booking.created_at + interval '15 minutes'), q.cancellable_until);
+    greatest(p_booking.free_cancellation_until, p_booking.created_at + private.free_after_booking()), q.cancellable_until);
   price_of_used_then := private.price_of_days(p_booking, private.used_days(p_booking, q.free_until));
   q.late_fee := price_of_used_then
     + private.late_fee_of_rest(p_booking, private.used_days(p_booking, q.free_until));
@@ -533,7 +540,7 @@ language sql immutable
 set search_path = ''
 as $$
   select case
-    when p_now < b.created_at + interval '15 minutes' then 0
+    when p_now < b.created_at + private.free_after_booking() then 0
     else (
       select count(*)::integer from unnest(b.held_days, b.opens_at) h (day, opens_at)
       where (h.day + h.opens_at) at time zone b.timezone <= p_now)

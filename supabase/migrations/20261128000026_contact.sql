@@ -282,8 +282,24 @@ end;
 $$;
 grant execute on function public.archive_contact_message(uuid, boolean) to authenticated;
 
+-- Whether a message or thread that is assigned to p_assigned may be assigned to p_admin_id by a caller who saw p_seen.
+-- Refusals: changed-meanwhile, not-an-admin.
+create function private.check_assignment(p_assigned uuid, p_admin_id uuid, p_seen uuid) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if p_assigned is distinct from p_seen then
+    raise exception 'changed-meanwhile' using errcode = 'PT409';
+  elsif p_admin_id is not null
+    and not exists (select from public.users u where u.id = p_admin_id and u.is_admin and u.suspended_at is null) then
+    raise exception 'not-an-admin' using errcode = 'PT409';
+  end if;
+end;
+$$;
+
 -- Assigns a message to an admin; null: to nobody. p_seen: the assignee that the caller saw. Refusals: those of
--- private.lock_contact_message, changed-meanwhile, not-an-admin. Definer: no role has a grant to write messages.
+-- private.lock_contact_message and private.check_assignment. Definer: no role has a grant to write messages.
 create function public.assign_contact_message(
   p_message_id uuid, p_admin_id uuid default null, p_seen uuid default null
 ) returns void
@@ -295,12 +311,8 @@ declare
 begin
   if message.assigned_to is not distinct from p_admin_id then
     return;
-  elsif message.assigned_to is distinct from p_seen then
-    raise exception 'changed-meanwhile' using errcode = 'PT409';
-  elsif p_admin_id is not null
-    and not exists (select from public.users u where u.id = p_admin_id and u.is_admin and u.suspended_at is null) then
-    raise exception 'not-an-admin' using errcode = 'PT409';
   end if;
+  perform private.check_assignment(message.assigned_to, p_admin_id, p_seen);
   update public.contact_messages m set assigned_to = p_admin_id where m.id = p_message_id;
 end;
 $$;

@@ -267,10 +267,10 @@ end;
 $$;
 
 -- {reports, next, total}, without reports of the caller's own conversations. p_q: a part of the name or e-mail address
--- of one of the two members. p_show: open or closed. p_sort: created, descending with the prefix "-". p_after: the id
+-- of one of the two members. p_status: open or closed. p_sort: created, descending with the prefix "-". p_after: the id
 -- of the last row of the previous page. Definer: the policies of threads and reports do not include admins.
 create function public.reported_threads(
-  p_q text default '', p_show text default 'open', p_sort text default 'created', p_after uuid default null,
+  p_q text default '', p_status text default 'open', p_sort text default 'created', p_after uuid default null,
     p_page_size integer default 25)
 returns jsonb
 language plpgsql stable security definer
@@ -283,7 +283,7 @@ begin
   perform private.require_admin();
   select * into page from private.list_page('(
       select r.id, r.created_at, r.closed_at, h.guest_id, h.host_id from public.thread_reports r join public.threads h on h.id = r.thread_id)',
-    case p_show when 'closed' then 't.closed_at is not null' else 't.closed_at is null' end
+    case p_status when 'closed' then 't.closed_at is not null' else 't.closed_at is null' end
       -- The condition of private.is_own_thread_report(), written inline so that the planner sees it.
       || ' and t.guest_id <> ($1 ->> ''me'')::uuid and t.host_id is distinct from ($1 ->> ''me'')::uuid',
     jsonb_build_object('pattern', private.containing(typed), 'me', auth.uid()),
@@ -537,7 +537,7 @@ $$;
 grant execute on function public.archive_support(uuid, boolean, integer) to authenticated;
 
 -- Assigns a thread to an admin; null: to nobody. p_seen: the assignee that the caller saw. Refusals: those of
--- private.lock_support_thread, changed-meanwhile, not-an-admin. Definer: no role has a grant to write threads.
+-- private.lock_support_thread and private.check_assignment. Definer: no role has a grant to write threads.
 create function public.assign_support(
   p_thread_id uuid, p_admin_id uuid default null, p_seen uuid default null
 ) returns void
@@ -549,12 +549,8 @@ declare
 begin
   if thread.assigned_to is not distinct from p_admin_id then
     return;
-  elsif thread.assigned_to is distinct from p_seen then
-    raise exception 'changed-meanwhile' using errcode = 'PT409';
-  elsif p_admin_id is not null
-    and not exists (select from public.users u where u.id = p_admin_id and u.is_admin and u.suspended_at is null) then
-    raise exception 'not-an-admin' using errcode = 'PT409';
   end if;
+  perform private.check_assignment(thread.assigned_to, p_admin_id, p_seen);
   update public.threads t set assigned_to = p_admin_id where t.id = p_thread_id;
 end;
 $$;

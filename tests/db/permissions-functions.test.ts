@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { background, createSpace, openActors, signIn, type Actors } from "../support/actors.ts";
+import { DECLARED_LISTS } from "../support/admin-lists.ts";
 import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { createListing, placesOf, reviewListing } from "../support/listings.ts";
@@ -363,23 +364,11 @@ const BEGUN_BY_ADMINS: Record<string, object> = {
   save_settings: { p_digest: "", p_settings: {} },
 };
 const LISTED_FOR_ADMINS: Record<string, object> = {
-  support_threads: {},
-  reported_threads: {},
-  admin_user_reports: {},
-  admin_claims: {},
-  admin_comments: {},
-  admin_reviews: {},
-  admin_space_reports: {},
-  admin_contact_messages: {},
-  admin_newsletter_subscribers: { p_q: "nobody has this address" },
+  ...Object.fromEntries(DECLARED_LISTS.map(({ list, nothing }) => [list.sql, nothing])),
   admin_listings: { p_status: "review", p_q: "nobody has this name" },
   export_listings: { p_status: "review", p_q: "nobody has this name" },
   listing_import_rows: { p_import_id: nobody, p_refused: true },
-  admin_webhooks: { p_q: "nobody has this name" },
   admin_webhook_deliveries: { p_webhook_id: nobody },
-  admin_posts: {},
-  admin_users: { p_page_size: 100, p_role: "suspended" },
-  admin_places: { p_q: "nobody has this name" },
   admin_audit: { p_table: "nothing" },
 };
 /** Figures, which always exist. */

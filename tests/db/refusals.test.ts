@@ -184,7 +184,6 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
   resolveReport: { suspended: ADMINS_GATE, "no-such-verdict": SAME_FORM, "no-note": SAME_FORM },
   resolveThreadReport: { suspended: ADMINS_GATE, "no-note": SAME_FORM },
   resolveMemberReport: { suspended: ADMINS_GATE, "no-note": SAME_FORM },
-  listSupportThreads: { suspended: ADMINS_GATE },
   readReportedThread: { suspended: ADMINS_GATE },
   readSupportThread: { suspended: ADMINS_GATE },
   sendSupportAction: { suspended: ADMINS_GATE, "no-text": SAME_FORM, "not-a-choice": SAME_FORM },

@@ -1,8 +1,7 @@
-/** `at`: an instant; `ago`: how long ago that was. */
-type Event = { id: number; at: string; ago: string; who: string; what: string };
+import type { LoggedEvent } from "~/features/administration/logged-event";
 
 /** The events of one row, latest first. */
-export function EventList({ events }: { events: readonly Event[] }) {
+export function EventList({ events }: { events: readonly LoggedEvent[] }) {
   return (
     <ol className="grid divide-y divide-line border-y border-line">
       {events.map(({ id, at, ago, who, what }) => (

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bookingReference, statusLabel } from "~/features/bookings/booking";
 import { describeFacts } from "~/features/bookings/change/change";
 import { BookingChange } from "~/features/bookings/change/change.schema";
-import type { PagedTable } from "~/values/csv";
+import type { FileColumns, PagedTable } from "~/values/csv";
 
 /** A booking in the export of the guest's own data. Money is a number, days are ISO dates, times ISO 8601. */
 const ExportedBooking = z.object({
@@ -28,7 +28,7 @@ const ExportedBooking = z.object({
 });
 type ExportedBooking = z.output<typeof ExportedBooking>;
 
-const COLUMNS: readonly [head: string, cell: (booking: ExportedBooking) => string | number][] = [
+const COLUMNS: FileColumns<ExportedBooking> = [
   ["Reference", ({ id }) => bookingReference(id)],
   ["Space", ({ space }) => space],
   ["Address", ({ address }) => address ?? ""],

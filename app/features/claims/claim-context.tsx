@@ -1,6 +1,6 @@
 import { EventList } from "~/features/administration/event-list";
+import type { LoggedEvent } from "~/features/administration/logged-event";
 import { Part } from "~/features/administration/part";
-import type { ClaimEvent } from "~/features/claims/claim-event";
 import { describeEvidence } from "~/features/claims/claim-requests";
 import { ClaimBadge } from "~/features/claims/claim-status";
 import type { ModeratedClaim, OtherClaim } from "~/features/claims/claim-requests.schema";
@@ -68,7 +68,7 @@ function ClaimLines({ claims, nameOf }: ClaimLinesProps) {
 }
 
 /** The events of the claim and of the listing's ownership, latest first. */
-export function ClaimTimeline({ events }: { events: readonly (ClaimEvent & { ago: string })[] }) {
+export function ClaimTimeline({ events }: { events: readonly LoggedEvent[] }) {
   return (
     <Part id="timeline" title="Timeline">
       <EventList events={events} />

@@ -37,10 +37,13 @@ test.each([
     "left the listing without an owner",
   ],
 ])("the line %j of the log reads: %s", (line, what) => {
-  expect(toClaimEvent(change(line))).toMatchObject({ who: "Ada Novak", what });
+  expect(toClaimEvent(change(line), new Date())).toMatchObject({ who: "Ada Novak", what });
 });
 
 test("what nobody did, the site did", () => {
   const line = change({ actor: null, after: { status: "rejected" } });
-  expect(toClaimEvent(line)).toMatchObject({ who: "The site", what: "rejected the claim" });
+  expect(toClaimEvent(line, new Date())).toMatchObject({
+    who: "The site",
+    what: "rejected the claim",
+  });
 });

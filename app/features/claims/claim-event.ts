@@ -1,10 +1,9 @@
 import type { LoggedChange } from "~/features/administration/administration.schema";
-import { describeActor } from "~/features/administration/logged-change";
+import { toEvent, type LoggedEvent } from "~/features/administration/logged-event";
 
 type Owner = { fullName: string | null; email: string };
 /** A line of the log; `owner` is the new owner, and `null` where there is none or the account was deleted. */
 type ClaimChange = LoggedChange & { owner: Owner | null };
-export type ClaimEvent = { id: number; at: string; who: string; what: string };
 
 const VERDICTS: Readonly<Record<string, string>> = {
   approved: "approved the claim",
@@ -14,13 +13,9 @@ const VERDICTS: Readonly<Record<string, string>> = {
 };
 
 /** A line of the log as an event of a claim, or of the ownership of its listing. */
-export function toClaimEvent(change: ClaimChange): ClaimEvent {
-  return {
-    id: change.id,
-    at: change.happenedAt,
-    who: describeActor(change),
-    what: change.tableName === "claim_requests" ? verdictOf(change) : ownerOf(change),
-  };
+export function toClaimEvent(change: ClaimChange, now: Date): LoggedEvent {
+  const what = change.tableName === "claim_requests" ? verdictOf(change) : ownerOf(change);
+  return toEvent(change, what, now);
 }
 
 function verdictOf({ action, after }: LoggedChange): string {

@@ -12,14 +12,6 @@ export type OtherClaim = z.output<typeof OtherClaim>;
 export const ClaimRequest = OtherClaim.extend({ pendingRivals: z.number() });
 export type ClaimRequest = z.output<typeof ClaimRequest>;
 
-/** A page of claims, as SQL's `admin_claims` answers it. `total` is counted up to 1,001. */
-export const ClaimRequestPage = z.object({
-  claims: z.array(ClaimRequest),
-  next: z.string().nullable(),
-  total: z.number(),
-});
-export type ClaimRequestPage = z.output<typeof ClaimRequestPage>;
-
 /** A claim with its evidence, as SQL's `admin_claim` answers it. */
 export const ModeratedClaim = OtherClaim.extend({
   websiteUrl: z.string().nullable(),

@@ -2,25 +2,13 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
+import { listRows } from "~/db/list-rows.server";
+import { CLAIM_LIST } from "~/features/claims/claim-request-list";
 import { USUAL_CLAIM_REASONS } from "~/features/claims/claim-requests";
-import type { WantedClaims } from "~/features/claims/claim-request-list";
 import type { ClaimVerdict } from "~/features/claims/claim-requests.forms";
-import { ClaimRequestPage, ModeratedClaim } from "~/features/claims/claim-requests.schema";
-import { pageBehindRow } from "~/values/page";
+import { ClaimRequest, ModeratedClaim } from "~/features/claims/claim-requests.schema";
 import { isId } from "~/values/row-id";
 import { reasonOf } from "~/values/reason";
-
-/** A page of the claims after the one with the id `after`. For admins. */
-export async function listClaimRequests(
-  db: Db,
-  { q, status, sort }: WantedClaims,
-  after: string | null,
-) {
-  const args = { p_q: q, p_status: status, p_sort: sort };
-  const list = (p_after: string | null) =>
-    ask(db, "admin_claims", { ...args, p_after }, ClaimRequestPage);
-  return pageBehindRow(after, list, ({ claims }) => claims);
-}
 
 /** The listings that a member claims now: an admin cannot decide about claims of these. */
 export async function listClaimedSpaces(db: Db, memberId: string): Promise<Set<string>> {
@@ -44,16 +32,17 @@ export async function findNextClaim(
   memberId: string,
 ): Promise<string | null> {
   const queue = { q: "", status: "pending", sort: "created" } as const;
+  const list = listRows(db, CLAIM_LIST, ClaimRequest);
   const isPending = status === "pending";
   const [claimed, behind] = await Promise.all([
     listClaimedSpaces(db, memberId),
-    listClaimRequests(db, queue, isPending ? id : null),
+    list(queue, isPending ? id : null),
   ]);
-  const firstOf = ({ claims }: ClaimRequestPage) =>
-    claims.find((other) => other.space.id !== space.id && !claimed.has(other.space.id))?.id ?? null;
+  const firstOf = ({ rows }: { rows: ClaimRequest[] }) =>
+    rows.find((other) => other.space.id !== space.id && !claimed.has(other.space.id))?.id ?? null;
   const next = firstOf(behind);
   if (next !== null || !isPending) return next;
-  return firstOf(await listClaimRequests(db, queue, null));
+  return firstOf(await list(queue, null));
 }
 
 /** A claim with its evidence; `null` when there is no such claim. */

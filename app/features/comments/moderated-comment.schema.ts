@@ -4,7 +4,7 @@ import { COMMENT_STATUSES } from "~/features/comments/comment";
 import { KnownMember } from "~/features/users/user.schema";
 
 /** A comment for admins; the list has its first 300 characters. */
-const ListedComment = z.object({
+export const ListedComment = z.object({
   id: z.string(),
   text: z.string(),
   status: z.enum(COMMENT_STATUSES),
@@ -21,13 +21,6 @@ const ListedComment = z.object({
   digest: z.string(),
 });
 export type ListedComment = z.output<typeof ListedComment>;
-
-/** A page of comments, as SQL's `admin_comments` answers it. `total` is counted up to 1,001. */
-export const ModeratedCommentPage = z.object({
-  comments: z.array(ListedComment),
-  next: z.string().nullable(),
-  total: z.number(),
-});
 
 /** A comment with its whole text, as SQL's `admin_comment` answers it. */
 export const ModeratedComment = ListedComment.extend({

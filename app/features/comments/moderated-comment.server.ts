@@ -2,28 +2,11 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import type { WantedComments } from "~/features/comments/comment-list";
 import { USUAL_COMMENT_REASONS } from "~/features/comments/moderated-comment";
 import type { CommentVerdict } from "~/features/comments/moderated-comment.forms";
-import {
-  ModeratedComment,
-  ModeratedCommentPage,
-} from "~/features/comments/moderated-comment.schema";
-import { pageBehindRow } from "~/values/page";
+import { ModeratedComment } from "~/features/comments/moderated-comment.schema";
 import { reasonOf } from "~/values/reason";
 import { isId } from "~/values/row-id";
-
-/** A page of the comments after the one with the id `after`. For admins. */
-export async function listModeratedComments(
-  db: Db,
-  { q, status, sort }: WantedComments,
-  after: string | null,
-) {
-  const args = { p_q: q, p_status: status, p_sort: sort };
-  const list = (p_after: string | null) =>
-    ask(db, "admin_comments", { ...args, p_after }, ModeratedCommentPage);
-  return pageBehindRow(after, list, ({ comments }) => comments);
-}
 
 /** A comment with the facts to decide on; `null` when there is no such comment. */
 export async function findModeratedComment(db: Db, commentId: string) {

@@ -3,7 +3,7 @@ import { contactCategories, type ContactCategory } from "~/features/help/contact
 import { KnownMember } from "~/features/users/user.schema";
 
 /** A contact message in the admin list. */
-const ListedMessage = z.object({
+export const ListedMessage = z.object({
   id: z.string(),
   /** The name and the address that the sender typed. */
   name: z.string(),
@@ -15,13 +15,6 @@ const ListedMessage = z.object({
   assignedTo: KnownMember.nullable(),
 });
 export type ListedMessage = z.output<typeof ListedMessage>;
-
-/** A page of messages. `total` is counted up to 1,001. */
-export const ContactMessagePage = z.object({
-  messages: z.array(ListedMessage),
-  next: z.string().nullable(),
-  total: z.number(),
-});
 
 /** A contact message, as SQL's `admin_contact_message` answers it. */
 export const ContactMessage = ListedMessage.extend({

@@ -1,26 +1,10 @@
 import { ask } from "~/db/ask.server";
 import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import type { WantedMessages } from "~/features/help/contact-list";
 import type { ContactMessageAction } from "~/features/help/contact-message.forms";
-import { ContactMessage, ContactMessagePage } from "~/features/help/contact-message.schema";
+import { ContactMessage } from "~/features/help/contact-message.schema";
 import type { ContactForm } from "~/features/help/contact.forms";
-import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
-
-/** A page of the contact messages after the one with the id `after`. For admins. */
-export async function listContactMessages(db: Db, wanted: WantedMessages, after: string | null) {
-  const args = {
-    p_q: wanted.q,
-    p_status: wanted.status,
-    p_category: wanted.category,
-    p_assigned: wanted.assigned,
-    p_sort: wanted.sort,
-  };
-  const list = (p_after: string | null) =>
-    ask(db, "admin_contact_messages", { ...args, p_after }, ContactMessagePage);
-  return pageBehindRow(after, list, ({ messages }) => messages);
-}
 
 /** A contact message; `null` when there is none. */
 export async function findContactMessage(db: Db, messageId: string) {

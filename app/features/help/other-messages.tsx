@@ -1,5 +1,5 @@
 import { Part } from "~/features/administration/part";
-import { MessageBadge } from "~/features/help/contact-message-table";
+import { MessageBadge } from "~/features/help/message-badge";
 import type { ContactMessage } from "~/features/help/contact-message.schema";
 import { Link } from "~/ui/navigation/link";
 import { formatDay } from "~/values/day";

@@ -59,8 +59,7 @@ export async function listImports(db: Db, after: string | null) {
 /** The lines of a file after a line, those with a problem or those without. */
 export async function listImportRows(db: Db, importId: string, refused: boolean, after: number) {
   const args = { p_import_id: importId, p_refused: refused, p_after: after };
-  const { rows, next } = await ask(db, "listing_import_rows", args, ImportRows);
-  return { items: rows, next };
+  return ask(db, "listing_import_rows", args, ImportRows);
 }
 
 type Wanted = { q: string; city: string; status: ShownListings; sort: ListingSort };
@@ -70,5 +69,5 @@ export async function listListingsToExport(db: Db, wanted: Wanted, after: string
   const { q, city, status, sort } = wanted;
   const args = { p_q: q, p_city: city, p_status: status, p_sort: sort, p_after: after };
   const { listings, next } = await ask(db, "export_listings", args, ExportPage);
-  return { items: listings, next };
+  return { rows: listings, next };
 }

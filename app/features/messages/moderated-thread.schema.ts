@@ -30,13 +30,6 @@ export const ClosedReport = ThreadReport.extend({
 });
 export type ClosedReport = z.output<typeof ClosedReport>;
 
-/** A page of reports, as SQL's `reported_threads` answers it. `total` is counted up to 1,001. */
-export const ReportedThreadPage = z.object({
-  reports: z.array(ClosedReport),
-  next: z.string().nullable(),
-  total: z.number(),
-});
-
 const MESSAGES = { messages: z.array(Message), next: Keyset.nullable() };
 
 /** An open report with a page of the messages of its thread. */
@@ -59,13 +52,9 @@ const ListedSupport = z.object({
   member: Side,
 });
 
-/** A page of threads, each with the first 200 characters of its latest message. `total` is counted up to 1,001. */
-export const SupportPage = z.object({
-  threads: z.array(ListedSupport.extend({ text: z.string() })),
-  next: z.string().nullable(),
-  total: z.number(),
-});
-export type SupportLine = z.output<typeof SupportPage>["threads"][number];
+/** A thread in the list, with the first 200 characters of its latest message. */
+export const SupportLine = ListedSupport.extend({ text: z.string() });
+export type SupportLine = z.output<typeof SupportLine>;
 
 export const SupportThread = ListedSupport.extend({
   messageCount: z.number(),

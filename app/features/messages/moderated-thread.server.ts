@@ -1,26 +1,9 @@
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import {
-  ClosedReport,
-  ReportedThread,
-  ReportedThreadPage,
-} from "~/features/messages/moderated-thread.schema";
-import type { WantedReports } from "~/features/reports/report-lists";
-import { pageBehindRow, type Keyset } from "~/values/page";
+import { ClosedReport, ReportedThread } from "~/features/messages/moderated-thread.schema";
+import { type Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
-
-/** A page of the reported conversations after the one with the id `after`. For admins. */
-export async function listReportedThreads(
-  db: Db,
-  { q, status, sort }: WantedReports,
-  after: string | null,
-) {
-  const args = { p_q: q, p_show: status, p_sort: sort };
-  const list = (p_after: string | null) =>
-    ask(db, "reported_threads", { ...args, p_after }, ReportedThreadPage);
-  return pageBehindRow(after, list, ({ reports }) => reports);
-}
 
 /** An open report and its conversation; the log records the access. `null` when it is closed, or about the admin's own conversation. */
 export async function readReportedThread(db: Db, reportId: string, before: Keyset | null) {

@@ -1,26 +1,9 @@
 import { parseAnswer, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import { SupportPage, SupportThread } from "~/features/messages/moderated-thread.schema";
+import { SupportThread } from "~/features/messages/moderated-thread.schema";
 import type { SupportAction } from "~/features/messages/support.forms";
-import type { WantedThreads } from "~/features/messages/support-list";
-import { pageBehindRow, type Keyset } from "~/values/page";
+import { type Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
-
-/** A page of the threads with the support after the one with the id `after`. The call marks the support as online for members. */
-export async function listSupportThreads(db: Db, wanted: WantedThreads, after: string | null) {
-  const list = async (p_after: string | null) => {
-    const answer = await db.rpc("support_threads", {
-      p_q: wanted.q,
-      p_status: wanted.status,
-      p_category: wanted.category,
-      p_assigned: wanted.assigned,
-      p_sort: wanted.sort,
-      p_after: p_after ?? undefined,
-    });
-    return parseAnswer(db, SupportPage, answer);
-  };
-  return pageBehindRow(after, list, ({ threads }) => threads);
-}
 
 /** A thread with the support; `null` when there is none. The call marks the support as online, too. */
 export async function readSupportThread(db: Db, threadId: string, before: Keyset | null) {

@@ -10,10 +10,3 @@ export const ListedSubscriber = z.object({
   createdAt: z.string(),
 });
 export type ListedSubscriber = z.output<typeof ListedSubscriber>;
-
-/** A page of subscribers. `total` is counted up to 1,001. */
-export const SubscriberPage = z.object({
-  subscribers: z.array(ListedSubscriber),
-  next: z.string().nullable(),
-  total: z.number(),
-});

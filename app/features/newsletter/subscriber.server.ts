@@ -3,24 +3,8 @@ import { ask } from "~/db/ask.server";
 import { parseAnswer, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { SubscriptionForm } from "~/features/newsletter/newsletter.forms";
-import type { WantedSubscribers } from "~/features/newsletter/subscriber-list";
-import { ListedSubscriber, SubscriberPage } from "~/features/newsletter/subscriber.schema";
-import { pageBehindRow } from "~/values/page";
+import { ListedSubscriber } from "~/features/newsletter/subscriber.schema";
 import { isId } from "~/values/row-id";
-
-/** A page of the subscribers after the one with the id `after`. For admins. */
-export async function listSubscribers(
-  db: Db,
-  wanted: WantedSubscribers,
-  after: string | null,
-  size = 25,
-) {
-  const { q, status, sort } = wanted;
-  const args = { p_q: q, p_status: status, p_sort: sort, p_page_size: size };
-  const list = (p_after: string | null) =>
-    ask(db, "admin_newsletter_subscribers", { ...args, p_after }, SubscriberPage);
-  return pageBehindRow(after, list, ({ subscribers }) => subscribers);
-}
 
 /** A subscriber; `null` when there is none. */
 export async function findSubscriber(db: Db, subscriberId: string) {

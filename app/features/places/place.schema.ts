@@ -19,16 +19,8 @@ const Place = z.object({
 });
 export type Place = z.output<typeof Place>;
 
-const ListedPlace = Place.extend({ listings: z.number() });
+export const ListedPlace = Place.extend({ listings: z.number() });
 export type ListedPlace = z.output<typeof ListedPlace>;
-
-/** A page of places, as SQL's `admin_places` answers it. */
-export const PlacePage = z.object({
-  places: z.array(ListedPlace),
-  next: z.number().nullable(),
-  /** Counted up to 1,001. */
-  total: z.number(),
-});
 
 export const PlaceToEdit = z.object({
   place: Place,

@@ -3,10 +3,8 @@ import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { PlaceKind, PlaceRefusal } from "~/features/places/place";
-import type { WantedPlaces } from "~/features/places/place-list";
 import type { SentPlace } from "~/features/places/place.forms";
-import { PlacePage, PlaceParents, PlaceToEdit } from "~/features/places/place.schema";
-import { pageBehindRow } from "~/values/page";
+import { PlaceParents, PlaceToEdit } from "~/features/places/place.schema";
 
 const REFUSALS = [
   "no-such-place",
@@ -19,17 +17,6 @@ const REFUSALS = [
   "too-many-names",
   "place-in-use",
 ] as const satisfies readonly PlaceRefusal[];
-
-/** A page of the places after those with the ids in `cursor`. For admins. */
-export async function listPlaces(db: Db, { q, kind, sort }: WantedPlaces, cursor: string | null) {
-  const args = { p_q: q, p_kind: kind, p_sort: sort };
-  const list = async (after: string | null) => {
-    const p_after = after === null ? null : Number(after);
-    const { next, ...page } = await ask(db, "admin_places", { ...args, p_after }, PlacePage);
-    return { ...page, next: next === null ? null : String(next) };
-  };
-  return pageBehindRow(cursor, list, ({ places }) => places.map(({ id }) => ({ id: String(id) })));
-}
 
 export async function findPlace(db: Db, id: number) {
   return ask(db, "admin_place", { p_place_id: id }, PlaceToEdit.nullable());

@@ -1,18 +1,9 @@
 import { z } from "zod";
-import {
-  POPULAR_TAGS,
-  POST_CATEGORIES,
-  POST_MOST,
-  POST_SORTS,
-  POST_STATUSES,
-  readTags,
-} from "~/features/posts/post";
+import { POPULAR_TAGS, POST_CATEGORIES, POST_MOST, readTags } from "~/features/posts/post";
 import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { line, prose } from "~/ui/forms/text-schemas";
 import { NO_TIME, timeOnDay } from "~/ui/forms/time-schemas";
 import { isDay } from "~/values/day";
-import { asSearch } from "~/values/list-search";
-import { asRowCursor } from "~/values/page";
 import { timeOn } from "~/values/time-of-day";
 import { isTimeZone } from "~/values/time-zone";
 
@@ -164,16 +155,3 @@ export const PostHistorySearch = z.object({
 });
 
 export const NewPostSearch = z.object({ post: z.guid().nullable().catch(null).default(null) });
-
-/** The search parameters of the list of posts. An invalid link shows the first page of all. */
-export const PostSearch = z.object({
-  q: z.string().transform(asSearch).catch("").default(""),
-  status: z.enum(POST_STATUSES).catch("all").default("all"),
-  category: z
-    .enum(["All", ...POST_CATEGORIES])
-    .catch("All")
-    .default("All"),
-  sort: z.enum(POST_SORTS).catch("-created").default("-created"),
-  cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
-});
-export type PostSearch = Omit<z.output<typeof PostSearch>, "cursor">;

@@ -38,11 +38,8 @@ export const ListedPost = z.object({
 });
 export type ListedPost = z.output<typeof ListedPost>;
 
-export const AdminPosts = z.object({
-  posts: z.array(ListedPost),
-  next: z.string().nullable(),
-  total: z.number(),
-  /** New posts of the admin that are not saved yet. */
+/** New posts of the admin that are not saved yet, beside the rows of the list. */
+export const UnsavedPosts = z.object({
   unsaved: z.array(z.object({ id: z.string(), title: z.string().nullable(), savedAt: z.string() })),
 });
 

@@ -4,34 +4,18 @@ import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.serve
 import type { Db } from "~/db/client.server";
 import type { PostPicture, PostTree } from "~/features/posts/post";
 import type { PostKind } from "~/features/posts/post-kind";
-import type { PostSchedule, PostSearch, WrittenPost } from "~/features/posts/post.forms";
+import type { PostSchedule, WrittenPost } from "~/features/posts/post.forms";
 import {
-  AdminPosts,
   PostHistory,
   PostToEdit,
   SavedRevision,
   type TypedPost,
 } from "~/features/posts/post.schema";
 import { readMarkdown } from "~/features/posts/post-markdown.server";
-import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /** A post by its id, whether it exists or begins with it. */
 export type PostRef = { kind: PostKind; id: string };
-
-/** A page of the posts of a kind after the one with the id `after`. For admins. */
-export async function listPosts(db: Db, kind: PostKind, wanted: PostSearch, after: string | null) {
-  const { q, status, category, sort } = wanted;
-  const args = {
-    p_q: q,
-    p_status: status,
-    p_category: category === "All" ? "" : category,
-    p_sort: sort,
-    p_kind: kind,
-  };
-  const list = (p_after: string | null) => ask(db, "admin_posts", { ...args, p_after }, AdminPosts);
-  return pageBehindRow(after, list, ({ posts }) => posts);
-}
 
 /** A post with the data to edit it, or the data for a new post with this id. `null` for an invalid id. */
 export async function findPostToEdit(db: Db, postId: string) {

@@ -52,20 +52,6 @@ export const POST_STATUS_WORDS: Readonly<Record<PostStatus, string>> = {
   published: "Published",
 };
 
-/** The filters of the list of posts in the admin area. */
-export const POST_STATUSES = ["all", "draft", "scheduled", "published"] as const;
-
-/** The orders of the list; "-" reverses one. */
-export const POST_SORTS = [
-  "created",
-  "-created",
-  "title",
-  "-title",
-  "category",
-  "-category",
-] as const;
-export type PostSort = (typeof POST_SORTS)[number];
-
 /** The publication times of a post; `publishedAt` may lie in the future. Instants are ISO 8601. */
 export type PostTimes = {
   status: PostStatus;

@@ -14,7 +14,7 @@ export const MemberToReport = z.object({
 export type MemberToReport = z.output<typeof MemberToReport>;
 
 /** The report of a member, as SQL's `private.listed_user_report` answers it to admins. */
-const ListedMemberReport = z.object({
+export const ListedMemberReport = z.object({
   id: z.string(),
   reason: z.string(),
   /** The role of the reported member towards the reporter. */
@@ -31,13 +31,6 @@ const ListedMemberReport = z.object({
   isOwn: z.boolean(),
 });
 export type ListedMemberReport = z.output<typeof ListedMemberReport>;
-
-/** A page of reports. `total` is counted up to 1,001. */
-export const MemberReportPage = z.object({
-  reports: z.array(ListedMemberReport),
-  next: z.string().nullable(),
-  total: z.number(),
-});
 
 /** A report, as SQL's `admin_user_report` answers it. */
 export const ModeratedMemberReport = ListedMemberReport.extend({

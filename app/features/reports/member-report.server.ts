@@ -2,13 +2,7 @@ import { ask } from "~/db/ask.server";
 import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { Meeting } from "~/features/reports/member-report";
-import {
-  ModeratedMemberReport,
-  MemberReportPage,
-  MemberToReport,
-} from "~/features/reports/member-report.schema";
-import type { WantedReports } from "~/features/reports/report-lists";
-import { pageBehindRow } from "~/values/page";
+import { ModeratedMemberReport, MemberToReport } from "~/features/reports/member-report.schema";
 import { isId } from "~/values/row-id";
 
 function argumentsOf(meeting: Meeting) {
@@ -32,18 +26,6 @@ export async function reportMember(db: Db, meeting: Meeting, reason: string) {
   if (!isMeeting(meeting)) return "no-such-member" as const;
   const answer = await db.rpc("report_member", { p_reason: reason, ...argumentsOf(meeting) });
   return refusedOrDone(db, answer, REFUSALS);
-}
-
-/** A page of the reports of members after the one with the id `after`. This and the following functions are for admins. */
-export async function listMemberReports(
-  db: Db,
-  { q, status, sort }: WantedReports,
-  after: string | null,
-) {
-  const args = { p_q: q, p_status: status, p_sort: sort };
-  const list = (p_after: string | null) =>
-    ask(db, "admin_user_reports", { ...args, p_after }, MemberReportPage);
-  return pageBehindRow(after, list, ({ reports }) => reports);
 }
 
 /** A report of a member; `null` when there is none, or it is about the admin. */

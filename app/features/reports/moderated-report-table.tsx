@@ -4,75 +4,60 @@ import type { ListedReport } from "~/features/reports/moderated-report.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
 import type { ReportSort } from "~/features/reports/report-lists";
 import { RowLink } from "~/ui/lists/row-link";
-import { Table, type Column } from "~/ui/lists/table";
+import type { ListTable } from "~/ui/lists/table";
 import { formatDay } from "~/values/day";
-import type { OrderOf } from "~/values/table-order";
-
-type ModeratedReportTableProps = {
-  reports: readonly ListedReport[];
-  orderOf: OrderOf<ReportSort>;
-};
-
-const COLUMNS: [Column<ListedReport, ReportSort>, ...Column<ListedReport, ReportSort>[]] = [
-  {
-    head: "Listing",
-    cell: ({ id, space, reporter }) => (
-      <>
-        <RowLink
-          to={`/admin/reports/${id}`}
-          className="link wrap-anywhere"
-          aria-keyshortcuts="o"
-          aria-label={`Report of ${space.name} by ${reporter.email}`}
-        >
-          {space.name}
-        </RowLink>
-        <span className="block font-normal text-soft">{`${space.city}, ${space.country}`}</span>
-      </>
-    ),
-  },
-  {
-    head: "Says",
-    cell: ({ kind, message }) => (
-      <span className="grid gap-0.5 sm:min-w-40">
-        <span className="text-ink">{kindLabel(kind)}</span>
-        <span dir="auto" className="line-clamp-2 typed-text">
-          {message}
-        </span>
-      </span>
-    ),
-  },
-  {
-    head: "Reported by",
-    cell: ({ reporter }) => (
-      <span className="block sm:min-w-40">
-        <KnownMemberLink of={reporter} />
-      </span>
-    ),
-  },
-  { head: "Status", cell: (report) => <ReportBadge verdict={report.verdict} /> },
-  {
-    head: "Date",
-    sort: { by: "created", first: "descending" },
-    cell: ({ createdAt }) => (
-      <span className="whitespace-nowrap">{formatDay(createdAt.slice(0, 10))}</span>
-    ),
-  },
-];
 
 /** Reports of listings in the admin list; each is resolved on its own page. */
-export function ModeratedReportTable({ reports, orderOf }: ModeratedReportTableProps) {
-  return (
-    <div className="sm:max-lg:overflow-x-auto">
-      <Table
-        caption="Reports of listings"
-        columns={COLUMNS}
-        rows={reports}
-        keyOf={({ id }) => id}
-        orderOf={orderOf}
-      />
-    </div>
-  );
-}
+export const LISTING_REPORT_TABLE: ListTable<ListedReport, ReportSort> = {
+  caption: "Reports of listings",
+  isScrolled: true,
+  keyOf: ({ id }) => id,
+  columns: [
+    {
+      head: "Listing",
+      cell: ({ id, space, reporter }) => (
+        <>
+          <RowLink
+            to={`/admin/reports/${id}`}
+            className="link wrap-anywhere"
+            aria-keyshortcuts="o"
+            aria-label={`Report of ${space.name} by ${reporter.email}`}
+          >
+            {space.name}
+          </RowLink>
+          <span className="block font-normal text-soft">{`${space.city}, ${space.country}`}</span>
+        </>
+      ),
+    },
+    {
+      head: "Says",
+      cell: ({ kind, message }) => (
+        <span className="grid gap-0.5 sm:min-w-40">
+          <span className="text-ink">{kindLabel(kind)}</span>
+          <span dir="auto" className="line-clamp-2 typed-text">
+            {message}
+          </span>
+        </span>
+      ),
+    },
+    {
+      head: "Reported by",
+      cell: ({ reporter }) => (
+        <span className="block sm:min-w-40">
+          <KnownMemberLink of={reporter} />
+        </span>
+      ),
+    },
+    { head: "Status", cell: (report) => <ReportBadge verdict={report.verdict} /> },
+    {
+      head: "Date",
+      sort: { by: "created", first: "descending" },
+      cell: ({ createdAt }) => (
+        <span className="whitespace-nowrap">{formatDay(createdAt.slice(0, 10))}</span>
+      ),
+    },
+  ],
+};
 
 export function kindLabel(kind: ListedReport["kind"]): string {
   return REPORT_KINDS.find(({ value }) => value === kind)?.label ?? kind;

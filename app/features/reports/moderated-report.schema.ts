@@ -10,7 +10,7 @@ const NamedSpace = z.object({
 });
 
 /** A report of a listing, as SQL's `private.listed_space_report` answers it. */
-const ListedReport = z.object({
+export const ListedReport = z.object({
   id: z.string(),
   kind: z.enum(REPORT_KINDS.map(({ value }) => value)),
   message: z.string(),
@@ -26,13 +26,6 @@ const ListedReport = z.object({
   isOwn: z.boolean(),
 });
 export type ListedReport = z.output<typeof ListedReport>;
-
-/** A page of reports. `total` is counted up to 1,001. */
-export const ModeratedReportPage = z.object({
-  reports: z.array(ListedReport),
-  next: z.string().nullable(),
-  total: z.number(),
-});
 
 /** A report, as SQL's `admin_space_report` answers it. */
 export const ModeratedReport = ListedReport.extend({

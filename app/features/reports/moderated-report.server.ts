@@ -1,23 +1,9 @@
 import { ask } from "~/db/ask.server";
 import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import type { WantedListingReports } from "~/features/reports/report-lists";
 import type { Resolution } from "~/features/reports/moderated-report.forms";
-import { ModeratedReport, ModeratedReportPage } from "~/features/reports/moderated-report.schema";
-import { pageBehindRow } from "~/values/page";
+import { ModeratedReport } from "~/features/reports/moderated-report.schema";
 import { isId } from "~/values/row-id";
-
-/** A page of the reports of listings after the one with the id `after`. For admins. */
-export async function listModeratedReports(
-  db: Db,
-  { q, status, sort }: WantedListingReports,
-  after: string | null,
-) {
-  const args = { p_q: q, p_status: status, p_sort: sort };
-  const list = (p_after: string | null) =>
-    ask(db, "admin_space_reports", { ...args, p_after }, ModeratedReportPage);
-  return pageBehindRow(after, list, ({ reports }) => reports);
-}
 
 /** A report of a listing; `null` when there is none, or the listing is the admin's own. */
 export async function findModeratedReport(db: Db, reportId: string) {

@@ -14,7 +14,7 @@ const REPORT_LISTS = [
 ];
 
 /** A list of reports of one kind, with tabs to the others. */
-export function ReportList(props: AdminListPageProps) {
+export function ReportList<Row, Sort extends string>(props: AdminListPageProps<Row, Sort>) {
   const tabs = REPORT_LISTS.map((tab) => ({ ...tab, isCurrent: tab.to === props.list.path }));
   return <AdminListPage {...props} aboveSearch={<PageTabs label="Reports" tabs={tabs} />} />;
 }

@@ -1,9 +1,10 @@
 import { REPORT_STATUS_LABELS } from "~/features/reports/moderated-report";
-import { defineList, type SortOf, type Wanted } from "~/values/admin-list";
+import { defineList, type SortOf } from "~/values/admin-list";
 
 const COMMON = {
   title: "Reports",
   one: "report",
+  rows: "reports",
   sorts: ["created"],
   empty: "No reports found.",
   emptyUnfiltered: "No reports are open.",
@@ -14,11 +15,11 @@ const COMMON = {
 export const LISTING_REPORT_LIST = defineList({
   ...COMMON,
   path: "/admin/reports",
+  sql: "admin_space_reports",
   search: "Listing, email or name",
   filters: { status: { label: "Status", unset: "open", options: REPORT_STATUS_LABELS } },
   usual: "-created",
 });
-export type WantedListingReports = Wanted<typeof LISTING_REPORT_LIST>;
 
 const OPEN_OR_CLOSED = {
   ...COMMON,
@@ -34,12 +35,12 @@ const OPEN_OR_CLOSED = {
 export const THREAD_REPORT_LIST = defineList({
   ...OPEN_OR_CLOSED,
   path: "/admin/reports/conversations",
+  sql: "reported_threads",
 });
 export const MEMBER_REPORT_LIST = defineList({
   ...OPEN_OR_CLOSED,
   path: "/admin/reports/people",
+  sql: "admin_user_reports",
 });
-/** The search, the filter and the order of reports of conversations, and of people. */
-export type WantedReports = Wanted<typeof THREAD_REPORT_LIST>;
 
 export type ReportSort = SortOf<typeof COMMON>;

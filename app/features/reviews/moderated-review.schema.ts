@@ -11,7 +11,7 @@ const NamedSpace = z.object({
 });
 
 /** A review in the admin list. */
-const ListedReview = z.object({
+export const ListedReview = z.object({
   id: z.string(),
   stars: z.number(),
   /** Its first 300 characters. */
@@ -25,13 +25,6 @@ const ListedReview = z.object({
   reportedBecause: z.string().nullable(),
 });
 export type ListedReview = z.output<typeof ListedReview>;
-
-/** A page of reviews, as SQL's `admin_reviews` answers it. `total` is counted up to 1,001. */
-export const ModeratedReviewPage = z.object({
-  reviews: z.array(ListedReview),
-  next: z.string().nullable(),
-  total: z.number(),
-});
 
 const ReviewReport = z.object({
   id: z.string(),

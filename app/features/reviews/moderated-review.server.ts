@@ -4,23 +4,9 @@ import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { USUAL_REVIEW_REASONS } from "~/features/reviews/moderated-review";
 import type { ReviewVerdict } from "~/features/reviews/moderated-review.forms";
-import { ModeratedReview, ModeratedReviewPage } from "~/features/reviews/moderated-review.schema";
-import type { WantedReviews } from "~/features/reviews/review-list";
-import { pageBehindRow } from "~/values/page";
+import { ModeratedReview } from "~/features/reviews/moderated-review.schema";
 import { reasonOf } from "~/values/reason";
 import { isId } from "~/values/row-id";
-
-/** A page of the reviews after the one with the id `after`. For admins. */
-export async function listModeratedReviews(
-  db: Db,
-  { q, status, sort }: WantedReviews,
-  after: string | null,
-) {
-  const args = { p_q: q, p_status: status, p_sort: sort };
-  const list = (p_after: string | null) =>
-    ask(db, "admin_reviews", { ...args, p_after }, ModeratedReviewPage);
-  return pageBehindRow(after, list, ({ reviews }) => reviews);
-}
 
 /** A review with the facts to decide on; `null` when there is no such review. */
 export async function findModeratedReview(db: Db, reviewId: string) {

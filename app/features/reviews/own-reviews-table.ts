@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { noiseLabel, NOISES, type Noise } from "~/features/reviews/review";
-import type { PagedTable } from "~/values/csv";
+import type { FileColumns, PagedTable } from "~/values/csv";
 
 /** A review in the export of its author's data. Speeds in Mbit/s, days as ISO dates, times ISO 8601. */
 const ExportedReview = z.object({
@@ -23,7 +23,7 @@ type ExportedReview = z.output<typeof ExportedReview>;
 const yesOrNo = (said: boolean | null) => (said === null ? "" : said ? "yes" : "no");
 const noiseOf = (noise: Noise | null) => (noise ? noiseLabel(noise) : "");
 
-const COLUMNS: readonly [head: string, cell: (review: ExportedReview) => string | number][] = [
+const COLUMNS: FileColumns<ExportedReview> = [
   ["Space", ({ space }) => space],
   ["Last day of the stay", ({ stayedOn }) => stayedOn],
   ["Stars", ({ stars }) => stars],

@@ -4,7 +4,7 @@ import { EVENT_TYPES } from "~/features/webhooks/event-types";
 import { METHODS } from "~/features/webhooks/webhook";
 
 /** A webhook for admins, with the names of its headers but not their values. Instants are ISO 8601. */
-const Webhook = z.object({
+export const Webhook = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
@@ -35,14 +35,8 @@ const Attempt = z.object({
 });
 export type Attempt = z.output<typeof Attempt>;
 
-/** A page of webhooks, and the ten latest attempts of all of them, as SQL's `admin_webhooks` answers it. */
-export const WebhookPage = z.object({
-  webhooks: z.array(Webhook),
-  next: z.string().nullable(),
-  /** Counted up to 1,001. */
-  total: z.number(),
-  activity: z.array(Attempt),
-});
+/** The ten latest attempts of all webhooks, beside the rows of the list. */
+export const WebhookActivity = z.object({ activity: z.array(Attempt) });
 
 const WebhookDay = z.object({ day: z.string(), delivered: z.number(), failed: z.number() });
 export type WebhookDay = z.output<typeof WebhookDay>;

@@ -2,29 +2,15 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import type { WantedWebhooks } from "~/features/webhooks/webhook-list";
 import type { ShownDeliveries } from "~/features/webhooks/webhook";
 import {
   DeliveryDetails,
   DeliveryPage,
   Resent,
-  WebhookPage,
   WebhookToEdit,
 } from "~/features/webhooks/webhook.schema";
 import { pageBehindRow } from "~/values/page";
 import { isId } from "~/values/row-id";
-
-/** A page of the webhooks after the one with the id `after`, and the latest attempts. For admins. */
-export async function listWebhooks(
-  db: Db,
-  { q, status, sort }: WantedWebhooks,
-  after: string | null,
-) {
-  const args = { p_q: q, p_status: status, p_sort: sort };
-  const list = (p_after: string | null) =>
-    ask(db, "admin_webhooks", { ...args, p_after }, WebhookPage);
-  return pageBehindRow(after, list, ({ webhooks }) => webhooks);
-}
 
 export async function findWebhook(db: Db, webhookId: string) {
   if (!isId(webhookId)) return null;

@@ -15,6 +15,7 @@ import type { Path } from "~/values/path";
 import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/audit";
 
+// No declared list (`defineList`): it is filtered by days, a row and a person, and pages go on behind a number of a line.
 const PAGE = "/admin/audit";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -23,7 +23,6 @@ import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
-import { formatAgo } from "~/values/ago";
 import { formatDay } from "~/values/day";
 import { isId } from "~/values/row-id";
 import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
@@ -34,10 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) throw notFound();
   const { timeline, ...claim } = found;
   const now = new Date();
-  const events = timeline.map((change) => ({
-    ...toClaimEvent(change),
-    ago: formatAgo(change.happenedAt, now),
-  }));
+  const events = timeline.map((change) => toClaimEvent(change, now));
   const memberId = context.get(member).id;
   const nextToReview = await findNextClaim(context.get(db), claim, memberId);
   return { claim, events, nextToReview, memberId };

@@ -1,13 +1,10 @@
 import { changes, db, flash, member, platform } from "~/context.server";
-import { CLAIM_LIST } from "~/features/claims/claim-request-list";
-import { ClaimRequestTable } from "~/features/claims/claim-request-table";
+import { listRows } from "~/db/list-rows.server";
+import { CLAIM_LIST, CLAIM_TABLE } from "~/features/claims/claim-request-list";
 import { WHEN_APPROVED } from "~/features/claims/claim-requests";
 import { ClaimVerdictForm } from "~/features/claims/claim-requests.forms";
-import {
-  decideClaim,
-  listClaimedSpaces,
-  listClaimRequests,
-} from "~/features/claims/claim-requests.server";
+import { ClaimRequest } from "~/features/claims/claim-requests.schema";
+import { decideClaim, listClaimedSpaces } from "~/features/claims/claim-requests.server";
 import { describeVerdict, VERDICT_REFUSALS } from "~/features/claims/refusals";
 import { formAction } from "~/form-action.server";
 import { readAdminList } from "~/http/admin-list.server";
@@ -15,18 +12,17 @@ import { listingTags } from "~/http/cache-tags";
 import { seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminListPage } from "~/ui/lists/admin-list-page";
-import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/claims";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const client = context.get(db);
   const memberId = context.get(member).id;
   const [list, claimed] = await Promise.all([
-    readAdminList(url, CLAIM_LIST, (wanted, cursor) => listClaimRequests(client, wanted, cursor)),
+    readAdminList(url, CLAIM_LIST, listRows(client, CLAIM_LIST, ClaimRequest)),
     listClaimedSpaces(client, memberId),
   ]);
-  const claims = list.claims.map((claim) => ({ ...claim, isOwn: claimed.has(claim.space.id) }));
-  return { ...list, claims, memberId };
+  const rows = list.rows.map((claim) => ({ ...claim, isOwn: claimed.has(claim.space.id) }));
+  return { ...list, rows, memberId };
 }
 
 export const action = formAction(
@@ -59,17 +55,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: CLAIM_LIST.title, description: "Who says that they run a space." });
 
 export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
-  const { claims, memberId, params, wanted } = loaderData;
+  const { rows, memberId } = loaderData;
   return (
-    <AdminListPage list={CLAIM_LIST} found={loaderData}>
-      {claims.some((claim) => claim.status === "pending" && !claim.isOwn) && (
-        <p className="measure text-sm text-soft">{WHEN_APPROVED}</p>
-      )}
-      <ClaimRequestTable
-        claims={claims}
-        memberId={memberId}
-        orderOf={columnOrders(CLAIM_LIST.path, params, wanted.sort)}
-      />
-    </AdminListPage>
+    <AdminListPage
+      list={CLAIM_LIST}
+      found={loaderData}
+      aboveTable={
+        rows.some((claim) => claim.status === "pending" && !claim.isOwn) && (
+          <p className="measure text-sm text-soft">{WHEN_APPROVED}</p>
+        )
+      }
+      table={CLAIM_TABLE}
+      rows={rows.map((claim) => ({ claim, memberId }))}
+    />
   );
 }

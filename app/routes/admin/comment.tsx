@@ -1,13 +1,13 @@
 import { changes, db, flash, member, platform } from "~/context.server";
 import { EventList } from "~/features/administration/event-list";
-import { describeActor } from "~/features/administration/logged-change";
+import { toEvent } from "~/features/administration/logged-event";
 import { Part } from "~/features/administration/part";
+import { CommentBadge } from "~/features/comments/comment-badge";
 import { CommentVerdictForms } from "~/features/comments/comment-verdict";
 import {
   describeCommentChange,
   MODERATE_COMMENT_REFUSALS,
 } from "~/features/comments/moderated-comment";
-import { CommentBadge } from "~/features/comments/moderated-comment-table";
 import { CommentVerdictForm } from "~/features/comments/moderated-comment.forms";
 import {
   findModeratedComment,
@@ -18,16 +18,15 @@ import { KnownMemberLink } from "~/features/users/known-member";
 import { formAction } from "~/form-action.server";
 import { postTag } from "~/http/cache-tags";
 import { notFound, editConflictReply, refuse, seeOther } from "~/http/responses.server";
-import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
-import { formatAgo } from "~/values/ago";
 import { formatDay } from "~/values/day";
+import type { Path } from "~/values/path";
 import { listAsLeft } from "~/values/return-to";
 import { isId } from "~/values/row-id";
-import type { Path } from "~/values/path";
 import type { Route } from "./+types/comment";
 
 const LIST = "/admin/comments";
@@ -37,13 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) throw notFound();
   const { timeline, ...moderated } = found;
   const now = new Date();
-  const events = timeline.map((change) => ({
-    id: change.id,
-    at: change.happenedAt,
-    ago: formatAgo(change.happenedAt, now),
-    who: describeActor(change),
-    what: describeCommentChange(change),
-  }));
+  const events = timeline.map((change) => toEvent(change, describeCommentChange(change), now));
   return { moderated, events, memberId: context.get(member).id };
 }
 

@@ -2,7 +2,6 @@ import { db, flash, member, platform } from "~/context.server";
 import { Part } from "~/features/administration/part";
 import { contactCategories } from "~/features/help/contact";
 import { AnswerForm } from "~/features/help/contact-answer";
-import { MessageBadge } from "~/features/help/contact-message-table";
 import { ContactMessageForm } from "~/features/help/contact-message.forms";
 import type { ContactMessage } from "~/features/help/contact-message.schema";
 import {
@@ -10,20 +9,21 @@ import {
   findContactMessage,
   type MessageRefusal,
 } from "~/features/help/contact-message.server";
+import { MessageBadge } from "~/features/help/message-badge";
 import { MessageHandling } from "~/features/help/message-handling";
 import { OtherMessages } from "~/features/help/other-messages";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { formAction } from "~/form-action.server";
 import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import { useReplyTo } from "~/ui/forms/saved-reply";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
+import { ALREADY_DONE } from "~/values/admin-refusals";
 import { formatInstant } from "~/values/day";
 import { isId } from "~/values/row-id";
-import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
-import { ALREADY_DONE } from "~/values/admin-refusals";
 import type { Route } from "./+types/contact-message";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

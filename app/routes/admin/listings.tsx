@@ -38,6 +38,7 @@ import type { Path } from "~/values/path";
 import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/listings";
 
+// No declared list (`defineList`): the cities of its filter come with its rows, and "waiting" is an order without a column.
 const PAGE = "/admin/listings";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,24 +1,21 @@
 import { db } from "~/context.server";
-import { SUBSCRIBER_LIST } from "~/features/newsletter/subscriber-list";
+import { listRows } from "~/db/list-rows.server";
 import { IssueLists } from "~/features/newsletter/issue-list";
-import { SubscriberTable } from "~/features/newsletter/subscriber-table";
 import { findNewsletter } from "~/features/newsletter/issue.server";
-import { listSubscribers } from "~/features/newsletter/subscriber.server";
+import { SUBSCRIBER_LIST, SUBSCRIBER_TABLE } from "~/features/newsletter/subscriber-list";
+import { ListedSubscriber } from "~/features/newsletter/subscriber.schema";
 import { readAdminList } from "~/http/admin-list.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminListPage } from "~/ui/lists/admin-list-page";
 import { StatCard } from "~/ui/lists/stat-card";
 import { pagePath } from "~/values/page";
-import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/newsletter";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const client = context.get(db);
   const [overview, list] = await Promise.all([
     findNewsletter(client),
-    readAdminList(url, SUBSCRIBER_LIST, (wanted, cursor) =>
-      listSubscribers(client, wanted, cursor),
-    ),
+    readAdminList(url, SUBSCRIBER_LIST, listRows(client, SUBSCRIBER_LIST, ListedSubscriber)),
   ]);
   return { ...list, overview, file: pagePath("/admin/newsletter.csv", list.params, null) };
 }
@@ -31,11 +28,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
-  const { overview, subscribers, file, params, wanted } = loaderData;
+  const { overview, file } = loaderData;
   return (
     <AdminListPage
       list={SUBSCRIBER_LIST}
       found={loaderData}
+      table={SUBSCRIBER_TABLE}
+      rows={loaderData.rows}
       actions={
         // A plain link: the target is a file and not a page.
         <a href={file} download className="button button-quiet">
@@ -51,11 +50,6 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
           <IssueLists {...overview} />
         </>
       }
-    >
-      <SubscriberTable
-        subscribers={subscribers}
-        orderOf={columnOrders(SUBSCRIBER_LIST.path, params, wanted.sort)}
-      />
-    </AdminListPage>
+    />
   );
 }

@@ -1,18 +1,17 @@
 import { db } from "~/context.server";
-import { PLACE_LIST } from "~/features/places/place-list";
+import { listRows } from "~/db/list-rows.server";
 import { NEW_PLACES } from "~/features/places/place";
-import { listPlaces } from "~/features/places/place.server";
-import { PlaceTable } from "~/features/places/place-table";
+import { PLACE_LIST, PLACE_TABLE } from "~/features/places/place-list";
+import { ListedPlace } from "~/features/places/place.schema";
 import { readAdminList } from "~/http/admin-list.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminListPage } from "~/ui/lists/admin-list-page";
 import { Link } from "~/ui/navigation/link";
-import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/places";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const client = context.get(db);
-  return readAdminList(url, PLACE_LIST, (wanted, cursor) => listPlaces(client, wanted, cursor));
+  return readAdminList(url, PLACE_LIST, listRows(client, PLACE_LIST, ListedPlace));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -23,11 +22,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function PlacesPage({ loaderData }: Route.ComponentProps) {
-  const { places, params, wanted } = loaderData;
   return (
     <AdminListPage
       list={PLACE_LIST}
       found={loaderData}
+      table={PLACE_TABLE}
+      rows={loaderData.rows}
       actions={
         <p className="flex flex-wrap gap-3">
           {NEW_PLACES.map((added) => (
@@ -41,8 +41,6 @@ export default function PlacesPage({ loaderData }: Route.ComponentProps) {
           ))}
         </p>
       }
-    >
-      <PlaceTable places={places} orderOf={columnOrders(PLACE_LIST.path, params, wanted.sort)} />
-    </AdminListPage>
+    />
   );
 }

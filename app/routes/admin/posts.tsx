@@ -1,38 +1,45 @@
 import { changes, db, flash, member } from "~/context.server";
-import { POST_CATEGORIES } from "~/features/posts/post";
-import { PostListForm, PostSearch } from "~/features/posts/post.forms";
-import { listPosts, publishPost, unpublishPost } from "~/features/posts/post.server";
-import { kindAt, POST_KINDS, sayPostDone } from "~/features/posts/post-kind";
+import { listRowsAnd } from "~/db/list-rows.server";
 import { describePlan } from "~/features/posts/editor/post-plan";
+import { UnsavedPosts as UnsavedPostList } from "~/features/posts/editor/unsaved-posts";
+import { kindAt, POST_KINDS, sayPostDone } from "~/features/posts/post-kind";
+import { GUIDE_LIST, POST_LIST, postTable } from "~/features/posts/post-lists";
 import { describePostRefusal } from "~/features/posts/post-refusals";
-import { PostTable } from "~/features/posts/post-table";
-import { UnsavedPosts } from "~/features/posts/editor/unsaved-posts";
+import { PostListForm } from "~/features/posts/post.forms";
+import { ListedPost, UnsavedPosts } from "~/features/posts/post.schema";
+import { publishPost, unpublishPost } from "~/features/posts/post.server";
 import { formAction } from "~/form-action.server";
+import { readAdminList } from "~/http/admin-list.server";
 import { postTags } from "~/http/cache-tags";
-import { readSearch } from "~/http/read-form.server";
 import { seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { AdminList } from "~/ui/lists/admin-list";
-import { ListForm } from "~/ui/lists/list-form";
+import { AdminListPage } from "~/ui/lists/admin-list-page";
 import { Link } from "~/ui/navigation/link";
 import { formatAgo } from "~/values/ago";
-import { listLinks } from "~/values/list-links";
-import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/posts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cursor, ...wanted } = readSearch(url, PostSearch);
+  const client = context.get(db);
   const kind = kindAt(url);
-  const { posts, unsaved, next, total } = await listPosts(context.get(db), kind, wanted, cursor);
+  const list =
+    kind === "guide"
+      ? await readAdminList(
+          url,
+          GUIDE_LIST,
+          listRowsAnd(client, GUIDE_LIST, ListedPost, UnsavedPosts),
+        )
+      : await readAdminList(
+          url,
+          POST_LIST,
+          listRowsAnd(client, POST_LIST, ListedPost, UnsavedPosts),
+        );
   const now = new Date();
   return {
-    ...wanted,
+    ...list,
     kind,
-    posts: posts.map((post) => ({ ...post, plan: describePlan(post) })),
-    unsaved: unsaved.map((draft) => ({ ...draft, ago: formatAgo(draft.savedAt, now) })),
-    total,
+    rows: list.rows.map((post) => ({ ...post, plan: describePlan(post) })),
+    unsaved: list.unsaved.map((draft) => ({ ...draft, ago: formatAgo(draft.savedAt, now) })),
     memberId: context.get(member).id,
-    ...listLinks(POST_KINDS[kind].admin, wanted, PostSearch.parse({}), { cursor, next }),
   };
 }
 
@@ -59,28 +66,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     ? pageMeta({ matches, title: "Guides", description: "The guides to cities." })
     : pageMeta({ matches, title: "Blog Manager", description: "The posts of the blog." });
 
-const STATUSES = [
-  { value: "all", label: "All" },
-  { value: "draft", label: "Draft" },
-  { value: "scheduled", label: "Scheduled" },
-  { value: "published", label: "Published" },
-];
-const CATEGORIES = ["All", ...POST_CATEGORIES].map((name) => ({ value: name, label: name }));
-const categoryFilter = (value: string) => ({
-  name: "category",
-  label: "Category",
-  value,
-  unset: "All",
-  options: CATEGORIES,
-});
-
 export default function PostsPage({ loaderData }: Route.ComponentProps) {
-  const { posts, unsaved, total, q, status, category, sort, params, memberId } = loaderData;
-  const { kind } = loaderData;
-  const { admin, list, isRead, called, one, begin } = POST_KINDS[kind];
+  const { kind, rows, unsaved, memberId } = loaderData;
+  const { admin, isRead, begin } = POST_KINDS[kind];
   return (
-    <AdminList
-      title={list}
+    <AdminListPage
+      list={kind === "guide" ? GUIDE_LIST : POST_LIST}
+      found={loaderData}
       actions={
         <div className="flex flex-wrap gap-3">
           <Link to={isRead} className="button button-quiet">
@@ -91,39 +83,9 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
       }
-      total={total}
-      one={one}
-      first={loaderData.first}
-      next={loaderData.next}
-      empty={`No ${called}s found. Create your first ${called}!`}
-      keys={[
-        { key: "o", does: "Open the post" },
-        { key: "p", does: "Publish, or unpublish" },
-        { key: "e", does: "Edit" },
-        { key: "d", does: "Delete" },
-      ]}
-      controls={
-        <>
-          <UnsavedPosts kind={kind} unsaved={unsaved} />
-          <ListForm
-            action={admin}
-            search="Title"
-            q={q}
-            sort={params.sort}
-            filters={[
-              { name: "status", label: "Status", value: status, unset: "all", options: STATUSES },
-              ...(kind === "guide" ? [] : [categoryFilter(category)]),
-            ]}
-          />
-        </>
-      }
-    >
-      <PostTable
-        kind={kind}
-        posts={posts}
-        memberId={memberId}
-        orderOf={columnOrders(admin, params, sort)}
-      />
-    </AdminList>
+      aboveSearch={<UnsavedPostList kind={kind} unsaved={unsaved} />}
+      table={postTable(kind)}
+      rows={rows.map((post) => ({ kind, post, memberId }))}
+    />
   );
 }

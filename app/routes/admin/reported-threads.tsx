@@ -1,18 +1,16 @@
 import { db } from "~/context.server";
-import { listReportedThreads } from "~/features/messages/moderated-thread.server";
-import { ReportedThreadTable } from "~/features/messages/reported-thread-table";
+import { listRows } from "~/db/list-rows.server";
+import { ClosedReport } from "~/features/messages/moderated-thread.schema";
+import { THREAD_REPORT_TABLE } from "~/features/messages/reported-thread-table";
 import { ReportList } from "~/features/reports/report-list";
 import { THREAD_REPORT_LIST } from "~/features/reports/report-lists";
 import { readAdminList } from "~/http/admin-list.server";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/reported-threads";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const client = context.get(db);
-  return readAdminList(url, THREAD_REPORT_LIST, (wanted, cursor) =>
-    listReportedThreads(client, wanted, cursor),
-  );
+  return readAdminList(url, THREAD_REPORT_LIST, listRows(client, THREAD_REPORT_LIST, ClosedReport));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -23,13 +21,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ReportedThreadsPage({ loaderData }: Route.ComponentProps) {
-  const { reports, params, wanted } = loaderData;
   return (
-    <ReportList list={THREAD_REPORT_LIST} found={loaderData}>
-      <ReportedThreadTable
-        reports={reports}
-        orderOf={columnOrders(THREAD_REPORT_LIST.path, params, wanted.sort)}
-      />
-    </ReportList>
+    <ReportList
+      list={THREAD_REPORT_LIST}
+      found={loaderData}
+      table={THREAD_REPORT_TABLE}
+      rows={loaderData.rows}
+    />
   );
 }

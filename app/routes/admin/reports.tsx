@@ -1,17 +1,19 @@
 import { db } from "~/context.server";
-import { LISTING_REPORT_LIST } from "~/features/reports/report-lists";
-import { ModeratedReportTable } from "~/features/reports/moderated-report-table";
-import { listModeratedReports } from "~/features/reports/moderated-report.server";
+import { listRows } from "~/db/list-rows.server";
+import { LISTING_REPORT_TABLE } from "~/features/reports/moderated-report-table";
+import { ListedReport } from "~/features/reports/moderated-report.schema";
 import { ReportList } from "~/features/reports/report-list";
+import { LISTING_REPORT_LIST } from "~/features/reports/report-lists";
 import { readAdminList } from "~/http/admin-list.server";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/reports";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const client = context.get(db);
-  return readAdminList(url, LISTING_REPORT_LIST, (wanted, cursor) =>
-    listModeratedReports(client, wanted, cursor),
+  return readAdminList(
+    url,
+    LISTING_REPORT_LIST,
+    listRows(client, LISTING_REPORT_LIST, ListedReport),
   );
 }
 
@@ -23,13 +25,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
-  const { reports, params, wanted } = loaderData;
   return (
-    <ReportList list={LISTING_REPORT_LIST} found={loaderData}>
-      <ModeratedReportTable
-        reports={reports}
-        orderOf={columnOrders(LISTING_REPORT_LIST.path, params, wanted.sort)}
-      />
-    </ReportList>
+    <ReportList
+      list={LISTING_REPORT_LIST}
+      found={loaderData}
+      table={LISTING_REPORT_TABLE}
+      rows={loaderData.rows}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { changes, db, flash, member, platform } from "~/context.server";
 import { EventList } from "~/features/administration/event-list";
-import { describeActor } from "~/features/administration/logged-change";
+import { toEvent } from "~/features/administration/logged-event";
 import { Part } from "~/features/administration/part";
 import { describeReviewChange } from "~/features/reviews/moderated-review";
-import { ReviewBadges } from "~/features/reviews/moderated-review-table";
 import { ReviewVerdictForm } from "~/features/reviews/moderated-review.forms";
 import { findModeratedReview, moderateReview } from "~/features/reviews/moderated-review.server";
 import { MODERATE_REVIEW_REFUSALS } from "~/features/reviews/refusals";
+import { ReviewBadges } from "~/features/reviews/review-badges";
 import { ReviewFacts, ReviewReports } from "~/features/reviews/review-context";
 import { ReviewItem } from "~/features/reviews/review-item";
 import { ReviewVerdictForms } from "~/features/reviews/review-verdict";
@@ -14,12 +14,11 @@ import { formAction } from "~/form-action.server";
 import { listingTags, reviewsTag } from "~/http/cache-tags";
 import { notFound, editConflictReply, refuse, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
-import { formatAgo } from "~/values/ago";
 import { isId } from "~/values/row-id";
-import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/review";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -27,13 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) throw notFound();
   const { timeline, ...moderated } = found;
   const now = new Date();
-  const events = timeline.map((change) => ({
-    id: change.id,
-    at: change.happenedAt,
-    ago: formatAgo(change.happenedAt, now),
-    who: describeActor(change),
-    what: describeReviewChange(change),
-  }));
+  const events = timeline.map((change) => toEvent(change, describeReviewChange(change), now));
   return { moderated, events, memberId: context.get(member).id };
 }
 

@@ -1,18 +1,15 @@
 import { db } from "~/context.server";
-import { REVIEW_LIST } from "~/features/reviews/review-list";
-import { ModeratedReviewTable } from "~/features/reviews/moderated-review-table";
-import { listModeratedReviews } from "~/features/reviews/moderated-review.server";
+import { listRows } from "~/db/list-rows.server";
+import { ListedReview } from "~/features/reviews/moderated-review.schema";
+import { REVIEW_LIST, REVIEW_TABLE } from "~/features/reviews/review-list";
 import { readAdminList } from "~/http/admin-list.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminListPage } from "~/ui/lists/admin-list-page";
-import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/reviews";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const client = context.get(db);
-  return readAdminList(url, REVIEW_LIST, (wanted, cursor) =>
-    listModeratedReviews(client, wanted, cursor),
-  );
+  return readAdminList(url, REVIEW_LIST, listRows(client, REVIEW_LIST, ListedReview));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -23,13 +20,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
-  const { reviews, params, wanted } = loaderData;
   return (
-    <AdminListPage list={REVIEW_LIST} found={loaderData}>
-      <ModeratedReviewTable
-        reviews={reviews}
-        orderOf={columnOrders(REVIEW_LIST.path, params, wanted.sort)}
-      />
-    </AdminListPage>
+    <AdminListPage
+      list={REVIEW_LIST}
+      found={loaderData}
+      table={REVIEW_TABLE}
+      rows={loaderData.rows}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { db, flash, member, platform } from "~/context.server";
-import { MessageBadge } from "~/features/help/contact-message-table";
+import { MessageBadge } from "~/features/help/message-badge";
 import { CategoryForm, MessageHandling } from "~/features/help/message-handling";
+import { ANOTHER_TEXT } from "~/features/messages/message";
 import { MessageLog } from "~/features/messages/message-log";
 import { PageSearch } from "~/features/messages/message.forms";
-import { ANOTHER_TEXT } from "~/features/messages/message";
 import { SupportForm } from "~/features/messages/support.forms";
 import {
   changeSupportThread,
@@ -23,6 +23,7 @@ import {
   seeOther,
 } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
+import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import { useReplyTo } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -30,7 +31,6 @@ import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatAgo } from "~/values/ago";
 import { pagePath } from "~/values/page";
 import { isId } from "~/values/row-id";
-import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import type { Route } from "./+types/support-thread";
 
 const LIST = "/admin/messages/support";

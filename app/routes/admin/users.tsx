@@ -1,22 +1,24 @@
 import { db, flash, member } from "~/context.server";
-import { USER_LIST } from "~/features/users/administration/user-list";
+import { listRowsAnd } from "~/db/list-rows.server";
+import { USER_LIST, USER_TABLE } from "~/features/users/administration/user-list";
 import { UserAdminForm } from "~/features/users/administration/user-list.forms";
-import { listUsers, setAdmin } from "~/features/users/administration/user-list.server";
+import { ListedUser, UserCounts } from "~/features/users/administration/user-list.schema";
+import { setAdmin } from "~/features/users/administration/user-list.server";
 import { ADMIN_REFUSALS } from "~/features/users/administration/user-refusals";
-import { UserTable } from "~/features/users/administration/user-table";
 import { formAction } from "~/form-action.server";
 import { readAdminList } from "~/http/admin-list.server";
 import { seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminListPage } from "~/ui/lists/admin-list-page";
 import { StatCard } from "~/ui/lists/stat-card";
-import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/users";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const client = context.get(db);
-  const list = await readAdminList(url, USER_LIST, (wanted, cursor) =>
-    listUsers(client, wanted, cursor),
+  const list = await readAdminList(
+    url,
+    USER_LIST,
+    listRowsAnd(client, USER_LIST, ListedUser, UserCounts),
   );
   return { ...list, memberId: context.get(member).id };
 }
@@ -37,19 +39,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: USER_LIST.title, description: "Everybody who has an account." });
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
-  const { users, counts, memberId, params, wanted } = loaderData;
+  const { rows, counts, memberId } = loaderData;
   return (
-    <AdminListPage list={USER_LIST} found={loaderData} aboveSearch={<UserCounts {...counts} />}>
-      <UserTable
-        users={users}
-        memberId={memberId}
-        orderOf={columnOrders(USER_LIST.path, params, wanted.sort)}
-      />
-    </AdminListPage>
+    <AdminListPage
+      list={USER_LIST}
+      found={loaderData}
+      aboveSearch={<Counts {...counts} />}
+      table={USER_TABLE}
+      rows={rows.map((user) => ({ user, memberId }))}
+    />
   );
 }
 
-function UserCounts({ total, admins }: { total: number; admins: number }) {
+function Counts({ total, admins }: { total: number; admins: number }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 sm:max-w-2xl sm:gap-3">
       <StatCard label="Total" count={total} />

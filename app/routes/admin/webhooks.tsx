@@ -1,25 +1,27 @@
 import { db, flash, member, platform } from "~/context.server";
-import { WEBHOOK_LIST } from "~/features/webhooks/webhook-list";
+import { listRowsAnd } from "~/db/list-rows.server";
 import { RecentActivity } from "~/features/webhooks/activity-table";
 import { NewWebhookLink } from "~/features/webhooks/new-webhook";
 import { WEBHOOK_REFUSALS } from "~/features/webhooks/webhook";
-import { WebhookListForm } from "~/features/webhooks/webhook.forms";
-import { listWebhooks, setWebhookEnabled } from "~/features/webhooks/webhook.server";
+import { WEBHOOK_LIST, WEBHOOK_TABLE } from "~/features/webhooks/webhook-list";
 import { NoWebhookKey } from "~/features/webhooks/webhook-notices";
-import { WebhookTable } from "~/features/webhooks/webhook-table";
+import { WebhookListForm } from "~/features/webhooks/webhook.forms";
+import { Webhook, WebhookActivity } from "~/features/webhooks/webhook.schema";
+import { setWebhookEnabled } from "~/features/webhooks/webhook.server";
 import { formAction } from "~/form-action.server";
 import { readAdminList } from "~/http/admin-list.server";
 import { seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminListPage } from "~/ui/lists/admin-list-page";
 import { Link } from "~/ui/navigation/link";
-import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/webhooks";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const client = context.get(db);
-  const list = await readAdminList(url, WEBHOOK_LIST, (wanted, cursor) =>
-    listWebhooks(client, wanted, cursor),
+  const list = await readAdminList(
+    url,
+    WEBHOOK_LIST,
+    listRowsAnd(client, WEBHOOK_LIST, Webhook, WebhookActivity),
   );
   return {
     ...list,
@@ -49,12 +51,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
-  const { webhooks, activity, memberId, hasKey, params, wanted } = loaderData;
+  const { rows, activity, memberId, hasKey } = loaderData;
   return (
     <>
       <AdminListPage
         list={WEBHOOK_LIST}
         found={loaderData}
+        table={WEBHOOK_TABLE}
+        rows={rows.map((webhook) => ({ webhook, memberId }))}
         actions={
           <div className="flex flex-wrap items-center gap-4">
             <Link to="/docs/webhooks" className="link py-2">
@@ -64,13 +68,7 @@ export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
           </div>
         }
         aboveSearch={!hasKey && <NoWebhookKey />}
-      >
-        <WebhookTable
-          webhooks={webhooks}
-          memberId={memberId}
-          orderOf={columnOrders(WEBHOOK_LIST.path, params, wanted.sort)}
-        />
-      </AdminListPage>
+      />
       <div className="admin-page pt-0">
         <RecentActivity attempts={activity} />
       </div>

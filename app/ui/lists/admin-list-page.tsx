@@ -1,14 +1,16 @@
 import { AdminList } from "~/ui/lists/admin-list";
 import { ListForm } from "~/ui/lists/list-form";
-import type { ShownList } from "~/values/admin-list";
+import { Table, type ListTable } from "~/ui/lists/table";
+import type { Order, ShownList } from "~/values/admin-list";
 import type { Path } from "~/values/path";
+import { columnOrders } from "~/values/table-order";
 
-export type AdminListPageProps = {
-  list: ShownList;
+export type AdminListPageProps<Row, Sort extends string> = {
+  list: ShownList & { sorts: readonly Sort[] };
   /** The data of `readAdminList`. */
   found: {
     total: number;
-    wanted: Readonly<Record<string, string>> & { q: string };
+    wanted: Readonly<Record<string, string>> & { q: string; sort: Order<Sort> };
     params: Readonly<Record<string, string | null>>;
     first: Path | null;
     next: Path | null;
@@ -17,12 +19,14 @@ export type AdminListPageProps = {
   actions?: React.ReactNode;
   aboveSearch?: React.ReactNode;
   belowSearch?: React.ReactNode;
-  /** The table. */
-  children: React.ReactNode;
+  aboveTable?: React.ReactNode;
+  table: ListTable<Row, NoInfer<Sort>>;
+  rows: readonly NoInfer<Row>[];
 };
 
 /** The page of a declared list. */
-export function AdminListPage({ list, found, ...content }: AdminListPageProps) {
+export function AdminListPage<Row, Sort extends string>(props: AdminListPageProps<Row, Sort>) {
+  const { list, found, ...content } = props;
   const { total, wanted, params, first, next } = found;
   const filters = Object.entries(list.filters).map(([name, { label, unset, options }]) => ({
     name,
@@ -57,7 +61,12 @@ export function AdminListPage({ list, found, ...content }: AdminListPageProps) {
         </>
       }
     >
-      {content.children}
+      {content.aboveTable}
+      <Table
+        {...content.table}
+        rows={content.rows}
+        orderOf={columnOrders(list.path, params, wanted.sort)}
+      />
     </AdminList>
   );
 }

@@ -23,14 +23,19 @@ type TableProps<Row, Sort extends string> = {
   isWide?: boolean;
   /** Whether its few short cells fit side by side on any screen. */
   isSlim?: boolean;
+  /** Whether it scrolls on medium widths, too narrow for its columns and too wide for cards. */
+  isScrolled?: boolean;
   /** The links in the heads of columns with a `sort`. */
   orderOf?: OrderOf<Sort>;
 };
 
+/** The table of a list, without the rows of a page. */
+export type ListTable<Row, Sort extends string> = Omit<TableProps<Row, Sort>, "rows" | "orderOf">;
+
 /** A table. Where columns do not fit, each row becomes a card (styles/tables.css) whose cells repeat their column's name. */
 export function Table<Row, Sort extends string = never>(props: TableProps<Row, Sort>) {
   const isWide = props.isWide ?? props.columns.length > 4;
-  return (
+  const table = (
     <div
       className={
         // With very large text the table scrolls instead of the page.
@@ -44,6 +49,7 @@ export function Table<Row, Sort extends string = never>(props: TableProps<Row, S
       <Rows {...props} />
     </div>
   );
+  return props.isScrolled ? <div className="sm:max-lg:overflow-x-auto">{table}</div> : table;
 }
 
 function Rows<Row, Sort extends string>({

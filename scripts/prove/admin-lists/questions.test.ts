@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { PAGES } from "~/pages";
 import { ADMIN_LISTS } from "./lists.ts";
 import { addressesOf } from "./questions.ts";
 
@@ -17,13 +18,13 @@ test("every list of the admin area is asked", () => {
       readFileSync(`app/routes/admin/${file}`, "utf8"),
     ),
   );
-  const asked = ADMIN_LISTS.map(({ route }) => `${route}.tsx`);
-  // Guides are edited on the page of the posts.
-  expect(asked.toSorted()).toEqual([...pages, "guides.tsx"].toSorted());
+  const asked = ADMIN_LISTS.map(({ name }) => PAGES[`/admin/${name}`]?.module);
+  // A page may have two lists: that of the posts has also the guides.
+  expect([...new Set(asked)].toSorted()).toEqual(pages.map((file) => `admin/${file}`).toSorted());
 });
 
 test("every list is asked in every order, with every filter and with nothing", () => {
-  const users = ADMIN_LISTS.find(({ route }) => route === "users");
+  const users = ADMIN_LISTS.find(({ name }) => name === "users");
   if (!users) throw new Error("There is no list of users");
   const addresses = addressesOf(users, known);
   expect(addresses).toContainEqual({ role: "suspended", sort: "-email" });
@@ -33,7 +34,7 @@ test("every list is asked in every order, with every filter and with nothing", (
 });
 
 test("a filter of any text that nobody has given values is refused", () => {
-  const log = ADMIN_LISTS.find(({ route }) => route === "audit");
+  const log = ADMIN_LISTS.find(({ name }) => name === "audit");
   if (!log) throw new Error("There is no log");
   expect(() => addressesOf(log, {})).toThrow("from");
 });

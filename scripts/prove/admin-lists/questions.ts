@@ -18,7 +18,7 @@ export function addressesOf(list: AskedList, known: Record<string, readonly stri
   for (const [name, field] of Object.entries(list.search.shape)) {
     if (name === "cursor") continue;
     const values = choicesOf(field) ?? texts[name];
-    if (!values) throw new Error(`Which values has ${name} of the list of ${list.route}?`);
+    if (!values) throw new Error(`Which values has ${name} of the list of ${list.name}?`);
     addresses = addresses.flatMap((address) =>
       values.map((value) => (value === "" ? address : { ...address, [name]: value })),
     );

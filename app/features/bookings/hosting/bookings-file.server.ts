@@ -1,12 +1,12 @@
 import { bookingReference, passLabel, statusLabel } from "~/features/bookings/booking";
 import { guestName } from "~/features/bookings/hosting/hosted-booking";
 import type { Earnings, HostedBooking } from "~/features/bookings/hosting/hosted-booking.schema";
-import { MARK } from "~/values/csv";
-import { csvLines } from "~/values/csv-lines.server";
+import type { FileColumns } from "~/values/csv";
+import { csvFile } from "~/values/csv-lines.server";
 
 const ARRIVAL = { arrived: "arrived", "did-not-come": "no-show" } as const;
 
-const COLUMNS: readonly [head: string, cell: (booking: HostedBooking) => string | number][] = [
+const BOOKING_FILE: FileColumns<HostedBooking> = [
   ["Reference", ({ id }) => bookingReference(id)],
   ["Guest", guestName],
   ["Email", ({ guest }) => guest?.email ?? ""],
@@ -29,20 +29,17 @@ const COLUMNS: readonly [head: string, cell: (booking: HostedBooking) => string 
 
 /** Bookings as a CSV file for spreadsheets. Text of guests that looks like a formula is escaped. */
 export function toBookingsFile(bookings: readonly HostedBooking[]): string {
-  const heads = COLUMNS.map(([head]) => head);
-  const rows = bookings.map((booking) => COLUMNS.map(([, cell]) => cell(booking)));
-  return `${MARK}${csvLines([heads, ...rows])}`;
+  return csvFile(BOOKING_FILE, bookings);
 }
 
 /** The earnings of each month as a CSV file. */
 export function toEarningsFile({ months, currency }: Earnings): string {
-  const heads = ["Month", "Bookings", "Cancelled", "Earned after our fee", "Currency"];
-  const rows = months.map(({ month, bookings, cancelled, earned }) => [
-    month,
-    bookings,
-    cancelled,
-    earned.toFixed(2),
-    currency,
-  ]);
-  return `${MARK}${csvLines([heads, ...rows])}`;
+  const columns: FileColumns<Earnings["months"][number]> = [
+    ["Month", ({ month }) => month],
+    ["Bookings", ({ bookings }) => bookings],
+    ["Cancelled", ({ cancelled }) => cancelled],
+    ["Earned after our fee", ({ earned }) => earned.toFixed(2)],
+    ["Currency", () => currency],
+  ];
+  return csvFile(columns, months);
 }

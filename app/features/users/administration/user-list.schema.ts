@@ -11,11 +11,7 @@ export const ListedUser = z.object({
 });
 export type ListedUser = z.output<typeof ListedUser>;
 
-/** A page of users, as SQL's `admin_users` answers it. */
-export const UserPage = z.object({
-  users: z.array(ListedUser),
-  next: z.string().nullable(),
-  /** Counted up to 1,001. */
-  total: z.number(),
+/** The numbers of all users, beside the rows of the list. */
+export const UserCounts = z.object({
   counts: z.object({ total: z.number(), admins: z.number() }),
 });

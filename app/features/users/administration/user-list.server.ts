@@ -1,16 +1,5 @@
-import { ask } from "~/db/ask.server";
 import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import type { WantedUsers } from "~/features/users/administration/user-list";
-import { UserPage } from "~/features/users/administration/user-list.schema";
-import { pageBehindRow } from "~/values/page";
-
-/** A page of the users after the one with the id `after`. For admins. */
-export async function listUsers(db: Db, { q, role, sort }: WantedUsers, after: string | null) {
-  const list = (p_after: string | null) =>
-    ask(db, "admin_users", { p_q: q, p_role: role, p_sort: sort, p_after }, UserPage);
-  return pageBehindRow(after, list, ({ users }) => users);
-}
 
 const REFUSALS = [
   "no-such-user",

@@ -1,60 +1,68 @@
+import { CLAIM_STATUS_LABELS } from "~/features/claims/claim";
 import { describeEvidence, USUAL_CLAIM_REASONS } from "~/features/claims/claim-requests";
 import type { ClaimRequest } from "~/features/claims/claim-requests.schema";
 import { ClaimBadge } from "~/features/claims/claim-status";
 import { VERDICT_REFUSALS } from "~/features/claims/refusals";
-import type { ClaimSort } from "~/features/claims/claim-request-list";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { RowButton } from "~/ui/lists/row-button";
 import { RowLink } from "~/ui/lists/row-link";
 import { RowReason } from "~/ui/lists/row-reason";
-import { Table, type Column } from "~/ui/lists/table";
+import type { ListTable } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";
+import { defineList, type SortOf } from "~/values/admin-list";
 import { formatDay } from "~/values/day";
-import type { OrderOf } from "~/values/table-order";
+
+/** The list of claims in the admin area. */
+export const CLAIM_LIST = defineList({
+  path: "/admin/claims",
+  sql: "admin_claims",
+  rows: "claims",
+  title: "Claim Requests",
+  one: "claim",
+  search: "Listing, email or name",
+  filters: {
+    status: { label: "Status", unset: "all", options: { all: "All", ...CLAIM_STATUS_LABELS } },
+  },
+  sorts: ["created", "status"],
+  usual: "-created",
+  empty: "No claim requests found.",
+  keys: [
+    { key: "o", does: "Open the claim" },
+    { key: "a", does: "Approve" },
+    { key: "r", does: "Reject" },
+  ],
+});
 
 /** `isOwn`: the current admin claims the same listing. */
 type ShownClaim = ClaimRequest & { isOwn: boolean };
-type ClaimRequestTableProps = {
-  claims: readonly ShownClaim[];
-  memberId: string;
-  orderOf: OrderOf<ClaimSort>;
-};
 type Row = { claim: ShownClaim; memberId: string };
 
-const COLUMNS: [Column<Row, ClaimSort>, ...Column<Row, ClaimSort>[]] = [
-  { head: "User", cell: ({ claim }) => <Claimant {...claim} /> },
-  { head: "Listing", cell: ({ claim }) => <Listing {...claim} /> },
-  {
-    head: "Message",
-    cell: ({ claim: { message } }) => (
-      <span className="line-clamp-3 typed-text sm:min-w-36">
-        {message ?? "No message provided"}
-      </span>
-    ),
-  },
-  { head: "Status", sort: { by: "status" }, cell: ({ claim }) => <Standing {...claim} /> },
-  {
-    head: "Date",
-    sort: { by: "created", first: "descending" },
-    cell: ({ claim }) => (
-      <span className="wrap-normal">{formatDay(claim.createdAt.slice(0, 10))}</span>
-    ),
-  },
-  { head: "Actions", cell: (row) => <Actions {...row} /> },
-];
-
 /** Claims in the admin list; the evidence is on the page of each. */
-export function ClaimRequestTable({ claims, memberId, orderOf }: ClaimRequestTableProps) {
-  return (
-    <Table
-      caption="Claim Requests"
-      columns={COLUMNS}
-      rows={claims.map((claim) => ({ claim, memberId }))}
-      keyOf={({ claim }) => claim.id}
-      orderOf={orderOf}
-    />
-  );
-}
+export const CLAIM_TABLE: ListTable<Row, SortOf<typeof CLAIM_LIST>> = {
+  caption: "Claim Requests",
+  keyOf: ({ claim }) => claim.id,
+  columns: [
+    { head: "User", cell: ({ claim }) => <Claimant {...claim} /> },
+    { head: "Listing", cell: ({ claim }) => <Listing {...claim} /> },
+    {
+      head: "Message",
+      cell: ({ claim: { message } }) => (
+        <span className="line-clamp-3 typed-text sm:min-w-36">
+          {message ?? "No message provided"}
+        </span>
+      ),
+    },
+    { head: "Status", sort: { by: "status" }, cell: ({ claim }) => <Standing {...claim} /> },
+    {
+      head: "Date",
+      sort: { by: "created", first: "descending" },
+      cell: ({ claim }) => (
+        <span className="wrap-normal">{formatDay(claim.createdAt.slice(0, 10))}</span>
+      ),
+    },
+    { head: "Actions", cell: (row) => <Actions {...row} /> },
+  ],
+};
 
 function Claimant({ id, user }: ClaimRequest) {
   return (

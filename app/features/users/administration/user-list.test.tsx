@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import type { WantedUsers } from "~/features/users/administration/user-list";
-import { UserTable } from "~/features/users/administration/user-table";
+import { USER_TABLE } from "~/features/users/administration/user-list";
+import { Table } from "~/ui/lists/table";
 import { columnOrders } from "~/values/table-order";
 
 /** The first four cells of the only row in a list with this user, as text. */
 function cellsOf(user: { fullName: string | null; createdAt: string | null; isAdmin: boolean }) {
   const shown = { id: "0f1e2d3c-0000-4000-8000-000000000000", email: "a@b.test", ...user };
   const table = (
-    <UserTable
-      users={[{ ...shown, isSuspended: false }]}
-      memberId="1"
-      orderOf={columnOrders<WantedUsers["sort"]>("/admin/users", {}, "name")}
+    <Table
+      {...USER_TABLE}
+      rows={[{ user: { ...shown, isSuspended: false }, memberId: "1" }]}
+      orderOf={columnOrders("/admin/users", {}, "name")}
     />
   );
   const html = renderToStaticMarkup(

@@ -1,0 +1,68 @@
+import { contactCategories } from "~/features/help/contact";
+import { MessageBadge } from "~/features/help/message-badge";
+import { MESSAGE_FILTERS } from "~/features/help/contact-message";
+import type { ListedMessage } from "~/features/help/contact-message.schema";
+import { RowLink } from "~/ui/lists/row-link";
+import type { ListTable } from "~/ui/lists/table";
+import { defineList, type SortOf } from "~/values/admin-list";
+import { formatDay } from "~/values/day";
+
+/** The list of contact messages in the admin area. */
+export const CONTACT_LIST = defineList({
+  path: "/admin/messages",
+  sql: "admin_contact_messages",
+  rows: "messages",
+  title: "Messages",
+  one: "message",
+  search: "Name, email or subject",
+  filters: MESSAGE_FILTERS,
+  sorts: ["created"],
+  usual: "-created",
+  empty: "No messages found.",
+  emptyUnfiltered: "No new message.",
+  keys: [{ key: "o", does: "Open the message" }],
+});
+
+/** Messages of the contact form as admins list them; each is answered on its own page. */
+export const CONTACT_TABLE: ListTable<ListedMessage, SortOf<typeof CONTACT_LIST>> = {
+  caption: "Messages",
+  isScrolled: true,
+  keyOf: ({ id }) => id,
+  columns: [
+    {
+      head: "Subject",
+      cell: ({ id, subject }) => (
+        <RowLink to={`/admin/messages/${id}`} className="link wrap-anywhere" aria-keyshortcuts="o">
+          <bdi>{subject}</bdi>
+        </RowLink>
+      ),
+    },
+    {
+      head: "From",
+      cell: ({ name, email }) => (
+        <span className="block wrap-anywhere sm:min-w-36">
+          <bdi className="text-ink">{name}</bdi>
+          <span className="block">{email}</span>
+        </span>
+      ),
+    },
+    {
+      head: "Category",
+      cell: ({ category }) => (
+        <span className="whitespace-nowrap">{contactCategories[category]}</span>
+      ),
+    },
+    {
+      head: "Assigned to",
+      cell: ({ assignedTo }) => (assignedTo ? (assignedTo.fullName ?? assignedTo.email) : "Nobody"),
+    },
+    { head: "Status", cell: ({ status }) => <MessageBadge status={status} /> },
+    {
+      head: "Date",
+      sort: { by: "created", first: "descending" },
+      cell: ({ createdAt }) => (
+        <span className="whitespace-nowrap">{formatDay(createdAt.slice(0, 10))}</span>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,69 @@
+import type { ListedSubscriber } from "~/features/newsletter/subscriber.schema";
+import { ConfirmationLink } from "~/ui/forms/confirmation";
+import type { ListTable } from "~/ui/lists/table";
+import { defineList, type SortOf } from "~/values/admin-list";
+import type { FileColumns } from "~/values/csv";
+import { formatDay } from "~/values/day";
+import { wholeInstant } from "~/values/whole-instants";
+
+/** The list of subscribers in the admin area. */
+export const SUBSCRIBER_LIST = defineList({
+  path: "/admin/newsletter",
+  sql: "admin_newsletter_subscribers",
+  rows: "subscribers",
+  title: "Newsletter",
+  one: "address",
+  many: "addresses",
+  search: "Email",
+  filters: {
+    status: {
+      label: "Status",
+      unset: "all",
+      options: { all: "Everybody", confirmed: "Subscribed", waiting: "Waiting" },
+    },
+  },
+  sorts: ["created"],
+  usual: "-created",
+  empty: "No addresses found.",
+  keys: [{ key: "d", does: "Remove the address" }],
+});
+
+/** The columns of its file. */
+export const SUBSCRIBER_FILE: FileColumns<ListedSubscriber> = [
+  ["Email", ({ email }) => email],
+  ["Agreed (UTC)", ({ agreedAt }) => wholeInstant(agreedAt)],
+  ["Words", ({ wordsVersion }) => wordsVersion],
+  ["Confirmed (UTC)", ({ confirmedAt }) => wholeInstant(confirmedAt ?? "")],
+];
+
+export const SUBSCRIBER_TABLE: ListTable<ListedSubscriber, SortOf<typeof SUBSCRIBER_LIST>> = {
+  caption: "Subscribers",
+  keyOf: ({ id }) => id,
+  columns: [
+    {
+      head: "Email",
+      cell: ({ email }) => <span className="block wrap-anywhere sm:min-w-36">{email}</span>,
+    },
+    {
+      head: "Asked",
+      sort: { by: "created", first: "descending" },
+      cell: ({ createdAt }) => formatDay(createdAt.slice(0, 10)),
+    },
+    {
+      head: "Confirmed",
+      cell: ({ confirmedAt }) => (confirmedAt ? formatDay(confirmedAt.slice(0, 10)) : "Not yet"),
+    },
+    {
+      head: "Actions",
+      cell: ({ id, email }) => (
+        <ConfirmationLink
+          to={`/admin/newsletter/${id}/remove`}
+          aria-keyshortcuts="d"
+          aria-label={`Remove ${email}`}
+        >
+          Remove
+        </ConfirmationLink>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,65 @@
+import { AdminButton } from "~/features/users/administration/admin-button";
+import { UserBadges } from "~/features/users/administration/user-badges";
+import type { ListedUser } from "~/features/users/administration/user-list.schema";
+import { EmailAddress } from "~/ui/layout/email-address";
+import { RowLink } from "~/ui/lists/row-link";
+import type { ListTable } from "~/ui/lists/table";
+import { defineList, type SortOf } from "~/values/admin-list";
+import { formatDay } from "~/values/day";
+
+/** The list of users in the admin area. */
+export const USER_LIST = defineList({
+  path: "/admin/users",
+  sql: "admin_users",
+  rows: "users",
+  title: "Users",
+  one: "user",
+  search: "Email or name",
+  filters: {
+    role: {
+      label: "Role",
+      unset: "all",
+      options: { all: "Everybody", admin: "Admins", user: "Users", suspended: "Suspended" },
+    },
+  },
+  sorts: ["created", "name", "email"],
+  usual: "-created",
+  empty: "No users found matching your criteria.",
+  keys: [
+    { key: "o", does: "Open the user" },
+    { key: "a", does: "Make Admin, or Remove Admin" },
+  ],
+});
+
+type Row = { user: ListedUser; memberId: string };
+
+export const USER_TABLE: ListTable<Row, SortOf<typeof USER_LIST>> = {
+  caption: "Users",
+  keyOf: ({ user }) => user.id,
+  columns: [
+    { head: "Name", sort: { by: "name" }, cell: (row) => <UserName {...row} /> },
+    {
+      head: "Email",
+      sort: { by: "email" },
+      cell: ({ user }) => <EmailAddress>{user.email}</EmailAddress>,
+    },
+    { head: "Role", cell: ({ user }) => <UserBadges {...user} /> },
+    {
+      head: "Joined",
+      sort: { by: "created", first: "descending" },
+      cell: ({ user: { createdAt } }) => (createdAt ? formatDay(createdAt.slice(0, 10)) : "N/A"),
+    },
+    { head: "Actions", cell: (row) => <AdminButton {...row} /> },
+  ],
+};
+
+function UserName({ user: { id, fullName } }: Row) {
+  return (
+    <>
+      <RowLink to={`/admin/users/${id}`} aria-keyshortcuts="o" className="link wrap-anywhere">
+        {fullName ?? "No name"}
+      </RowLink>{" "}
+      <span className="block font-mono text-xs font-normal text-soft">{id.slice(0, 8)}</span>
+    </>
+  );
+}
