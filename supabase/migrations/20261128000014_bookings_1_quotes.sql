@@ -168,6 +168,7 @@ $$;
 
 -- Frees desks of some days and holds desks of some days; a day of both keeps the difference. The caller holds the locks
 -- of private.lock_days. Desks above a capacity that the owner has lowered are not sold again when they are freed.
+-- Desks beyond the capacity of a day violate its check.
 create function private.move_desks(
   p_space public.coworking_spaces, p_freed_days date[], p_freed_desks integer, p_held_days date[], p_held_desks integer
 ) returns void
@@ -177,9 +178,7 @@ as $$
 begin
   update public.space_days d
   set desks_booked = d.desks_booked + moved.desks,
-    capacity = case
-      when moved.desks < 0 then greatest(least(d.capacity, p_space.capacity), d.desks_booked + moved.desks)
-      else d.capacity end
+    capacity = least(d.capacity, greatest(p_space.capacity, d.desks_booked + moved.desks))
   from (
     select day, sum(desks)::integer as desks
     from (
@@ -187,7 +186,8 @@ begin
       union all
       select unnest(p_held_days), p_held_desks) both_sides
     group by day) moved
-  where d.space_id = p_space.id and d.day = moved.day and moved.desks <> 0;
+  where d.space_id = p_space.id and d.day = moved.day
+    and (moved.desks <> 0 or d.capacity > greatest(p_space.capacity, d.desks_booked));
 end;
 $$;
 

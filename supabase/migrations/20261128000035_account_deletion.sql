@@ -80,7 +80,7 @@ begin
     where s.id in (
       select b.space_id from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed'
       union all
-      select h.space_id from private.desk_holds h where h.user_id = p_user_id and h.ended_at is null)
+      select private.waited_space_ids(p_user_id))
     order by s.id for share loop
     perform private.lock_stock(space, '{}', '{}', now());
   end loop;

@@ -88,7 +88,9 @@ begin
   rest.held_days := b.held_days[used + 1:];
   rest.opens_at := b.opens_at[used + 1:];
   rest.closes_at := b.closes_at[used + 1:];
-  q := private.quote_at(p_space, p_pass, p_starts_on, p_ends_on, p_desks, b.user_id, p_now, rest);
+  -- Desks that the waiting list holds for the guest are not free for a proposal, because the host may not learn of them.
+  q := private.quote_at(p_space, p_pass, p_starts_on, p_ends_on, p_desks,
+    case when not p_is_proposed then b.user_id end, p_now, rest);
 
   c.pass := q.pass;
   c.starts_on := case when used > 0 then b.starts_on else q.starts_on end;
@@ -178,6 +180,7 @@ begin
       then 'begun'
     when (b.pass, b.desks) = (p_pass, p_desks) and rest.held_days = q.held_days then 'unchanged'
     when q.ends_on - c.starts_on > 29 then 'too-long'
+    when p_is_proposed and p_space.owner_id = b.user_id then 'own-space'
     else q.refusal
   end;
   c.refused_on := case when c.refusal = q.refusal then q.refused_on else '{}' end;

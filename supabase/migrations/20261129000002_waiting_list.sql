@@ -104,6 +104,7 @@ as $$
 declare
   expired private.desk_holds[];
   hold private.desk_holds;
+  freed record;
 begin
   perform pg_advisory_xact_lock(hashtextextended('stock' || p_space.id::text, 0));
   perform private.lock_days(p_space, p_freed_days, p_held_days);
@@ -114,8 +115,10 @@ begin
     perform private.end_hold(p_space, hold, 'expired');
     perform private.send_mail('desk-hold-expired', hold.user_id, hold.id);
   end loop;
-  foreach hold in array expired loop
-    perform private.serve_waiting(p_space, hold.held_days, p_now, hold.attempt + 1);
+  for freed in
+    select e.attempt, array_agg(distinct held.day) as days
+    from unnest(expired) e cross join unnest(e.held_days) held (day) group by e.attempt order by e.attempt loop
+    perform private.serve_waiting(p_space, freed.days, p_now, freed.attempt + 1);
   end loop;
 end;
 $$;
@@ -160,9 +163,9 @@ begin
     from private.waiting w where w.space_id = p_space.id;
     exit when first_day is null;
     -- One read of the calendar excludes the wishes that cannot fit; the full rule is checked for the first other one.
-    with open_days as materialized (
-      select c.day, c.free_desks from private.calendar_days(p_space, first_day, last_day, p_now) c
-      where c.state = 'open'
+    -- Each wish that only the full rule excludes costs another turn, of which a long line would make too many.
+    with days as materialized (
+      select c.day, c.state, c.free_desks from private.calendar_days(p_space, first_day, last_day, p_now) c
     )
     select w.* into wish
     from private.waiting w join public.users u on u.id = w.user_id
@@ -170,7 +173,11 @@ begin
       and w.user_id is distinct from p_space.owner_id and u.suspended_at is null
       and (p_days is null or exists (
         select from unnest(p_days) freed (day) where freed.day between w.starts_on and w.ends_on))
-      and (select min(d.free_desks) from open_days d where d.day between w.starts_on and w.ends_on) >= w.desks
+      and w.desks <= p_space.capacity and private.price_of(p_space, w.pass) is not null
+      and (
+        select case when bool_and(d.state in ('open', 'closed')) then
+          min(d.free_desks) filter (where d.state = 'open') end
+        from days d where d.day between w.starts_on and w.ends_on) >= w.desks
     order by w.joined_at, w.id limit 1;
     exit when not found;
     q := private.quote_at(p_space, wish.pass, wish.starts_on, wish.ends_on, wish.desks, null, p_now);
@@ -192,7 +199,8 @@ $$;
 
 -- Ends the holds of a member that these days use, as booked, and the wishes that the booking fulfils. Returns the days of
 -- the holds: desks that the booking leaves of them go to the next wishes. The caller holds the lock of
--- private.lock_stock, and takes the desks of the booking afterwards.
+-- private.lock_stock, and takes the desks of the booking afterwards. When the owner has lowered the capacity below the
+-- hold, the desks of p_days stay for sale until then.
 create function private.use_holds(
   p_space public.coworking_spaces, p_member uuid, p_days date[], p_desks integer
 ) returns date[]
@@ -202,12 +210,15 @@ as $$
 declare
   hold private.desk_holds;
   freed date[] := '{}';
+  uncapped public.coworking_spaces := p_space;
 begin
+  uncapped.capacity := 2147483647;
   for hold in select * from private.desk_holds h
     where h.space_id = p_space.id and h.user_id = p_member and h.ended_at is null and h.held_days && p_days loop
-    perform private.end_hold(p_space, hold, 'booked');
+    perform private.end_hold(uncapped, hold, 'booked');
     freed := freed || hold.held_days;
   end loop;
+  perform private.move_desks(p_space, array(select unnest(freed) except select unnest(p_days)), 0, '{}', 0);
   update private.waiting_list w set left_at = now()
   where w.space_id = p_space.id and w.user_id = p_member and w.left_at is null and w.hold_id is null
     and w.desks <= p_desks and w.starts_on >= p_days[1] and w.ends_on <= p_days[cardinality(p_days)];
@@ -217,8 +228,9 @@ $$;
 
 -- The caller stands in line for a sold-out choice; returns the id of the wish. The same choice again returns the
 -- existing wish. Refusals: those of private.require_member and private.quote_at except sold-out, inactive (no such
--- listing), a-desk-is-free (the choice can be booked), more-than-it-has (the detail is the capacity), too-many-waits
--- (ten at a time), too-many-waits-today (thirty in 24 hours; the detail of both is the limit), line-full. Definer: no
+-- listing), a-desk-is-free (the choice can be booked), more-than-it-has (the detail is the capacity),
+-- too-many-desk-days (in one choice), too-many-unused (three holds at this space expired in 24 hours), too-many-waits
+-- (ten at a time), too-many-waits-today (thirty in 24 hours; the detail of these is the limit), line-full. Definer: no
 -- role has a grant on the list.
 create function public.join_waiting_list(
   p_space_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer
@@ -228,6 +240,9 @@ set search_path = ''
 as $$
 declare
   member constant uuid := private.require_member();
+  most_desk_days constant integer := (
+    select coalesce(u.desk_days_limit, s.desk_days_limit)
+    from public.site_settings s join public.users u on u.id = member);
   space public.coworking_spaces;
   q public.booking_quote;
   wish uuid;
@@ -239,8 +254,11 @@ begin
     raise exception 'inactive' using errcode = 'PT409';
   end if;
   q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, member, now());
-  perform private.lock_stock(space, '{}', q.held_days, now());
-  q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, member, now());
+  -- Other refusals do not depend on stock, and a draft may have no capacity.
+  if coalesce(q.refusal, 'sold-out') = 'sold-out' then
+    perform private.lock_stock(space, '{}', q.held_days, now());
+    q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, member, now());
+  end if;
   select w.id into wish
   from private.waiting_list w left join private.desk_holds h on h.id = w.hold_id
   where w.space_id = space.id and w.user_id = member and w.left_at is null and h.ended_at is null
@@ -253,6 +271,14 @@ begin
     raise exception using message = q.refusal, errcode = 'PT409', detail = array_to_string(q.refused_on, ',');
   elsif p_desks > space.capacity then
     raise exception 'more-than-it-has' using errcode = 'PT409', detail = space.capacity::text;
+  -- Otherwise a hold could block what its member could never book.
+  elsif q.desks * cardinality(q.held_days) > most_desk_days then
+    raise exception 'too-many-desk-days' using errcode = 'PT409', detail = most_desk_days::text;
+  elsif (
+    select count(*) >= 3 from private.desk_holds h
+    where h.user_id = member and h.space_id = space.id and h.outcome = 'expired'
+      and h.ended_at > now() - interval '24 hours') then
+    raise exception 'too-many-unused' using errcode = 'PT409', detail = '3';
   elsif (select count(*) >= 10 from private.my_waits(member) w) then
     raise exception 'too-many-waits' using errcode = 'PT409', detail = '10';
   elsif (
@@ -319,8 +345,19 @@ end;
 $$;
 grant execute on function public.leave_waiting_list(uuid) to authenticated;
 
+-- The spaces at which a member waits or has a hold.
+create function private.waited_space_ids(p_user_id uuid) returns setof uuid
+language sql stable
+set search_path = ''
+as $$
+  select w.space_id from private.waiting_list w
+  where w.user_id = p_user_id and w.left_at is null and w.hold_id is null
+  union
+  select h.space_id from private.desk_holds h where h.user_id = p_user_id and h.ended_at is null;
+$$;
+
 -- Removes a member, whose account is suspended or deleted, from all lines; desks that are held for them go to the next
--- wishes.
+-- wishes. The stock is locked before the wishes, because a transaction that frees desks writes wishes with that lock.
 create function private.withdraw_from_waiting_lists(p_user_id uuid) returns void
 language plpgsql
 set search_path = ''
@@ -329,12 +366,11 @@ declare
   space public.coworking_spaces;
   hold private.desk_holds;
 begin
-  update private.waiting_list w set left_at = now()
-  where w.user_id = p_user_id and w.left_at is null and w.hold_id is null;
   for space in select s.* from public.coworking_spaces s
-    where s.id in (select h.space_id from private.desk_holds h where h.user_id = p_user_id and h.ended_at is null)
-    order by s.id for share loop
+    where s.id in (select private.waited_space_ids(p_user_id)) order by s.id for share loop
     perform private.lock_stock(space, '{}', '{}', now());
+    update private.waiting_list w set left_at = now()
+    where w.space_id = space.id and w.user_id = p_user_id and w.left_at is null and w.hold_id is null;
     for hold in select * from private.desk_holds h
       where h.space_id = space.id and h.user_id = p_user_id and h.ended_at is null loop
       perform private.end_hold(space, hold, 'withdrawn');
@@ -376,7 +412,21 @@ end;
 $$;
 grant execute on function public.end_expired_holds() to service_role;
 
--- Serves the line after days of a space have opened. Definer: owners have no grant on stock.
+-- Serves the line after a listing has changed so that more can be booked. Definer: owners have no grant on stock.
+create function private.serve_after_change() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from private.waiting w where w.space_id = new.id) then
+    perform private.lock_stock(new, '{}', '{}', now());
+    perform private.serve_waiting(new, null, now());
+  end if;
+  return null;
+end;
+$$;
+
+-- Serves the line once after a statement has opened days. Definer: owners have no grant on stock.
 create function private.serve_opened_days() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -384,13 +434,12 @@ as $$
 declare
   space public.coworking_spaces;
 begin
-  select * into space from public.coworking_spaces s where s.id = case tg_table_name
-    when 'coworking_spaces' then (to_jsonb(new) ->> 'id')::uuid
-    else (coalesce(to_jsonb(old), to_jsonb(new)) ->> 'space_id')::uuid end for share;
-  if exists (select from private.waiting w where w.space_id = space.id) then
+  for space in select s.* from public.coworking_spaces s
+    where s.id in (select o.space_id from opened o) and exists (select from private.waiting w where w.space_id = s.id)
+    order by s.id for share loop
     perform private.lock_stock(space, '{}', '{}', now());
     perform private.serve_waiting(space, null, now());
-  end if;
+  end loop;
   return null;
 end;
 $$;
@@ -523,16 +572,25 @@ create trigger withdraw_suspended after update of suspended_at on public.users
   execute function private.withdraw_suspended();
 
 -- After the triggers of the stock, whose names sort before.
-create trigger serve_opened_days
+create trigger serve_after_change
   after update of status, timezone, opens_at, closes_at, price_per_day, price_per_week, price_per_month
   on public.coworking_spaces
-  for each row when (new.status = 'active') execute function private.serve_opened_days();
+  for each row when (new.status = 'active') execute function private.serve_after_change();
 
-create trigger serve_opened_days after update or delete on public.space_closures
-  for each row execute function private.serve_opened_days();
+create trigger serve_after_changed_closures after update on public.space_closures
+  referencing new table as opened for each statement execute function private.serve_opened_days();
 
-create trigger serve_opened_days after insert or update or delete on public.space_special_hours
-  for each row execute function private.serve_opened_days();
+create trigger serve_after_removed_closures after delete on public.space_closures
+  referencing old table as opened for each statement execute function private.serve_opened_days();
+
+create trigger serve_after_new_special_hours after insert on public.space_special_hours
+  referencing new table as opened for each statement execute function private.serve_opened_days();
+
+create trigger serve_after_changed_special_hours after update on public.space_special_hours
+  referencing new table as opened for each statement execute function private.serve_opened_days();
+
+create trigger serve_after_removed_special_hours after delete on public.space_special_hours
+  referencing old table as opened for each statement execute function private.serve_opened_days();
 
 create trigger refuse_departed before insert on private.waiting_list
   for each row execute function private.refuse_booking_of_departed();
