@@ -257,8 +257,9 @@ $$;
 
 -- The caller stands in line for a sold-out choice; returns the id of the wish. The same choice again returns the
 -- existing wish. Refusals: those of private.require_member and private.quote_at except sold-out, inactive (no such
--- listing), a-desk-is-free (the choice can be booked), more-than-it-has (the detail is the capacity), too-many-waits
--- (ten at a time), too-many-waits-today (thirty in 24 hours; the detail of both is the limit), line-full. Definer: no
+-- listing), a-desk-is-free (the choice can be booked), more-than-it-has (the detail is the capacity),
+-- too-many-desk-days (in one choice), too-many-unused (three holds at this space expired in 24 hours), too-many-waits
+-- (ten at a time), too-many-waits-today (thirty in 24 hours; the detail of these is the limit), line-full. Definer: no
 -- role has a grant on the list.
 create function public.join_waiting_list(
   p_space_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer
@@ -268,6 +269,9 @@ set search_path = ''
 as $$
 declare
   member constant uuid := private.require_member();
+  most_desk_days constant integer := (
+    select coalesce(u.desk_days_limit, s.desk_days_limit)
+    from public.site_settings s join public.users u on u.id = member);
   space public.coworking_spaces;
   q public.booking_quote;
   wish uuid;
@@ -279,10 +283,13 @@ begin
     raise exception 'inactive' using errcode = 'PT409';
   end if;
   q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, member, now());
-  perform private.lock_stock(space, '{}', q.held_days, now());
-  -- The member may have been suspended while this waited.
-  perform private.require_member();
-  q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, member, now());
+  -- Other refusals do not depend on stock, and a draft may have no capacity.
+  if coalesce(q.refusal, 'sold-out') = 'sold-out' then
+    perform private.lock_stock(space, '{}', q.held_days, now());
+    -- The member may have been suspended while this waited.
+    perform private.require_member();
+    q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, member, now());
+  end if;
   select w.id into wish
   from private.waiting_list w left join private.desk_holds h on h.id = w.hold_id
   where w.space_id = space.id and w.user_id = member and w.left_at is null and h.ended_at is null
@@ -295,6 +302,14 @@ begin
     raise exception using message = q.refusal, errcode = 'PT409', detail = array_to_string(q.refused_on, ',');
   elsif p_desks > space.capacity then
     raise exception 'more-than-it-has' using errcode = 'PT409', detail = space.capacity::text;
+  -- Otherwise a hold could block desks that its member could never book.
+  elsif q.desks * cardinality(q.held_days) > most_desk_days then
+    raise exception 'too-many-desk-days' using errcode = 'PT409', detail = most_desk_days::text;
+  elsif (
+    select count(*) >= 3 from private.desk_holds h
+    where h.user_id = member and h.space_id = space.id and h.outcome = 'expired'
+      and h.ended_at > now() - interval '24 hours') then
+    raise exception 'too-many-unused' using errcode = 'PT409', detail = '3';
   elsif (select count(*) >= 10 from private.my_waits(member) w) then
     raise exception 'too-many-waits' using errcode = 'PT409', detail = '10';
   elsif (
@@ -417,7 +432,7 @@ $$;
 grant execute on function public.end_expired_holds(uuid) to service_role;
 
 -- Serves the line of a space after days (null: any) have opened. The lock of the listing is the one that the index of the
--- search takes afterwards: with a weaker one, two transactions could wait for each other.
+-- search takes: with a weaker one, two transactions could wait for each other.
 create function private.serve_opened(p_space_id uuid, p_days date[]) returns void
 language plpgsql
 set search_path = ''
@@ -444,33 +459,29 @@ begin
 end;
 $$;
 
--- Definer: owners have no grant on stock.
-create function private.serve_lifted_closure() returns trigger
+-- Once for each statement, which may open many days. Definer: owners have no grant on stock.
+create function private.serve_lifted_closures() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if tg_op = 'DELETE' or (old.starts_on, old.ends_on, old.weekday)
-    is distinct from (new.starts_on, new.ends_on, new.weekday) then
-    perform private.serve_opened(old.space_id, array(
-      select old.starts_on + n from generate_series(0, old.ends_on - old.starts_on) n));
-  end if;
+  perform private.serve_opened(l.space_id, l.days)
+  from (
+    select c.space_id, array_agg(distinct c.starts_on + n) as days
+    from lifted c cross join lateral generate_series(0, c.ends_on - c.starts_on) n
+    group by c.space_id order by c.space_id) l;
   return null;
 end;
 $$;
 
--- Definer: owners have no grant on stock.
+-- As private.serve_lifted_closures.
 create function private.serve_changed_hours() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if tg_op <> 'INSERT' then
-    perform private.serve_opened(old.space_id, array[old.day]);
-  end if;
-  if tg_op <> 'DELETE' then
-    perform private.serve_opened(new.space_id, array[new.day]);
-  end if;
+  perform private.serve_opened(h.space_id, h.days)
+  from (select c.space_id, array_agg(c.day) as days from changed c group by c.space_id order by c.space_id) h;
   return null;
 end;
 $$;
@@ -613,11 +624,20 @@ create trigger serve_opened_space
       (new.status, new.timezone, new.opens_at, new.closes_at, new.price_per_day, new.price_per_week, new.price_per_month))
   execute function private.serve_opened_space();
 
-create trigger serve_lifted_closure after update or delete on public.space_closures
-  for each row execute function private.serve_lifted_closure();
+create trigger serve_changed_closures after update on public.space_closures
+  referencing old table as lifted for each statement execute function private.serve_lifted_closures();
 
-create trigger serve_changed_hours after insert or update or delete on public.space_special_hours
-  for each row execute function private.serve_changed_hours();
+create trigger serve_lifted_closures after delete on public.space_closures
+  referencing old table as lifted for each statement execute function private.serve_lifted_closures();
+
+create trigger serve_new_hours after insert on public.space_special_hours
+  referencing new table as changed for each statement execute function private.serve_changed_hours();
+
+create trigger serve_changed_hours after update on public.space_special_hours
+  referencing new table as changed for each statement execute function private.serve_changed_hours();
+
+create trigger serve_removed_hours after delete on public.space_special_hours
+  referencing old table as changed for each statement execute function private.serve_changed_hours();
 
 create trigger refuse_departed before insert on private.waiting_list
   for each row execute function private.refuse_booking_of_departed();

@@ -106,7 +106,7 @@ export const bookingAnswers: readonly Question[] = [
     id: "waiting-list",
     question: "How does the waiting list work?",
     answer:
-      "Choose the days, the pass and the desks you want, and press “Tell me when a desk is free”. Whoever asked first is served first. When all of them are free, we hold them for you and email you: for two hours between 7:00 and 21:00 at the space, otherwise until 9:00. The page shows the price of that moment, and you book it or pass it on. A hold that ends without a booking goes to the next one, and you leave the list; after three unused holds in a row a desk is free for everybody. You can wait for ten choices at a time, and leave whenever you like. Your place ends when the first of your days is over. The space sees how many wait for a day, and not who.",
+      "Choose the days, the pass and the desks you want, and press “Tell me when a desk is free”. Whoever asked first is served first. When all of them are free, we hold them for you and email you: for two hours between 7:00 and 21:00 at the space, otherwise until 9:00. The page shows the price of that moment, and you book it or pass it on. A hold that ends without a booking goes to the next one, and you leave the list; after three unused holds in a row a desk is free for everybody. You can wait for ten choices at a time, and leave whenever you like; whoever lets three holds at a space end unused in 24 hours cannot wait there meanwhile. Your place ends when the first of your days is over. The space sees how many wait for a day, and not who.",
     link: { to: "/dashboard/waiting-list", label: "Waiting List" },
   },
   {

@@ -33,6 +33,8 @@ export type Wait = z.output<typeof Wait>;
 export const JOIN_REFUSALS = [
   "a-desk-is-free",
   "more-than-it-has",
+  "too-many-desk-days",
+  "too-many-unused",
   "too-many-waits",
   "too-many-waits-today",
   "line-full",

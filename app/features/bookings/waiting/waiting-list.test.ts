@@ -61,6 +61,10 @@ test("a hold names its end in the time of the space, and its page books the same
 test("a refusal of standing in line names its limit or its days", () => {
   expect(describeJoinRefusal("too-many-waits", "10")).toContain("10 choices");
   expect(describeJoinRefusal("more-than-it-has", "3")).toContain("3 desks in all");
+  expect(describeJoinRefusal("too-many-desk-days", "150")).toContain("more than 150 desk-days");
+  expect(describeJoinRefusal("too-many-unused", "3")).toContain(
+    "3 holds at this space ended unused",
+  );
   expect(describeJoinRefusal("closed-that-day", "2027-03-10")).toContain("closed on");
 });
 

@@ -60,6 +60,10 @@ export function describeJoinRefusal(refusal: JoinRefusal, detail: string | undef
       return "A desk has just become free: you can book it now.";
     case "more-than-it-has":
       return `The space has ${formatCount(Number(detail), "desk")} in all. Choose fewer desks.`;
+    case "too-many-desk-days":
+      return `This choice is more than ${formatCount(Number(detail), "desk-day")} (desks times days), which is the limit of your bookings. Choose fewer desks or days.`;
+    case "too-many-unused":
+      return `${formatCount(Number(detail), "hold")} at this space ended unused in the last 24 hours. Ask here again tomorrow.`;
     case "too-many-waits":
       return `You are waiting for ${detail} choices, which is the limit. Leave one of them first.`;
     case "too-many-waits-today":
