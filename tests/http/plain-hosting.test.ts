@@ -204,7 +204,7 @@ test("an owner cancels: the guest reads who and why, and a mail says so", async 
     .fillIn({ Reason: "A pipe burst\nover the desks" })
     .press("Cancel this booking", { checked: true });
   expect(page.message).toContain(
-    "Cancelled. We've emailed your guest. The desks go back on sale at once.",
+    "Cancelled. We've emailed your guest. The desks go back on sale or to the waiting list at once.",
   );
   expect(page.part(/Gina Guest/).text).toContain("Cancelled by you");
   page = await client.open(`/dashboard/listings/${space}/bookings/${booking}/cancel`);

@@ -128,7 +128,7 @@ test("whoever takes desks away reads on which days more are sold, and what is so
     return saved.message;
   };
   expect(await setCapacity("2")).toContain(
-    `More than 2 desks are sold on ${describeDays(sold)}. Existing bookings still stand; no more are sold on these days.`,
+    `More than 2 desks are booked or held on ${describeDays(sold)}. Existing bookings still stand; no more are sold on these days.`,
   );
   const bookings = await sql`select status from public.bookings where space_id = ${space}`;
   expect(bookings).toEqual([{ status: "confirmed" }, { status: "confirmed" }]);

@@ -28,7 +28,7 @@ type OwnerWeeksProps = {
   chosen: ChosenDays;
 };
 
-/** Booked and free desks on each day of six weeks. Days to come are links that choose the first and the last day to change. */
+/** Desks that are booked or held, and those for sale, on each day of six weeks. Days to come are links that choose the first and the last day to change. */
 export function OwnerWeeks({ days, capacity, today, page, month, chosen }: OwnerWeeksProps) {
   const list = useRef<HTMLOListElement>(null);
   const navigate = useNavigate();
@@ -39,11 +39,11 @@ export function OwnerWeeks({ days, capacity, today, page, month, chosen }: Owner
   const hasOversold = days.some(({ isOversold }) => isOversold);
   const hasWaiting = days.some(({ waiting }) => waiting > 0);
   const legend = [
-    `Desks booked out of those for sale that day (currently ${capacity})`,
+    `Desks booked or held out of those for sale that day (currently ${capacity})`,
     "– means closed",
     ...(hasSpecial ? ["* means special hours"] : []),
     ...(hasWaiting ? ["+ means requests on the waiting list"] : []),
-    ...(hasOversold ? ["! means more desks sold than the space now has"] : []),
+    ...(hasOversold ? ["! means more desks booked or held than the space now has"] : []),
   ];
   return (
     <div className="month grid gap-3">

@@ -229,7 +229,7 @@ test("whose booking lost its rest reads which days stay, what they cost, and who
   expect(told.calendar?.text).toContain("SEQUENCE:1");
   const received = { ...shorter, guest: null, earned: 38.8 };
   expect(toText(bookingCancelledByGuestMail(received, CONTEXT), FRAME)).toContain(
-    "The booking now ends on Fri 11 Dec 2026, and under its terms the guest pays US$40. The desks are free again",
+    "The booking now ends on Fri 11 Dec 2026, and under its terms the guest pays US$40. On the days you are open, the desks are now back on sale",
   );
 });
 

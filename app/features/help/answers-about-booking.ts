@@ -106,7 +106,7 @@ export const bookingAnswers: readonly Question[] = [
     id: "waiting-list",
     question: "How does the waiting list work?",
     answer:
-      "Choose the days, the pass and the desks you want, and press “Tell me when a desk is free”. Whoever asked first is served first. When all of them are free, we hold them for you and email you: for two hours between 7:00 and 21:00 at the space, otherwise until 9:00. The page shows the price of that moment, and you book it or pass it on. A hold that ends without a booking goes to the next one, and you leave the list; after three unused holds in a row a desk is free for everybody. You can wait for ten choices at a time, and leave whenever you like; whoever lets three holds at a space end unused in 24 hours cannot wait there meanwhile. Your place ends when the first of your days is over. The space sees how many wait for a day, and not who.",
+      "Choose the days, the pass and the desks you want, and press “Tell me when a desk is free”. Whoever asked first is served first. When all of them are free, we hold them for you and email you: for two hours between 7:00 and 21:00 at the space, otherwise until 9:00. The page shows the price of that moment, and you book it or pass it on. If you don't book in time, the desks go to the next member in line and you are off the list; after three holds in a row that nobody used, they are free for everybody. You can be on ten waiting lists at a time, and leave whenever you like; after three unused holds at one space in 24 hours you cannot join its list for a while. Your place ends when the first of your days is over. Hosts see how many people are waiting for a day, not who.",
     link: { to: "/dashboard/waiting-list", label: "Waiting List" },
   },
   {
@@ -119,14 +119,14 @@ export const bookingAnswers: readonly Question[] = [
     id: "calendar-file",
     question: "How do I get a booking into my calendar?",
     answer:
-      "The email that confirms it has a calendar file (.ics), which calendar programs on phones and computers read; you can download the same file from the booking's page. If you cancel later, the email about it has a file that marks the same entries as cancelled, and so does the page. If only the rest of a stay is cancelled, the file has the days that are left, and you remove the others yourself.",
+      "The email that confirms it has a calendar file (.ics), which calendar programs on phones and computers read; you can download the same file from the booking's page. If you cancel later, the email about it has a file that marks the same entries as cancelled, and so does the page. If you change the booking, the new file updates the entries and cancels those of the days you gave back. If only the rest of a stay is cancelled, the file has the days that are left, and you remove the others yourself.",
     link: { to: "/dashboard/bookings", label: "My Bookings" },
   },
   {
     id: "change-a-booking",
     question: "Can I change the days of a booking?",
     answer:
-      "Yes: open it under My Bookings and choose Change Booking. Choose other days, another pass or another number of desks, and the page shows the new total, what giving days back costs, and the terms, before you confirm. Days that you keep cost nothing, days that you give back cost what cancelling them would, and new days cost today's price. Your own desks count as free. Of a stay that has begun, the unused days of day passes can still be moved. Your bookings at one space can be changed ten times in 24 hours.",
+      "Yes: open it under My Bookings and choose Change Booking. Choose other days, another pass or another number of desks, and the page shows the new total, what giving days back costs, and the terms, before you confirm. Days that you keep cost nothing, days that you give back cost what cancelling them would, and new days cost today's price. Your own desks count as free. Of a stay that has begun, the unused days of day passes can still be moved. Your bookings at one space can be changed ten times in 24 hours, and one booking 50 times in all.",
     link: { to: "/dashboard/bookings", label: "My Bookings" },
   },
 ];
@@ -148,14 +148,14 @@ export const cancellationAnswers: readonly Question[] = [
     id: "how-to-cancel",
     question: "How do I cancel a booking?",
     answer:
-      "Open it under My Bookings and choose Cancel Booking. A page then shows what it costs, or what you get back, at that moment and when that changes next. Only the button on that page cancels, and your desks are free for others at once.",
+      "Open it under My Bookings and choose Cancel Booking. A page then shows what it costs, or what you get back, at that moment and when that changes next. Only the button on that page cancels, and others can have your desks at once, first those on the waiting list.",
     link: { to: "/dashboard/bookings", label: "My Bookings" },
   },
   {
     id: "nothing-paid-yet",
     question: "I have not paid yet. Can cancelling cost me something?",
     answer:
-      "Before the cut-off you owe nothing. After it, you owe the space the fee in your terms, even though nothing was paid in advance; the page tells you the amount before you cancel. We hold no card, so nothing is charged by itself and there is no refund to wait for.",
+      "Before the cut-off you owe nothing but the fee of an earlier change, if there was one. After it, you owe the space the fee in your terms, even though nothing was paid in advance; the page tells you the amount before you cancel. We hold no card, so nothing is charged by itself and there is no refund to wait for.",
   },
   {
     id: "cancel-after-start",

@@ -55,7 +55,7 @@ export const storedDataSections: readonly LegalSection[] = [
             ],
             [
               "Places on waiting lists: space, days, pass, desks, since when, and the desks that were held for you",
-              "To hold desks for you and tell you; the space sees how many wait, and not who",
+              "To hold desks for you and tell you; hosts see how many people are waiting, not who",
               "30 days after you left the list or the hold ended; if nothing was held, three days after your last day at most",
             ],
             [

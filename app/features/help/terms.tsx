@@ -4,7 +4,7 @@ import { type LegalSection, LegalTable, OperatorCard } from "~/features/help/leg
 import { conductSections } from "~/features/help/terms-conduct";
 import { Link } from "~/ui/navigation/link";
 
-export const termsChangedOn = "2026-11-26";
+export const termsChangedOn = "2026-11-29";
 
 export function termsSections(contact: Contact): readonly LegalSection[] {
   return [
@@ -95,7 +95,8 @@ const agreement: readonly LegalSection[] = [
           </li>
           <li>
             Closed days are shown before you confirm. Day passes skip them, and they are not
-            charged. In a week or month pass they neither lower the price nor lengthen the pass.
+            charged. In a week or month pass they neither lower the price nor lengthen the pass. If
+            you move such a pass to days of which fewer are open, it may cost less than a new one.
           </li>
           <li>
             There is a limit to how many bookings and desks one member may hold at a time, and to
@@ -107,6 +108,12 @@ const agreement: readonly LegalSection[] = [
           <li>A pass ends by itself. Nothing is renewed.</li>
           <li>You cannot book your own space.</li>
         </ul>
+        <p>
+          On the waiting list of a space, members are served in the order in which they asked, with
+          all of the days and desks they asked for. Desks held for you cannot be booked by others
+          until the time in our email. A hold is no booking: nothing is owed, and the price and the
+          terms are those of the moment you book. You can be on ten waiting lists at a time.
+        </p>
       </>
     ),
   },
@@ -157,12 +164,6 @@ const money: readonly LegalSection[] = [
           used, or that has already been cancelled, cannot be cancelled.
         </p>
         <p>
-          On the waiting list of a space, members are served in the order in which they asked, with
-          all of the days and desks they asked for. Desks held for you cannot be booked by others
-          until the time in our email. A hold is no booking: nothing is owed, and the price and the
-          terms are those of the moment you book.
-        </p>
-        <p>
           You can also change the days, the pass or the number of desks of a booking on its page.
           Days and desks you give back cost what cancelling them would cost at that moment, those
           you keep stay as they were, and new ones cost the price of that day under the terms of
@@ -170,7 +171,8 @@ const money: readonly LegalSection[] = [
           new total is at most the price of booking anew. The fee of a change stays owed if you
           cancel later. A change that the space proposes gives days back for nothing, and only
           happens if you agree. Of a booking that has begun, only unused days of day passes can be
-          changed.
+          changed. A booking can be changed 50 times, and your bookings at one space ten times in 24
+          hours.
         </p>
         <p>
           Days you have used cannot be cancelled, whatever the terms are. A day counts as used from
@@ -178,7 +180,8 @@ const money: readonly LegalSection[] = [
           on, only the rest can be cancelled. Where the space ends your stay early, what is left of
           it costs you nothing. You keep the days used: you pay for them in full, you can review
           them, and the terms decide the price of the rest. Each day for which a desk is held has
-          the same share of the price, in a week and a month pass too.
+          the same share of the price, in a week and a month pass too. In a booking that was
+          changed, each day has the price it was given then.
         </p>
       </>
     ),

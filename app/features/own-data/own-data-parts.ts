@@ -15,12 +15,12 @@ export const OWN_DATA_PARTS: readonly Part[] = [
   {
     part: "bookings",
     name: "Bookings",
-    what: "each with its space, days, desks, price, terms, your note and how it ended",
+    what: "each with its space, days, desks, price, terms, your note, its changes and how it ended",
   },
   {
     part: "waiting",
     name: "Waiting lists",
-    what: "the sold-out days that you asked for in the last 30 days, and what was held for you",
+    what: "the sold-out days you are waiting for, those whose wait ended in the last 30 days, and what was held for you",
   },
   { part: "reviews", name: "Reviews", what: "what you wrote, replied and reported" },
   {

@@ -55,8 +55,8 @@ export default function CalendarsPage({ loaderData }: Route.ComponentProps) {
           <WeekLinks from={from} />
           <WeeksTable spaces={spaces} />
           <p className="text-xs text-soft">
-            Desks taken on each day; – means closed, ! more desks sold than the space now has. Press
-            a day to close it or to change its hours.
+            Desks taken on each day; – means closed, ! more desks booked or held than the space now
+            has. Press a day to close it or to change its hours.
           </p>
           <Pager first={first} next={next} more="More spaces" />
         </>

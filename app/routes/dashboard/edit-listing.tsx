@@ -75,7 +75,7 @@ export default function EditListing({ loaderData, matches }: Route.ComponentProp
         <p
           role="status"
           className="measure rounded-xl bg-wash px-5 py-3"
-        >{`More than ${formatCount(capacity ?? 0, "desk is", "desks are")} sold on ${describeDays(oversoldDays)}. Existing bookings still stand; no more are sold on these days.`}</p>
+        >{`More than ${formatCount(capacity ?? 0, "desk is", "desks are")} booked or held on ${describeDays(oversoldDays)}. Existing bookings still stand; no more are sold on these days.`}</p>
       )}
       <p className="measure">
         <span>{`${

@@ -65,11 +65,12 @@ export const action = formAction(
     if (!quote) throw notFound();
     const joined = await joinWaitingList(client, params.spaceId, quote);
     if (joined.refusal) {
-      const message = describeJoinRefusal(joined.refusal, joined.detail);
+      const message = describeJoinRefusal(joined.refusal, joined.detail, quote.desks);
       return refuse(alertReply(form, message), joined.refusal === "suspended" ? 403 : 409);
     }
     context.get(platform).deliverMail();
-    context.get(flash).say("You're on the waiting list. We'll email you when a desk is free.");
+    const free = quote.desks === 1 ? "a desk is free" : "the desks are free";
+    context.get(flash).say(`You're on the waiting list. We'll email you when ${free}.`);
     return seeOther("/dashboard/waiting-list");
   },
 );
@@ -92,7 +93,7 @@ export default function WaitForDesk({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="page grid content-start gap-8 py-10 md:py-14">
       <header className="grid gap-3">
-        <h1 className="text-3xl">Wait for a desk</h1>
+        <h1 className="text-3xl">{`Wait for ${quote.desks === 1 ? "a desk" : formatCount(quote.desks, "desk")}`}</h1>
         <p className="text-soft">
           <Link to={page} className="link">
             {space.name}
@@ -116,7 +117,7 @@ export default function WaitForDesk({ loaderData, actionData }: Route.ComponentP
             <PostedForm form={form} className="flex flex-wrap items-center gap-3">
               <MemberField id={viewer.id} />
               <SubmitButton name="intent" value="join" pending="Joining…">
-                Tell me when a desk is free
+                {`Tell me when ${quote.desks === 1 ? "a desk is" : "the desks are"} free`}
               </SubmitButton>
               <Link to={`${page}#book`} className="button button-quiet">
                 Choose other days
@@ -139,7 +140,7 @@ function Next({ space, choice, quote, children }: NextProps) {
   if (quote.refusal === null)
     return (
       <Instead
-        text="These desks are free now: no need to wait."
+        text={`${quote.desks === 1 ? "This desk is" : "These desks are"} free now: no need to wait.`}
         to={`/spaces/${space.id}/book${query}`}
         label="Book Now"
       />
@@ -190,7 +191,7 @@ function HowItWorks() {
         You see the price of that moment before you book. Nothing is booked and nothing is owed
         until you confirm.
       </li>
-      <li>You can leave the list at any time. The space sees how many wait, and not who.</li>
+      <li>You can leave the list at any time. Hosts see how many people are waiting, not who.</li>
     </ul>
   );
 }

@@ -17,7 +17,8 @@ import { formatCount } from "~/values/count";
 import { formatDay, formatSpan, formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
-const FREE_AGAIN = "The desks are free again, and back on sale on the days you are open.";
+const FREE_AGAIN =
+  "On the days you are open, the desks are now back on sale or held for the waiting list.";
 
 /** To the owner, after a booking. */
 export function bookingReceivedMail(booking: ReceivedBooking, context: MailContext): MailContent {
@@ -57,8 +58,8 @@ export function bookingChangedByGuestMail(
         kind: "text",
         text:
           change.fee > 0
-            ? `The total includes ${formatMoney(change.fee, currency)} for the days or desks that were given back. They are back on sale on the days you are open.`
-            : "Desks that were given back are back on sale on the days you are open.",
+            ? `The total includes ${formatMoney(change.fee, currency)} for the days or desks that were given back. ${FREE_AGAIN}`
+            : "On the days you are open, desks that were given back are now back on sale or held for the waiting list.",
       },
       pageOf(booking, context),
       question(context),

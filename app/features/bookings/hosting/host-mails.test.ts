@@ -37,7 +37,7 @@ describe("the host is told", () => {
         FRAME,
       );
     expect(textAt(0)).toContain(
-      "Under its terms, cancelling costs the guest nothing. The desks are free again",
+      "Under its terms, cancelling costs the guest nothing. On the days you are open, the desks are now back on sale or held for the waiting list.",
     );
     expect(textAt(40)).toContain("Under its terms, cancelling costs the guest US$40.");
   });
@@ -49,7 +49,7 @@ describe("the host is told", () => {
     );
     for (const line of [
       "We have cancelled a booking of Gus Guest at Sala Atlântica",
-      "It costs the guest nothing. The desks are free again, and back on sale on the days you are open.",
+      "It costs the guest nothing. On the days you are open, the desks are now back on sale or held for the waiting list.",
       "Reason: A pipe burst",
     ])
       expect(text).toContain(line);

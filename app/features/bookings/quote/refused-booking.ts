@@ -28,7 +28,7 @@ export function describeRefusedBooking({
   bookingId,
 }: RefusedBooking): Pick<FormReply, "link"> & { message: string } {
   if (refusal === "sold-out")
-    return { message: "Sold out: somebody else was quicker. Nothing was booked." };
+    return { message: "Sold out: what you chose has just been taken. Nothing was booked." };
   const { title, text } = describeRefusal(refusal, { refusedOn, limit });
   const message = `${title}. ${text}`;
   if (refusal === "unverified")

@@ -1,7 +1,7 @@
 import { describeDays } from "~/features/bookings/calendar/held-days";
 import type { CancellableBooking } from "~/features/bookings/hosting/hosted-booking.schema";
 
-/** Whether the desks of a cancelled booking go back on sale, in words for the host. */
+/** Whether others can have the desks of a cancelled booking, in words for the host, before and after the waiting list has got some. */
 export function describeResale({
   heldDays,
   staysUntil,
@@ -9,7 +9,8 @@ export function describeResale({
 }: Pick<CancellableBooking, "heldDays" | "staysUntil" | "soldAgainOn">): string {
   const cancelled = heldDays.filter((day) => day > (staysUntil ?? ""));
   if (soldAgainOn.length === 0)
-    return "The desks do not go back on sale: the space is closed, paused or full on these days.";
-  if (soldAgainOn.length === cancelled.length) return "The desks go back on sale at once.";
-  return `The desks go back on sale on ${describeDays(soldAgainOn)}.`;
+    return "The desks are not back on sale: on these days the space is closed, paused or full, or they are held for the waiting list.";
+  if (soldAgainOn.length === cancelled.length)
+    return "The desks go back on sale or to the waiting list at once.";
+  return `The desks go back on sale or to the waiting list for ${describeDays(soldAgainOn)}.`;
 }

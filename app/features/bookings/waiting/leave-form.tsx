@@ -1,3 +1,4 @@
+import { passOnLabel } from "~/features/bookings/waiting/waiting-list";
 import type { Wait } from "~/features/bookings/waiting/waiting-list.schema";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -19,7 +20,7 @@ export function LeaveForm({ wait, memberId, describedBy }: LeaveFormProps) {
         pending={isHeld ? "Passing on…" : "Leaving…"}
         aria-describedby={describedBy}
       >
-        {isHeld ? "Pass it on" : "Leave the list"}
+        {isHeld ? passOnLabel(wait) : "Leave the list"}
       </SubmitButton>
     </IntentForm>
   );

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { LeaveForm } from "~/features/bookings/waiting/leave-form";
 import {
   bookingPageOf,
+  cardIdOf,
   choiceOfWait,
   describeWait,
   describeWish,
@@ -15,7 +16,11 @@ export function WaitCard({ wait, memberId }: { wait: Wait; memberId: string }) {
   const isHeld = wait.state === "held";
   const isLive = isHeld || wait.state === "waiting";
   return (
-    <article aria-labelledby={heading} className="card grid gap-3 p-5 md:p-6">
+    <article
+      id={cardIdOf(wait)}
+      aria-labelledby={heading}
+      className="card grid scroll-mt-6 gap-3 p-5 md:p-6"
+    >
       <div className="grid gap-1">
         <h3 id={heading} className="text-xl">
           {/* The page of a paused space is closed to guests. */}

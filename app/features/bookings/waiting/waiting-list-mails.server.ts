@@ -1,4 +1,11 @@
-import { bookingPageOf, choiceOfWait, heldUntil } from "~/features/bookings/waiting/waiting-list";
+import {
+  bookingPageOf,
+  cardPathOf,
+  choiceOfWait,
+  heldUntil,
+  passOnLabel,
+  them,
+} from "~/features/bookings/waiting/waiting-list";
 import type { Wait } from "~/features/bookings/waiting/waiting-list.schema";
 import { greeting, question, type MailContent, type MailContext } from "~/mail/mail";
 import { formatCount } from "~/values/count";
@@ -13,10 +20,10 @@ export function waitingListJoinedMail(wait: Wait, context: MailContext): MailCon
       greeting(context),
       {
         kind: "text",
-        text: "When all of these days and desks are free, we hold them for you and email you. Whoever asked first is served first. Nothing is booked and nothing is owed until you confirm.",
+        text: `When ${formatCount(wait.desks, "desk is", "desks are")} free on ${wait.startsOn === wait.endsOn ? "that day" : "all of these days"}, we hold ${them(wait)} for you and email you. Whoever asked first is served first. Nothing is booked and nothing is owed until you confirm.`,
       },
       { kind: "facts", facts: factsOf(wait) },
-      { kind: "link", label: "See or leave the waiting list", url: listOf(context) },
+      { kind: "link", label: "See or leave the waiting list", url: cardOf(wait, context) },
       question(context),
     ],
   };
@@ -31,7 +38,7 @@ export function deskHeldMail(wait: Wait, context: MailContext): MailContent {
       greeting(context),
       {
         kind: "text",
-        text: `Nobody else can book them until ${heldUntil(wait)}. The page shows today's price and terms before you confirm. Not needed any more? Pass it on, and the next one in line gets it.`,
+        text: `Nobody else can book ${them(wait)} until ${heldUntil(wait)}. The page shows today's price and terms before you confirm. No longer need ${them(wait)}? Pass ${them(wait)} on, and the next member in line gets ${them(wait)}.`,
       },
       { kind: "facts", facts: factsOf(wait) },
       {
@@ -39,7 +46,7 @@ export function deskHeldMail(wait: Wait, context: MailContext): MailContent {
         label: "See the price and book",
         url: `${context.siteUrl}${bookingPageOf(wait)}`,
       },
-      { kind: "link", label: "Pass it on", url: listOf(context) },
+      { kind: "link", label: passOnLabel(wait), url: cardOf(wait, context) },
       question(context),
     ],
   };
@@ -54,12 +61,12 @@ export function deskHoldExpiredMail(wait: Wait, context: MailContext): MailConte
       greeting(context),
       {
         kind: "text",
-        text: `It ended at ${heldUntil(wait)} without a booking, and you are no longer on the waiting list. A desk may still be free; otherwise you can ask again.`,
+        text: `It ended at ${heldUntil(wait)} without a booking, and you are no longer on the waiting list. ${wait.desks === 1 ? "A desk" : "The desks"} may still be free; otherwise you can ask again.`,
       },
       { kind: "facts", facts: factsOf(wait) },
       {
         kind: "link",
-        label: "See if a desk is free",
+        label: `See if ${wait.desks === 1 ? "a desk is" : "the desks are"} free`,
         url: `${context.siteUrl}/spaces/${wait.spaceId}${choiceOfWait(wait)}`,
       },
       question(context),
@@ -79,4 +86,4 @@ function factsOf(wait: Wait): [label: string, value: string][] {
   ];
 }
 
-const listOf = ({ siteUrl }: MailContext) => `${siteUrl}/dashboard/waiting-list`;
+const cardOf = (wait: Wait, { siteUrl }: MailContext) => `${siteUrl}${cardPathOf(wait)}`;

@@ -11,6 +11,8 @@ import {
   waitingListJoinedMail,
 } from "~/features/bookings/waiting/waiting-list-mails.server";
 import type { Wait } from "~/features/bookings/waiting/waiting-list.schema";
+import { toText } from "~/mail/mail-layout";
+import { FRAME } from "../../../../tests/support/mailed-booking.ts";
 
 const wait: Wait = {
   id: "00000000-0000-4000-8000-000000000001",
@@ -59,27 +61,41 @@ test("a hold names its end in the time of the space, and its page books the same
 });
 
 test("a refusal of standing in line names its limit or its days", () => {
-  expect(describeJoinRefusal("too-many-waits", "10")).toContain("10 choices");
-  expect(describeJoinRefusal("more-than-it-has", "3")).toContain("3 desks in all");
-  expect(describeJoinRefusal("too-many-desk-days", "150")).toContain("more than 150 desk-days");
-  expect(describeJoinRefusal("too-many-unused", "3")).toContain(
-    "3 holds at this space ended unused",
+  expect(describeJoinRefusal("too-many-waits", "10", 1)).toContain("on 10 waiting lists");
+  expect(describeJoinRefusal("more-than-it-has", "3", 4)).toContain("3 desks in all");
+  expect(describeJoinRefusal("too-many-desk-days", "150", 1)).toContain("more than 150 desk-days");
+  expect(describeJoinRefusal("too-many-unused", "3", 1)).toContain("3 holds at this space ended");
+  expect(describeJoinRefusal("closed-that-day", "2027-03-10", 1)).toContain("closed on");
+});
+
+test.each([
+  [1, "1 desk is held for you at Quay House", "can book it until", "Pass it on"],
+  [2, "2 desks are held for you at Quay House", "can book them until", "Pass them on"],
+])("the words about a hold agree with %i desks", (desks, heading, sentence, label) => {
+  const wish = { ...held, desks };
+  const mail = deskHeldMail(wish, context);
+  const text = toText(mail, FRAME);
+  for (const words of [heading, sentence, label]) expect(text).toContain(words);
+  expect(describeWait({ ...wish, state: "passed-on" })).toBe(
+    desks === 1 ? "You passed it on." : "You passed them on.",
   );
-  expect(describeJoinRefusal("closed-that-day", "2027-03-10")).toContain("closed on");
+  expect(describeJoinRefusal("a-desk-is-free", undefined, desks)).toMatch(
+    desks === 1 ? /book it now/ : /book them now/,
+  );
 });
 
 test("the mails lead to booking, to passing on, and out of the line", () => {
   const links = (mail: ReturnType<typeof deskHeldMail>) =>
     mail.blocks.flatMap((block) => (block.kind === "link" ? [block.url] : []));
   expect(links(waitingListJoinedMail(wait, context))).toEqual([
-    "https://nomadcowork.test/dashboard/waiting-list",
+    `https://nomadcowork.test/dashboard/waiting-list#wait-${wait.id}`,
   ]);
   const mail = deskHeldMail(held, context);
   expect(mail.subject).toContain("until Mon 1 Feb 2027, 15:30 (Lisbon time)");
   expect(mail.heading).toBe("2 desks are held for you at Quay House");
   expect(links(mail)).toEqual([
     `https://nomadcowork.test${bookingPageOf(held)}`,
-    "https://nomadcowork.test/dashboard/waiting-list",
+    `https://nomadcowork.test/dashboard/waiting-list#wait-${wait.id}`,
   ]);
   expect(links(deskHoldExpiredMail({ ...held, state: "expired" }, context))).toEqual([
     `https://nomadcowork.test/spaces/${wait.spaceId}?pass=day&startDate=2027-03-10&endDate=2027-03-12&desks=2`,

@@ -20,17 +20,19 @@ export function describeWait(wait: Wait): string {
     case "waiting":
       return describePlace(wait.ahead);
     case "booked":
-      return "You booked it.";
+      return `You booked ${them(wait)}.`;
     case "passed-on":
-      return "You passed it on.";
+      return `You passed ${them(wait)} on.`;
     case "expired":
-      return `It was held for you until ${heldUntil(wait)}. You are no longer on the list.`;
+      return `${wait.desks === 1 ? "It was" : "They were"} held for you until ${heldUntil(wait)}. You are no longer on the list.`;
     case "withdrawn":
       return "The hold ended with the suspension of your account.";
     case "left":
       return "You left the list.";
     case "over":
-      return "No desk became free in time.";
+      return wait.desks === 1
+        ? "No desk became free in time."
+        : "Not enough desks became free in time.";
   }
 }
 
@@ -44,6 +46,17 @@ export function heldUntil({ heldUntil: until, timezone, city, cityZone }: Wait):
   return until === null ? "" : formatInstant(until, timezone, city, cityZone);
 }
 
+/** The held desks in a sentence. */
+export const them = ({ desks }: Pick<Wait, "desks">) => (desks === 1 ? "it" : "them");
+
+/** The button, and the link of a mail, that ends a hold. */
+export const passOnLabel = (wait: Pick<Wait, "desks">) => `Pass ${them(wait)} on`;
+
+/** The id of the card of a wish, and the address of that card in the member's list. */
+export const cardIdOf = ({ id }: Pick<Wait, "id">) => `wait-${id}`;
+export const cardPathOf = (wait: Pick<Wait, "id">): Path =>
+  `/dashboard/waiting-list#${cardIdOf(wait)}`;
+
 /** The page on which the wish is booked, or its days are chosen again. */
 export function choiceOfWait(wait: Wait): string {
   const { pass, startsOn, endsOn, desks } = wait;
@@ -54,10 +67,16 @@ export const bookingPageOf = (wait: Wait): Path =>
   `/spaces/${wait.spaceId}/book${choiceOfWait(wait)}`;
 
 /** A sentence for each refusal of standing in line. `detail`: a limit, or comma-separated days. */
-export function describeJoinRefusal(refusal: JoinRefusal, detail: string | undefined): string {
+export function describeJoinRefusal(
+  refusal: JoinRefusal,
+  detail: string | undefined,
+  desks: number,
+): string {
   switch (refusal) {
     case "a-desk-is-free":
-      return "A desk has just become free: you can book it now.";
+      return desks === 1
+        ? "A desk has just become free: you can book it now."
+        : "Enough desks have just become free: you can book them now.";
     case "more-than-it-has":
       return `The space has ${formatCount(Number(detail), "desk")} in all. Choose fewer desks.`;
     case "too-many-desk-days":
@@ -65,7 +84,7 @@ export function describeJoinRefusal(refusal: JoinRefusal, detail: string | undef
     case "too-many-unused":
       return `${formatCount(Number(detail), "hold")} at this space ended unused in the last 24 hours. Ask here again tomorrow.`;
     case "too-many-waits":
-      return `You are waiting for ${detail} choices, which is the limit. Leave one of them first.`;
+      return `You're on ${detail} waiting lists, which is the limit. Leave one of them first.`;
     case "too-many-waits-today":
       return `You have asked ${detail} times in the last 24 hours, which is the limit. Try again tomorrow.`;
     case "line-full":
