@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { createSpace } from "../support/actors.ts";
-import { announcement, expect, test } from "./test.ts";
+import { createSpace, signIn as clientOf } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
+import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
 /** Presses Tab until the control has the focus; every stop on the way must be visible. */
 async function tabTo(page: Page, control: Locator) {
@@ -135,4 +137,27 @@ test("on a low screen the focus reaches everything beside a space, and a wheel t
   await page.mouse.wheel(0, 400);
   await expect(button).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test("the focus stays at what a press has changed: the price of a change, and what is left of the saved spaces", async ({
+  page,
+  person,
+  site,
+}) => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "Ebb House" });
+  const booking = await book(await clientOf(site.backend, person), { space, on: dayAhead(40) });
+  await sql`insert into public.favourites (user_id, space_id) values (${person.id}, ${space})`;
+  await signIn(page, person);
+  await openHydrated(page, `/dashboard/bookings/${booking}/change`);
+  await page.getByLabel("First day").fill(dayAhead(41));
+  await page.getByLabel("Last day").fill(dayAhead(43));
+  await page.getByRole("button", { name: "Show the new price" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Change to US$60" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "After the change" })).toBeFocused();
+
+  await openHydrated(page, "/dashboard/saved");
+  await page.getByRole("button", { name: "Remove Ebb House from saved spaces" }).press("Enter");
+  await expect(announcement(page, "Removed from your saved spaces.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
