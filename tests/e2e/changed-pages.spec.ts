@@ -30,10 +30,12 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
     await route.continue();
   });
   await page.goto(path, { waitUntil: "commit" });
-  await page.waitForSelector("footer");
+  // The whole document has come; its scripts have not. The admin area has no footer to wait for.
+  await page.waitForFunction(() => document.readyState !== "loading");
   return async () => {
     held.resolve();
-    await expectHydrated(page);
+    // On a busy machine React draws a long document anew for seconds.
+    await expect(page.locator("html.scripted")).toHaveCount(1, { timeout: 60_000 });
   };
 }
 
@@ -185,25 +187,26 @@ test("a page that can no longer be drawn is loaded anew once, and stays a page w
 });
 
 for (const who of PEOPLE)
-  test(
-    `each kind of page of a ${who} stays a page, whatever changed it before its scripts came`,
-    { tag: "@prove" },
-    async ({ page, site }) => {
-      test.setTimeout(1_200_000);
-      const email = emailOf(who);
-      if (email) await signIn(page, { email, password: "nomad-demo-2026" });
-      const lost: string[] = [];
-      for (const path of await kindsOf(who, site))
-        for (const [name, change] of Object.entries(CHANGES)) {
+  for (const [name, change] of Object.entries(CHANGES))
+    test(
+      `each kind of page of a ${who} stays a page that a ${name} changed before its scripts came`,
+      { tag: "@prove" },
+      async ({ page, site }) => {
+        test.setTimeout(600_000);
+        const email = emailOf(who);
+        if (email) await signIn(page, { email, password: "nomad-demo-2026" });
+        const lost: string[] = [];
+        for (const path of await kindsOf(who, site)) {
           const proceed = await openHeld(page, path);
-          if (await page.evaluate(() => !("__reactRouterManifest" in window))) break;
-          const before = (await textOf(page)).length;
-          await page.evaluate(change);
-          await proceed();
-          const after = (await textOf(page)).length;
-          if (after < before * 0.9) lost.push(`${path} ${name}: ${before} to ${after}`);
+          if (await page.evaluate(() => "__reactRouterManifest" in window)) {
+            const before = (await textOf(page)).length;
+            await page.evaluate(change);
+            await proceed();
+            const after = (await textOf(page)).length;
+            if (after < before * 0.9) lost.push(`${path}: ${before} to ${after}`);
+          }
           await page.unrouteAll({ behavior: "ignoreErrors" });
         }
-      expect(lost).toEqual([]);
-    },
-  );
+        expect(lost).toEqual([]);
+      },
+    );

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { createSpace } from "../support/actors.ts";
-import { announcement, expect, test } from "./test.ts";
+import { createSpace, signIn as clientOf } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAhead } from "../support/days.ts";
+import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
 /** Presses Tab until the control has the focus; every stop on the way must be visible. */
 async function tabTo(page: Page, control: Locator) {
@@ -11,11 +13,13 @@ async function tabTo(page: Page, control: Locator) {
     const focus = await page.evaluate(() => {
       const at = document.activeElement;
       if (!at || at === document.body) return null;
-      const { width, height } = at.getBoundingClientRect();
+      const { width, height, top, bottom } = at.getBoundingClientRect();
       const { outlineStyle } = getComputedStyle(at);
       // A pin shows its focus as a thicker dot.
       const shown = outlineStyle !== "none" || at.matches(".map-pin");
-      return { name: at.outerHTML.slice(0, 120), seen: shown && width > 1 && height > 1 };
+      const isOnScreen = bottom > 0 && top < innerHeight;
+      const name = at.outerHTML.slice(0, 120);
+      return { name, seen: shown && isOnScreen && width > 1 && height > 1 };
     });
     if (focus) expect(focus.seen, `the focus cannot be seen on ${focus.name}`).toBe(true);
     if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -105,4 +109,55 @@ test("the whole main job is done by keyboard, and the focus is seen at every ste
   await tabTo(page, page.getByRole("button", { name: "Cancel Booking" }));
   await page.keyboard.press("Space");
   await expect(announcement(page, "Booking cancelled.")).toBeVisible();
+});
+
+test("on a low screen the focus reaches everything beside a space, and a wheel the button", async ({
+  page,
+  person,
+  site,
+}) => {
+  const space = await createSpace(site.backend.sql, {
+    owner_id: person.id,
+    description: "Long. ".repeat(500),
+  });
+  await page.setViewportSize({ width: 1366, height: 600 });
+  await page.goto(`/spaces/${space}`);
+  for (const stop of [
+    page.getByRole("button", { name: "Choose days" }),
+    page.getByRole("link", { name: "Questions about booking" }),
+    page.getByRole("link", { name: "Report a problem" }),
+  ])
+    await tabTo(page, stop);
+
+  await page.goto(`/spaces/${space}`);
+  const button = page.getByRole("button", { name: "Choose days" });
+  await expect(button).not.toBeInViewport();
+  await page.getByRole("heading", { name: "Book a desk" }).hover();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 400);
+  await expect(button).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test("the focus stays at what a press has changed: the price of a change, and what is left of the saved spaces", async ({
+  page,
+  person,
+  site,
+}) => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "Ebb House" });
+  const booking = await book(await clientOf(site.backend, person), { space, on: dayAhead(40) });
+  await sql`insert into public.favourites (user_id, space_id) values (${person.id}, ${space})`;
+  await signIn(page, person);
+  await openHydrated(page, `/dashboard/bookings/${booking}/change`);
+  await page.getByLabel("First day").fill(dayAhead(41));
+  await page.getByLabel("Last day").fill(dayAhead(43));
+  await page.getByRole("button", { name: "Show the new price" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Change to US$60" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "After the change" })).toBeFocused();
+
+  await openHydrated(page, "/dashboard/saved");
+  await page.getByRole("button", { name: "Remove Ebb House from saved spaces" }).press("Enter");
+  await expect(announcement(page, "Removed from your saved spaces.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });

@@ -238,6 +238,7 @@ test("places are suggested as they are typed, chosen with the keyboard, and sear
   await where.pressSequentially(city.slice(0, 10));
   const option = list.getByRole("option", { name: `${city}, Portugal 2 spaces` });
   await expect(option).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^1 suggestion$/ })).toHaveCount(1);
   await expect(where).toHaveAttribute("aria-expanded", "true");
   while ((await option.getAttribute("aria-selected")) !== "true") await where.press("ArrowDown");
   await expect(where).toHaveAttribute(

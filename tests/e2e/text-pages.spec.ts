@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./test.ts";
+import { expect, signIn, test } from "./test.ts";
 
 test(
   "a page without scripts is a page like any other, on the way in and on the way out",
@@ -88,5 +88,35 @@ test(
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, path).toBeLessThanOrEqual(718);
     }
+  },
+);
+
+test(
+  "on paper a table has all of its columns, and nothing that is folded or asked on the screen",
+  { tag: "@prove" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 718, height: 1047 });
+    await page.emulateMedia({ media: "print" });
+    await page.goto("/search?location=Lisbon");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Amenities", { exact: true })).toBeHidden();
+
+    await signIn(page, { email: "owner@nomadcowork.test", password: "nomad-demo-2026" });
+    await page.goto("/dashboard/calendar");
+    const table = page.getByRole("table");
+    await expect(table).toBeVisible();
+    const hidden = await table.evaluate(({ parentElement: box }) =>
+      box ? box.scrollWidth - box.clientWidth : null,
+    );
+    expect(hidden).toBe(0);
+
+    await signIn(page, { email: "admin@nomadcowork.test", password: "nomad-demo-2026" });
+    await page.goto("/admin/users");
+    await expect(page.getByText("Milan Horvat").first()).toBeVisible();
+    // What making somebody an admin means is folded on the screen. On paper it would be a statement.
+    await expect(
+      page.getByText("will see the data of all members").filter({ visible: true }),
+    ).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Admin menu" })).toBeHidden();
   },
 );

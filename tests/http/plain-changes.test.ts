@@ -40,6 +40,7 @@ test("a guest moves a booking in three presses from its page, and both sides are
   const { client, person, owner, space, page: at } = await booked();
   let page = await (await client.open(at)).follow("Change Booking");
   expect(page.heading).toBe("Change your booking");
+  expect(page.title).toMatch(/^Change Booking: Moving House /);
   expect(page.part("After the change").text).toContain("Choose other days");
   page = await choose(page, dayAhead(51), dayAhead(53));
   const after = page.part("After the change").text;

@@ -288,3 +288,24 @@ test("whoever has booked nothing owes nothing", async () => {
   expect(page.headings).toContain("You owe nothing");
   expect(page.main.text).toContain("never asks for a card");
 });
+
+test("the titles of the pages of a listing name it, as an owner of several has them in several tabs", async () => {
+  const { client, space } = await owning("Harbour Loft");
+  const page = `/dashboard/listings/${space}`;
+  const titles = [];
+  for (const part of [
+    "",
+    "/calendar",
+    "/bookings",
+    "/bookings/today",
+    "/earnings",
+    "/reviews",
+    "/feed",
+    "/edit",
+    "/edit/photos",
+    "/edit/pricing",
+  ])
+    titles.push((await client.open(page + part)).title);
+  expect(titles.filter((title) => !title.includes("Harbour Loft"))).toEqual([]);
+  expect(new Set(titles).size).toBe(titles.length);
+});

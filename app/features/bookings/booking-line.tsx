@@ -10,7 +10,7 @@ import { formatMoney } from "~/values/money";
 export function BookingLine({ booking }: { booking: BookingSummary }) {
   const { space } = booking;
   return (
-    <div className="flex items-start gap-4">
+    <div className="flex flex-wrap items-start gap-4">
       {space.photo && (
         <Photo
           photo={space.photo}
@@ -19,7 +19,7 @@ export function BookingLine({ booking }: { booking: BookingSummary }) {
           className="aspect-4/3 w-24 shrink-0 rounded-xl text-xs sm:w-40"
         />
       )}
-      <div className="grid gap-0.5">
+      <div className="grid min-w-0 flex-1 basis-36 gap-0.5">
         <h2 className="text-lg">{space.name}</h2>
         <p className="text-sm text-soft">{`${space.city}, ${space.country}`}</p>
         <p className="font-semibold">{formatSpanWithYear(booking.startsOn, booking.endsOn)}</p>

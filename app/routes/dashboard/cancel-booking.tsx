@@ -68,10 +68,10 @@ async function askAgain(form: SentForm, { params, context }: Route.ActionArgs) {
   return refuse({ ...alertReply(form, message), booking }, 422);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
     matches,
-    title: "Cancel Booking",
+    title: loaderData ? `Cancel Booking: ${loaderData.booking.space.name}` : "Cancel Booking",
     description: "What cancelling costs and what you get back, before you decide.",
   });
 

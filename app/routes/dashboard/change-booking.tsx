@@ -116,10 +116,10 @@ export const action = formAction(
 /** After a refusal the page shows the database's current answer. */
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
     matches,
-    title: "Change Booking",
+    title: loaderData ? `Change Booking: ${loaderData.booking.space.name}` : "Change Booking",
     description: "Other days, another pass or number of desks: what it costs, before you decide.",
   });
 

@@ -23,6 +23,7 @@ import { notFound, seeOther } from "~/http/responses.server";
 import { saveSentStep } from "~/http/save-step.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { listingTitle } from "~/features/listings/listing-title";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { timeZones } from "~/values/time-zone";
@@ -86,7 +87,7 @@ function stepOf(part: string): FormStep {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
-    title: "Edit a listing",
+    title: listingTitle("Edit a listing", matches[3]),
     description: "Change a part of one of your listings.",
   });
 

@@ -12,6 +12,7 @@ import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
 import { notFound, seeOther } from "~/http/responses.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { listingTitle } from "~/features/listings/listing-title";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatCount } from "~/values/count";
 import type { Route } from "./+types/edit-photos";
@@ -55,7 +56,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "Edit photos", description: "The photos of one of your listings." });
+  pageMeta({
+    matches,
+    title: listingTitle("Edit photos", matches[3]),
+    description: "The photos of one of your listings.",
+  });
 
 export default function EditPhotos({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, memberId } = loaderData;

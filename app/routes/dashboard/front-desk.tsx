@@ -5,6 +5,7 @@ import { describeStayToday, guestName } from "~/features/bookings/hosting/hosted
 import { listAllHostedBookings } from "~/features/bookings/hosting/hosted-booking.server";
 import type { HostedStay } from "~/features/bookings/hosting/hosted-booking.schema";
 import { notFound } from "~/http/responses.server";
+import { listingTitle } from "~/features/listings/listing-title";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -22,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
-    title: "Front desk",
+    title: listingTitle("Front desk", matches[3]),
     description: "Who has a desk today, to print or to show.",
   });
 

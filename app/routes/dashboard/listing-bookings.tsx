@@ -9,6 +9,7 @@ import { readSearch } from "~/http/read-form.server";
 import { notFound, seeOther } from "~/http/responses.server";
 import { Field } from "~/ui/forms/field";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
+import { listingTitle } from "~/features/listings/listing-title";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Pager } from "~/ui/lists/pager";
@@ -88,7 +89,7 @@ export const action = formAction(
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
-    title: "Bookings of your space",
+    title: listingTitle("Bookings", matches[3]),
     description: "Who is coming today and later, and who has been.",
   });
 

@@ -29,6 +29,7 @@ import { alertReply, notFound, refuse, refuseErrors, seeOther } from "~/http/res
 import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
+import { listingTitle } from "~/features/listings/listing-title";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Link } from "~/ui/navigation/link";
@@ -87,7 +88,7 @@ export const shouldRevalidate = revalidateAfterConflict;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
-    title: "Calendar",
+    title: listingTitle("Calendar", matches[3]),
     description: "Desks taken and free on each day, closed days and opening hours.",
   });
 

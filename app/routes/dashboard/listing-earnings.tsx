@@ -4,6 +4,7 @@ import { EarningsChart } from "~/features/bookings/hosting/earnings-chart";
 import { findEarnings } from "~/features/bookings/hosting/hosted-booking.server";
 import type { Earnings } from "~/features/bookings/hosting/hosted-booking.schema";
 import { notFound } from "~/http/responses.server";
+import { listingTitle } from "~/features/listings/listing-title";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Table, type Column } from "~/ui/lists/table";
@@ -20,7 +21,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "Earnings", description: "What the bookings of your space earn." });
+  pageMeta({
+    matches,
+    title: listingTitle("Earnings", matches[3]),
+    description: "What the bookings of your space earn.",
+  });
 
 type Row = { name: string; bookings: number; earned: string };
 /** The earnings of each pass, which add up to the total. */

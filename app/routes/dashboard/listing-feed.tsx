@@ -10,6 +10,7 @@ import { notFound, seeOther } from "~/http/responses.server";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { listingTitle } from "~/features/listings/listing-title";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatAgo } from "~/values/ago";
 import { SUSPENDED } from "~/values/member-refusals";
@@ -55,7 +56,7 @@ export const action = formAction(
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
-    title: "Calendar feed",
+    title: listingTitle("Calendar feed", matches[3]),
     description: "The bookings of your space in your own calendar program.",
   });
 

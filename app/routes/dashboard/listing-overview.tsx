@@ -9,6 +9,7 @@ import { notFound, seeOther } from "~/http/responses.server";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { listingTitle } from "~/features/listings/listing-title";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { CountLink } from "~/ui/lists/card-link";
 import { Link } from "~/ui/navigation/link";
@@ -52,7 +53,7 @@ export const action = formAction(
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
-    title: "Your listing",
+    title: listingTitle("Your listing", matches[3]),
     description: "Your listing: its calendar, its bookings and its page.",
   });
 

@@ -9,6 +9,7 @@ import { ReviewStanding } from "~/features/reviews/review-standing";
 import { readSearch } from "~/http/read-form.server";
 import { notFound } from "~/http/responses.server";
 import { InlineFlash } from "~/ui/feedback/inline-flash";
+import { listingTitle } from "~/features/listings/listing-title";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Pager } from "~/ui/lists/pager";
@@ -47,7 +48,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
-    title: "Reviews of your space",
+    title: listingTitle("Reviews", matches[3]),
     description: "What guests say, and your replies.",
   });
 

@@ -40,7 +40,10 @@ export default function WebhookDocsPage({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,46rem)] lg:gap-14">
-        <nav aria-labelledby="contents" className="lg:sticky lg:top-8 lg:self-start">
+        <nav
+          aria-labelledby="contents"
+          className="xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto lg:self-start"
+        >
           <h2 id="contents" className="text-base">
             Contents
           </h2>

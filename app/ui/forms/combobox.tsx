@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { FieldFrame } from "~/ui/forms/field";
 import { useHydrated } from "~/ui/layout/use-hydrated";
+import { formatCount } from "~/values/count";
 
 type Option = { value: string; hint: string };
 
@@ -121,7 +122,7 @@ export function Combobox({ label, options, onType, onChoose, className, ...input
           </div>
         )}
         <p role="status" className="sr-only">
-          {isOpen ? `${shown.length} suggestions` : ""}
+          {isOpen ? formatCount(shown.length, "suggestion") : ""}
         </p>
       </div>
     </FieldFrame>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useFetchers, useLocation, useNavigation } from "react-router";
 
 /**
  * Does after a client navigation what the browser does for a document: the focus moves to the heading, or after "Back" to the link by
  * which a list was left, and screen readers announce the title. A choice within a page changes only its parameters, and moves nothing.
- * When the pressed control is gone after its form was sent, such as "Approve", the focus moves to the heading too, because it would be
- * lost otherwise.
+ * When the pressed control is gone after its form was sent, such as "Approve", "Remove" or "Show the new price", the focus moves to the
+ * heading too, or to that of the hash, because it would be lost otherwise.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -18,13 +18,14 @@ export function RouteAnnouncer() {
     if (!hash) focusHeading();
   }, [pathname, hash]);
   const { state, formMethod } = useNavigation();
+  const isSending = useFetchers().some((fetcher) => fetcher.formMethod) || !!formMethod;
   const wasSent = useRef(false);
   useEffect(() => {
-    if (formMethod === "POST") wasSent.current = true;
-    if (state !== "idle" || !wasSent.current) return;
+    if (isSending) wasSent.current = true;
+    if (state !== "idle" || isSending || !wasSent.current) return;
     wasSent.current = false;
-    if (document.activeElement === document.body) focusHeading();
-  }, [state, formMethod]);
+    if (document.activeElement === document.body) focusHeading(hash);
+  }, [state, isSending, hash]);
   return (
     <p aria-live="polite" className="sr-only">
       {title}
@@ -32,11 +33,12 @@ export function RouteAnnouncer() {
   );
 }
 
-function focusHeading() {
+function focusHeading(hash = "") {
   // A restored list marks the link by which it was left.
   const left = document.querySelector<HTMLElement>("main [data-left]");
   if (left) return left.focus({ preventScroll: true });
-  const heading = document.querySelector<HTMLElement>("main h1");
+  const heading =
+    document.getElementById(hash.slice(1)) ?? document.querySelector<HTMLElement>("main h1");
   if (!heading) return;
   // The scroll position is already set: the start of the page, or the restored one after "Back".
   heading.tabIndex = -1;
