@@ -44,6 +44,8 @@ beforeAll(async () => {
   const pending = await createListing(actors, { status: "pending" });
   const p_change_id = await propose(as.owner, space);
   const ahead = { p_booking_id: await book(as.guest, { space, on: dayAhead(9) }) };
+  const full = await createListing(actors, { capacity: 1 });
+  await book(as.admin, { space: full, on: dayAhead(31) });
   const days = await quoteChange(as.guest, { booking: ahead.p_booking_id, on: dayAhead(19) });
   const proposed = await proposeChange(as.owner, { booking: ahead.p_booking_id, on: dayAhead(28) });
   const over = await addPastBooking(actors, space, { daysAgo: 3 });
@@ -221,6 +223,16 @@ beforeAll(async () => {
         p_idempotency_key: randomUUID(),
         p_expected_total: days?.total,
         p_digest: days?.digest,
+      },
+    },
+    join_waiting_list: {
+      by: "guest",
+      args: {
+        p_space_id: full,
+        p_pass: "day",
+        p_starts_on: dayAhead(31),
+        p_ends_on: dayAhead(31),
+        p_desks: 1,
       },
     },
     cancel_booking: { by: "guest", args: { ...ahead, p_accepted_fee: 0 } },

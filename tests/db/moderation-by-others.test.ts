@@ -207,7 +207,7 @@ test("an admin finds no report of themselves by anything that admins read, once 
       who.rpc("admin_reviews", { p_q: "", p_status: "all" }),
       who.rpc("admin_user_reports", { p_status: "closed" }),
       who.rpc("admin_space_reports"),
-      who.rpc("reported_threads", { p_show: "closed" }),
+      who.rpc("reported_threads", { p_status: "closed" }),
       ...made.flatMap(({ id: p_report_id }) => [
         who.rpc("admin_user_report", { p_report_id }),
         who.rpc("admin_space_report", { p_report_id }),

@@ -139,10 +139,10 @@ describe("an admin reads a thread", () => {
       closed_by: { email: "admin@actors.test" },
     });
     expect(closed.data).not.toHaveProperty("messages");
-    const history = await actors.as.admin.rpc("reported_threads", { p_show: "closed" });
+    const history = await actors.as.admin.rpc("reported_threads", { p_status: "closed" });
     expect(history.data).toMatchObject({ total: 1, reports: [{ id, note: "Host warned" }] });
     const found = async (p_q: string) =>
-      (await actors.as.admin.rpc("reported_threads", { p_q, p_show: "closed" })).data;
+      (await actors.as.admin.rpc("reported_threads", { p_q, p_status: "closed" })).data;
     expect(await found("GUEST@actors")).toMatchObject({ total: 1, reports: [{ id }] });
     expect(await found("nobody-of-them")).toMatchObject({ total: 0, reports: [] });
     expect(await close("Again")).toMatchObject({ status: 404 });
