@@ -89,8 +89,8 @@ export function formAction<
   return async (args: Args) => {
     const { request, url, context } = args;
     const page = rules.page?.(args) ?? `${url.pathname}${url.search}`;
-    const ofPage = typeof schema === "function" ? schema(args) : schema;
-    const form = await readForm(request, ofPage, rules);
+    const pageSchema = typeof schema === "function" ? schema(args) : schema;
+    const form = await readForm(request, pageSchema, rules);
     const isAmong = (forms: true | readonly string[] = []) =>
       forms === true || forms.some((intent) => intent === form.payload["intent"]);
     const isOneButton = isAmong(rules.oneButton);

@@ -25,8 +25,8 @@ export async function deliverLatest(service: Service, delivery: Delivery): Promi
 }
 
 /**
- * Sends all due mail. Each is sent at least once, and twice only when the Worker dies between sending and storing the result; both have
- * the same Message-ID then.
+ * Sends all due mail. Each is tried until it is sent, or has failed ten times in two days. It is sent twice only when the Worker dies
+ * between sending and storing the result; both have the same Message-ID then.
  */
 export async function deliverMail(service: Service, delivery: Delivery): Promise<void> {
   const until = Date.now() + LONGEST;

@@ -9,6 +9,8 @@ const EXTENSION =
 const LETTER = /\p{L}/u;
 /** Digits of a number: the shortest allowed one, and the longest of ITU-T E.164. */
 const [FEWEST, MOST] = [5, 15];
+/** Italy and San Marino, whose numbers keep their 0 after the country code (ITU-T E.164). */
+const KEEPS_ZERO = /^\(?(?:\+|00)\s*(?:39|378)/;
 /** The number of digits after which text behind a separator is another number. */
 const WHOLE = 7;
 
@@ -24,8 +26,8 @@ export function asPhone(typed: string): string {
 export type PhoneNumber = { number: string; extension: string | null };
 
 /**
- * The first telephone number in a typed text; `null` without one, or where it has letters. The "(0)" of "+44 (0)20" is for callers in the
- * same country, and not part of the number.
+ * The first telephone number in a typed text; `null` without one, or where it has letters. The 0 of "+44 (0)20" and of "+44 (020)" is for
+ * callers in the same country, and not part of the number.
  */
 export function readPhone(typed: string): PhoneNumber | null {
   if (typed.length > LONGEST) return null;
@@ -36,7 +38,7 @@ export function readPhone(typed: string): PhoneNumber | null {
   const first = firstOf(text.replace(EXTENSION, ""));
   if (LETTER.test(first) || !/^[+(\d]/.test(first)) return null;
   const isAbroad = /^\(?(?:\+|00)/.test(first);
-  const written = isAbroad ? first.replace(/\(0\)/, "") : first;
+  const written = isAbroad && !KEEPS_ZERO.test(first) ? first.replace(/\(\s*0/, "(") : first;
   const digits = written.replaceAll(/\D/g, "");
   const number = isAbroad ? `+${digits.replace(/^00/, "")}` : digits;
   const length = number.replace("+", "").length;

@@ -84,10 +84,10 @@ comment on function private.send_mail is
   'Definer: no role may write the outbox, which only triggers and functions fill.';
 
 -- Called where the same event happens to one row again, such as a second suspension of a member: the mail about an
--- earlier one, which was sent or is being sent, makes room. A mail that no sender has claimed stays the only one, because
--- its content is rendered later. A claimed one may have the content of the earlier event; its sender then reports a row
--- that is gone, which public.finish_mail ignores. The lock comes first, because a condition of the delete would not see a
--- claim that is not committed yet.
+-- earlier one, which was sent or is being sent, makes room. A mail that no sender has claimed stays the only one,
+-- because its content is rendered later. A claimed one may have the content of the earlier event; its sender then
+-- reports a row that is gone, which public.finish_mail ignores. The lock comes first, because a condition of the delete
+-- would not see a claim that is not committed yet.
 create function private.send_mail_again(p_topic text, p_recipient_id uuid, p_subject_id uuid) returns void
 language plpgsql security definer
 set search_path = ''

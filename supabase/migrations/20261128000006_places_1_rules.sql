@@ -308,9 +308,9 @@ grant execute on function private.walk_places(text, text, text, integer[], jsonb
 -- {places, next, total}; the listings of a place are its active ones. p_kind: all, continent, country, region, city.
 -- p_sort: name, listings, descending with the prefix "-"; places of the same name are ordered by id in the same
 -- direction. p_after: the id of the last place of the previous page; when it is deleted, the page is empty. total is
--- counted up to 1,001. Like private.list_page(), it collects matching places to count them, sorts them when there are at most a thousand, and
--- otherwise walks the index. When sorting by listings, it collects the few places that have any, and treats all others
--- as 0. Refusals: those of private.require_admin.
+-- counted up to 1,001. Like private.list_page(), it collects matching places to count them, sorts them when there are
+-- at most a thousand, and otherwise walks the index. When sorting by listings, it collects the few places that have
+-- any, and treats all others as 0. Refusals: those of private.require_admin.
 create function public.admin_places(
   p_q text default '', p_kind text default 'all', p_sort text default 'name', p_after integer default null,
     p_page_size integer default 25)

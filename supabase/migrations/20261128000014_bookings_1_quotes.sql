@@ -149,8 +149,8 @@ begin
 end;
 $$;
 
--- Locks the rows of days whose desks are freed or held, until the end of the transaction, and adds the missing rows of the
--- days to hold. The caller holds the lock of private.lock_stock.
+-- Locks the rows of days whose desks are freed or held, until the end of the transaction, and adds the missing rows of
+-- the days to hold. The caller holds the lock of private.lock_stock.
 create function private.lock_days(p_space public.coworking_spaces, p_freed_days date[], p_held_days date[])
 returns void
 language plpgsql
@@ -165,9 +165,9 @@ begin
 end;
 $$;
 
--- Adds these desks, of which some may be negative, to the booked ones of the days beside them; a day that is named twice
--- gets the sum. Desks above a capacity that the owner has lowered are not sold again when they are freed. The caller
--- holds the locks of private.lock_days.
+-- Adds these desks, of which some may be negative, to the booked ones of the days beside them; a day that is named
+-- twice gets the sum. Desks above a capacity that the owner has lowered are not sold again when they are freed. The
+-- caller holds the locks of private.lock_days.
 create function private.move_desks(p_space public.coworking_spaces, p_days date[], p_desks integer[]) returns void
 language plpgsql
 set search_path = ''

@@ -410,8 +410,9 @@ end;
 $$;
 
 -- Gives upcoming bookings to the new owner. The proposals of the former one end, also if that one returns. Guests who
--- lose their host are mailed, each time. Definer: no role has a grant to write bookings. It locks bookings after the listing, in the reverse order of booking: PostgreSQL may refuse
--- a cancellation at the moment of a change of owners as a deadlock; a retry succeeds.
+-- lose their host are mailed, each time. Definer: no role has a grant to write bookings. It locks bookings after the
+-- listing, in the reverse order of booking: PostgreSQL may refuse a cancellation at the moment of a change of owners as
+-- a deadlock; a retry succeeds.
 create function private.hand_over_bookings() returns trigger
 language plpgsql security definer
 set search_path = ''

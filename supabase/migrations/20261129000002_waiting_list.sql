@@ -1,7 +1,7 @@
 -- The waiting list of sold-out days. A wish is a choice of days, pass and desks; wishes are served in the order of
 -- asking. When desks return to stock, the first wish that fits gets a hold: desks that count as booked until the member
--- books them or passes them on, or the hold expires. A hold is made in the transaction that frees the desks, and is used
--- once. After three unused holds in a row the desks are free for everybody.
+-- books them or passes them on, or the hold expires. A hold is made in the transaction that frees the desks, and is
+-- used once. After three unused holds in a row the desks are free for everybody.
 
 create table private.desk_holds (
   id uuid primary key default gen_random_uuid(),
@@ -65,9 +65,9 @@ from (
 group by held.space_id, held.day;
 comment on view private.desks_held is 'The desks per space and day that bookings and holds take.';
 
--- The desks that count as booked but can be booked by this member: those of holds that have expired by p_now, and of the
--- member's own holds where the member is the caller. A host who looks for other days of a guest learns nothing of the
--- guest's holds. Definer: no role has a grant on holds; callers learn numbers only.
+-- The desks that count as booked but can be booked by this member: those of holds that have expired by p_now, and of
+-- the member's own holds where the member is the caller. A host who looks for other days of a guest learns nothing of
+-- the guest's holds. Definer: no role has a grant on holds; callers learn numbers only.
 create function private.held_but_bookable(p_space_id uuid, p_member uuid, p_now timestamptz)
 returns table (day date, desks integer)
 language sql stable security definer
@@ -152,8 +152,8 @@ begin
 end;
 $$;
 
--- The first wish that fits: all of its days can be booked as it says. Only wishes with one of p_days, null for all. Null
--- when none fits. One read of the calendar decides about all wishes.
+-- The first wish that fits: all of its days can be booked as it says. Only wishes with one of p_days, null for all.
+-- Null when none fits. One read of the calendar decides about all wishes.
 create function private.first_fitting_wish(p_space public.coworking_spaces, p_days date[], p_now timestamptz)
 returns private.waiting_list
 language plpgsql stable
@@ -191,9 +191,9 @@ end;
 $$;
 
 -- Gives holds to the wishes that fit, the first one first, after desks of p_days (null: of any day) have returned to
--- stock. p_attempt: the number of the hold in a row, 1 after a booking freed the desks. A wish that does not fit keeps its
--- place. The limits of the member are judged at booking. A hold ends no later than the hours of its first day. The caller
--- holds the lock of private.lock_stock.
+-- stock. p_attempt: the number of the hold in a row, 1 after a booking freed the desks. A wish that does not fit keeps
+-- its place. The limits of the member are judged at booking. A hold ends no later than the hours of its first day. The
+-- caller holds the lock of private.lock_stock.
 create function private.serve_waiting(
   p_space public.coworking_spaces, p_days date[], p_now timestamptz, p_attempt integer default 1
 ) returns void
@@ -225,9 +225,9 @@ begin
 end;
 $$;
 
--- Ends the holds of a member that these days use, as booked, and the wishes that the booking fulfils. Returns the days and
--- desks of the holds for private.move_desks, together with those of the booking: freed on their own they could be lost
--- to a capacity that was lowered meanwhile. The caller holds the lock of private.lock_stock, and serves the days
+-- Ends the holds of a member that these days use, as booked, and the wishes that the booking fulfils. Returns the days
+-- and desks of the holds for private.move_desks, together with those of the booking: freed on their own they could be
+-- lost to a capacity that was lowered meanwhile. The caller holds the lock of private.lock_stock, and serves the days
 -- afterwards, because the booking may leave some of them.
 create function private.use_holds(
   p_space public.coworking_spaces, p_member uuid, p_days date[], p_desks integer, p_now timestamptz,
@@ -341,10 +341,10 @@ as $$
       else h.ended_at is null and h.expires_at > now() end;
 $$;
 
--- The caller leaves the line; desks that are held for the wish go to the next one. Returns {space_id, outcome}: left, or
--- passed-on when there was a hold. The same call again, or after the hold has ended, returns the outcome and changes
--- nothing. Suspended members may leave. Refusals: those of private.require_session, no-such-wait. Definer: no role has a
--- grant on the list.
+-- The caller leaves the line; desks that are held for the wish go to the next one. Returns {space_id, outcome}: left,
+-- or passed-on when there was a hold. The same call again, or after the hold has ended, returns the outcome and changes
+-- nothing. Suspended members may leave. Refusals: those of private.require_session, no-such-wait. Definer: no role has
+-- a grant on the list.
 create function public.leave_waiting_list(p_wait_id uuid) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -419,8 +419,8 @@ as $$
 $$;
 grant execute on function public.spaces_with_expired_holds() to service_role;
 
--- Ends the expired holds of a space, and gives their desks to the next wishes. Definer: the role of the background has no
--- grant on tables.
+-- Ends the expired holds of a space, and gives their desks to the next wishes. Definer: the role of the background has
+-- no grant on tables.
 create function public.end_expired_holds(p_space_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -431,8 +431,8 @@ end;
 $$;
 grant execute on function public.end_expired_holds(uuid) to service_role;
 
--- Serves the line of a space after days (null: any) have opened. The lock of the listing is the one that the index of the
--- search takes: with a weaker one, two transactions could wait for each other.
+-- Serves the line of a space after days (null: any) have opened. The lock of the listing is the one that the index of
+-- the search takes: with a weaker one, two transactions could wait for each other.
 create function private.serve_opened(p_space_id uuid, p_days date[]) returns void
 language plpgsql
 set search_path = ''
@@ -488,7 +488,8 @@ $$;
 
 -- A wish with its space as pages and mails show it: {id, space_id, space, city, country, timezone, city_zone, pass,
 -- starts_on, ends_on, desks, joined_at, ahead, state, held_until, is_paused}. ahead: the number of earlier wishes with
--- one of these days. is_paused: the space takes no bookings. state: waiting, held, booked, passed-on, expired, withdrawn, left, or over (its first day has passed).
+-- one of these days. is_paused: the space takes no bookings. state: waiting, held, booked, passed-on, expired,
+-- withdrawn, left, or over (its first day has passed).
 create function private.wait_details(w private.waiting_list) returns jsonb
 language sql stable
 set search_path = ''
@@ -512,8 +513,8 @@ as $$
   where s.id = w.space_id;
 $$;
 
--- The caller's wishes, as in private.wait_details: those with a hold, those that wait, and those of the last 30 days that
--- ended without being left, 50 at most. Definer: no role has a grant on the list.
+-- The caller's wishes, as in private.wait_details: those with a hold, those that wait, and those of the last 30 days
+-- that ended without being left, 50 at most. Definer: no role has a grant on the list.
 create function public.my_waiting_list() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -533,8 +534,8 @@ end;
 $$;
 grant execute on function public.my_waiting_list() to authenticated;
 
--- The live wish of the viewer that a quote concerns: one with a hold of its days, or one for the same choice. Null without
--- one. Definer: no role has a grant on the list.
+-- The live wish of the viewer that a quote concerns: one with a hold of its days, or one for the same choice. Null
+-- without one. Definer: no role has a grant on the list.
 create function private.wait_for(p_space_id uuid, q public.booking_quote) returns jsonb
 language sql stable security definer
 set search_path = ''
