@@ -221,6 +221,7 @@ test("the clock's minute runs each job that is due, once", async () => {
     { name: "count-popular-posts", runs: 1, last_error: null },
     { name: "deliver-mail", runs: 1, last_error: null },
     { name: "deliver-webhooks", runs: 1, last_error: null },
+    { name: "end-expired-holds", runs: 1, last_error: null },
     { name: "erase-departed", runs: 1, last_error: null },
     { name: "import-listings", runs: 1, last_error: null },
     { name: "remove-unused-documents", runs: 1, last_error: null },
