@@ -508,7 +508,7 @@ describe("leaving", () => {
     expect(await holds()).toEqual([{ desks: 1, attempt: 1 }]);
   });
 
-  test("a suspended host's line waits, and a booking of one's own fulfils the wish", async () => {
+  test("the line of a suspended host waits", async () => {
     const booking = await soldOut();
     const wait = await waitFor(actors.as.guest, wish());
     await actors.sql`update public.coworking_spaces set status = 'inactive' where id = ${space}`;
@@ -519,12 +519,59 @@ describe("leaving", () => {
     } finally {
       await suspend("owner", false);
     }
-    await actors.sql`
-      update private.waiting_list set user_id = ${actors.people.other.id} where id = ${wait}`;
-    expect(await waitsOf(actors.as.other)).toMatchObject({ [wait]: { state: "waiting" } });
+  });
+
+  test("a pass that is no longer sold is not held", async () => {
+    const booking = await soldOut();
+    const wait = await waitFor(actors.as.guest, wish());
     await actors.sql`update public.coworking_spaces set price_per_day = null where id = ${space}`;
-    await actors.sql`update public.coworking_spaces set status = 'active' where id = ${space}`;
-    expect(await stateOf(actors.as.other, wait)).toBe("waiting");
+    await cancel(actors.as.other, booking);
+    expect(await stateOf(actors.as.guest, wait)).toBe("waiting");
+  });
+
+  test("a booking ends each wish that it contains, and uses the hold of another", async () => {
+    const [first, second] = [await soldOut(30), await soldOut(31)];
+    const one = await waitFor(actors.as.guest, wish(30));
+    const both = await waitFor(actors.as.guest, wish(30, 2));
+    const later = await waitFor(actors.as.guest, wish(31, 2));
+    await cancel(actors.as.other, first);
+    // The later wish needs a day that somebody else holds.
+    await book(fourth, wish(32));
+    await cancel(actors.as.other, second);
+    expect(await stateOf(actors.as.guest, one)).toBe("held");
+    expect(await stateOf(actors.as.guest, both)).toBe("waiting");
+    await book(actors.as.guest, wish(30, 2));
+    expect(await waitsOf(actors.as.guest)).toEqual({
+      [one]: expect.objectContaining({ state: "booked" }),
+      [later]: expect.objectContaining({ state: "waiting" }),
+    });
+    expect(await holds()).toEqual([]);
+  });
+
+  test("a change to held days uses the hold, also for one more desk on a day of the booking", async () => {
+    space = await mine({ capacity: 2, cancellation_policy: "flexible" });
+    const taken = await book(actors.as.other, wish(30, 1, 2));
+    const own = await book(actors.as.guest, wish(40));
+    const change = (on: number, desks: number) =>
+      requestChange(actors.as.guest, { booking: own, on: dayAhead(on), desks });
+    expect((await change(30, 1)).error?.message).toBe("sold-out");
+    const wait = await waitFor(actors.as.guest, wish(30));
+    expect(
+      (await requestChange(actors.as.other, { booking: taken, on: dayAhead(30) })).error,
+    ).toBeNull();
+    expect(await stateOf(actors.as.guest, wait)).toBe("held");
+    expect((await change(30, 1)).error).toBeNull();
+    expect(await stateOf(actors.as.guest, wait)).toBe("booked");
+    expect(await holds()).toEqual([]);
+
+    expect((await change(30, 2)).error?.message).toBe("sold-out");
+    const more = await waitFor(actors.as.guest, wish(30));
+    await cancel(actors.as.other, taken);
+    expect(await stateOf(actors.as.guest, more)).toBe("held");
+    expect((await requestBooking(third, wish())).error?.message).toBe("sold-out");
+    expect((await change(30, 2)).error).toBeNull();
+    expect(await stateOf(actors.as.guest, more)).toBe("booked");
+    expect(await holds()).toEqual([]);
   });
 
   test("after the first day nobody waits any more, and the row goes after the last", async () => {

@@ -133,7 +133,7 @@ test("whoever takes desks away reads on which days more are sold, and what is so
   const bookings = await sql`select status from public.bookings where space_id = ${space}`;
   expect(bookings).toEqual([{ status: "confirmed" }, { status: "confirmed" }]);
   expect(await setCapacity("1")).toContain(
-    `More than 1 desk is sold on ${describeDays([...sold, dayAhead(44)])}.`,
+    `More than 1 desk is booked or held on ${describeDays([...sold, dayAhead(44)])}.`,
   );
   expect(await setCapacity("4")).not.toContain("Existing bookings still stand");
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { formatSpan } from "../../app/values/day.ts";
-import { createSpace } from "../support/actors.ts";
-import { dayAfter } from "../support/days.ts";
+import { createSpace, signIn } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
+import { dayAfter, dayAhead } from "../support/days.ts";
 import { bookDay } from "../support/booked-day.ts";
 import { stayInLisbon, nextFriday } from "../support/free-days.ts";
 import { PlainClient } from "../support/plain-client.ts";
@@ -12,7 +13,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
 // The number of presses for a task without scripts: of links and buttons, and of the field from which a form is typed, with the Tab key
-// leading to the next. tests/e2e/press-counts.spec.ts covers the same paths with scripts.
+// leading to the next. tests/e2e/press-counts.spec.ts and waiting-and-changing.spec.ts cover the same paths with scripts.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -73,6 +74,29 @@ test("a visitor asks for Lisbon from a Wednesday on for three days, up to 25 dol
   page = await press(page.press("Cancel Booking"));
   expect(page.message).toContain("Booking cancelled. You owe nothing.");
   expect(count()).toBe(11);
+});
+
+test("a member stands in line for a sold-out day in two presses, and moves a booking in three and one that begins to type the days", async () => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "Counted House", capacity: 1 });
+  const { person, client } = await newMember(site);
+  const booking = await book(await signIn(site.backend, person), { space, on: dayAhead(50) });
+  const other = await newMember(site);
+  const { press, type, count } = pressCounter();
+  let page = await other.client.open(`/spaces/${space}?pass=day&startDate=${dayAhead(50)}`);
+  page = await press(page.follow("Tell me when a desk is free"));
+  page = await press(page.press("Tell me when a desk is free"));
+  expect(page.message).toContain("You're on the waiting list.");
+  expect(count()).toBe(2);
+
+  page = await client.open(`/dashboard/bookings/${booking}`);
+  page = await press(page.follow("Change Booking"));
+  const choice = page.form("Your new choice");
+  type(choice, { "First day": dayAhead(52), "Last day": dayAhead(53) });
+  page = await press(choice.press("Show the new price", { checked: true }));
+  page = await press(page.press("Change to US$40", { checked: true }));
+  expect(page.message).toContain("Booking changed.");
+  expect(count()).toBe(6);
 });
 
 test("a host sees who comes, marks one, answers a review and closes Friday in eight presses", async () => {

@@ -3,7 +3,7 @@ import { createSpace, signIn } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { PlainClient } from "../support/plain-client.ts";
-import { mailedTo, newMember, newPerson } from "../support/plain-site.ts";
+import { mailedTo, newMember, newPerson, submitCredentials } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
@@ -76,16 +76,54 @@ test("a hold is passed on in one press, and the next one in line gets it", async
   expect((await first.client.open(choice.replace("?", "/book?"))).heading).toBe("Sold out");
 });
 
-test("the line is left in one press from the list, and its address leads there after signing in", async () => {
-  const { choice } = await soldOut();
-  const { client } = await newMember(site);
-  await (
-    await (await client.open(choice)).follow("Tell me when a desk is free")
-  ).press("Tell me when a desk is free");
-  const page = await (await client.open(LIST)).press("Leave the list");
+test("the links of the mails lead to the card of the wish after signing in, where one press leaves the line or passes on", async () => {
+  const { choice, free } = await soldOut();
+  const { client, person } = await newMember(site);
+  const join = async () =>
+    (await (await client.open(choice)).follow("Tell me when a desk is free")).press(
+      "Tell me when a desk is free",
+    );
+  /** The page behind the link of the latest mail to the card of a wish, for somebody who signs in there. */
+  const arrive = async () => {
+    await mailedTo(site, person);
+    const [mail] = site.backend.mail(person.email);
+    const card = mail?.links.find((link) => link.includes("#wait-")) ?? "/no-such-link";
+    const { pathname, hash } = new URL(card, site.url);
+    const asked = await new PlainClient(site).open(pathname);
+    expect(asked.heading).toBe("Sign in to your account");
+    const page = await submitCredentials(asked, "Sign In", person);
+    expect(page.path).toBe(LIST);
+    expect(page.articles.map(({ root }) => `#${root.id}`)).toContain(hash);
+    return page;
+  };
+  await join();
+  let page = await (await arrive()).press("Leave the list");
   expect(page.message).toContain("You have left the waiting list.");
   expect(page.heading).toBe("Waiting List");
   expect(page.text).toContain("You are not waiting for anything");
+
+  await join();
+  await free();
+  page = await (await arrive()).press("Pass it on");
+  expect(page.message).toContain("Passed on. Nothing was booked.");
+});
+
+test("a change to sold-out days is waited for, and uses the hold", async () => {
+  const { space, free } = await soldOut();
+  const { client, person } = await newMember(site);
+  const as = await signIn(site.backend, person);
+  const booking = await book(as, { space, on: dayAhead(50) });
+  const change = `/dashboard/bookings/${booking}/change?pass=day&startDate=${dayAhead(40)}`;
+  let page = await client.open(change);
+  expect(page.part("After the change").text).toContain("Sold out");
+  page = await page.follow("Tell me when a desk is free");
+  page = await page.press("Tell me when a desk is free");
+  expect(page.part("Waiting").text).toContain("You are first in line.");
+  expect((await client.open(change)).links).toContain("You're on the waiting list");
+  await free();
+  page = await (await client.open(change)).press("Change to US$20");
+  expect(page.path).toBe(`/dashboard/bookings/${booking}`);
+  expect((await client.open(LIST)).part("Ended").text).toContain("You booked it.");
 });
 
 test("a choice that is free, over or already waited for says what to do instead", async () => {

@@ -10,6 +10,7 @@ import {
   describeChangeRefusal,
   unusedDays,
   whyNotChangeable,
+  wishOf,
 } from "~/features/bookings/change/change";
 import { ChangeForm } from "~/features/bookings/change/change-form";
 import { ConfirmChange } from "~/features/bookings/change/change.forms";
@@ -23,6 +24,8 @@ import { listFreeSpans, quoteBooking } from "~/features/bookings/quote/quote.ser
 import { BookingChoiceForm, choiceNotes } from "~/features/bookings/quote/quote.forms";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { SuspendedNotice } from "~/features/bookings/suspended-notice";
+import { them } from "~/features/bookings/waiting/waiting-list";
+import { WaitLink } from "~/features/bookings/waiting/wait-link";
 import { formAction } from "~/form-action.server";
 import { freedDaysTags } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
@@ -53,7 +56,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const client = context.get(db);
   const booking = await findBooking(client, params.bookingId);
   if (!booking) throw notFound();
-  const { spaceId } = booking;
+  const { spaceId, heldDays, desks } = booking;
   const { usedUntil } = booking.cancellation;
   const refused = whyNotChangeable(booking);
   const asked = readSearch(url, BookingChoiceForm);
@@ -66,7 +69,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       ]);
   if (!refused && (!overview || !quote)) throw notFound();
   return {
-    freeSpans: quote?.refusal && overview ? await findFreeSpans(quote, overview.today) : [],
+    ...(quote && overview ? await findInstead(quote, overview.today) : NOTHING_INSTEAD),
     booking,
     refused,
     choice,
@@ -80,16 +83,35 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     member: context.get(member),
   };
 
-  /** Other days for a choice whose days are refused, as for a new booking. */
-  async function findFreeSpans({ refusal, startsOn }: ChangeQuote, today: Day) {
-    const isAboutDays = refusal === "sold-out" || refusal === "closed-that-day";
-    // Of a stay that has begun only a few days can move.
-    if (!isAboutDays || usedUntil !== null) return [];
+  /** Other days for a choice whose days are refused, as for a new booking, and the wish for sold-out ones. */
+  async function findInstead(changed: ChangeQuote, today: Day) {
+    const { refusal } = changed;
+    if (refusal !== "sold-out" && refusal !== "closed-that-day") return NOTHING_INSTEAD;
     if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "change")) throw tooOften();
+    const [freeSpans, wish] = await Promise.all([
+      findFreeSpans(changed, today),
+      refusal === "sold-out" ? findWish(changed) : null,
+    ]);
+    return { freeSpans, wish };
+  }
+
+  async function findFreeSpans({ startsOn }: ChangeQuote, today: Day) {
+    // Of a stay that has begun only a few days can move.
+    if (usedUntil !== null) return [];
     const fresh = await quoteBooking(client, spaceId, { ...choice, month: null });
     return fresh ? listFreeSpans(client, spaceId, startsOn > today ? startsOn : today, fresh) : [];
   }
+
+  async function findWish(changed: ChangeQuote) {
+    const wanted = wishOf(changed, { heldDays, desks });
+    if (!wanted) return null;
+    const wished = { ...wanted, month: null };
+    const quote = await quoteBooking(client, spaceId, wished);
+    return quote && { choice: wished, quote };
+  }
 }
+
+const NOTHING_INSTEAD = { freeSpans: [], wish: null };
 
 export const action = formAction(
   ConfirmChange,
@@ -166,7 +188,7 @@ function Refused({ booking, why }: { booking: Booking; why: string }) {
 }
 
 function Change({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, space, today, choice, notes, quote, freeSpans, now } = loaderData;
+  const { booking, space, today, choice, notes, quote, freeSpans, wish, now } = loaderData;
   const { member: viewer } = loaderData;
   const reply = useReply(actionData);
   const [form, fields] = useForm<ConfirmChange>({
@@ -202,6 +224,14 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
             quote={quote}
             now={now}
           />
+          {wish?.quote.refusal === "sold-out" && (
+            <p>
+              <WaitLink spaceId={space.id} {...wish} />{" "}
+              <span className="text-soft">
+                {`Once we hold ${them(wish.quote)} for you, change your booking here.`}
+              </span>
+            </p>
+          )}
           {freeSpans.length > 0 && (
             <>
               <h3 className="text-lg">Other days that are free</h3>

@@ -3,6 +3,7 @@ import {
   describeChangeRefusal,
   describeGivingBack,
   describeLaterTerms,
+  wishOf,
 } from "~/features/bookings/change/change";
 import type { ChangeQuote } from "~/features/bookings/change/change.schema";
 
@@ -56,6 +57,23 @@ test("terms that never cost anything name no cut-off", () => {
     `Cancelling costs US$20, for changing, ${never}`,
   );
 });
+
+test.each<[string, string[], number, [string, string, number] | null]>([
+  ["other days", ["2026-12-20", "2026-12-21"], 1, ["2026-12-20", "2026-12-21", 1]],
+  ["more desks on its own days", ["2026-12-11"], 3, ["2026-12-11", "2026-12-11", 2]],
+  ["its own days and others", ["2026-12-11", "2026-12-20"], 2, null],
+  ["days around its own", ["2026-12-10", "2026-12-13"], 1, null],
+  ["no day", [], 1, null],
+])(
+  "a change that is sold out on %s is waited for without its own desks",
+  (_, refusedOn, desks, wish) => {
+    const own = { heldDays: ["2026-12-11", "2026-12-12"], desks: 1 };
+    const [startDate, endDate, wanted] = wish ?? [];
+    expect(wishOf({ refusedOn, desks }, own)).toEqual(
+      wish && { pass: "day", startDate, endDate, desks: wanted },
+    );
+  },
+);
 
 test("days that are given back whole and desks of kept days are named apart", () => {
   const days = ["2026-12-03", "2026-12-04"];

@@ -65,6 +65,22 @@ export function proposedChoice({ pass, startsOn, endsOn, desks }: BookingProposa
   return { pass, startDate: startsOn, endDate: endsOn, desks };
 }
 
+/**
+ * The wish for the sold-out days of a change: a hold of them is used by the change, whatever its pass. `null` where the wish would wait for
+ * the booking's own desks.
+ */
+export function wishOf(
+  { refusedOn, desks }: Pick<ChangeQuote, "refusedOn" | "desks">,
+  booking: Pick<Booking, "heldDays" | "desks">,
+): ChangeChoice | null {
+  const [startDate, endDate] = [refusedOn[0], refusedOn.at(-1)];
+  if (!startDate || !endDate) return null;
+  const own = booking.heldDays.filter((day) => day >= startDate && day <= endDate);
+  const isOnlyMore = refusedOn.every((day) => own.includes(day));
+  const wanted = isOnlyMore ? desks - booking.desks : own.length > 0 ? 0 : desks;
+  return wanted > 0 ? { pass: "day", startDate, endDate, desks: wanted } : null;
+}
+
 /** The query of a page that shows the cost of a choice. */
 export function changeQuery(choice: ChangeChoice): string {
   return choiceQuery({ ...choice, month: null });
