@@ -90,8 +90,9 @@ test("the links of the mails lead to the card of the wish after signing in, wher
     const card = mail?.links.find((link) => link.includes("#wait-")) ?? "/no-such-link";
     const { pathname, hash } = new URL(card, site.url);
     const asked = await new PlainClient(site).open(pathname);
-    expect(asked.heading).toBe("Sign in to your account");
-    const page = await submitCredentials(asked, "Sign In", person);
+    expect(asked.path).toMatch(/^\/auth\?returnTo=/);
+    const signingIn = await asked.part("Sign in or sign up").follow("Sign In");
+    const page = await submitCredentials(signingIn, "Sign In", person);
     expect(page.path).toBe(LIST);
     expect(page.articles.map(({ root }) => `#${root.id}`)).toContain(hash);
     return page;

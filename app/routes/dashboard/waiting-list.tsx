@@ -6,6 +6,7 @@ import { WaitCard } from "~/features/bookings/waiting/wait-card";
 import { formAction } from "~/form-action.server";
 import { freedDaysTags } from "~/http/cache-tags";
 import { notFound, seeOther } from "~/http/responses.server";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -58,6 +59,7 @@ export default function WaitingListPage({ loaderData }: Route.ComponentProps) {
         <ParentLink to="/dashboard/bookings">My Bookings</ParentLink>
         <h1 className="text-3xl">Waiting List</h1>
       </header>
+      <ReplyAlert reply={undefined} />
       {waits.length === 0 && (
         <EmptyState
           title="You are not waiting for anything"
