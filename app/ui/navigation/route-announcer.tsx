@@ -17,8 +17,10 @@ export function RouteAnnouncer() {
     setTitle(document.title);
     if (!hash) focusHeading();
   }, [pathname, hash]);
-  const { state, formMethod } = useNavigation();
-  const isSending = useFetchers().some((fetcher) => fetcher.formMethod) || !!formMethod;
+  const { state, formMethod, location } = useNavigation();
+  // A search by GET keeps its place, such as an open calendar, unless its address names another.
+  const isMoving = formMethod === "GET" ? location?.hash !== "" : formMethod !== undefined;
+  const isSending = useFetchers().some((fetcher) => fetcher.formMethod) || isMoving;
   const wasSent = useRef(false);
   useEffect(() => {
     if (isSending) wasSent.current = true;
