@@ -387,8 +387,9 @@ end;
 $$;
 grant execute on function public.cancel_booking(uuid, numeric) to authenticated;
 
--- Cancels the upcoming bookings of a deleted account for the current fee; the desks return to stock. Definer: Auth
--- deletes as its own role.
+-- Cancels the upcoming bookings of a deleted account for the current fee; the desks return to stock. A user row that is
+-- deleted directly, without public.delete_account, is locked before the stock: beside a cancellation that gives this
+-- member a hold it may end in a deadlock, and a second attempt succeeds. Definer: Auth deletes as its own role.
 create function private.cancel_bookings_of_deleted() returns trigger
 language plpgsql security definer
 set search_path = ''

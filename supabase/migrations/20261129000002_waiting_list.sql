@@ -106,6 +106,7 @@ as $$
 declare
   expired private.desk_holds[];
   hold private.desk_holds;
+  freed record;
 begin
   perform pg_advisory_xact_lock(hashtextextended('stock' || p_space.id::text, 0));
   perform private.lock_days(p_space, p_freed_days, p_held_days);
@@ -116,8 +117,11 @@ begin
     perform private.end_hold(p_space, hold, 'expired', p_now);
     perform private.send_mail('desk-hold-expired', hold.user_id, hold.id);
   end loop;
-  foreach hold in array expired loop
-    perform private.serve_waiting(p_space, hold.held_days, p_now, hold.attempt + 1);
+  -- Once for each attempt: the search for a wish that fits costs more than the number of its days.
+  for freed in
+    select e.attempt, array_agg(distinct held.day) as days
+    from unnest(expired) e cross join unnest(e.held_days) held (day) group by e.attempt order by e.attempt loop
+    perform private.serve_waiting(p_space, freed.days, p_now, freed.attempt + 1);
   end loop;
 end;
 $$;
@@ -160,38 +164,33 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  first_day date;
-  last_day date;
   wish private.waiting_list;
 begin
-  select min(w.starts_on), max(w.ends_on) into first_day, last_day
-  from private.waiting w
-  where w.space_id = p_space.id and (p_days is null or exists (
-    select from unnest(p_days) freed (day) where freed.day between w.starts_on and w.ends_on));
-  if first_day is null then
-    return null;
-  end if;
-  with days as materialized (
-    select c.day, c.state, c.free_desks from private.calendar_days(p_space, first_day, last_day, p_now) c
+  with wishes as materialized (
+    select w.* from private.waiting w
+    where w.space_id = p_space.id and (p_days is null or exists (
+      select from unnest(p_days) freed (day) where freed.day between w.starts_on and w.ends_on))
+  ), days as materialized (
+    select c.day, c.state, c.free_desks
+    from (select min(w.starts_on) as first, max(w.ends_on) as last from wishes w) span
+      cross join lateral private.calendar_days(p_space, span.first, span.last, p_now) c
     where c.state <> 'closed'
   )
   select w.* into wish
-  from private.waiting w
+  from wishes w
     join public.users u on u.id = w.user_id and u.suspended_at is null
     cross join lateral (
       select min(d.free_desks) as free_desks, bool_and(d.state = 'open') as is_open
       from days d where d.day between w.starts_on and w.ends_on) span
-  where w.space_id = p_space.id and w.user_id is distinct from p_space.owner_id
-    and (p_days is null or exists (
-      select from unnest(p_days) freed (day) where freed.day between w.starts_on and w.ends_on))
-    and private.price_of(p_space, w.pass) is not null and span.is_open and span.free_desks >= w.desks
+  where w.user_id is distinct from p_space.owner_id and private.price_of(p_space, w.pass) is not null
+    and span.is_open and span.free_desks >= w.desks
   order by w.joined_at, w.id limit 1;
   return wish;
 end;
 $$;
 
--- Gives holds to the wishes that fit, the first one first, after desks of p_days (null: of any day) have returned to
--- stock. p_attempt: the number of the hold in a row, 1 after a booking freed the desks. A wish that does not fit keeps
+-- Gives holds to the wishes that fit, the first one first, after desks of p_days, null for all days, have returned
+-- to stock. p_attempt: the number of the hold in a row, 1 after a booking freed the desks. A wish that does not fit keeps
 -- its place. The limits of the member are judged at booking. A hold ends no later than the hours of its first day. The
 -- caller holds the lock of private.lock_stock.
 create function private.serve_waiting(
@@ -431,7 +430,7 @@ end;
 $$;
 grant execute on function public.end_expired_holds(uuid) to service_role;
 
--- Serves the line of a space after days (null: any) have opened. The lock of the listing is the one that the index of
+-- Serves the line of a space after p_days, null for all days, have opened. The lock of the listing is the one that the index of
 -- the search takes: with a weaker one, two transactions could wait for each other.
 create function private.serve_opened(p_space_id uuid, p_days date[]) returns void
 language plpgsql
@@ -495,8 +494,8 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('id', w.id, 'space_id', s.id, 'space', s.name, 'city', s.city, 'country', s.country,
-    'timezone', s.timezone, 'city_zone', private.city_zone(s.city, s.country), 'pass', w.pass, 'starts_on', w.starts_on, 'ends_on', w.ends_on,
-    'desks', w.desks, 'joined_at', w.joined_at,
+    'timezone', s.timezone, 'city_zone', private.city_zone(s.city, s.country), 'pass', w.pass,
+    'starts_on', w.starts_on, 'ends_on', w.ends_on, 'desks', w.desks, 'joined_at', w.joined_at,
     'ahead', (
       select count(*) from private.waiting o
       where o.space_id = w.space_id and (o.joined_at, o.id) < (w.joined_at, w.id)
@@ -619,10 +618,13 @@ create trigger withdraw_suspended after update of suspended_at on public.users
 create trigger serve_opened_space
   after update of status, timezone, opens_at, closes_at, price_per_day, price_per_week, price_per_month
   on public.coworking_spaces
-  for each row when (new.status = 'active'
-    and (old.status, old.timezone, old.opens_at, old.closes_at, old.price_per_day, old.price_per_week, old.price_per_month)
-      is distinct from
-      (new.status, new.timezone, new.opens_at, new.closes_at, new.price_per_day, new.price_per_week, new.price_per_month))
+  for each row when (new.status = 'active' and (
+    old.status, old.timezone, old.opens_at, old.closes_at,
+    old.price_per_day, old.price_per_week, old.price_per_month
+  ) is distinct from (
+    new.status, new.timezone, new.opens_at, new.closes_at,
+    new.price_per_day, new.price_per_week, new.price_per_month
+  ))
   execute function private.serve_opened_space();
 
 create trigger serve_changed_closures after update on public.space_closures
