@@ -156,43 +156,11 @@ begin
 end;
 $$;
 
--- The first wish that fits: all of its days can be booked as it says. Only wishes with one of p_days, null for all.
--- Null when none fits. One read of the calendar decides about all wishes.
-create function private.first_fitting_wish(p_space public.coworking_spaces, p_days date[], p_now timestamptz)
-returns private.waiting_list
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  wish private.waiting_list;
-begin
-  with wishes as materialized (
-    select w.* from private.waiting w
-    where w.space_id = p_space.id and (p_days is null or exists (
-      select from unnest(p_days) freed (day) where freed.day between w.starts_on and w.ends_on))
-  ), days as materialized (
-    select c.day, c.state, c.free_desks
-    from (select min(w.starts_on) as first, max(w.ends_on) as last from wishes w) span
-      cross join lateral private.calendar_days(p_space, span.first, span.last, p_now) c
-    where c.state <> 'closed'
-  )
-  select w.* into wish
-  from wishes w
-    join public.users u on u.id = w.user_id and u.suspended_at is null
-    cross join lateral (
-      select min(d.free_desks) as free_desks, bool_and(d.state = 'open') as is_open
-      from days d where d.day between w.starts_on and w.ends_on) span
-  where w.user_id is distinct from p_space.owner_id and private.price_of(p_space, w.pass) is not null
-    and span.is_open and span.free_desks >= w.desks
-  order by w.joined_at, w.id limit 1;
-  return wish;
-end;
-$$;
-
--- Gives holds to the wishes that fit, the first one first, after desks of p_days, null for all days, have returned
--- to stock. p_attempt: the number of the hold in a row, 1 after a booking freed the desks. A wish that does not fit keeps
--- its place. The limits of the member are judged at booking. A hold ends no later than the hours of its first day. The
--- caller holds the lock of private.lock_stock.
+-- Gives holds to the wishes that fit, the first one first, after desks of p_days, null for all days, have returned to
+-- stock. A wish fits when all of its days can be booked as it says; otherwise it keeps its place. p_attempt: the number
+-- of the hold in a row, 1 after a booking freed the desks. The limits of the member are judged at booking. A hold ends
+-- no later than the hours of its first day. One read of the calendar decides about all wishes, because a read for each
+-- took seconds with a long line. The caller holds the lock of private.lock_stock.
 create function private.serve_waiting(
   p_space public.coworking_spaces, p_days date[], p_now timestamptz, p_attempt integer default 1
 ) returns void
@@ -200,16 +168,38 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  wish private.waiting_list;
+  wishes private.waiting[];
+  wish private.waiting;
+  first_day date;
+  -- From the first day on: null for a closed day, -1 for a day that cannot be booked for another reason.
+  free_desks integer[];
+  day date;
   q public.booking_quote;
   hold uuid;
 begin
   if p_attempt > 3 or p_space.status <> 'active' then
     return;
   end if;
-  loop
-    wish := private.first_fitting_wish(p_space, p_days, p_now);
-    exit when wish.id is null;
+  wishes := array(
+    select w from private.waiting w join public.users u on u.id = w.user_id
+    where w.space_id = p_space.id and w.user_id is distinct from p_space.owner_id and u.suspended_at is null
+      and private.price_of(p_space, w.pass) is not null
+      and (p_days is null or exists (
+        select from unnest(p_days) freed (day) where freed.day between w.starts_on and w.ends_on))
+    order by w.joined_at, w.id);
+  if wishes = '{}' then
+    return;
+  end if;
+  first_day := (select min(w.starts_on) from unnest(wishes) w);
+  free_desks := array(
+    select case c.state when 'closed' then null when 'open' then c.free_desks else -1 end
+    from private.calendar_days(p_space, first_day, (select max(w.ends_on) from unnest(wishes) w), p_now) c
+    order by c.day);
+  foreach wish in array wishes loop
+    -- Closed days do not count, and a wish for closed days alone does not fit.
+    continue when (
+      select coalesce(min(free.desks), 0) < wish.desks
+      from unnest(free_desks[wish.starts_on - first_day + 1 : wish.ends_on - first_day + 1]) free (desks));
     q := private.quote_at(p_space, wish.pass, wish.starts_on, wish.ends_on, wish.desks, null, p_now);
     perform private.lock_days(p_space, '{}', q.held_days);
     perform private.move_desks(p_space, q.held_days, private.on_each_day(q.held_days, q.desks));
@@ -220,6 +210,9 @@ begin
     returning id into hold;
     update private.waiting_list w set hold_id = hold where w.id = wish.id;
     perform private.send_mail('desk-held', wish.user_id, hold);
+    foreach day in array q.held_days loop
+      free_desks[day - first_day + 1] := free_desks[day - first_day + 1] - q.desks;
+    end loop;
   end loop;
 end;
 $$;
