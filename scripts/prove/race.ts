@@ -12,8 +12,9 @@ const KILLS = 5;
 const CLIENTS = 64;
 
 /**
- * The race of bookings, changes of days, cancellations and waiting lists on 64 connections, with PostgreSQL killed five times meanwhile. A client without an answer retries with the same
- * key, like a page does. Answers whether the stock was right afterwards, and every promise kept once.
+ * The race of bookings, changes of days, cancellations and waiting lists on 64 connections, with PostgreSQL killed five
+ * times meanwhile. A client without an answer retries with the same key, like a page does. Answers whether the stock was
+ * right afterwards, and every promise kept once.
  */
 export async function proveRace(add: Add, attempts = 1_000_000): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "nomadcowork-race-"));

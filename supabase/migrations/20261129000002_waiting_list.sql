@@ -187,7 +187,7 @@ begin
       and (p_days is null or exists (
         select from unnest(p_days) freed (day) where freed.day between w.starts_on and w.ends_on))
     order by w.joined_at, w.id);
-  if wishes = '{}' then
+  if cardinality(wishes) = 0 then
     return;
   end if;
   first_day := (select min(w.starts_on) from unnest(wishes) w);
