@@ -91,6 +91,24 @@ describe("accounts and mail", () => {
     expect((await client.auth.getUser()).data.user?.email).toBe("wishful@contract.test");
   });
 
+  test("a link for a new password does not outlive a change of the address", async () => {
+    const of = (which: string) => `${which}-recovery@contract.test`;
+    const person = await createUser(contract.backend.sql, { email: of("before") });
+    const client = contract.client();
+    await client.auth.signInWithPassword(person);
+    await client.auth.resetPasswordForEmail(of("before"));
+    const recovery = tokenFrom(of("before"), "recovery");
+    await client.auth.updateUser({ email: of("after") });
+    for (const which of ["before", "after"]) {
+      const token_hash = tokenFrom(of(which), "email_change");
+      expect((await client.auth.verifyOtp({ token_hash, type: "email_change" })).error).toBeNull();
+    }
+    const answer = await contract
+      .client()
+      .auth.verifyOtp({ token_hash: recovery, type: "recovery" });
+    expect(answer.error?.code).toBe("otp_expired");
+  });
+
   test.each([0, 1])(
     "a new password ends a pending change of the address, after %i opened links",
     async (opened) => {
