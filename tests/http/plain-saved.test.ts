@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createSpace } from "../support/actors.ts";
+import { PlainClient } from "../support/plain-client.ts";
 import { newMember, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
@@ -23,6 +24,17 @@ test("a space is saved and let go of", async () => {
   page = await page.press(/^Remove/);
   expect([page.path, page.links.includes("Keepsake")]).toEqual(["/dashboard/saved", false]);
   expect(await sql`select from public.favourites where space_id = ${space}`).toHaveLength(0);
+});
+
+test("a visitor who saves a space is asked to sign in for it, and it is saved", async () => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "Oficina" });
+  const person = await newPerson(site);
+  let page = await (await new PlainClient(site).open(`/spaces/${space}`)).press("Save: Oficina");
+  expect(page.main.text).toContain("Sign in to save Oficina");
+  expect((await page.main.follow("Sign Up")).main.text).toContain("Sign up to save Oficina");
+  page = await page.fillIn({ Email: person.email, Password: person.password }).press("Sign In");
+  expect([page.path, page.hasButton("Saved: Oficina")]).toEqual([`/spaces/${space}`, true]);
 });
 
 test("a heart that was drawn for one member saves and removes nothing for another on that browser", async () => {

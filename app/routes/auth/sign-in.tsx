@@ -13,6 +13,7 @@ import {
 } from "~/context.server";
 import { bookingAt, findWantedBooking } from "~/features/bookings/quote/wanted-booking.server";
 import { WantedBookingCard } from "~/features/bookings/quote/wanted-booking-card";
+import { findSpaceToSave, savedAt } from "~/features/favourites/space-to-save.server";
 import { beginningAfterSignIn } from "~/features/account-deletion/account-deletion.server";
 import {
   AUTH_TITLES,
@@ -56,20 +57,25 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     registrationOpen: context.get(settings).allowRegistration,
   };
   if (mode === "sign-in" || mode === "sign-up")
-    return { ...page, email: null, wanted: await wantedBooking(context, requested) };
+    return { ...page, email: null, ...(await purposeOf(context, requested)) };
   const awaited = await readAwaitedMail(request.headers.get("Cookie"));
   if (mode === "check-mail" && !awaited)
     throw redirect(authPath({ mode: "sign-up", returnTo: requested }));
   const awaitedReturnTo = safeReturnTo(awaited?.returnTo, origin);
   const email = awaited?.email ?? null;
-  return { ...page, returnTo: requested ?? awaitedReturnTo, email, wanted: null };
+  return { ...page, returnTo: requested ?? awaitedReturnTo, email, wanted: null, toSave: null };
 }
 
-/** Signing in works without the booking, so a visitor over the limit gets the form alone. */
-async function wantedBooking(context: Readonly<RouterContextProvider>, returnTo: string | null) {
-  if (!bookingAt(returnTo)) return null;
-  const isLimited = await isRateLimited(context.get(platform), "LIMIT_VIEW", "space");
-  return isLimited ? null : findWantedBooking(context.get(db), returnTo);
+/** The booking or the name of the space that signing in leads to. A visitor over the limit gets the form alone. */
+async function purposeOf(context: Readonly<RouterContextProvider>, returnTo: string | null) {
+  const none = { wanted: null, toSave: null };
+  if (!bookingAt(returnTo) && !savedAt(returnTo)) return none;
+  if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "space")) return none;
+  const [wanted, toSave] = await Promise.all([
+    findWantedBooking(context.get(db), returnTo),
+    findSpaceToSave(context.get(db), returnTo),
+  ]);
+  return { wanted, toSave };
 }
 
 export const action = formAction(
@@ -161,7 +167,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   });
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { mode, returnTo, email, registrationOpen, wanted } = loaderData;
+  const { mode, returnTo, email, registrationOpen, wanted, toSave } = loaderData;
   const siteName = useSiteName();
   if (mode === "check-mail")
     return (
@@ -182,6 +188,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         mode={mode}
         returnTo={returnTo}
         registrationOpen={registrationOpen}
+        toSave={toSave}
         reply={actionData}
       >
         {wanted && <WantedBookingCard {...wanted} />}

@@ -22,27 +22,28 @@ type AuthFormProps = {
   mode: Mode;
   returnTo: string | null;
   registrationOpen: boolean;
+  /** The name of the space that is saved after signing in. */
+  toSave: string | null;
   reply: AuthReply | undefined;
   /** The content that signing in leads to, in place of a sentence about it. */
   children?: React.ReactNode;
 };
 
 /** Needs the mode as its key: errors of one mode do not belong to the other. */
-export function AuthForm({ mode, returnTo, registrationOpen, reply, children }: AuthFormProps) {
+export function AuthForm(props: AuthFormProps) {
+  const { mode, returnTo, registrationOpen, toSave, reply, children } = props;
   const [form, fields] = useForm<AccountFields>({ id: mode, lastResult: reply });
   const closed = mode === "sign-up" && !registrationOpen;
   return (
     <>
       {children}
       <ModeLinks mode={mode} returnTo={returnTo} />
-      {!closed && (
-        <h2 className="text-xl">
-          {mode === "sign-up" ? "Create your account" : "Sign in to your account"}
-        </h2>
-      )}
+      {!closed && <h2 className="text-xl wrap-anywhere">{purposeOf(mode, toSave)}</h2>}
       {returnTo && !children && (
         <p className="text-sm text-soft">
-          Afterwards we take you back to where you were, with everything you chose or typed.
+          {toSave === null
+            ? "Afterwards we take you back to where you were, with everything you chose or typed."
+            : "Afterwards we save it and take you back to where you were."}
         </p>
       )}
       <FormSummary form={form} reply={reply} />
@@ -61,7 +62,12 @@ export function AuthForm({ mode, returnTo, registrationOpen, reply, children }: 
   );
 }
 
-type AccountControlsProps = Omit<AuthFormProps, "registrationOpen" | "children"> & {
+function purposeOf(mode: Mode, toSave: string | null): string {
+  if (toSave !== null) return `${mode === "sign-up" ? "Sign up" : "Sign in"} to save ${toSave}`;
+  return mode === "sign-up" ? "Create your account" : "Sign in to your account";
+}
+
+type AccountControlsProps = Omit<AuthFormProps, "registrationOpen" | "toSave" | "children"> & {
   fields: Record<"fullName" | "email" | "password", FieldMetadata<string>>;
 };
 
