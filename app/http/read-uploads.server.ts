@@ -8,8 +8,8 @@ import { MOST_BYTES } from "~/images/image-file";
 
 /** An uploaded file. `bytes` is `null` when it is over the size limit. */
 type Upload = { name: string; bytes: Uint8Array<ArrayBuffer> | null };
-/** Answers the problem of a file, or `null`. Afterwards it no longer reads the bytes. */
-type Take = (upload: Upload) => Promise<string | null>;
+/** Answers the problem of a file, or `null`. Afterwards it no longer reads the bytes. `fields`: those before the file in the form. */
+type Take = (upload: Upload, fields: Uploaded["fields"]) => Promise<string | null>;
 
 /**
  * The result for the files of one request: the number of accepted ones, and a sentence for each other one. `fields` has the other fields
@@ -79,7 +79,7 @@ async function readFiles(
       outcome.problems.push(TOO_MANY);
       return;
     }
-    const problem = await take({ name: fileName, bytes });
+    const problem = await take({ name: fileName, bytes }, outcome.fields);
     if (problem) outcome.problems.push(problem);
     else outcome.taken += 1;
   }

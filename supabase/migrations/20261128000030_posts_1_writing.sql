@@ -261,13 +261,13 @@ begin
 end;
 $$;
 
+-- Whether the public sees a post or guide now. The planner inlines this function, because its body is an expression
+-- without settings of its own, and proves from it the condition of the partial indexes. Never null.
 create function private.is_post_public(p public.blog_posts) returns boolean
 language sql stable
-set search_path = ''
-as $$
-  select (p.is_published or coalesce(p.scheduled_publish_at <= now(), false))
-    and coalesce(p.unpublish_at > now(), true);
-$$;
+return (p.is_published or (p.scheduled_publish_at is not null and p.scheduled_publish_at <= now()))
+  and (p.unpublish_at is null or p.unpublish_at > now());
+grant execute on function private.is_post_public(public.blog_posts) to anon, authenticated;
 
 -- A slug that no post has or had: that of the title, with a number when it is taken.
 create function private.free_slug(p_title text, p_post_id uuid) returns text
@@ -704,17 +704,15 @@ set search_path = ''
 as $$
 declare
   admin constant uuid := private.require_admin();
-  -- The condition of private.is_post_public, written inline so that the planner sees it.
-  in_public constant text := '((t.is_published or t.scheduled_publish_at <= now()) and (t.unpublish_at > now()) is not false)';
   page record;
 begin
   select * into page from private.list_page('public.blog_posts',
     concat_ws(' and ',
       case p_kind when 'guide' then 't.kind = ''guide''' else 't.kind = ''post''' end,
       case p_status
-        when 'published' then in_public
+        when 'published' then 'private.is_post_public(t)'
         when 'scheduled' then 't.scheduled_publish_at > now()'
-        when 'draft' then in_public || ' is not true and (t.scheduled_publish_at > now()) is not true'
+        when 'draft' then 'not private.is_post_public(t) and (t.scheduled_publish_at > now()) is not true'
         else 'true' end,
       case when p_category <> '' then 'coalesce(t.category, '''') = $1 ->> ''category''' end,
       case when btrim(p_q) <> '' then 'private.plain(t.title) like private.containing($1 ->> ''q'')' end),
@@ -852,12 +850,11 @@ create trigger audit after insert or update or delete on public.post_pictures
 
 create policy "visitors read posts while they are in public" on public.blog_posts
   for select to anon
-  using ((is_published or scheduled_publish_at <= now()) and (unpublish_at > now()) is not false);
+  using (private.is_post_public(blog_posts));
 
 create policy "members read posts while they are in public, admins every one" on public.blog_posts
   for select to authenticated
-  using (((is_published or scheduled_publish_at <= now()) and (unpublish_at > now()) is not false)
-    or (select private.is_admin()));
+  using (private.is_post_public(blog_posts) or (select private.is_admin()));
 
 create policy "whoever reads a post is led to it from where it was" on public.post_slugs
   for select to anon, authenticated using (post_id in (select p.id from public.blog_posts p));

@@ -156,8 +156,7 @@ declare
     else format('and (%s, p.id) %s (%s, $5)', sort_key, case p_sort when 'oldest' then '>' else '<' end,
       case when counted is null then 'timestamptz ''epoch'' + $4 * interval ''1 microsecond''' else '$4' end) end;
   conditions constant text := concat_ws(' and ',
-    'p.kind = ''post''',
-    '(p.is_published or p.scheduled_publish_at <= now()) and (p.unpublish_at > now()) is not false',
+    'p.kind = ''post'' and private.is_post_public(p)',
     case when category is not null then 'p.category = $1' end,
     case when cardinality(tags) > 0 then 'private.plain_tags(p.tags) @> $2' end,
     case when query is not null then 'private.post_words(p) @@ $3' end);
@@ -216,8 +215,7 @@ begin
       || jsonb_build_object('tree', post.tree, 'updated_at', greatest(post.updated_at, came_at),
       'author_posts', (
         select count(*) from public.blog_posts p
-        where p.author_id = post.author_id and p.kind = 'post' and (p.is_published or p.scheduled_publish_at <= now())
-          and (p.unpublish_at > now()) is not false)),
+        where p.author_id = post.author_id and p.kind = 'post' and private.is_post_public(p))),
     'related', (
       select coalesce(jsonb_agg(private.post_card(p) order by r.shared desc, r.came_at desc, r.id), '[]')
       from (
@@ -226,22 +224,19 @@ begin
         from (
           select p.id, p.tags, p.category, coalesce(p.published_at, p.scheduled_publish_at) as came_at
             from public.blog_posts p
-          where p.kind = 'post' and (p.is_published or p.scheduled_publish_at <= now())
-            and (p.unpublish_at > now()) is not false and p.id <> post.id
+          where p.kind = 'post' and private.is_post_public(p) and p.id <> post.id
           order by coalesce(p.published_at, p.scheduled_publish_at) desc, p.id desc limit 300) l
         where l.category = post.category or private.shared_tags(l.tags, post.tags) > 0
         order by shared desc, l.came_at desc, l.id limit 3) r
       join public.blog_posts p on p.id = r.id),
     'older', (
       select jsonb_build_object('slug', p.slug, 'title', p.title) from public.blog_posts p
-      where p.kind = 'post' and (p.is_published or p.scheduled_publish_at <= now())
-        and (p.unpublish_at > now()) is not false
+      where p.kind = 'post' and private.is_post_public(p)
         and (coalesce(p.published_at, p.scheduled_publish_at), p.id) < (came_at, post.id)
       order by coalesce(p.published_at, p.scheduled_publish_at) desc, p.id desc limit 1),
     'newer', (
       select jsonb_build_object('slug', p.slug, 'title', p.title) from public.blog_posts p
-      where p.kind = 'post' and (p.is_published or p.scheduled_publish_at <= now())
-        and (p.unpublish_at > now()) is not false
+      where p.kind = 'post' and private.is_post_public(p)
         and (coalesce(p.published_at, p.scheduled_publish_at), p.id) > (came_at, post.id)
       order by coalesce(p.published_at, p.scheduled_publish_at), p.id limit 1),
     'guide', private.guide_of(post.location),

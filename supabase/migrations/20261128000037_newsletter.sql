@@ -355,7 +355,7 @@ begin
         '[]')
       from (
         select p.id, p.title, coalesce(p.published_at, p.scheduled_publish_at) as came_at from public.blog_posts p
-        where (p.is_published or p.scheduled_publish_at is not null) and p.kind = 'post' and private.is_post_public(p)
+        where p.kind = 'post' and private.is_post_public(p)
           and not exists (select from private.newsletter_issues i where i.post_id = p.id)
         order by coalesce(p.published_at, p.scheduled_publish_at) desc, p.id desc limit 10) l));
 end;

@@ -1,8 +1,3 @@
-import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSupabaseSettings } from "../../scripts/doctor/configuration.ts";
 import { examineServiceRole } from "../../scripts/doctor/background.ts";
@@ -27,11 +22,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await backend.stop();
   await database.drop();
-});
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
 describe("the migrations of a database", () => {
@@ -66,26 +56,6 @@ describe("the migrations of a database", () => {
     expect(await examineDatabase(undefined, true)).toMatchObject([{ kind: "missing" }]);
     const nowhere = await examineDatabase("postgresql://postgres@127.0.0.1:1/postgres", false);
     expect(nowhere).toMatchObject([{ kind: "wrong" }]);
-  });
-
-  test("Supabase's own CLI applies what is pending, on top of what the tests applied", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "nomadcowork-push-"));
-    folders.push(folder);
-    cpSync("supabase", join(folder, "supabase"), { recursive: true });
-    const added = join(folder, "supabase/migrations/20990101000000_added.sql");
-    writeFileSync(added, "create table private.added (id integer);");
-    const wanted = repositoryVersions(join(folder, "supabase/migrations"));
-    expect(compare(wanted, await appliedVersions(database.url)).pending).toEqual([
-      "20990101000000",
-    ]);
-    await promisify(execFile)(
-      "node_modules/.bin/supabase",
-      ["db", "push", "--yes", `--workdir=${folder}`, `--remote=${database.url}?sslmode=disable`],
-      { env: { ...process.env, DO_NOT_TRACK: "1", SUPABASE_TELEMETRY_DISABLED: "1" } },
-    );
-    expect(await appliedVersions(database.url)).toEqual(wanted);
-    const [made] = await backend.sql`select to_regclass('private.added') is not null as there`;
-    expect(made?.["there"]).toBe(true);
   });
 });
 

@@ -234,7 +234,6 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
     "account-leaving": TAKES_A_RIGHT,
     "no-second-factor": TAKES_A_RIGHT,
   },
-  joinWaitingList: { "sold-out": "it is the reason to wait" },
   askHost: { "no-text": SAME_FORM },
   writeComment: { "no-text": SAME_FORM },
   writeAboutBooking: { "no-text": SAME_FORM },

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createUser } from "../support/backend.ts";
 import { browse, fieldOf, hiddenFieldsOf, type Browser } from "../support/browser.ts";
+import { picture } from "../support/pictures.ts";
+import { inParts } from "../support/plain-form.ts";
 import { addPostPicture } from "../support/posts.ts";
 import { sessionCookies } from "../support/session-cookies.ts";
 import { sharedSites } from "../support/shared-sites.ts";
@@ -106,6 +108,30 @@ test("what was typed into a post that another admin has deleted begins another p
   });
   expect([saved.status, saved.to]).toEqual([303, edit]);
   expect(saysAlert((await admin.get(edit)).html)).toBe(false);
+});
+
+test("a picture from a page of another member is refused before it is stored, and taken from the member's own", async () => {
+  const { sql } = site.backend;
+  const [before, admin] = [await editor(), await editor()];
+  const { edit } = await writeNew(before, `Pictured ${randomUUID()}`);
+  const path = edit.replace(/edit$/, "pictures");
+  const river = await picture("river.jpg", "teal");
+  const upload = async (page: Browser) => {
+    const memberId = fieldOf(await page.get(path), "memberId") ?? "";
+    const fields = { memberId, alternativeText: "A river" };
+    return admin.send(path, inParts([...Object.entries(fields), ["picture", river]]));
+  };
+  const stored = async () => {
+    const [row] = await sql`
+      select count(*)::integer as files from storage.objects
+      where bucket_id = 'post-pictures' and name like ${`${edit.split("/").at(-2)}/%`}`;
+    return row?.["files"];
+  };
+  const refused = await upload(before);
+  expect([refused.status, refused.to, await stored()]).toEqual([303, path, 0]);
+  expect((await admin.get(path)).html).toContain("Nothing was done.");
+  const taken = await upload(admin);
+  expect([taken.status, taken.to, await stored()]).toEqual([303, path, 1]);
 });
 
 test("no cache keeps a picture longer than its post is in public", async () => {

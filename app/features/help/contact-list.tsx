@@ -1,11 +1,10 @@
-import { contactCategories } from "~/features/help/contact";
-import { MessageBadge } from "~/features/help/message-badge";
 import { MESSAGE_FILTERS } from "~/features/help/contact-message";
 import type { ListedMessage } from "~/features/help/contact-message.schema";
+import { HANDLING_COLUMNS } from "~/features/help/handling-columns";
+import { DATE_COLUMN } from "~/ui/lists/date-column";
 import { RowLink } from "~/ui/lists/row-link";
 import type { ListTable } from "~/ui/lists/table";
 import { defineList, type SortOf } from "~/values/admin-list";
-import { formatDay } from "~/values/day";
 
 /** The list of contact messages in the admin area. */
 export const CONTACT_LIST = defineList({
@@ -46,23 +45,7 @@ export const CONTACT_TABLE: ListTable<ListedMessage, SortOf<typeof CONTACT_LIST>
         </span>
       ),
     },
-    {
-      head: "Category",
-      cell: ({ category }) => (
-        <span className="whitespace-nowrap">{contactCategories[category]}</span>
-      ),
-    },
-    {
-      head: "Assigned to",
-      cell: ({ assignedTo }) => (assignedTo ? (assignedTo.fullName ?? assignedTo.email) : "Nobody"),
-    },
-    { head: "Status", cell: ({ status }) => <MessageBadge status={status} /> },
-    {
-      head: "Date",
-      sort: { by: "created", first: "descending" },
-      cell: ({ createdAt }) => (
-        <span className="whitespace-nowrap">{formatDay(createdAt.slice(0, 10))}</span>
-      ),
-    },
+    ...HANDLING_COLUMNS,
+    DATE_COLUMN,
   ],
 };

@@ -2,9 +2,9 @@ import type { ClosedReport } from "~/features/messages/moderated-thread.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { ReportStateBadge } from "~/features/reports/report-state-badge";
 import type { ReportSort } from "~/features/reports/report-lists";
+import { DATE_COLUMN } from "~/ui/lists/date-column";
 import { RowLink } from "~/ui/lists/row-link";
 import type { ListTable } from "~/ui/lists/table";
-import { formatDay } from "~/values/day";
 
 /** Reported conversations in the admin list; the messages are on the page of each. */
 export const THREAD_REPORT_TABLE: ListTable<ClosedReport, ReportSort> = {
@@ -49,12 +49,6 @@ export const THREAD_REPORT_TABLE: ListTable<ClosedReport, ReportSort> = {
       head: "Status",
       cell: ({ closedAt }) => <ReportStateBadge isOpen={closedAt === null} />,
     },
-    {
-      head: "Date",
-      sort: { by: "created", first: "descending" },
-      cell: ({ createdAt }) => (
-        <span className="whitespace-nowrap">{formatDay(createdAt.slice(0, 10))}</span>
-      ),
-    },
+    DATE_COLUMN,
   ],
 };

@@ -1,6 +1,5 @@
-import { contactCategories } from "~/features/help/contact";
 import { MESSAGE_FILTERS } from "~/features/help/contact-message";
-import { MessageBadge } from "~/features/help/message-badge";
+import { HANDLING_COLUMNS } from "~/features/help/handling-columns";
 import type { SupportLine } from "~/features/messages/moderated-thread.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { RowLink } from "~/ui/lists/row-link";
@@ -61,17 +60,7 @@ export const SUPPORT_TABLE: ListTable<Row, SortOf<typeof SUPPORT_LIST>> = {
         </span>
       ),
     },
-    {
-      head: "Category",
-      cell: ({ category }) => (
-        <span className="whitespace-nowrap">{contactCategories[category]}</span>
-      ),
-    },
-    {
-      head: "Assigned to",
-      cell: ({ assignedTo }) => (assignedTo ? (assignedTo.fullName ?? assignedTo.email) : "Nobody"),
-    },
-    { head: "Status", cell: ({ status }) => <MessageBadge status={status} /> },
+    ...HANDLING_COLUMNS,
     {
       head: "Since",
       sort: { by: "since" },

@@ -2,9 +2,10 @@ import { ReportStateBadge } from "~/features/reports/report-state-badge";
 import type { ListedMemberReport } from "~/features/reports/member-report.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
 import type { ReportSort } from "~/features/reports/report-lists";
+import { REPORTER_COLUMN } from "~/features/reports/reporter-column";
+import { DATE_COLUMN } from "~/ui/lists/date-column";
 import { RowLink } from "~/ui/lists/row-link";
 import type { ListTable } from "~/ui/lists/table";
-import { formatDay } from "~/values/day";
 
 /** Reports of people in the admin list; each is closed on its own page. */
 export const MEMBER_REPORT_TABLE: ListTable<ListedMemberReport, ReportSort> = {
@@ -38,21 +39,8 @@ export const MEMBER_REPORT_TABLE: ListTable<ListedMemberReport, ReportSort> = {
         </span>
       ),
     },
-    {
-      head: "Reported by",
-      cell: ({ reporter }) => (
-        <span className="block sm:min-w-40">
-          <KnownMemberLink of={reporter} />
-        </span>
-      ),
-    },
+    REPORTER_COLUMN,
     { head: "Status", cell: ({ closedAt }) => <ReportStateBadge isOpen={closedAt === null} /> },
-    {
-      head: "Date",
-      sort: { by: "created", first: "descending" },
-      cell: ({ createdAt }) => (
-        <span className="whitespace-nowrap">{formatDay(createdAt.slice(0, 10))}</span>
-      ),
-    },
+    DATE_COLUMN,
   ],
 };

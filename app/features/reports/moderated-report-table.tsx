@@ -1,11 +1,11 @@
 import { REPORT_KINDS } from "~/features/reports/report";
 import { REPORT_STATUS_LABELS } from "~/features/reports/moderated-report";
 import type { ListedReport } from "~/features/reports/moderated-report.schema";
-import { KnownMemberLink } from "~/features/users/known-member";
 import type { ReportSort } from "~/features/reports/report-lists";
+import { REPORTER_COLUMN } from "~/features/reports/reporter-column";
+import { DATE_COLUMN } from "~/ui/lists/date-column";
 import { RowLink } from "~/ui/lists/row-link";
 import type { ListTable } from "~/ui/lists/table";
-import { formatDay } from "~/values/day";
 
 /** Reports of listings in the admin list; each is resolved on its own page. */
 export const LISTING_REPORT_TABLE: ListTable<ListedReport, ReportSort> = {
@@ -40,22 +40,9 @@ export const LISTING_REPORT_TABLE: ListTable<ListedReport, ReportSort> = {
         </span>
       ),
     },
-    {
-      head: "Reported by",
-      cell: ({ reporter }) => (
-        <span className="block sm:min-w-40">
-          <KnownMemberLink of={reporter} />
-        </span>
-      ),
-    },
+    REPORTER_COLUMN,
     { head: "Status", cell: (report) => <ReportBadge verdict={report.verdict} /> },
-    {
-      head: "Date",
-      sort: { by: "created", first: "descending" },
-      cell: ({ createdAt }) => (
-        <span className="whitespace-nowrap">{formatDay(createdAt.slice(0, 10))}</span>
-      ),
-    },
+    DATE_COLUMN,
   ],
 };
 

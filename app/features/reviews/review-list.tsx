@@ -2,10 +2,10 @@ import { ReviewBadges } from "~/features/reviews/review-badges";
 import type { ListedReview } from "~/features/reviews/moderated-review.schema";
 import { Stars } from "~/features/reviews/stars";
 import { KnownMemberLink } from "~/features/users/known-member";
+import { DATE_COLUMN } from "~/ui/lists/date-column";
 import { RowLink } from "~/ui/lists/row-link";
 import type { ListTable } from "~/ui/lists/table";
 import { defineList, type SortOf } from "~/values/admin-list";
-import { formatDay } from "~/values/day";
 
 /** The list of reviews in the admin area. */
 export const REVIEW_LIST = defineList({
@@ -72,13 +72,7 @@ export const REVIEW_TABLE: ListTable<ListedReview, SortOf<typeof REVIEW_LIST>> =
     },
     { head: "Stars", sort: { by: "stars" }, cell: ({ stars }) => <Stars stars={stars} /> },
     { head: "Status", cell: (review) => <Standing {...review} /> },
-    {
-      head: "Date",
-      sort: { by: "created", first: "descending" },
-      cell: ({ createdAt }) => (
-        <span className="whitespace-nowrap">{formatDay(createdAt.slice(0, 10))}</span>
-      ),
-    },
+    DATE_COLUMN,
   ],
 };
 

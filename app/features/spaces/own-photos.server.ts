@@ -87,13 +87,13 @@ async function addRow(
 const ARRANGE_REFUSALS = ["no-such-photo", "too-few-photos", "suspended"] as const;
 
 /** Moves a photo to a place, counted from 1. */
-export async function movePhoto(db: Db, photoId: string, place: number) {
+async function movePhoto(db: Db, photoId: string, place: number) {
   const answer = await db.rpc("move_photo", { p_photo_id: photoId, p_place: place });
   return refusedOrDone(db, answer, ARRANGE_REFUSALS);
 }
 
 /** Removes a photo from a listing, or from its proposed change. */
-export async function removePhoto(db: Db, photoId: string) {
+async function removePhoto(db: Db, photoId: string) {
   return refusedOrDone(db, await db.rpc("remove_photo", { p_photo_id: photoId }), ARRANGE_REFUSALS);
 }
 
@@ -125,4 +125,19 @@ export function isNothing(
   texts: ReadonlyMap<string, string> | "too-long",
 ): boolean {
   return taken === 0 && problems.length === 0 && texts !== "too-long" && texts.size === 0;
+}
+
+type Arrangement = { action: string | undefined; photoId: string; place: number };
+
+/** Saves the alt texts that came with a press, then moves or removes its photo. Another press only saves the texts. */
+export async function arrangePhoto(
+  db: Db,
+  viewer: { suspendedBecause: string | null },
+  { action, photoId, place }: Arrangement,
+  texts: ReadonlyMap<string, string> | "too-long",
+) {
+  const refusal = await describePhotos(db, viewer, texts);
+  if (refusal) return refusal;
+  if (action === "move") return movePhoto(db, photoId, place);
+  return action === "remove" ? removePhoto(db, photoId) : null;
 }

@@ -4,7 +4,7 @@ import { describePhotoAction } from "~/features/listings/photos/photo-moves";
 import { changedTexts } from "~/features/listings/photos/photo-texts";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { findEditedListing } from "~/features/listings/editing/whole-listing.server";
-import { describePhotos, movePhoto, removePhoto } from "~/features/spaces/own-photos.server";
+import { arrangePhoto } from "~/features/spaces/own-photos.server";
 import { formAction } from "~/form-action.server";
 import { listingTags, photoTag } from "~/http/cache-tags";
 import { notFound, replaceWith, seeOther } from "~/http/responses.server";
@@ -24,7 +24,7 @@ export const action = formAction(
     if (!listing) throw notFound();
     const page = `/admin/listings/${listing.space.id}/photos`;
     const { say } = context.get(flash);
-    const { action: wanted, photoId, place } = value.intent;
+    const { action: wanted, photoId } = value.intent;
     const texts = changedTexts(form.payload);
     const here = new Set(
       [...listing.photos, ...(listing.change?.photos ?? [])].map(({ id }) => id),
@@ -36,14 +36,7 @@ export const action = formAction(
       return seeOther(page);
     }
     context.get(changes).add(...listingTags(listing.space.id), photoTag(photoId));
-    const described = await describePhotos(client, context.get(member), texts);
-    const refusal =
-      described ??
-      (wanted === "move"
-        ? await movePhoto(client, photoId, place)
-        : wanted === "remove"
-          ? await removePhoto(client, photoId)
-          : null);
+    const refusal = await arrangePhoto(client, context.get(member), value.intent, texts);
     const done = describePhotoAction(value.intent, listing.photos);
     if (refusal) say(describeListingRefusal(refusal), "error");
     else if (done) say(done);

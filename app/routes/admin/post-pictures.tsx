@@ -47,8 +47,11 @@ async function upload({ request, params, context }: Route.ActionArgs) {
   const found = await findPostToEdit(client, params.postId);
   if (!found?.post) throw notFound();
   const { kind, id } = found.post;
+  const viewer = context.get(member);
   const stored: StoredFile[] = [];
-  const uploaded = await readUploads(request, context.get(member).id, async (file) => {
+  const uploaded = await readUploads(request, viewer.id, async (file, fields) => {
+    const refusal = describeMadeForAnother({ payload: fields }, viewer);
+    if (refusal) return refusal;
     const outcome = await storePicture(client, id, file);
     if ("problem" in outcome) return outcome.problem;
     stored.push(outcome.stored);
@@ -58,7 +61,7 @@ async function upload({ request, params, context }: Route.ActionArgs) {
   client.renewDeadline();
   const here = adminPathOf(kind, id, "pictures");
   const { say } = context.get(flash);
-  const another = describeMadeForAnother({ payload: uploaded.fields }, context.get(member));
+  const another = describeMadeForAnother({ payload: uploaded.fields }, viewer);
   if (another) {
     say(another, "error");
     return seeOther(here);

@@ -6,7 +6,7 @@ import { findListing } from "~/features/listings/listing.server";
 import { describePhotoAction } from "~/features/listings/photos/photo-moves";
 import { changedTexts } from "~/features/listings/photos/photo-texts";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { describePhotos, movePhoto, removePhoto } from "~/features/spaces/own-photos.server";
+import { arrangePhoto } from "~/features/spaces/own-photos.server";
 import { formAction } from "~/form-action.server";
 import { photoTag, spaceTag, SEARCH } from "~/http/cache-tags";
 import { notFound, replaceWith, seeOther } from "~/http/responses.server";
@@ -32,17 +32,11 @@ export const action = formAction(
     if (!listing) throw notFound();
     const page = pageOf(listing);
     const { say } = context.get(flash);
-    const { action: wanted, photoId, place } = value.intent;
+    const { action: wanted, photoId } = value.intent;
     const { id, approvedAt } = listing.space;
     if (approvedAt) context.get(changes).add(spaceTag(id), photoTag(photoId), SEARCH);
-    const described = await describePhotos(client, context.get(member), changedTexts(form.payload));
-    const refusal =
-      described ??
-      (wanted === "move"
-        ? await movePhoto(client, photoId, place)
-        : wanted === "remove"
-          ? await removePhoto(client, photoId)
-          : null);
+    const texts = changedTexts(form.payload);
+    const refusal = await arrangePhoto(client, context.get(member), value.intent, texts);
     const done = describePhotoAction(value.intent, listing.photos);
     if (refusal) say(describeListingRefusal(refusal), "error");
     else if (done) say(done);

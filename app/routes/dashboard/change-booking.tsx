@@ -4,28 +4,25 @@ import type { Booking } from "~/features/bookings/booking.schema";
 import { BookingLine } from "~/features/bookings/booking-line";
 import { findBooking } from "~/features/bookings/booking.server";
 import {
-  againQuery,
   askedChange,
-  changeQuery,
   describeChangeRefusal,
   unusedDays,
   whyNotChangeable,
   wishOf,
 } from "~/features/bookings/change/change";
+import { ChangeAlternatives } from "~/features/bookings/change/change-alternatives";
 import { ChangeForm } from "~/features/bookings/change/change-form";
 import { ConfirmChange } from "~/features/bookings/change/change.forms";
 import type { ChangeQuote } from "~/features/bookings/change/change.schema";
 import { ChangeReview } from "~/features/bookings/change/change-review";
 import { changeBooking, quoteChange } from "~/features/bookings/change/change.server";
+import { NotChangeable } from "~/features/bookings/change/not-changeable";
 import { ChoiceNotes } from "~/features/bookings/quote/choice-notes";
 import { BookingGate } from "~/features/bookings/quote/confirm-form";
-import { FreeSpans } from "~/features/bookings/quote/free-spans";
 import { listFreeSpans, quoteBooking } from "~/features/bookings/quote/quote.server";
 import { BookingChoiceForm, choiceNotes } from "~/features/bookings/quote/quote.forms";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { SuspendedNotice } from "~/features/bookings/suspended-notice";
-import { them } from "~/features/bookings/waiting/waiting-list";
-import { WaitLink } from "~/features/bookings/waiting/wait-link";
 import { formAction } from "~/form-action.server";
 import { freedDaysTags } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
@@ -158,31 +155,10 @@ export default function ChangeBookingPage(props: Route.ComponentProps) {
       </header>
       <BookingLine booking={booking} />
       {refused ? (
-        <Refused booking={booking} why={refused} />
+        <NotChangeable booking={booking} why={refused} />
       ) : (
         <Change key={quote?.digest} {...props} />
       )}
-    </div>
-  );
-}
-
-function Refused({ booking, why }: { booking: Booking; why: string }) {
-  return (
-    <div className="grid max-w-2xl gap-6">
-      <p role="alert" className="card p-5 md:p-7">
-        {why}
-      </p>
-      <p className="flex flex-wrap gap-3">
-        <Link to={`/dashboard/bookings/${booking.id}`} className="button button-primary">
-          View booking
-        </Link>
-        <Link
-          to={`/spaces/${booking.spaceId}${againQuery(booking)}#book`}
-          className="button button-quiet"
-        >
-          Book again
-        </Link>
-      </p>
     </div>
   );
 }
@@ -224,25 +200,13 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
             quote={quote}
             now={now}
           />
-          {wish?.quote.refusal === "sold-out" && (
-            <p>
-              <WaitLink spaceId={space.id} {...wish} />{" "}
-              <span className="text-soft">
-                {`Once we hold ${them(wish.quote)} for you, change your booking here.`}
-              </span>
-            </p>
-          )}
-          {freeSpans.length > 0 && (
-            <>
-              <h3 className="text-lg">Other days that are free</h3>
-              <FreeSpans
-                spans={freeSpans}
-                pathOf={({ startsOn, endsOn }) =>
-                  `/dashboard/bookings/${booking.id}/change${changeQuery({ ...choice, startDate: startsOn, endDate: endsOn })}`
-                }
-              />
-            </>
-          )}
+          <ChangeAlternatives
+            bookingId={booking.id}
+            spaceId={space.id}
+            choice={choice}
+            wish={wish}
+            freeSpans={freeSpans}
+          />
           {quote.refusal === null && (
             <BookingGate member={viewer}>
               <PostedForm form={form} className="flex flex-wrap items-center gap-3">

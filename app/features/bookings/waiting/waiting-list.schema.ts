@@ -29,26 +29,6 @@ export const Wait = z.object({
 });
 export type Wait = z.output<typeof Wait>;
 
-/** The refusals of SQL's `join_waiting_list`. */
-export const JOIN_REFUSALS = [
-  "a-desk-is-free",
-  "more-than-it-has",
-  "too-many-desk-days",
-  "too-many-unused",
-  "too-many-waits",
-  "too-many-waits-today",
-  "line-full",
-  "closed-that-day",
-  "in-the-past",
-  "too-far-ahead",
-  "not-for-sale",
-  "own-space",
-  "inactive",
-  "suspended",
-  "unverified",
-] as const;
-export type JoinRefusal = (typeof JOIN_REFUSALS)[number];
-
 /** The result of SQL's `leave_waiting_list`: the outcome of the hold, or `left` without one. */
 export const Left = z.object({
   spaceId: z.guid(),

@@ -1,0 +1,31 @@
+import type { Booking } from "~/features/bookings/booking.schema";
+import { againQuery } from "~/features/bookings/change/change";
+import { Link } from "~/ui/navigation/link";
+
+type NotChangeableProps = {
+  booking: Booking;
+  /** The reason in a sentence. */
+  why: string;
+};
+
+/** In place of the form for a booking that cannot be changed. */
+export function NotChangeable({ booking, why }: NotChangeableProps) {
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <p role="alert" className="card p-5 md:p-7">
+        {why}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <Link to={`/dashboard/bookings/${booking.id}`} className="button button-primary">
+          View booking
+        </Link>
+        <Link
+          to={`/spaces/${booking.spaceId}${againQuery(booking)}#book`}
+          className="button button-quiet"
+        >
+          Book again
+        </Link>
+      </p>
+    </div>
+  );
+}
