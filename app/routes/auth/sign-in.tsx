@@ -13,7 +13,8 @@ import {
 } from "~/context.server";
 import { bookingAt, findWantedBooking } from "~/features/bookings/quote/wanted-booking.server";
 import { WantedBookingCard } from "~/features/bookings/quote/wanted-booking-card";
-import { findSpaceToSave, savedAt } from "~/features/favourites/space-to-save.server";
+import { findSpaceOverview } from "~/features/bookings/space-overview.server";
+import { spaceToSave } from "~/features/favourites/space-to-save";
 import { beginningAfterSignIn } from "~/features/account-deletion/account-deletion.server";
 import {
   AUTH_TITLES,
@@ -69,13 +70,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** The booking or the name of the space that signing in leads to. A visitor over the limit gets the form alone. */
 async function purposeOf(context: Readonly<RouterContextProvider>, returnTo: string | null) {
   const none = { wanted: null, toSave: null };
-  if (!bookingAt(returnTo) && !savedAt(returnTo)) return none;
+  const savedId = spaceToSave(returnTo);
+  if (!bookingAt(returnTo) && !savedId) return none;
   if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "space")) return none;
-  const [wanted, toSave] = await Promise.all([
-    findWantedBooking(context.get(db), returnTo),
-    findSpaceToSave(context.get(db), returnTo),
-  ]);
-  return { wanted, toSave };
+  const client = context.get(db);
+  if (!savedId) return { ...none, wanted: await findWantedBooking(client, returnTo) };
+  return { ...none, toSave: (await findSpaceOverview(client, savedId, null))?.space.name ?? null };
 }
 
 export const action = formAction(
