@@ -45,6 +45,8 @@ test("a guest leaves a review, changes it, and cannot any more once the owner ha
   expect(page.heading).toBe("Leave Review");
   // The name is the first name and an initial, until another one is chosen.
   expect(page.text).toContain("It appears in public as Tess T.");
+  // An answer that nobody gave looks like none.
+  expect(page.part("Noise").value("Not sure")).toBe(false);
   const BODY = "Good light until five. <b>Bold</b> claims about coffee.";
   page.fillIn({ "4 – Good": true, "How was it?": BODY, "Wi-Fi down, Mbit/s": "as fast as light" });
   page = await page.press("Publish review");

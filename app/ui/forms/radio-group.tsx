@@ -4,7 +4,7 @@ import { FieldGroup } from "~/ui/forms/field-group";
 type RadioGroupProps = {
   label: string;
   field: FieldMetadata<string | number | null | undefined>;
-  /** The choices. The value "" means no answer. */
+  /** The choices. The value "" means no answer, and is never chosen in advance: it would look like one. */
   options: readonly { value: string; label: string }[];
   required?: boolean;
   hint?: React.ReactNode;
@@ -19,7 +19,7 @@ const CHIP =
 export function RadioGroup({ label, field, options, required, hint, isChips }: RadioGroupProps) {
   const values = options.map(({ value }) => value);
   const buttons = getCollectionProps(field, { type: "radio", options: values });
-  const chosen = field.initialValue ?? "";
+  const chosen = String(field.initialValue ?? "");
   return (
     <FieldGroup label={label} field={field} hint={hint}>
       <div className={`flex flex-wrap ${isChips ? "gap-2" : "gap-x-6"}`}>
@@ -28,7 +28,7 @@ export function RadioGroup({ label, field, options, required, hint, isChips }: R
             <input
               {...button}
               id={`${field.id}-${at + 1}`}
-              defaultChecked={button.value === String(chosen)}
+              defaultChecked={chosen !== "" && button.value === chosen}
               required={required}
               className="size-5 shrink-0 accent-accent"
             />
