@@ -11,7 +11,7 @@ import type { Path } from "~/values/path";
 type Ways = { signIn: Path; signUp: Path };
 type SiteHeaderProps = Ways & { account: Account | null };
 
-/** The header of the frame. On small screens the same links are in one menu. */
+/** The header of the frame. Below 56rem the same links are in one menu, because they would need a second row. */
 export function SiteHeader({ account, ...ways }: SiteHeaderProps) {
   return (
     <header className="border-b border-line bg-paper">
@@ -19,7 +19,7 @@ export function SiteHeader({ account, ...ways }: SiteHeaderProps) {
         <Link to="/" className="-ml-1 rounded-md p-1">
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden flex-wrap items-center gap-1 md:flex">
+        <nav aria-label="Main" className="hidden flex-wrap items-center gap-1 min-[56rem]:flex">
           <HeaderLink to="/search">Search Spaces</HeaderLink>
           <Menu label={<MenuLabel>Explore</MenuLabel>}>
             <ul>
@@ -34,7 +34,7 @@ export function SiteHeader({ account, ...ways }: SiteHeaderProps) {
             </HeaderLink>
           ))}
         </nav>
-        <div className="hidden items-center gap-2 md:flex">
+        <div className="hidden items-center gap-2 min-[56rem]:flex">
           {account ? <AccountMenu account={account} /> : <SignInLinks {...ways} />}
         </div>
         <SmallMenu account={account} {...ways} />
@@ -64,7 +64,7 @@ function AccountMenu({ account }: { account: Account }) {
 function SmallMenu({ account, signIn, signUp }: SiteHeaderProps) {
   return (
     <Menu
-      className="menu-end md:hidden"
+      className="menu-end min-[56rem]:hidden"
       name={account && account.unreadThreads > 0 ? `Menu${unreadWords(account)}` : undefined}
       label={
         <span className="flex items-center gap-2">
