@@ -184,6 +184,17 @@ as $$
 $$;
 grant execute on function private.my_space_ids() to authenticated;
 
+-- Whether the caller has a listing that is more than a draft, and not archived.
+create function private.is_host() returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.coworking_spaces s
+    where s.id in (select private.my_space_ids()) and s.status not in ('draft', 'archived'));
+$$;
+grant execute on function private.is_host() to authenticated;
+
 -- Invoker: current_user distinguishes a direct API write from a definer function that has already checked it. Refusals:
 -- no-owner, listing-incomplete (the detail lists the missing columns, separated by commas), status-not-yours.
 create function private.guard_space_status() returns trigger

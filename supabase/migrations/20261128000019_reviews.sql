@@ -673,8 +673,7 @@ $$;
 grant execute on function public.my_unanswered_reviews() to authenticated;
 
 -- The caller's dashboard as a host, in one round trip: host_overview(), `unanswered` reviews, arrivals and departures,
--- earnings, and listings that wait for the owner or for approval. is_host: true from the first listing that is more
--- than a draft.
+-- earnings, and listings that wait for the owner or for approval. is_host: as private.is_host.
 create function public.host_dashboard() returns jsonb
 language sql stable
 set search_path = ''
@@ -683,8 +682,7 @@ as $$
     'unanswered', public.my_unanswered_reviews(),
     'guests', private.my_guests_today(),
     'earned', private.my_earned_months(),
-    'is_host', exists (select from public.coworking_spaces s
-      where s.id in (select private.my_space_ids()) and s.status not in ('draft', 'archived')),
+    'is_host', private.is_host(),
     'waiting', (
       select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name, 'status', w.status) order by w.place,
         w.updated_at desc, w.id), '[]')

@@ -610,6 +610,7 @@ grant execute on function search.market(integer) to anon, authenticated;
 
 -- {viewer, custom_code, settings}; viewer is null for a visitor.
 -- - is_admin: whether the session has the rights of an admin; without a required second factor it has not.
+-- - is_host: the member has a listing that is more than a draft, and not archived.
 -- - must_verify: the member must verify the address before booking and listing.
 -- - must_use_second_factor: the member is an admin, and the setting requires a second factor.
 -- - unread_threads: the number of threads with unread messages, a hundred at most.
@@ -624,7 +625,7 @@ begin
   -- A visitor has no grant on users, so the query must not run.
   if auth.uid() is not null and private.has_session() then
     select jsonb_build_object('id', u.id, 'email', u.email, 'full_name', u.full_name, 'is_admin', private.is_admin(),
-      'suspended_because', u.suspended_because,
+      'is_host', private.is_host(), 'suspended_because', u.suspended_because,
       'must_verify', private.must_verify(),
       'must_use_second_factor', private.must_use_second_factor(),
       'unread_threads', (

@@ -42,6 +42,7 @@ describe("the frame of every page", () => {
       email: guest.email,
       full_name: "Gus Guest",
       is_admin: false,
+      is_host: false,
       suspended_because: null,
       must_verify: false,
       must_use_second_factor: false,
@@ -51,6 +52,7 @@ describe("the frame of every page", () => {
       id: admin.id,
       is_admin: true,
     });
+    expect((await ask("owner", "site_frame")).viewer.is_host).toBe(true);
   });
 });
 

@@ -22,7 +22,7 @@ test("a page that is navigated to begins at its top, with its heading focused an
   person,
 }) => {
   const space = await createSpace(site.backend.sql, { name: "Fresh Start" });
-  const open = () => openHydrated(page, `/spaces/${space}?pass=day&startDate=${day}`);
+  const open = () => openHydrated(page, `/spaces/${space}?pass=day&startDate=${day}#book`);
   await page.setViewportSize({ width: 390, height: 740 });
   await open();
   const book = page
@@ -159,14 +159,14 @@ test(
       await openHydrated(page, `/spaces/${space}/book?pass=day&startDate=${day}&endDate=${day}`);
       await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
       await signInHere(page, person);
-      const next = page.getByRole("link", { name: "Continue" });
+      const next = page.getByRole("button", { name: "Confirm", exact: true });
       await expect(next).toBeVisible();
       const toast = await page.getByText("You are signed in.").boundingBox();
       const bar = await page.locator(".bottom-bar").boundingBox();
       if (!toast || !bar) throw new Error("The message or the bar is not shown");
       expect(toast.y + toast.height, `at ${width} px`).toBeLessThanOrEqual(bar.y);
       await next.click();
-      await expect(page).toHaveURL(/#next-step$/);
+      await expect(page.getByRole("heading", { name: /^You're booked: / })).toBeVisible();
     }
   },
 );

@@ -211,15 +211,14 @@ test("a suspended member reads why, and books nothing", async () => {
   const space = await createSpace(sql, { name: "Locked Out" });
   const { person, client } = await newMember(site);
   let page = await client.open(reviewOf(space));
-  expect(page.links).toContain("Continue");
+  expect(page.hasButton("Confirm")).toBe(true);
   await sql`update public.users set suspended_at = now(), suspended_because = 'Desks were booked and never used.'
     where id = ${person.id}`;
   expect((await confirm(page)).alert).toContain("Your account is suspended");
   page = await client.open(reviewOf(space));
   expect(page.headings).toContain("Your account is suspended");
   expect(page.text).toContain("Desks were booked and never used.");
-  expect(page.hasButton("Confirm booking")).toBe(false);
-  expect(page.links).not.toContain("Continue");
+  expect(page.hasButton(/^Confirm/)).toBe(false);
   expect(await bookings(site, space)).toHaveLength(0);
   // The page of the space already says it instead of the button.
   page = await client.open(`/spaces/${space}`);

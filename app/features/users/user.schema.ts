@@ -7,6 +7,8 @@ export const Member = z.object({
   fullName: z.string().nullable(),
   /** Whether admin rights are active in this session. */
   isAdmin: z.boolean(),
+  /** Whether the member has a listing that is more than a draft, and not archived. */
+  isHost: z.boolean(),
   suspendedBecause: z.string().nullable(),
   /** Whether the member must verify the address before booking or listing. */
   mustVerify: z.boolean(),

@@ -1,5 +1,5 @@
 import { db } from "~/context.server";
-import { summarize } from "~/features/bookings/hosting/earnings";
+import { everyMonth, summarize } from "~/features/bookings/hosting/earnings";
 import { EarningsChart } from "~/features/bookings/hosting/earnings-chart";
 import { findEarnings } from "~/features/bookings/hosting/hosted-booking.server";
 import type { Earnings } from "~/features/bookings/hosting/hosted-booking.schema";
@@ -154,6 +154,8 @@ function rowsOf({ weeks, passes, months, currency }: Earnings, current: Month) {
       month: formatMoney(week.month, currency),
     })),
     passes: passes.map((pass) => row(PASS_NAMES[pass.pass], pass)),
-    months: months.toReversed().map((month) => row(nameOf(month.month, current), month)),
+    months: everyMonth(months, current)
+      .toReversed()
+      .map((month) => row(nameOf(month.month, current), month)),
   };
 }

@@ -30,6 +30,7 @@ import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { useReply } from "~/ui/forms/saved-reply";
+import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
@@ -135,13 +136,22 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
   const { space, photo, booked, choice, quote, page, now, member, alternatives } = loaderData;
   const refusal = quote.refusal && describeRefusal(quote.refusal, quote);
   const confirmAt: Path = `/spaces/${space.id}/book${choiceQuery(quotedChoice(choice, quote))}`;
-  const nextStep = member.suspendedBecause === null ? "next-step" : null;
   const reply = useReply(actionData);
   const [form, fields] = useForm<ConfirmBooking>({
     id: "confirm",
     lastResult: reply,
     defaultValue: { idempotencyKey: loaderData.idempotencyKey },
   });
+  const nextStep =
+    member.suspendedBecause !== null ? null : member.mustVerify ? (
+      <a href="#next-step" className="button button-primary">
+        Continue
+      </a>
+    ) : (
+      <SubmitButton form={form.id} pending="Booking…">
+        Confirm
+      </SubmitButton>
+    );
   return (
     <div className="page grid gap-8 py-10 md:py-14">
       <header className="grid gap-3">

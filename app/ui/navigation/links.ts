@@ -5,7 +5,12 @@ type FrameLink = { to: Path; label: string };
 /** `waiting`: the number of new items, counted up to 100. */
 type MemberLink = FrameLink & { waiting?: number };
 
-export type Account = { email: string; isAdmin: boolean; unreadThreads: number };
+export type Account = { email: string; isAdmin: boolean; isHost: boolean; unreadThreads: number };
+
+/** "7", "99+". */
+export function atMost99(count: number): string {
+  return count > 99 ? "99+" : String(count);
+}
 
 export const mainLinks: readonly FrameLink[] = [
   { to: "/about", label: "About" },

@@ -3,7 +3,13 @@ import { Form, NavLink } from "react-router";
 import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
 import { Menu } from "~/ui/navigation/menu";
-import { accountLinks, exploreLinks, mainLinks, type Account } from "~/ui/navigation/links";
+import {
+  accountLinks,
+  atMost99,
+  exploreLinks,
+  mainLinks,
+  type Account,
+} from "~/ui/navigation/links";
 import { Wordmark } from "~/ui/navigation/wordmark";
 import type { Path } from "~/values/path";
 
@@ -74,6 +80,15 @@ function SmallMenu({ account, signIn, signUp }: SiteHeaderProps) {
       }
     >
       <nav aria-label="Menu">
+        {account ? (
+          <AccountItems account={account} />
+        ) : (
+          <ul>
+            <MenuItem to={signIn} label="Sign In" />
+            <MenuItem to={signUp} label="Sign Up" />
+          </ul>
+        )}
+        <hr className="my-2 border-line" />
         <ul>
           <MenuItem to="/search" label="Search Spaces" />
           {mainLinks.map((link) => (
@@ -86,15 +101,6 @@ function SmallMenu({ account, signIn, signUp }: SiteHeaderProps) {
             <MenuItem key={link.to} {...link} />
           ))}
         </ul>
-        <hr className="my-2 border-line" />
-        {account ? (
-          <AccountItems account={account} />
-        ) : (
-          <ul>
-            <MenuItem to={signIn} label="Sign In" />
-            <MenuItem to={signUp} label="Sign Up" />
-          </ul>
-        )}
       </nav>
     </Menu>
   );
@@ -178,9 +184,4 @@ function Waiting({ count }: { count: number }) {
 
 function unreadWords({ unreadThreads }: Account): string {
   return unreadThreads === 0 ? "" : `, unread conversations: ${atMost99(unreadThreads)}`;
-}
-
-/** "7", "99+". */
-function atMost99(count: number): string {
-  return count > 99 ? "99+" : String(count);
 }

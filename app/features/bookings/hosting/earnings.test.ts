@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { summarize } from "~/features/bookings/hosting/earnings";
+import { everyMonth, summarize } from "~/features/bookings/hosting/earnings";
 
 const month = (name: string, earned: number) => ({
   month: name,
@@ -21,6 +21,17 @@ test("a month is compared with the one before, also over the turn of the year", 
   expect(summaryOf(month("2025-12", 1000), month("2026-01", 1001))?.change).toBe(
     "About as much as in December 2025 (US$1,000).",
   );
+});
+
+test("no month between the first booking and now is left out, also over the turn of the year", () => {
+  const earned = everyMonth([month("2025-10", 5), month("2025-12", 7)], "2026-01");
+  expect(earned.map((one) => [one.month, one.earned])).toEqual([
+    ["2025-10", 5],
+    ["2025-11", 0],
+    ["2025-12", 7],
+    ["2026-01", 0],
+  ]);
+  expect(everyMonth([month("2026-03", 5)], "2026-01")).toHaveLength(3);
 });
 
 test("nothing is compared with nothing", () => {

@@ -17,6 +17,17 @@ export function summarize({ months, currency }: Earnings, month: Month) {
   };
 }
 
+/** The months from the first with bookings to the last one, the current month at least; a month without any has zeros. */
+export function everyMonth(booked: Earnings["months"], current: Month): Earnings["months"] {
+  const named = new Map(booked.map((one) => [one.month, one]));
+  const known = [...named.keys(), current].toSorted();
+  const [first = current, last = current] = [known[0], known.at(-1)];
+  const months: Earnings["months"] = [];
+  for (let month = first; month <= last; month = addMonths(month, 1))
+    months.push(named.get(month) ?? { month, bookings: 0, cancelled: 0, earned: 0 });
+  return months;
+}
+
 /** "31% more than in". */
 function compare(now: number, before: number): string {
   const percent = Math.round(((now - before) / before) * 100);

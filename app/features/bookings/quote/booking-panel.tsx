@@ -49,14 +49,16 @@ export function BookingPanel(props: BookingPanelProps) {
       ) : !isSold(space) ? (
         <NoPasses space={space} choice={choice} />
       ) : (
-        <ChoiceForm
-          space={space}
-          choice={choice}
-          notes={notes}
-          quote={quote}
-          today={today}
-          id={CHOICE_FORM}
-        />
+        <div className={quote?.refusal || notes.length > 0 ? undefined : "choice-in-page"}>
+          <ChoiceForm
+            space={space}
+            choice={choice}
+            notes={notes}
+            quote={quote}
+            today={today}
+            id={CHOICE_FORM}
+          />
+        </div>
       )}
       {isSold(space) && (
         <CancellationTerms space={space} quote={quote} lateFeePercent={lateFeePercent} now={now} />

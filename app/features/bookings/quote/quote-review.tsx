@@ -22,11 +22,11 @@ type QuoteReviewProps = {
   choice: BookingChoice;
   quote: Quote;
   now: string;
-  /** The id of the next step on the page; null where there is none. */
-  nextStep: string | null;
+  /** The button or link to the next step; null where there is none. */
+  nextStep: React.ReactNode;
 };
 
-/** The terms that a guest agrees to, above the button. On a small screen a bar leads to it. */
+/** The terms that a guest agrees to, above the button. On a small screen a bar has the next step as well. */
 export function QuoteReview({ space, photo, choice, quote, now, nextStep }: QuoteReviewProps) {
   return (
     <div className="grid content-start gap-6">
@@ -81,9 +81,7 @@ export function QuoteReview({ space, photo, choice, quote, now, nextStep }: Quot
               </span>
             </p>
           )}
-          <a href={`#${nextStep}`} className="button button-primary">
-            Continue
-          </a>
+          {nextStep}
         </div>
       )}
     </div>
