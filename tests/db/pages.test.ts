@@ -52,6 +52,7 @@ describe("the frame of every page", () => {
       id: admin.id,
       is_admin: true,
     });
+    await createSpace(actors.sql, { owner_id: actors.people.owner.id });
     expect((await ask("owner", "site_frame")).viewer.is_host).toBe(true);
   });
 });
