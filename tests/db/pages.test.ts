@@ -52,7 +52,7 @@ describe("the frame of every page", () => {
       id: admin.id,
       is_admin: true,
     });
-    await createSpace(actors.sql, { owner_id: actors.people.owner.id });
+    await createSpace(actors.sql, { owner_id: actors.people.owner.id, status: "pending" });
     expect((await ask("owner", "site_frame")).viewer.is_host).toBe(true);
   });
 });
@@ -210,7 +210,7 @@ describe("the page of a space", () => {
   });
 
   test("knows whether the member saved it or owns it", async () => {
-    const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
+    const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id, status: "pending" });
     await actors.as.guest.from("favourites").insert({ space_id: space });
     expect(await page("guest", space)).toMatchObject({ is_saved: true, is_own: false });
     expect(await page("other", space)).toMatchObject({ is_saved: false, is_own: false });
