@@ -225,12 +225,12 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
             now={now}
           />
           {wish?.quote.refusal === "sold-out" && (
-            <p>
-              <WaitLink spaceId={space.id} {...wish} />{" "}
-              <span className="text-soft">
+            <div>
+              <WaitLink spaceId={space.id} {...wish} />
+              <p className="text-soft">
                 {`Once we hold ${them(wish.quote)} for you, change your booking here.`}
-              </span>
-            </p>
+              </p>
+            </div>
           )}
           {freeSpans.length > 0 && (
             <>
