@@ -65,9 +65,10 @@ from (
 group by held.space_id, held.day;
 comment on view private.desks_held is 'The desks per space and day that bookings and holds take.';
 
--- The desks that count as booked but can be booked by this member: those of holds that have expired by p_now, and of
--- the member's own holds where the member is the caller. A host who looks for other days of a guest learns nothing of
--- the guest's holds. Definer: no role has a grant on holds; callers learn numbers only.
+-- The desks that count as booked but can be booked by this member: those of the member's own holds where the member is
+-- the caller, and of holds that have expired by p_now, unless somebody in line gets them when the hold ends. A host who
+-- looks for other days of a guest learns nothing of the guest's holds. Definer: no role has a grant on holds; callers
+-- learn numbers only.
 create function private.held_but_bookable(p_space_id uuid, p_member uuid, p_now timestamptz)
 returns table (day date, desks integer)
 language sql stable security definer
@@ -76,7 +77,10 @@ as $$
   select held.day, sum(h.desks)::integer
   from private.desk_holds h cross join unnest(h.held_days) held (day)
   where h.space_id = p_space_id and h.ended_at is null
-    and (h.expires_at <= p_now or (h.user_id = p_member and p_member = auth.uid()))
+    and case when h.expires_at > p_now then h.user_id = p_member and p_member = auth.uid()
+      else h.attempt = 3 or not exists (
+        select from private.waiting w join unnest(h.held_days) freed (day) on freed.day between w.starts_on and w.ends_on
+        where w.space_id = p_space_id) end
   group by held.day;
 $$;
 grant execute on function private.held_but_bookable(uuid, uuid, timestamptz) to anon, authenticated;

@@ -210,7 +210,7 @@ describe("the page of a space", () => {
   });
 
   test("knows whether the member saved it or owns it", async () => {
-    const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id, status: "pending" });
+    const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
     await actors.as.guest.from("favourites").insert({ space_id: space });
     expect(await page("guest", space)).toMatchObject({ is_saved: true, is_own: false });
     expect(await page("other", space)).toMatchObject({ is_saved: false, is_own: false });

@@ -349,6 +349,7 @@ describe("the end of a hold", () => {
     await cancel(actors.as.other, booking);
     await expireHolds();
     expect(await stateOf(actors.as.guest, first)).toBe("expired");
+    for (const client of [fourth, actors.as.guest]) expect(await freeDesks(client)).toBe(0);
     // Nobody overtakes: neither a stranger nor the member whose hold has expired.
     expect((await requestBooking(fourth, wish())).error?.message).toBe("sold-out");
     expect((await requestBooking(actors.as.guest, wish())).error?.message).toBe("sold-out");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formatSpan } from "../../app/values/day.ts";
 import { createSpace, signIn } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
@@ -49,7 +50,8 @@ test("two presses from a sold-out choice stand in line; a freed desk is held, ma
   await site.backend.sql`update public.coworking_spaces set price_per_day = 23 where id = ${space}`;
   await free();
   expect(await mailedTo(site, person)).toContain("1 desk is held for you at Full House");
-  page = await client.open(LIST);
+  page = await client.open("/dashboard/bookings");
+  page = await page.follow("Waiting list: 1 desk is held for you");
   expect(page.part("Held for you").text).toContain("Held for you until");
   page = await page.follow("See the price and book");
   expect(page.text).toContain("Held for you until");
@@ -153,4 +155,15 @@ test("the host reads how many wait for a day, and not who", async () => {
   );
   expect(page.text).toContain("1 of 1 desk taken, 0 free, 1 waiting");
   expect(page.text).not.toContain(person.email);
+});
+
+test("a choice without a pass waits for the pass that was shown, whichever is the cheapest by then", async () => {
+  const { space } = await soldOut();
+  const { client } = await newMember(site);
+  const page = await client.open(
+    `/spaces/${space}/wait?startDate=${dayAhead(40)}&endDate=${dayAhead(41)}`,
+  );
+  await site.backend.sql`update public.coworking_spaces set price_per_week = 5 where id = ${space}`;
+  const list = (await page.press("Tell me when a desk is free")).part("Waiting");
+  expect(list.text).toContain(`${formatSpan(dayAhead(40), dayAhead(41))}, 1 desk`);
 });

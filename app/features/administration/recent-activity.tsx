@@ -25,6 +25,8 @@ export function RecentActivity({
             <strong className="font-semibold">{describeActor(change)}</strong>{" "}
             <Link
               to={pagePath("/admin/audit", { table: change.tableName, row: change.rowId }, null)}
+              // Lines about the same row differ in nothing but their time.
+              aria-describedby={`change-${change.id}`}
               className="link wrap-anywhere"
             >
               {change.name === null
@@ -35,7 +37,11 @@ export function RecentActivity({
               <span className="text-soft">{`: ${changedColumns(change).join(", ")}`}</span>
             )}
           </span>
-          <time dateTime={change.happenedAt} className="text-xs text-soft">
+          <time
+            id={`change-${change.id}`}
+            dateTime={change.happenedAt}
+            className="text-xs text-soft"
+          >
             {change.ago}
           </time>
         </li>

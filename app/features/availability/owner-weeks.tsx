@@ -101,7 +101,8 @@ function DayCell({ day, today, withMonth, isChosen: isOn, becomes, to }: DayCell
   const isClosed = day.state === "closed" || (day.closesAt === null && day.desksBooked === 0);
   const isToday = day.day === today;
   const chosenLook = isOn ? "outline-3 outline-accent" : "";
-  const look = `calendar-day border ${toneOf(day, isClosed)} ${isToday ? "border-ink" : ""} ${chosenLook}`;
+  const room = day.waiting > 0 ? "py-1" : "";
+  const look = `calendar-day border ${room} ${toneOf(day, isClosed)} ${isToday ? "border-ink" : ""} ${chosenLook}`;
   const isOver = day.day < today;
   const then = becomes && { from: becomes.from, to: becomes.until };
   const press = isOver ? "" : describePress({ today: isToday, chosen: isOn }, then);

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Icon } from "~/ui/layout/icon";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import type { Photo } from "~/values/photo";
@@ -18,9 +18,17 @@ export function PhotoRow({ label, photos, className, row, children }: PhotoRowPr
   const own = useRef<HTMLUListElement>(null);
   const list = row ?? own;
   const hydrated = useHydrated();
+  const [said, setSaid] = useState("");
   return (
     <div className="relative" data-count={photos.length}>
-      <ul ref={list} aria-label={label} tabIndex={0} className={className}>
+      <ul
+        ref={list}
+        aria-label={label}
+        tabIndex={0}
+        // Screen readers are told which photo a button or a key has turned to.
+        onScrollEnd={({ currentTarget: row }) => setSaid(`${shownIn(row) + 1} of ${photos.length}`)}
+        className={className}
+      >
         {photos.map((photo, index) => (
           <li key={photo.id} className="relative">
             {children(photo, index)}
@@ -34,6 +42,9 @@ export function PhotoRow({ label, photos, className, row, children }: PhotoRowPr
       </ul>
       {hydrated && photos.length > 1 && (
         <>
+          <span role="status" className="sr-only">
+            {said}
+          </span>
           <button
             type="button"
             aria-label="Previous photo"
@@ -64,10 +75,15 @@ function turnPhotos(row: HTMLElement | null, step: number) {
   const { scrollLeft, clientWidth, scrollWidth, children } = row;
   const isAtEnd = scrollLeft + clientWidth >= scrollWidth - 2;
   const last = children.length - 1;
-  const edges = [...children].map((photo) => Math.abs(leftOf(photo, row)));
-  const shown = edges.indexOf(Math.min(...edges));
+  const shown = shownIn(row);
   if (step > 0) showPhoto(row, isAtEnd ? 0 : shown + 1);
   else showPhoto(row, shown === 0 ? last : shown - 1);
+}
+
+/** The index of the photo at the start of a row. */
+function shownIn(row: HTMLElement): number {
+  const edges = [...row.children].map((photo) => Math.abs(leftOf(photo, row)));
+  return edges.indexOf(Math.min(...edges));
 }
 
 /** The arrow keys on a button of a row; on the row itself the browser scrolls. */

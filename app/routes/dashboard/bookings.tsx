@@ -3,6 +3,7 @@ import { BOOKING_TABS, type BookingTab } from "~/features/bookings/booking";
 import { BookingCard } from "~/features/bookings/booking-card";
 import { BookingsSearch } from "~/features/bookings/booking.forms";
 import { listBookings } from "~/features/bookings/booking.server";
+import { listWaits } from "~/features/bookings/waiting/waiting-list.server";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -10,23 +11,29 @@ import { Pager } from "~/ui/lists/pager";
 import { Tabs } from "~/ui/lists/tabs";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
+import { formatCount } from "~/values/count";
 import { pageBehind, pagePath, type Keyset } from "~/values/page";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/bookings";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { show, cursor } = readSearch(url, BookingsSearch);
-  const page = await pageBehind(
-    cursor,
-    (after) => listBookings(context.get(db), show, after),
-    ({ bookings }) => bookings.length === 0,
-  );
+  const client = context.get(db);
+  const [page, waits] = await Promise.all([
+    pageBehind(
+      cursor,
+      (after) => listBookings(client, show, after),
+      ({ bookings }) => bookings.length === 0,
+    ),
+    listWaits(client),
+  ]);
   return {
     show,
     counts: page.counts,
     first: page.cursor && tabPath(show),
     next: page.next && tabPath(show, page.next),
     bookings: page.bookings,
+    held: waits.filter(({ state }) => state === "held").reduce((sum, { desks }) => sum + desks, 0),
   };
 }
 
@@ -48,7 +55,7 @@ const LABELS: Record<BookingTab, string> = {
 };
 
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
-  const { show, counts, bookings, first, next } = loaderData;
+  const { show, counts, bookings, held, first, next } = loaderData;
   const total = counts.upcoming + counts.past + counts.cancelled;
   const tabs = BOOKING_TABS.map((tab) => ({
     to: tabPath(tab),
@@ -63,7 +70,9 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h1 className="text-3xl">My Bookings</h1>
           <Link to="/dashboard/waiting-list" className="link py-2.5">
-            Waiting list
+            {held === 0
+              ? "Waiting list"
+              : `Waiting list: ${formatCount(held, "desk is", "desks are")} held for you`}
           </Link>
         </div>
       </header>

@@ -7,6 +7,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Pager } from "~/ui/lists/pager";
 import { PreviousNext } from "~/ui/navigation/previous-next";
+import { SkipLink } from "~/ui/navigation/skip-link";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { addDays, earliestToday, formatSpanWithYear, type Day } from "~/values/day";
 import { pageBehind, pagePath } from "~/values/page";
@@ -53,8 +54,9 @@ export default function CalendarsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <WeekLinks from={from} />
+          <SkipLink to="after-days">Skip the days</SkipLink>
           <WeeksTable spaces={spaces} />
-          <p className="text-xs text-soft">
+          <p id="after-days" className="text-xs text-soft">
             Desks taken on each day; – means closed, ! more desks booked or held than the space now
             has. Press a day to close it or to change its hours.
           </p>

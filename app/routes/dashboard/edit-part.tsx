@@ -4,6 +4,7 @@ import { findKnownCity } from "~/features/listings/editing/known-city.server";
 import {
   describeSpelling,
   formStepOfPart,
+  STEPS,
   withProposed,
   type StepNumber,
 } from "~/features/listings/listing";
@@ -84,10 +85,10 @@ function stepOf(part: string): FormStep {
   return step;
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
     matches,
-    title: listingTitle("Edit a listing", matches[3]),
+    title: listingTitle((loaderData && STEPS[loaderData.step - 1]) ?? "Edit a listing", matches[3]),
     description: "Change a part of one of your listings.",
   });
 

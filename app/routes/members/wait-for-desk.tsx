@@ -8,6 +8,7 @@ import { quoteBooking } from "~/features/bookings/quote/quote.server";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { SuspendedNotice } from "~/features/bookings/suspended-notice";
 import { describeJoinRefusal } from "~/features/bookings/waiting/waiting-list";
+import { joinLabel, wishFor } from "~/features/bookings/waiting/wish";
 import { JoinForm } from "~/features/bookings/waiting/waiting-list.forms";
 import { joinWaitingList } from "~/features/bookings/waiting/waiting-list.server";
 import { formAction } from "~/form-action.server";
@@ -90,6 +91,7 @@ export default function WaitForDesk({ loaderData, actionData }: Route.ComponentP
   const reply = useReply(actionData);
   const [form] = useForm({ id: "join", lastResult: reply });
   const page: Path = `/spaces/${space.id}${choiceQuery(choice)}`;
+  const joinAt: Path = `/spaces/${space.id}/wait${choiceQuery(quotedChoice(choice, quote))}`;
   return (
     <div className="page grid content-start gap-8 py-10 md:py-14">
       <header className="grid gap-3">
@@ -114,10 +116,15 @@ export default function WaitForDesk({ loaderData, actionData }: Route.ComponentP
         <Next {...{ space, choice, quote }}>
           <HowItWorks />
           <BookingGate member={viewer}>
-            <PostedForm form={form} className="flex flex-wrap items-center gap-3">
+            <PostedForm
+              form={form}
+              // The form asks for the shown choice, whichever pass is the cheapest by then.
+              action={choice.isSuggested ? joinAt : undefined}
+              className="flex flex-wrap items-center gap-3"
+            >
               <MemberField id={viewer.id} />
               <SubmitButton name="intent" value="join" pending="Joining…">
-                {`Tell me when ${quote.desks === 1 ? "a desk is" : "the desks are"} free`}
+                {joinLabel(quote)}
               </SubmitButton>
               <Link to={`${page}#book`} className="button button-quiet">
                 Choose other days
@@ -145,7 +152,7 @@ function Next({ space, choice, quote, children }: NextProps) {
         label="Book Now"
       />
     );
-  if (quote.wait)
+  if (wishFor(quote))
     return (
       <Instead
         text="You are already on the waiting list for this choice."

@@ -25,12 +25,12 @@ export function ChangeAlternatives({
   return (
     <>
       {wish?.quote.refusal === "sold-out" && (
-        <p>
-          <WaitLink spaceId={spaceId} {...wish} />{" "}
-          <span className="text-soft">
+        <div>
+          <WaitLink spaceId={spaceId} {...wish} />
+          <p className="text-soft">
             {`Once we hold ${them(wish.quote)} for you, change your booking here.`}
-          </span>
-        </p>
+          </p>
+        </div>
       )}
       {freeSpans.length > 0 && (
         <>

@@ -66,7 +66,7 @@ function Guest({ booking, today }: Row) {
         <Link
           to={`/dashboard/bookings/${booking.id}/write`}
           aria-label={`Write to ${guestName(booking)}`}
-          className="link inline-block w-fit py-1 font-normal"
+          className="link inline-block w-fit py-1 font-normal print:hidden"
         >
           Write to guest
         </Link>
@@ -75,7 +75,7 @@ function Guest({ booking, today }: Row) {
         <Link
           to={`/dashboard/bookings/${booking.id}/report-member`}
           aria-label={`Report this member: ${guestName(booking)}`}
-          className="link inline-block w-fit py-1 font-normal"
+          className="link inline-block w-fit py-1 font-normal print:hidden"
         >
           Report this member
         </Link>
@@ -126,7 +126,7 @@ function BookingActions({ booking, today, page, memberId }: Row) {
         <Link
           to={`${page}/bookings/${booking.id}/change`}
           aria-label={`Propose other days to ${guestName(booking)}`}
-          className="link inline-block py-1"
+          className="link inline-block py-1 print:hidden"
         >
           Propose other days
         </Link>
@@ -135,7 +135,7 @@ function BookingActions({ booking, today, page, memberId }: Row) {
         <Link
           to={`${page}/bookings/${booking.id}/cancel`}
           aria-label={`Cancel the booking of ${guestName(booking)}`}
-          className="link inline-block py-1 text-alarm"
+          className="link inline-block py-1 text-alarm print:hidden"
         >
           Cancel
         </Link>

@@ -28,19 +28,17 @@ export function Alternatives({ space, choice, quote, alternatives }: Alternative
   const fewer = quote.refusal === "sold-out" && quote.freeDesks > 0 ? quote.freeDesks : null;
   return (
     <div className="grid gap-10">
-      {quote.refusal === "sold-out" && (
-        <p>
+      {(way || quote.refusal === "sold-out") && (
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          {way && (
+            <Link
+              to={`/spaces/${space.id}/book${choiceQuery(choice, way.changes)}`}
+              className="button button-primary"
+            >
+              {way.label}
+            </Link>
+          )}
           <WaitLink spaceId={space.id} choice={choice} quote={quote} />
-        </p>
-      )}
-      {way && (
-        <p>
-          <Link
-            to={`/spaces/${space.id}/book${choiceQuery(choice, way.changes)}`}
-            className="button button-primary"
-          >
-            {way.label}
-          </Link>
         </p>
       )}
       {fewer !== null && quote.nearest && (

@@ -9,7 +9,7 @@ export function HoldNotice({ wait, memberId }: { wait: Wait; memberId: string })
   const days = formatSpan(wait.startsOn, wait.endsOn);
   return (
     <section aria-labelledby="hold" className="card flex flex-wrap items-center gap-3 p-5 md:p-6">
-      <div className="grid grow basis-40 gap-1">
+      <div className="grid grow basis-56 gap-1">
         <h2 id="hold" className="text-xl">
           {`Held for you until ${heldUntil(wait)}`}
         </h2>

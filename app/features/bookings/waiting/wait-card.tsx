@@ -2,12 +2,12 @@ import { useId } from "react";
 import { LeaveForm } from "~/features/bookings/waiting/leave-form";
 import {
   bookingPageOf,
-  cardIdOf,
   choiceOfWait,
   describeWait,
   describeWish,
 } from "~/features/bookings/waiting/waiting-list";
 import type { Wait } from "~/features/bookings/waiting/waiting-list.schema";
+import { cardIdOf } from "~/features/bookings/waiting/wish";
 import { Link } from "~/ui/navigation/link";
 
 /** A wish in the member's list: its state, and what can be done about it. */

@@ -1,12 +1,12 @@
 import {
   bookingPageOf,
-  cardPathOf,
   choiceOfWait,
   heldUntil,
   passOnLabel,
   them,
 } from "~/features/bookings/waiting/waiting-list";
 import type { Wait } from "~/features/bookings/waiting/waiting-list.schema";
+import { cardPathOf } from "~/features/bookings/waiting/wish";
 import { greeting, question, type MailContent, type MailContext } from "~/mail/mail";
 import { formatCount } from "~/values/count";
 import { formatSpan, formatSpanWithYear } from "~/values/day";

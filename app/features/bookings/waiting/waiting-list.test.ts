@@ -11,6 +11,7 @@ import {
   waitingListJoinedMail,
 } from "~/features/bookings/waiting/waiting-list-mails.server";
 import type { Wait } from "~/features/bookings/waiting/waiting-list.schema";
+import { wishFor } from "~/features/bookings/waiting/wish";
 import { toText } from "~/mail/mail-layout";
 import { FRAME } from "../../../../tests/support/mailed-booking.ts";
 
@@ -58,6 +59,14 @@ test("a hold names its end in the time of the space, and its page books the same
   expect(bookingPageOf({ ...held, pass: "week", desks: 1 })).toBe(
     `/spaces/${wait.spaceId}/book?pass=week&startDate=2027-03-10`,
   );
+});
+
+test("only a wish for the same choice is the wish of a quote: a hold of one of its days leaves the others to wait for", () => {
+  const { id, pass, startsOn, endsOn, desks } = held;
+  const quote = { wait: held, pass, startsOn, endsOn, desks };
+  expect(wishFor(quote)?.id).toBe(id);
+  for (const other of [{ endsOn: "2027-03-11" }, { desks: 3 }, { wait: null }])
+    expect(wishFor({ ...quote, ...other })).toBeNull();
 });
 
 test("a refusal of standing in line names its limit or its days", () => {

@@ -53,11 +53,6 @@ export const them = ({ desks }: Pick<Wait, "desks">) => (desks === 1 ? "it" : "t
 /** The button, and the link of a mail, that ends a hold. */
 export const passOnLabel = (wait: Pick<Wait, "desks">) => `Pass ${them(wait)} on`;
 
-/** The id of the card of a wish, and the address of that card in the member's list. */
-export const cardIdOf = ({ id }: Pick<Wait, "id">) => `wait-${id}`;
-export const cardPathOf = (wait: Pick<Wait, "id">): Path =>
-  `/dashboard/waiting-list#${cardIdOf(wait)}`;
-
 /** The page on which the wish is booked, or its days are chosen again. */
 export function choiceOfWait(wait: Wait): string {
   const { pass, startsOn, endsOn, desks } = wait;

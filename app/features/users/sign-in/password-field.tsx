@@ -40,7 +40,7 @@ export function PasswordField({ field, reply, hint, ...input }: PasswordFieldPro
           className="absolute -top-1 right-0 min-h-7 cursor-pointer rounded-md px-2 text-sm font-semibold text-soft underline-offset-4 hover:text-ink hover:underline"
         >
           <span>{isVisible ? "Hide" : "Show"}</span>
-          <span className="sr-only"> password</span>
+          <span className="sr-only">{` ${input.label.toLowerCase()}`}</span>
         </button>
       )}
     </div>
